@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+
+const Address = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(https?:\/\/|\/(?!\/))/, 'Use um endereço que comece com http(s):// ou com /.')
+
+const text = (max: number) => z.string().trim().max(max).nullable()
+const address = Address.nullable()
+/** An empty date field means "no date": it is saved as null (spec §3). */
+const date = z.preprocess((value) => (value === '' ? null : value), z.iso.date().nullable())
+
+const editable = {
+  site_name: text(80),
+  site_description: text(300),
+  logo_url: address,
+  logo_home_url: address,
+  favicon_url: address,
+  og_image_url: address,
+  contact_phone: text(20),
+  contact_email: z.email().max(254).nullable(),
+  social_youtube: address,
+  social_instagram: address,
+  social_facebook: address,
+  banner_start: date,
+  banner_end: date,
+  popup_start: date,
+  popup_end: date,
+  city_name: text(80),
+  city_state: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Use a sigla do estado.')
+    .nullable(),
+  city_latitude: z.number().min(-90).max(90).nullable(),
+  city_longitude: z.number().min(-180).max(180).nullable(),
+}
+
+export const PortalSettings = z
+  .object({
+    id: z.uuid(),
+    ...editable,
+    /** Counts edits. An editor sends back the one it read, so two never overwrite each other. */
+    version: z.int(),
+    updated_at: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: 'PortalSettings' })
+export type PortalSettings = z.infer<typeof PortalSettings>
+
+export const PortalSettingsChanges = z.object(editable).partial().strict()
+export type PortalSettingsChanges = z.infer<typeof PortalSettingsChanges>
+
+export const readPortalSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/portal-settings',
+  tag: 'Portal',
+  summary: 'Configurações do portal',
+  response: PortalSettings,
+  status: 200,
+})

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+
+/**
+ * One HTTP call, described once. The server serves it, the OpenAPI document is written from it and
+ * the web's client takes its types from it, so the three cannot disagree.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path parameters are written `:name`. */
+  path: `/api/v1/${string}`
+  tag: string
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
+  status: 200 | 201 | 202
+}
+
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}
+
+type Parsed<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback
+type Sent<Schema, Fallback> = Schema extends z.ZodType ? z.input<Schema> : Fallback
+type Part<E extends Endpoint, Name extends keyof Endpoint> =
+  E extends Record<Name, infer Schema> ? Schema : undefined
+
+/** What a handler receives: already parsed. */
+export type EndpointInput<E extends Endpoint> = {
+  params: Parsed<Part<E, 'params'>, undefined>
+  query: Parsed<Part<E, 'query'>, undefined>
+  body: Parsed<Part<E, 'body'>, undefined>
+}
+
+/** What a caller hands over: only the parts the endpoint asks for. */
+export type EndpointCall<E extends Endpoint> = {
+  [Name in 'params' | 'query' | 'body' as Part<E, Name> extends z.ZodType ? Name : never]: Sent<
+    Part<E, Name>,
+    never
+  >
+}
+
+/** What a handler may answer, before defaults and transforms of the schema. */
+export type EndpointAnswer<E extends Endpoint> = z.input<E['response']>
+
+/** What a caller reads. */
+export type EndpointResult<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,20 @@
+/**
+ * The seam between server and web inside one process: the web's build exports a `PageRenderer`, the
+ * server calls it. Neither imports the other.
+ */
+export type PageRenderer = {
+  render(request: Request, context: PageContext): Promise<Response>
+  /** The search parameters a page reads; others can neither change a page nor fill the cache. */
+  searchParametersOf(pathname: string): readonly string[]
+}
+
+export type PageContext = {
+  nonce: string
+  publicOrigin: string
+  release: string
+  showDevelopmentPages: boolean
+  /** A read of our own API, in this process. */
+  readApi(path: string): Promise<{ status: number; body: unknown }>
+  /** The sentence a person reads must not hide why: the cause goes to the log. */
+  reportError(error: unknown): void
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** RFC 9457. `code` is stable and machine-read; `title` and `detail` are Portuguese, for a person. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string().meta({ example: 'settings.stale' }),
+    detail: z.string(),
+    requestId: z.string(),
+    errors: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .describe('Campos que não passaram na validação'),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>

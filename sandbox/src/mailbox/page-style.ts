@@ -1,0 +1,75 @@
+import { html } from './html.ts'
+
+/** The portal's palette (areia, mar) without its fonts: the page's policy loads nothing. */
+export const pageStyle = html`<style>
+:root {
+  --mar-950: #06222e; --mar-900: #0a3242; --mar-600: #0e6f88; --mar-300: #6fc6d6;
+  --areia-50: #fffbf4; --areia-100: #fbf3e4; --muted: #435c67; --line: #e9dcc3;
+  color-scheme: light;
+}
+*, *::before, *::after { box-sizing: border-box; }
+body {
+  margin: 0; background: var(--areia-50); color: var(--mar-950);
+  font: 400 1rem/1.55 Figtree, system-ui, sans-serif; -webkit-text-size-adjust: 100%;
+}
+h1, h2, p, ol, ul, dl, dd { margin: 0; padding: 0; }
+h1, h2 {
+  font-family: "Bricolage Grotesque", system-ui, sans-serif;
+  line-height: 1.15; letter-spacing: -.02em; text-wrap: balance;
+}
+h1 { font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem); }
+h2 { font-size: 1.1875rem; }
+h1, p, dd, li, .text { overflow-wrap: anywhere; }
+ol, ul { list-style: none; }
+a { color: var(--mar-600); text-underline-offset: 4px; }
+code { font: 600 .9375rem ui-monospace, monospace; }
+time { font-variant-numeric: tabular-nums; }
+:focus-visible { outline: 3px solid var(--mar-600); outline-offset: 3px; border-radius: 8px; }
+.muted { color: var(--muted); }
+.wrap { max-width: 1040px; margin-inline: auto; padding-inline: 20px; }
+header { background: var(--mar-950); border-bottom: 4px solid var(--mar-300); }
+header a {
+  display: inline-flex; align-items: center; min-height: 56px;
+  color: var(--areia-50); font-weight: 600; text-decoration: none;
+}
+header :focus-visible { outline-color: var(--mar-300); outline-offset: -3px; }
+main { padding-block: 24px 64px; }
+main > * + *, article > * + * { margin-top: 20px; }
+.heading, .bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px 20px; }
+.button {
+  display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; border-radius: 12px;
+  color: var(--mar-900); font-weight: 600; text-decoration: none; box-shadow: inset 0 0 0 1.5px var(--mar-900);
+}
+.button:hover { background: var(--mar-900); color: var(--areia-50); }
+.card { display: grid; gap: 12px; padding: 20px; border-radius: 16px; background: var(--areia-100); }
+.mails { border-top: 1px solid var(--line); }
+.mails li { position: relative; padding: 16px 0; border-bottom: 1px solid var(--line); font-size: .9375rem; }
+.mails li:hover { background: var(--areia-100); }
+.mails a { color: var(--mar-950); font-size: 1.0625rem; font-weight: 650; text-decoration: none; }
+.mails a::after { content: ""; position: absolute; inset: 0; }
+.mails a:hover { color: var(--mar-600); text-decoration: underline; }
+.mails a:focus-visible { outline: none; }
+.mails a:focus-visible::after { outline: 3px solid var(--mar-600); border-radius: 8px; }
+.when { color: var(--muted); }
+.facts, .headers { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; }
+dt { color: var(--muted); }
+.text { white-space: pre-wrap; }
+iframe {
+  width: 100%; height: min(70vh, 720px); border: 1px solid var(--line); border-radius: 12px;
+  background: #fff; resize: vertical;
+}
+summary { cursor: pointer; min-height: 44px; align-content: center; }
+summary h2 { display: inline; }
+.headers { margin-top: 12px; font-size: .875rem; }
+@media (max-width: 599px) {
+  .headers { grid-template-columns: 1fr; gap: 0; }
+  .headers dd { margin-bottom: 8px; }
+}
+@media (min-width: 768px) {
+  .wrap { padding-inline: 40px; }
+  main { padding-block: 40px 80px; }
+  .card { padding: 24px; }
+  .mails li { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 20px; padding: 16px 12px; }
+  .mails .when { grid-area: 1 / 2; text-align: right; }
+}
+</style>`

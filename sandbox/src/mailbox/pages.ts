@@ -1,0 +1,149 @@
+import { html, type Markup } from './html.ts'
+import { linkText } from './link-text.ts'
+import type { Mail } from './mail.ts'
+import { pageStyle } from './page-style.ts'
+
+const TITLE = 'Caixa de correio de desenvolvimento'
+
+export function inboxPage(mails: readonly Mail[]): Markup {
+  const count = mails.length === 1 ? '1 mensagem' : `${mails.length} mensagens`
+  return frame(
+    TITLE,
+    html`<div class="heading">
+      <h1>${TITLE}</h1>
+      <p class="bar"><span class="muted">${count}</span> <a class="button" href="/">Atualizar</a></p>
+    </div>
+    ${mails.length > 0 ? html`<ol class="mails">${mails.map(inboxRow)}</ol>` : emptyInbox()}`,
+  )
+}
+
+export function mailPage(mail: Mail): Markup {
+  const subject = subjectOf(mail)
+  return frame(
+    subject,
+    html`${backLink()}
+    <article>
+      <h1>${subject}</h1>
+      <dl class="facts">
+        <dt>De</dt><dd>${mail.from}</dd>
+        <dt>Para</dt><dd>${mail.to.join(', ')}</dd>
+        <dt>Recebida</dt><dd>${moment(mail.receivedAt)}</dd>
+      </dl>
+      ${attachmentList(mail)}
+      ${textPart(mail)}
+      ${htmlPart(mail)}
+      <details class="card">
+        <summary><h2>Cabeçalhos</h2></summary>
+        <dl class="headers">
+          ${mail.headers.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>`)}
+        </dl>
+      </details>
+    </article>`,
+  )
+}
+
+export function missingPage(): Markup {
+  return frame(
+    'Mensagem não encontrada',
+    html`${backLink()}
+    <h1>Esta mensagem não está mais aqui</h1>
+    <p>A caixa guarda as últimas 500 mensagens e esquece todas quando é encerrada.</p>`,
+  )
+}
+
+function frame(title: string, content: Markup): Markup {
+  return html`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${pageStyle}
+</head>
+<body>
+<header><div class="wrap"><a href="/">${TITLE}</a></div></header>
+<main class="wrap">${content}</main>
+</body>
+</html>`
+}
+
+function inboxRow(mail: Mail): Markup {
+  return html`<li>
+    <a href="/mensagens/${mail.id}">${subjectOf(mail)}</a>
+    <p><span class="muted">De</span> ${mail.from}</p>
+    <p><span class="muted">Para</span> ${mail.to.join(', ')}</p>
+    <p class="when">${moment(mail.receivedAt)}</p>
+  </li>`
+}
+
+function emptyInbox(): Markup {
+  return html`<section class="card">
+    <h2>Nenhuma mensagem ainda</h2>
+    <p>Faça no portal algo que envie um e-mail, como criar uma conta, e atualize esta página.</p>
+    <p class="muted">Nada chegou? Confira se o portal envia para a porta SMTP desta caixa:
+      <code>MAILBOX_SMTP_PORT</code>, ou 1025 se ela não foi definida.</p>
+  </section>`
+}
+
+function attachmentList({ attachments }: Mail): Markup | null {
+  if (attachments.length === 0) return null
+  return html`<section class="card">
+    <h2>Anexos</h2>
+    <ul>${attachments.map(
+      ({ filename, mimeType, sizeBytes }) =>
+        html`<li>${filename ?? 'sem nome'} <span class="muted">${mimeType}, ${size(sizeBytes)}</span></li>`,
+    )}</ul>
+  </section>`
+}
+
+function textPart({ text }: Mail): Markup {
+  return html`<section class="card">
+    <h2>Texto</h2>
+    ${
+      text === null
+        ? html`<p class="muted">Esta mensagem não tem parte em texto.</p>`
+        : html`<div class="text">${linkText(text)}</div>`
+    }
+  </section>`
+}
+
+function htmlPart({ html: source }: Mail): Markup {
+  return html`<section class="card">
+    <h2>HTML</h2>
+    ${
+      source === null
+        ? html`<p class="muted">Esta mensagem não tem parte em HTML.</p>`
+        : html`<p class="muted">Só para ver: links, formulários e imagens de fora não funcionam aqui.</p>
+    <iframe sandbox title="Mensagem em HTML" srcdoc="${source}"></iframe>`
+    }
+  </section>`
+}
+
+function backLink(): Markup {
+  return html`<p><a class="button" href="/">Todas as mensagens</a></p>`
+}
+
+function subjectOf({ subject }: Mail) {
+  return subject.trim() || '(sem assunto)'
+}
+
+const momentFormat = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+function moment(iso: string): Markup {
+  const words = momentFormat.format(new Date(iso)).replace(':', 'h')
+  return html`<time datetime="${iso}">${words}</time>`
+}
+
+function size(bytes: number) {
+  const [amount, unit] = bytes < 1000 ? [bytes, 'byte'] : [bytes / 1000, 'kilobyte']
+  return new Intl.NumberFormat('pt-BR', { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+    amount,
+  )
+}

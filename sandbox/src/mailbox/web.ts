@@ -1,0 +1,81 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Markup } from './html.ts'
+import type { Mail } from './mail.ts'
+import type { Mailbox } from './mailbox.ts'
+import { inboxPage, mailPage, missingPage } from './pages.ts'
+
+/**
+ * A mail is written by a stranger. The frame that shows its HTML inherits this policy, so it runs
+ * no script, sends no form and calls nobody, not even for a picture.
+ */
+const HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  // The address of a mail would tell the portal from where a link was opened.
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+const HTML = 'text/html; charset=utf-8'
+
+type ById = { Params: { id: string } }
+type ByRecipient = { Querystring: { to?: string } }
+
+/** Never listens: a door or a test decides that. */
+export function buildMailboxWeb(mailbox: Mailbox): FastifyInstance {
+  // A browser that keeps its connection open must not keep the process open.
+  const app = Fastify({ forceCloseConnections: true })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS)
+  })
+  servePages(app, mailbox)
+  serveApi(app, mailbox)
+  return app
+}
+
+function servePages(app: FastifyInstance, mailbox: Mailbox) {
+  const missing = missingPage()
+  const send = ({ source }: Markup) => source
+
+  app.get('/', async (_request, reply) => reply.type(HTML).send(send(inboxPage(mailbox.list()))))
+
+  app.get<ById>('/mensagens/:id', async ({ params }, reply) => {
+    const mail = mailbox.find(params.id)
+    const page = mail ? mailPage(mail) : missing
+    return reply
+      .code(mail ? 200 : 404)
+      .type(HTML)
+      .send(send(page))
+  })
+
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).type(HTML).send(send(missing)))
+}
+
+function serveApi(app: FastifyInstance, mailbox: Mailbox) {
+  const querystring = { type: 'object', properties: { to: { type: 'string' } } }
+
+  app.get<ByRecipient>('/api/messages', { schema: { querystring } }, async ({ query }) =>
+    mailbox.list(query.to).map(summarise),
+  )
+
+  app.get<ById>('/api/messages/:id', async ({ params }, reply) => {
+    const mail = mailbox.find(params.id)
+    return mail ?? reply.code(404).send({ code: 'message.not-found' })
+  })
+
+  app.delete('/api/messages', async (_request, reply) => {
+    mailbox.clear()
+    return reply.code(204).send()
+  })
+}
+
+function summarise({ id, receivedAt, from, to, subject }: Mail) {
+  return { id, receivedAt, from, to, subject }
+}

@@ -1,0 +1,67 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { glob, rm } from 'node:fs/promises'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { bin, finish, repository, runNode } from './processes.ts'
+
+const DOORS = ['serve', 'worker', 'migrate', 'update-settings']
+/** Binaries cannot go into a bundle; they are the only packages production installs. */
+const NATIVE = ['sharp']
+/** Only development compiles pages on demand. */
+const DEVELOPMENT_ONLY = ['vite']
+
+await buildWeb()
+await compressAssets()
+await buildServer()
+
+async function buildWeb() {
+  const web = join(repository, 'web')
+  const environment = { NODE_ENV: 'production' }
+  await finish(runNode([bin('react-router'), 'build'], { cwd: web, env: environment, quiet: true }))
+}
+
+/** Compressed once here, as small as it gets, instead of on every request. */
+async function compressAssets() {
+  const folder = join(repository, 'web/build/client')
+  for await (const name of glob('**/*.{js,css,svg,txt,json,ico}', { cwd: folder })) {
+    const file = join(folder, name)
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`))
+    await pipeline(
+      createReadStream(file),
+      createGzip({ level: 9 }),
+      createWriteStream(`${file}.gz`),
+    )
+  }
+}
+
+/** One folder of plain JavaScript, so that production needs no development package at all. */
+async function buildServer() {
+  const source = join(repository, 'server/src')
+  const target = join(repository, 'server/dist')
+  await rm(target, { recursive: true, force: true })
+  const bundle = await rolldown({
+    input: Object.fromEntries(DOORS.map((door) => [door, join(source, `${door}.ts`)])),
+    platform: 'node',
+    external: [...builtinModules, /^node:/, ...NATIVE, ...DEVELOPMENT_ONLY, 'pg-native'],
+    // A dependency's own style is not ours to mend; what breaks the bundle is an error, not a warning.
+    onLog: (level, log, print) => {
+      if (log.code !== 'EVAL' && log.code !== 'CIRCULAR_DEPENDENCY') print(level, log)
+    },
+  })
+  await bundle.write({
+    dir: target,
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    // Beside the doors: paths.ts finds the other folders from where it lies.
+    chunkFileNames: '[name]-[hash].js',
+    // CommonJS dependencies expect a require of their own.
+    banner:
+      "import { createRequire as portalCreateRequire } from 'node:module';\nconst require = portalCreateRequire(import.meta.url);",
+  })
+  await bundle.close()
+}

@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { paletteNames } from '../server/seed/art/palettes.ts'
+import { drawPoster, type Poster } from '../server/seed/art/poster.ts'
+import { posterKinds } from '../server/seed/art/scenes.ts'
+
+const outputFolder = new URL('../web/public/art/', import.meta.url)
+
+/** The city's own picture: one seed, so that every size shows the same clouds and the same waves. */
+const hero = { seed: 'salinas', palette: 'diaclaro' } as const
+
+const heroWidths = { hero: [960, 1600, 2400], 'hero-portrait': [480, 960] } as const
+
+const { values } = parseArgs({ options: { sheet: { type: 'string' } } })
+
+if (values.sheet) await drawContactSheet(values.sheet)
+else await drawSiteArt()
+
+async function drawSiteArt() {
+  await mkdir(outputFolder, { recursive: true })
+  for (const [kind, widths] of Object.entries(heroWidths)) {
+    for (const width of widths) await drawHero(kind as keyof typeof heroWidths, width)
+  }
+  await save(
+    'social-card.jpg',
+    render({ ...hero, kind: 'hero', width: 1200, height: 630 }).jpeg({ quality: 84, mozjpeg: true }),
+  )
+}
+
+async function drawHero(kind: keyof typeof heroWidths, width: number) {
+  const picture = render({ ...hero, kind, width })
+  // Full chroma: flat colours meet at hard edges, which halved chroma would smear.
+  const avif = picture.clone().avif({ quality: 58, effort: 6, chromaSubsampling: '4:4:4' })
+  await save(`${kind}-${width}.avif`, avif)
+  await save(`${kind}-${width}.webp`, picture.clone().webp({ quality: 84, effort: 6 }))
+}
+
+function render(poster: Poster) {
+  return sharp(Buffer.from(drawPoster(poster))).removeAlpha()
+}
+
+async function save(name: string, picture: sharp.Sharp) {
+  const bytes = await picture.toBuffer()
+  await writeFile(new URL(name, outputFolder), bytes)
+  console.log(`${name} ${(bytes.length / 1024).toFixed(1)} KB`)
+}
+
+/** Every kind in every palette, one row per kind, for judging by eye. */
+async function drawContactSheet(path: string) {
+  const cell = { width: 390, height: 260 }
+  const gap = 8
+  const tiles = await Promise.all(
+    posterKinds.flatMap((kind, row) =>
+      paletteNames.map(async (palette, column) => ({
+        input: await render({ seed: 'sheet', kind, palette, ...cell }).png().toBuffer(),
+        left: gap + column * (cell.width + gap),
+        top: gap + row * (cell.height + gap),
+      })),
+    ),
+  )
+  const width = gap + paletteNames.length * (cell.width + gap)
+  const height = gap + posterKinds.length * (cell.height + gap)
+  await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite(tiles)
+    .png()
+    .toFile(path)
+}

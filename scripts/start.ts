@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  ensureDatabase,
+  freePort,
+  type LocalPostgres,
+  startLocalPostgres,
+} from './local-postgres.ts'
+import { finish, repository, runNode, stop } from './processes.ts'
+
+/**
+ * `npm run dev` and `npm run demo`: everything the portal needs, on this machine, in one terminal.
+ * Ctrl+C stops it all; the data stays.
+ */
+const mode = process.argv[2] === 'demo' ? 'demo' : 'dev'
+const port = Number(process.env.PORT ?? 3000)
+const address = `http://localhost:${port}`
+const children: ChildProcess[] = []
+let postgres: LocalPostgres | null = null
+let isStopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0))
+
+try {
+  if (mode === 'demo') await prepare('Compilando o portal…', ['scripts/build.ts'])
+  const databaseUrl = process.env.DATABASE_URL ?? (await localDatabase())
+  const environment = await environmentFor(databaseUrl)
+  await prepare('Preparando o banco de dados…', [door('migrate')], environment)
+  await prepare('Conferindo o conteúdo inicial…', ['server/seed/seed.ts'], environment)
+  keep(runNode(['sandbox/src/start.ts'], { env: environment, quiet: true }))
+  keep(
+    runNode([...(mode === 'dev' ? ['--watch', '--watch-preserve-output'] : []), door('serve')], {
+      env: environment,
+    }),
+  )
+  keep(runNode([door('worker')], { env: environment }))
+  await untilReady()
+  announce(environment)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await stopAll(1)
+}
+
+/** Sources while developing, the production bundle in the demo. */
+function door(name: string) {
+  return mode === 'dev' ? `server/src/${name}.ts` : `server/dist/${name}.js`
+}
+
+async function localDatabase() {
+  postgres = await startLocalPostgres({ folder: join(repository, '.data', 'postgres') })
+  return ensureDatabase(postgres, 'portal')
+}
+
+async function environmentFor(databaseUrl: string): Promise<Record<string, string>> {
+  return {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    PUBLIC_URL: process.env.PUBLIC_URL ?? address,
+    NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    // A terminal that is being closed should not wait for load balancers that are not there.
+    DRAIN_MILLISECONDS: '0',
+    MAILBOX_SMTP_PORT: String(await freePort()),
+    MAILBOX_WEB_PORT: String(await freePort()),
+  }
+}
+
+async function prepare(sentence: string, args: string[], env?: Record<string, string>) {
+  console.log(sentence)
+  await finish(runNode(args, { ...(env ? { env } : {}), quiet: true }))
+}
+
+function keep(child: ChildProcess) {
+  children.push(child)
+  child.on('exit', (code) => {
+    if (isStopping) return
+    console.error(`${child.spawnargs.slice(1).join(' ')} parou (${code}). Encerrando.`)
+    void stopAll(1)
+  })
+}
+
+async function untilReady() {
+  for (;;) {
+    const answer = await fetch(`${address}/readyz`).catch(() => null)
+    if (answer?.ok || isStopping) return
+    await wait(100)
+  }
+}
+
+function announce(environment: Record<string, string>) {
+  console.log(
+    [
+      '',
+      `  Portal            ${address}`,
+      `  API               ${address}/api/docs`,
+      `  Caixa de correio  http://localhost:${environment.MAILBOX_WEB_PORT}`,
+      ...(mode === 'dev' ? [`  Peças             ${address}/test-cards`] : []),
+      '',
+      '  Ctrl+C encerra. Os dados ficam em .data/.',
+      '',
+    ].join('\n'),
+  )
+}
+
+async function stopAll(code: number) {
+  if (isStopping) return
+  isStopping = true
+  await Promise.all(children.map((child) => stop(child)))
+  await postgres?.stop()
+  process.exit(code)
+}

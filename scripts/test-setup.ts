@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** What a test prints without meaning to is a warning nobody would read: it fails instead. */
+const silenced = ['error', 'warn'] as const
+
+beforeEach(() => {
+  for (const name of silenced) vi.spyOn(console, name)
+})
+
+afterEach(() => {
+  for (const name of silenced) {
+    const calls = vi.mocked(console[name]).mock?.calls ?? []
+    expect(calls, `console.${name} was called`).toEqual([])
+  }
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import type { PageRenderer } from '@portal/contract/shared/page-renderer'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { tabbarRoutes } from './features/tabbar/tabbar.routes.ts'
+import { TaggedCache } from './platform/cache/tagged-cache.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
+import { type Readiness, serveHealth } from './platform/http/health.ts'
+import { shedLoad } from './platform/http/load-shedding.ts'
+import {
+  createMetrics,
+  type Metrics,
+  measureRequests,
+  serveMetrics,
+} from './platform/http/metrics.ts'
+import { refuseForeignWrites } from './platform/http/origin-check.ts'
+import { answerWithProblems } from './platform/http/problem-replies.ts'
+import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveSitemaps } from './platform/http/sitemaps.ts'
+import { serveStaticFiles } from './platform/http/static-files.ts'
+import { clientKey } from './platform/limits/client-key.ts'
+import {
+  createInProcessApi,
+  IN_PROCESS_HEADER,
+  IN_PROCESS_TOKEN,
+} from './platform/pages/in-process-api.ts'
+import type { Page } from './platform/pages/page-cache.ts'
+import { servePages } from './platform/pages/page-routes.ts'
+
+const SECOND = 1000
+const BODY_LIMIT_BYTES = 256 * 1024
+
+export type AppOptions = {
+  deps: Deps
+  readiness: Readiness
+  isDatabaseReady: () => Promise<boolean>
+  /** Absent where only the API is wanted (most tests). */
+  web?: {
+    clientFolder: string | null
+    loadRenderer: (app: FastifyInstance) => Promise<PageRenderer>
+  }
+  /** Routes of a harness (fault drills); never set by the doors of the product. */
+  extraRoutes?: (app: FastifyInstance, deps: Deps) => void
+}
+
+/** Builds the whole app and never listens: a door or a test decides that. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { deps, readiness } = options
+  const app = createServer(deps)
+  const metrics = createMetrics()
+  watchBus(deps, metrics)
+
+  answerWithProblems(app)
+  measureRequests(app, metrics)
+  sendSecurityHeaders(app)
+  closeConnectionsWhileDraining(app, readiness)
+  serveHealth(app, readiness, options.isDatabaseReady)
+  await shedLoad(app, metrics)
+  await limitRequests(app, deps.config.requestsPerMinute)
+  refuseForeignWrites(app, deps.config.publicOrigin)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await serveApiDocs(app)
+  serveMetrics(app, metrics, deps.config.metricsToken)
+
+  await app.register(async (api) => {
+    settingsRoutes(api, deps)
+    tabbarRoutes(api, deps)
+    diagnosticsRoutes(api, deps)
+    options.extraRoutes?.(api, deps)
+  })
+  serveSitemaps(app, { publicOrigin: deps.config.publicOrigin, paths: () => ['/'] })
+  if (options.web) await addPages(app, deps, metrics, options.web)
+  return app
+}
+
+function createServer({ config, log }: Deps): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One line per request would say what nginx says already; failures and slow ones are logged.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 15 * SECOND,
+    connectionTimeout: 75 * SECOND,
+    keepAliveTimeout: 65 * SECOND,
+    handlerTimeout: 20 * SECOND,
+    http: { headersTimeout: 10 * SECOND },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  return app
+}
+
+/** A client that is told "close" with its answer never sends its next request into a closed door. */
+function closeConnectionsWhileDraining(app: FastifyInstance, readiness: Readiness) {
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.draining) reply.header('connection', 'close')
+  })
+}
+
+async function limitRequests(app: FastifyInstance, perMinute: number) {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: 60 * SECOND,
+    cache: 50_000,
+    keyGenerator: (request) => clientKey(request.ip),
+    allowList: (request) => request.headers[IN_PROCESS_HEADER] === IN_PROCESS_TOKEN,
+  })
+}
+
+function watchBus({ bus }: Deps, metrics: Metrics) {
+  metrics.busUp.set(bus.isUp ? 1 : 0)
+  bus.on('up', () => metrics.busUp.set(1))
+  bus.on('down', () => metrics.busUp.set(0))
+}
+
+async function addPages(
+  app: FastifyInstance,
+  deps: Deps,
+  metrics: Metrics,
+  web: NonNullable<AppOptions['web']>,
+) {
+  const { bus, clock, config, log, reads } = deps
+  const cache = new TaggedCache<Page>({ maxBytes: config.pageCache.maxBytes, clock })
+  bus.on('changed', (tags) => cache.dropTags(tags))
+  bus.on('down', () => cache.setTrusted(false))
+  bus.on('up', () => cache.setTrusted(true))
+  if (web.clientFolder) await serveStaticFiles(app, web.clientFolder)
+  const renderer = await web.loadRenderer(app)
+  const readApi = createInProcessApi(app, reads)
+  servePages(app, { config, renderer, cache, readApi, metrics, log })
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { type Connection, connect } from './platform/database/database.ts'
+import { createUnitOfWork, type UnitOfWork } from './platform/database/unit-of-work.ts'
+import { PublicReads } from './platform/http/public-reads.ts'
+import { createSensitiveCalls, type SensitiveCalls } from './platform/limits/sensitive-calls.ts'
+import { ChangeBus, publishChanges } from './platform/live/change-bus.ts'
+import type { Log } from './platform/log.ts'
+import { type JobSender, openSender } from './platform/queue/queue.ts'
+import { type Stores, storesFor } from './stores.ts'
+
+/** What a route, a use case or a job may ask for. Built once per process, handed in. */
+export type Deps = {
+  config: Config
+  log: Log
+  clock: Clock
+  pool: pg.Pool
+  connection: Connection
+  /** For reads, outside any transaction. */
+  stores: Stores
+  /** For writes. */
+  work: UnitOfWork<Stores & { jobs: JobSender }>
+  reads: PublicReads
+  bus: ChangeBus
+  sensitiveCalls: SensitiveCalls
+  close(): Promise<void>
+}
+
+export async function createDeps(
+  config: Config,
+  log: Log,
+  overrides: { clock?: Clock } = {},
+): Promise<Deps> {
+  const clock = overrides.clock ?? systemClock
+  const { db, pool } = connect({ ...config.database, log, name: 'portal' })
+  const bus = new ChangeBus(config.database.url, log)
+  const reads = new PublicReads(clock)
+  bus.on('changed', (tags) => reads.cache.dropTags(tags))
+  bus.on('down', () => reads.cache.setTrusted(false))
+  bus.on('up', () => reads.cache.setTrusted(true))
+  const sender = await openSender({ url: config.database.url, log })
+  const work = createUnitOfWork({
+    connection: db,
+    storesFor: (transaction) => ({ ...storesFor(transaction), jobs: sender.within(transaction) }),
+    publish: publishChanges,
+    afterCommit: (tags) => bus.emit('changed', tags),
+  })
+  return {
+    config,
+    log,
+    clock,
+    pool,
+    connection: db,
+    stores: storesFor(db),
+    work,
+    reads,
+    bus,
+    sensitiveCalls: createSensitiveCalls(pool),
+    async close() {
+      await bus.close()
+      await sender.close()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../platform/queue/queue.ts'
+
+export const ERROR_REPORT_RETENTION_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** Keeps the promise of the privacy page: a report lives no longer than it is useful. */
+export const sweepErrorReports: Job<Deps> = {
+  name: 'diagnostics.sweep-error-reports',
+  retryLimit: 3,
+  expireInSeconds: 300,
+  schedule: '20 4 * * *',
+  async handle(_data, { work, clock, log }) {
+    const limit = new Date(clock.now().getTime() - ERROR_REPORT_RETENTION_DAYS * DAY_MS)
+    const removed = await work.transaction(({ diagnostics }) => diagnostics.removeBefore(limit))
+    log.info({ removed }, 'old error reports removed')
+  },
+}

@@ -1,0 +1,14 @@
+import type { ErrorReport } from '@portal/contract/diagnostics/error-report'
+import type { Deps } from '../../deps.ts'
+import { clientKey } from '../../platform/limits/client-key.ts'
+
+/** Anyone may send one; the shared limit keeps it from becoming a way to fill the disk. */
+export async function recordErrorReport(
+  report: ErrorReport,
+  address: string,
+  { work, clock, sensitiveCalls }: Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>,
+): Promise<{ protocol: string }> {
+  await sensitiveCalls.spend('error-report', clientKey(address))
+  const id = await work.transaction(({ diagnostics }) => diagnostics.add(report, clock.now()))
+  return { protocol: id }
+}

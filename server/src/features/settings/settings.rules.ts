@@ -1,0 +1,45 @@
+import type {
+  PortalSettings,
+  PortalSettingsChanges,
+} from '@portal/contract/settings/portal-settings'
+import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { Conflict, Invalid, type InvalidField } from '../../platform/errors/domain-errors.ts'
+
+export const mayEditSettings = (actor: Actor) => isAdministrator(actor)
+
+/** Two editors never overwrite each other silently: the second is told. */
+export function requireSameVersion(current: PortalSettings, seenVersion: number) {
+  if (current.version !== seenVersion) {
+    throw new Conflict('settings.stale', 'the settings changed since they were read')
+  }
+}
+
+const PERIODS = [
+  ['banner_start', 'banner_end'],
+  ['popup_start', 'popup_end'],
+] as const
+
+export function requireOrderedPeriods(current: PortalSettings, changes: PortalSettingsChanges) {
+  const next = { ...current, ...changes }
+  const fields: InvalidField[] = PERIODS.flatMap(([start, end]) => {
+    const [from, to] = [next[start], next[end]]
+    return from && to && to < from
+      ? [{ path: end, message: 'O fim não pode ser antes do início.' }]
+      : []
+  })
+  if (fields.length > 0) {
+    throw new Invalid('settings.period-reversed', 'a period ends before it starts', fields)
+  }
+}
+
+/** Only what really differs is written and audited. */
+export function realChanges(
+  current: PortalSettings,
+  changes: PortalSettingsChanges,
+): PortalSettingsChanges {
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name, value]) => value !== undefined && current[name as keyof PortalSettings] !== value,
+    ),
+  )
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { type Actor, systemActor } from '../../platform/actor.ts'
+import { type SettingsUpdate, updatePortalSettings } from './update-portal-settings.ts'
+
+const clock = fixedClock()
+const portal = useTestApp({ clock })
+const USER_ID = '0198f6a0-0000-7000-8000-000000000001'
+const person = (planType: Extract<Actor, { kind: 'person' }>['planType']): Actor => ({
+  kind: 'person',
+  userId: USER_ID,
+  planType,
+})
+
+const current = () => portal.deps.stores.settings.read()
+async function update(actor: Actor, changes: SettingsUpdate['changes'], seenVersion?: number) {
+  const version = seenVersion ?? (await current()).version
+  return updatePortalSettings(actor, { seenVersion: version, changes }, portal.deps)
+}
+const auditRows = () =>
+  portal.deps.connection.selectFrom('audit_log').selectAll().orderBy('at').orderBy('id').execute()
+
+describe('who may edit', () => {
+  it.each(['clube', 'atalaia', 'macarico', 'espadarte'] as const)(
+    'refuses a person with the plan %s and changes nothing',
+    async (planType) => {
+      const before = await current()
+      await expect(update(person(planType), { site_name: 'Meu' })).rejects.toMatchObject({
+        code: 'settings.edit-forbidden',
+      })
+      expect(await current()).toEqual(before)
+    },
+  )
+
+  it.each(['admin', 'superadmin'] as const)('lets an %s edit', async (planType) => {
+    const saved = await update(person(planType), { site_name: `Guia de ${planType}` })
+    expect(saved.site_name).toBe(`Guia de ${planType}`)
+  })
+})
+
+it('writes down who changed which fields, never the values', async () => {
+  await update(person('admin'), { contact_email: 'novo@portal.test', site_name: 'Outro nome' })
+  expect((await auditRows()).at(-1)).toMatchObject({
+    actor_kind: 'person',
+    actor_id: USER_ID,
+    action: 'settings.updated',
+    at: clock.now(),
+    details: { changed: ['contact_email', 'site_name'] },
+  })
+})
+
+it('keeps version, row and audit log as they are when nothing differs', async () => {
+  const before = await current()
+  const rows = (await auditRows()).length
+  await update(systemActor, { site_name: before.site_name })
+  expect(await current()).toEqual(before)
+  expect(await auditRows()).toHaveLength(rows)
+})
+
+it('tells the second of two editors that the settings changed meanwhile', async () => {
+  const { version } = await current()
+  await update(systemActor, { site_name: 'Primeira' }, version)
+  await expect(update(systemActor, { site_name: 'Segunda' }, version)).rejects.toMatchObject({
+    code: 'settings.stale',
+  })
+  expect((await current()).site_name).toBe('Primeira')
+})
+
+it('lets exactly one of ten simultaneous editors through', async () => {
+  const { version } = await current()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) =>
+      update(systemActor, { site_name: `Editor ${index}` }, version),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await current()).version).toBe(version + 1)
+})
+
+it('refuses a banner that ends before it starts, naming the field', async () => {
+  await expect(
+    update(systemActor, { banner_start: '2026-07-20', banner_end: '2026-07-19' }),
+  ).rejects.toMatchObject({
+    code: 'settings.period-reversed',
+    fields: [{ path: 'banner_end', message: 'O fim não pode ser antes do início.' }],
+  })
+})
+
+it('takes a day as a day, whatever the time zone of the server', async () => {
+  const saved = await update(systemActor, { popup_start: '2026-07-01', popup_end: '2026-07-31' })
+  expect(saved).toMatchObject({ popup_start: '2026-07-01', popup_end: '2026-07-31' })
+})
+
+it('holds the table to a single row', async () => {
+  await expect(
+    portal.deps.connection.insertInto('portal_settings').defaultValues().execute(),
+  ).rejects.toMatchObject({ code: '23505' })
+})

@@ -1,0 +1,39 @@
+import type {
+  PortalSettings,
+  PortalSettingsChanges,
+} from '@portal/contract/settings/portal-settings'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireMay } from '../../platform/actor.ts'
+import {
+  mayEditSettings,
+  realChanges,
+  requireOrderedPeriods,
+  requireSameVersion,
+} from './settings.rules.ts'
+
+export type SettingsUpdate = { seenVersion: number; changes: PortalSettingsChanges }
+
+export async function updatePortalSettings(
+  actor: Actor,
+  { seenVersion, changes }: SettingsUpdate,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<PortalSettings> {
+  requireMay(mayEditSettings(actor), 'settings.edit-forbidden')
+  return work.transaction(async ({ settings, audit, changes: announced }) => {
+    const current = await settings.lock()
+    requireSameVersion(current, seenVersion)
+    requireOrderedPeriods(current, changes)
+
+    const real = realChanges(current, changes)
+    if (Object.keys(real).length === 0) return current
+
+    const saved = await settings.save(current, real, clock.now())
+    await audit.record(actor, clock.now(), {
+      action: 'settings.updated',
+      subjectId: saved.id,
+      details: { changed: Object.keys(real), version: saved.version },
+    })
+    announced.announce('settings')
+    return saved
+  })
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Where the repository's folders are, seen from the sources (server/src) and from the production
+ * bundle (server/dist) alike.
+ */
+const serverFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+export const migrationsFolder = join(serverFolder, 'migrations')
+export const webFolder = join(serverFolder, '..', 'web')
+export const webBuildFolder = join(webFolder, 'build')
+
+export const hasWebBuild = () => existsSync(join(webBuildFolder, 'server', 'index.js'))

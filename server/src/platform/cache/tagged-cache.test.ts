@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fixedClock } from '../../../test/test-app.ts'
+import { type Loaded, TaggedCache } from './tagged-cache.ts'
+
+const MINUTE = 60_000
+const loaded = (value: string, tags = ['settings'], ttlMs = MINUTE): Loaded<string> => ({
+  value,
+  tags,
+  ttlMs,
+  bytes: value.length,
+})
+function setup(maxBytes = 1000) {
+  const clock = fixedClock()
+  return { clock, cache: new TaggedCache<string>({ maxBytes, clock }) }
+}
+
+/** A load that is finished by hand, to put things between its start and its end. */
+function pendingLoad() {
+  const { promise, resolve, reject } = Promise.withResolvers<Loaded<string>>()
+  return { load: () => promise, finish: resolve, fail: reject }
+}
+
+describe('remembering', () => {
+  it('loads once and answers from memory until the time is over', async () => {
+    const { cache, clock } = setup()
+    let loads = 0
+    const load = async () => loaded(String(++loads))
+    expect(await cache.read('/', load)).toEqual({ value: '1', state: 'miss' })
+    expect(await cache.read('/', load)).toEqual({ value: '1', state: 'hit' })
+    clock.advance(MINUTE)
+    expect(await cache.read('/', load)).toEqual({ value: '2', state: 'miss' })
+  })
+
+  it('lets a crowd that asks together wait for one load', async () => {
+    const { cache } = setup()
+    let loads = 0
+    const load = async () => loaded(String(++loads))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.read('/', load)))
+    expect(new Set(answers.map(({ value }) => value))).toEqual(new Set(['1']))
+  })
+
+  it('does not keep what must not be kept', async () => {
+    const { cache } = setup()
+    await cache.read('/', async () => loaded('private', [], 0))
+    expect(cache.peek('/')).toBeUndefined()
+  })
+
+  it('stays within its size by letting the oldest go', async () => {
+    const { cache } = setup(10)
+    for (const key of ['a', 'b', 'c']) await cache.read(key, async () => loaded('12345'))
+    expect([cache.peek('a'), cache.peek('b'), cache.peek('c')]).toEqual([
+      undefined,
+      '12345',
+      '12345',
+    ])
+  })
+})
+
+describe('a change', () => {
+  it('drops what was made of it and leaves the rest', async () => {
+    const { cache } = setup()
+    await cache.read('home', async () => loaded('home', ['settings', 'tabbar']))
+    await cache.read('about', async () => loaded('about', ['about']))
+    cache.dropTags(['tabbar'])
+    expect(cache.peek('home')).toBeUndefined()
+    expect(cache.peek('about')).toBe('about')
+  })
+
+  it('is never hidden by a load that began before it', async () => {
+    const { cache } = setup()
+    const slow = pendingLoad()
+    const reading = cache.read('/', slow.load)
+    cache.dropTags(['settings'])
+    const afterwards = cache.read('/', async () => loaded('new'))
+    slow.finish(loaded('old'))
+    expect((await reading).value).toBe('old')
+    expect((await afterwards).value).toBe('new')
+    expect(cache.peek('/')).toBe('new')
+  })
+
+  it('of something else does not cost a load its place', async () => {
+    const { cache } = setup()
+    const slow = pendingLoad()
+    const reading = cache.read('/', slow.load)
+    cache.dropTags(['tabbar'])
+    slow.finish(loaded('fresh', ['settings']))
+    await reading
+    expect(cache.peek('/')).toBe('fresh')
+  })
+})
+
+describe('when nothing fresh can be made', () => {
+  it('answers with the last copy rather than with nothing', async () => {
+    const { cache } = setup()
+    await cache.read('/', async () => loaded('yesterday'))
+    cache.dropTags(['settings'])
+    const failing = async () => Promise.reject(new Error('database is away'))
+    expect(await cache.read('/', failing)).toEqual({ value: 'yesterday', state: 'stale' })
+  })
+
+  it('lets the failure through when there never was a copy', async () => {
+    const { cache } = setup()
+    const failing = async () => Promise.reject(new Error('database is away'))
+    await expect(cache.read('/', failing)).rejects.toThrow('database is away')
+  })
+})
+
+it('tries to load every time while changes may pass unheard, and trusts nothing from before', async () => {
+  const { cache } = setup()
+  await cache.read('/', async () => loaded('before'))
+  cache.setTrusted(false)
+  expect((await cache.read('/', async () => loaded('during'))).value).toBe('during')
+  expect((await cache.read('/', async () => loaded('during 2'))).value).toBe('during 2')
+  cache.setTrusted(true)
+  expect((await cache.read('/', async () => loaded('after'))).value).toBe('after')
+  expect((await cache.read('/', async () => loaded('unused'))).state).toBe('hit')
+})
+
+type Step = { kind: 'write'; tag: number } | { kind: 'read'; key: number } | { kind: 'finish' }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('write' as const), tag: fc.integer({ min: 0, max: 2 }) }),
+  fc.record({ kind: fc.constant('read' as const), key: fc.integer({ min: 0, max: 2 }) }),
+  fc.record({ kind: fc.constant('finish' as const) }),
+)
+
+it('never answers with less than was true when the question was asked', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const { cache } = setup()
+      const versions = [0, 0, 0]
+      const waiting: (() => void)[] = []
+      const checks: Promise<void>[] = []
+      for (const action of steps) {
+        if (action.kind === 'write') {
+          versions[action.tag] = (versions[action.tag] ?? 0) + 1
+          cache.dropTags([`tag${action.tag}`])
+        } else if (action.kind === 'finish') {
+          waiting.shift()?.()
+          await Promise.resolve()
+        } else {
+          const { key } = action
+          const known = versions[key] ?? 0
+          const reading = cache.read(`key${key}`, async () => {
+            const seen = versions[key] ?? 0
+            await new Promise<void>((resolve) => waiting.push(resolve))
+            return loaded(String(seen), [`tag${key}`])
+          })
+          checks.push(
+            reading.then(({ value }) => expect(Number(value)).toBeGreaterThanOrEqual(known)),
+          )
+        }
+      }
+      for (let rest = 0; rest < steps.length; rest += 1) {
+        waiting.shift()?.()
+        await Promise.resolve()
+      }
+      await Promise.all(checks)
+    }),
+  )
+})

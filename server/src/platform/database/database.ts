@@ -1,0 +1,37 @@
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { DB } from './schema.generated.ts'
+
+export type Connection = Kysely<DB>
+export type TransactionConnection = Transaction<DB>
+
+// A calendar day has no time zone: as a Date it would shift with the server's clock.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+// Counts fit: 2^53 rows are out of reach for one city.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const STATEMENT_TIMEOUT_MS = 10_000
+
+export function connect(options: { url: string; poolSize: number; log: Log; name: string }) {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    application_name: options.name,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  })
+  // An idle connection dies when PostgreSQL restarts; the pool opens another on the next query.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'))
+  const db: Connection = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool }
+}
+
+/** Lets a library that speaks plain SQL take part in a transaction of ours. */
+export async function runSql(connection: Connection, text: string, values: unknown[] = []) {
+  const { rows } = await connection.executeQuery(CompiledQuery.raw(text, values))
+  return { rows }
+}

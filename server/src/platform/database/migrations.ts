@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** Any constant will do, as long as every process asks for the same one. */
+const MIGRATION_LOCK = 7_275_001
+
+export type Migration = { name: string; sql: string; checksum: string }
+
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder))
+    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Applies what is missing, each file in its own transaction. The advisory lock makes two processes
+ * that start together do it once: the second waits, then finds nothing to do.
+ */
+export async function migrate(options: {
+  url: string
+  folder: string
+  log: Log
+  /** More to bring up to date while nobody else does. */
+  afterwards?: () => Promise<void>
+}) {
+  const migrations = await readMigrations(options.folder)
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: 'portal-migrate',
+  })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const applied = await appliedMigrations(client)
+    assertUnchanged(migrations, applied)
+    for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+      await apply(client, migration)
+      options.log.info({ migration: migration.name }, 'migration applied')
+    }
+    await options.afterwards?.()
+  } finally {
+    await client.end() // also releases the lock
+  }
+}
+
+async function appliedMigrations(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function assertUnchanged(migrations: Migration[], applied: Map<string, string>) {
+  for (const { name, checksum } of migrations) {
+    const known = applied.get(name)
+    if (known && known !== checksum) {
+      throw new Error(`${name} was edited after it was applied: write a new migration instead`)
+    }
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration) {
+  await client.query('begin')
+  try {
+    // A migration that cannot get its lock soon must not queue every reader behind it.
+    await client.query(`set local lock_timeout = '1s'`)
+    await client.query(migration.sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`migration ${migration.name} failed`, { cause: error })
+  }
+}
+
+/** True when the database holds every migration this release knows. A newer database is fine. */
+export async function isCurrent(
+  query: (sql: string) => Promise<{ rows: unknown[] }>,
+  names: string[],
+) {
+  const { rows } = await query('select name from schema_migrations')
+  const applied = new Set((rows as { name: string }[]).map((row) => row.name))
+  return names.every((name) => applied.has(name))
+}

@@ -1,0 +1,115 @@
+import type { Problem } from '@portal/contract/shared/problem'
+import {
+  Conflict,
+  DomainError,
+  Forbidden,
+  Invalid,
+  NotFound,
+  TooManyRequests,
+} from './domain-errors.ts'
+
+type Sentence = { status: number; title: string; detail: string }
+
+const UNEXPECTED: Sentence = {
+  status: 500,
+  title: 'Erro inesperado',
+  detail: 'Ocorreu um erro inesperado. Tente novamente em alguns instantes.',
+}
+
+const BY_STATUS: Record<number, Sentence> = {
+  400: {
+    status: 400,
+    title: 'Pedido inválido',
+    detail: 'Não entendemos o pedido. Confira os dados e tente novamente.',
+  },
+  403: { status: 403, title: 'Acesso restrito', detail: 'Você não tem permissão para fazer isso.' },
+  404: {
+    status: 404,
+    title: 'Não encontrado',
+    detail: 'O que você procura não existe ou saiu do ar.',
+  },
+  405: {
+    status: 405,
+    title: 'Operação não permitida',
+    detail: 'Este endereço não aceita essa operação.',
+  },
+  409: {
+    status: 409,
+    title: 'Conflito',
+    detail: 'Os dados mudaram enquanto você editava. Recarregue e tente novamente.',
+  },
+  413: {
+    status: 413,
+    title: 'Conteúdo grande demais',
+    detail: 'O que você enviou passa do tamanho permitido.',
+  },
+  415: {
+    status: 415,
+    title: 'Formato não aceito',
+    detail: 'Este endereço não aceita esse tipo de conteúdo.',
+  },
+  422: {
+    status: 422,
+    title: 'Dados inválidos',
+    detail: 'Confira os campos indicados e tente novamente.',
+  },
+  429: {
+    status: 429,
+    title: 'Muitas tentativas',
+    detail: 'Você tentou muitas vezes. Espere um pouco e tente novamente.',
+  },
+  503: {
+    status: 503,
+    title: 'Portal ocupado',
+    detail: 'Há muita gente no portal agora. Tente novamente em alguns segundos.',
+  },
+}
+
+const STATUS_BY_KIND = [
+  [NotFound, 404],
+  [Forbidden, 403],
+  [Conflict, 409],
+  [Invalid, 422],
+  [TooManyRequests, 429],
+] as const
+
+/** The one place where a failure becomes HTTP. What is not a known kind becomes a plain 500. */
+export function toProblem(error: unknown, requestId: string): Problem {
+  if (error instanceof DomainError) {
+    const status = STATUS_BY_KIND.find(([kind]) => error instanceof kind)?.[1] ?? 500
+    const fields = error instanceof Invalid ? [...error.fields] : []
+    return problem(status, error.code, requestId, fields)
+  }
+  return problem(statusOf(error), codeOf(error), requestId)
+}
+
+export function problem(
+  status: number,
+  code: string,
+  requestId: string,
+  errors: NonNullable<Problem['errors']> = [],
+): Problem {
+  const { title, detail, ...sentence } = BY_STATUS[status] ?? UNEXPECTED
+  return {
+    type: 'about:blank',
+    title,
+    status: sentence.status,
+    code,
+    detail,
+    requestId,
+    ...(errors.length > 0 ? { errors } : {}),
+  }
+}
+
+/** Fastify and its plugins put an HTTP status on errors that are the caller's fault. */
+function statusOf(error: unknown): number {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  if (typeof status !== 'number' || status < 400) return 500
+  if (status === 408) return 503
+  return BY_STATUS[status] ? status : status < 500 ? 400 : 500
+}
+
+function codeOf(error: unknown): string {
+  const status = statusOf(error)
+  return status >= 500 && status !== 503 ? 'unexpected' : `http.${status}`
+}

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route pattern',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers: [registry],
+    }),
+    pageCache: new Counter({
+      name: 'page_cache_reads_total',
+      help: 'Page cache reads by outcome (hit, miss, stale, bypass)',
+      labelNames: ['state'],
+      registers: [registry],
+    }),
+    shed: new Counter({
+      name: 'http_requests_shed_total',
+      help: 'Requests answered 503 because the node was overloaded',
+      registers: [registry],
+    }),
+    busUp: new Gauge({
+      name: 'change_bus_up',
+      help: '1 while the node hears what other nodes changed',
+      registers: [registry],
+    }),
+  }
+}
+
+export function measureRequests(app: FastifyInstance, metrics: Metrics) {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched'
+    metrics.requests.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+}
+
+/** Not public: without the token the path does not exist. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined) {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!token || !sameText(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      return reply.callNotFound()
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+function sameText(given: string, expected: string) {
+  const a = Buffer.from(given)
+  const b = Buffer.from(expected)
+  return a.length === b.length && timingSafeEqual(a, b)
+}

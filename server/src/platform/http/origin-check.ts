@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { Forbidden } from '../errors/domain-errors.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A browser names where a write comes from. One that comes from another site is refused, so a
+ * stranger's page cannot act with a visitor's cookies. Servers (webhooks, scripts) send neither
+ * header and carry no cookie.
+ */
+export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string) {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method)) return
+    const { origin, 'sec-fetch-site': site } = request.headers
+    const foreign =
+      origin !== undefined
+        ? origin !== publicOrigin
+        : site !== undefined && site !== 'same-origin' && site !== 'none'
+    if (foreign) throw new Forbidden('origin.foreign', 'write from a foreign origin')
+  })
+}

@@ -1,0 +1,44 @@
+import type { Problem } from '@portal/contract/shared/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { TooManyRequests } from '../errors/domain-errors.ts'
+import { problem, toProblem } from '../errors/problems.ts'
+
+export function sendProblem(reply: FastifyReply, body: Problem) {
+  return (
+    reply
+      .code(body.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      // Already shaped: the response schema of the route does not apply to a problem.
+      .serializer((payload) => JSON.stringify(payload))
+      .send(body)
+  )
+}
+
+/** Failures of the API as problem+json. Pages have their own error screen. */
+export function answerWithProblems(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return sendProblem(reply, invalidInput(error.validation, request))
+    }
+    const body = toProblem(error, request.id)
+    if (body.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
+    if (body.status === 503) reply.header('retry-after', 5)
+    return sendProblem(reply, body)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, problem(404, 'route.not-found', request.id)),
+  )
+}
+
+type ValidationIssue = { instancePath: string; message?: string | undefined }
+
+function invalidInput(issues: readonly ValidationIssue[], request: FastifyRequest): Problem {
+  const errors = issues.slice(0, 50).map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? 'Valor inválido.',
+  }))
+  return problem(422, 'input.invalid', request.id, errors)
+}

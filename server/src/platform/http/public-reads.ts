@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TaggedCache } from '../cache/tagged-cache.ts'
+import type { Clock } from '../clock.ts'
+
+export type PublicAnswer = { json: string; etag: string; tags: readonly string[] }
+
+type Read = { tags: readonly string[]; ttlMs: number; read: () => Promise<unknown> }
+
+const MAX_BYTES = 32 * 1024 * 1024
+
+/** Answers of public reads, kept as the JSON they are sent as; shared by browsers and page rendering. */
+export class PublicReads {
+  readonly cache: TaggedCache<PublicAnswer>
+
+  constructor(clock: Clock) {
+    this.cache = new TaggedCache({ maxBytes: MAX_BYTES, clock })
+  }
+
+  async reply(request: FastifyRequest, reply: FastifyReply, read: Read) {
+    const { value } = await this.cache.read(request.url, () => load(read))
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .header('cache-tag', value.tags.join(','))
+      .header('etag', value.etag)
+    if (request.headers['if-none-match'] === value.etag) return reply.code(304).send()
+    // Serialised already: the schema's own serializer must not touch it again.
+    return reply.serializer((payload) => payload as string).send(value.json)
+  }
+}
+
+async function load({ tags, ttlMs, read }: Read) {
+  const json = JSON.stringify(await read())
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+  return { value: { json, etag, tags }, tags, ttlMs, bytes: json.length * 2 }
+}

@@ -1,0 +1,60 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@portal/contract/shared/endpoint'
+import { Problem } from '@portal/contract/shared/problem'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PublicReads } from './public-reads.ts'
+
+type Handler<E extends Endpoint> = (
+  input: EndpointInput<E>,
+  request: FastifyRequest,
+) => Promise<EndpointAnswer<E>>
+
+function schemaOf(endpoint: Endpoint) {
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { [endpoint.status]: endpoint.response, default: Problem },
+  }
+}
+
+const inputOf = <E extends Endpoint>(request: FastifyRequest) =>
+  ({ params: request.params, query: request.query, body: request.body }) as EndpointInput<E>
+
+/** Serves one call of the contract. The handler has no opinions: input in, answer out. */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    handler: async (request, reply) => {
+      const answer = await handler(inputOf<E>(request), request)
+      return reply.code(endpoint.status).header('cache-control', 'no-store').send(answer)
+    },
+  })
+}
+
+/**
+ * Serves a read that is the same for everybody. It is remembered until one of its tags changes, and
+ * a page rendered from it inherits the tags.
+ */
+export function publicRead<E extends Endpoint>(
+  app: FastifyInstance,
+  reads: PublicReads,
+  endpoint: E,
+  options: { tags: readonly string[]; ttlSeconds: number },
+  handler: Handler<E>,
+) {
+  app.route({
+    method: 'GET',
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    handler: (request, reply) =>
+      reads.reply(request, reply, {
+        tags: options.tags,
+        ttlMs: options.ttlSeconds * 1000,
+        read: async () => endpoint.response.parse(await handler(inputOf<E>(request), request)),
+      }),
+  })
+}

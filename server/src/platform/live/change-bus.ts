@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events'
+import pg from 'pg'
+import type { Connection } from '../database/database.ts'
+import { runSql } from '../database/database.ts'
+import type { Log } from '../log.ts'
+
+const CHANNEL = 'content_changed'
+const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
+const HEARTBEAT_MS = 25_000
+const HEARTBEAT_TIMEOUT_MS = 5_000
+
+type Events = { changed: [tags: string[]]; down: []; up: [] }
+
+/**
+ * Hears what any node committed. While the line is down nothing can be promised about freshness,
+ * so listeners are told (`down`) and told again when it is back (`up`).
+ */
+export class ChangeBus extends EventEmitter<Events> {
+  #client: pg.Client | null = null
+  #closed = false
+  #attempt = 0
+  #reconnectTimer: NodeJS.Timeout | undefined
+  #heartbeatTimer: NodeJS.Timeout | undefined
+  readonly #url: string
+  readonly #log: Log
+
+  constructor(url: string, log: Log) {
+    super()
+    this.#url = url
+    this.#log = log
+  }
+
+  get isUp() {
+    return this.#client !== null
+  }
+
+  async start() {
+    try {
+      await this.#connect()
+    } catch (error) {
+      this.#log.warn({ err: error }, 'change bus could not connect')
+      this.#scheduleReconnect()
+    }
+  }
+
+  async close() {
+    this.#closed = true
+    clearTimeout(this.#reconnectTimer)
+    clearInterval(this.#heartbeatTimer)
+    const client = this.#client
+    this.#client = null
+    await client?.end().catch((error) => this.#log.debug({ err: error }, 'change bus end'))
+  }
+
+  async #connect() {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'portal-bus',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
+    })
+    client.on('error', (error) => this.#lost(client, error))
+    client.on('end', () => this.#lost(client, new Error('connection ended')))
+    client.on('notification', ({ payload }) => {
+      this.emit('changed', JSON.parse(payload ?? '[]') as string[])
+    })
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    if (this.#closed) return void client.end()
+    this.#client = client
+    this.#attempt = 0
+    this.emit('up')
+    this.#heartbeatTimer = setInterval(() => {
+      client.query('select 1').catch((error) => this.#lost(client, error))
+    }, HEARTBEAT_MS).unref()
+  }
+
+  #lost(client: pg.Client, error: Error) {
+    if (this.#closed || this.#client !== client) return
+    this.#client = null
+    clearInterval(this.#heartbeatTimer)
+    this.#log.warn({ err: error }, 'change bus lost its connection')
+    client.end().catch(() => {
+      // The connection is gone already; ending it only frees the socket.
+    })
+    this.emit('down')
+    this.#scheduleReconnect()
+  }
+
+  #scheduleReconnect() {
+    if (this.#closed) return
+    const delay = RECONNECT_DELAYS_MS[Math.min(this.#attempt, RECONNECT_DELAYS_MS.length - 1)]
+    this.#attempt += 1
+    this.#reconnectTimer = setTimeout(() => void this.start(), delay).unref()
+  }
+}
+
+/** Sent with the commit: PostgreSQL delivers nothing of a transaction that rolled back. */
+export async function publishChanges(connection: Connection, tags: string[]) {
+  await runSql(connection, 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify(tags)])
+}

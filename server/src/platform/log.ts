@@ -1,0 +1,26 @@
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/**
+ * Lines without personal data: no address, no query string, no cookie, no body. Redaction is the
+ * second fence, for objects that reach a line by accident.
+ */
+export function createLog(level: string, door: 'app' | 'worker' | 'migrate' | 'command'): Log {
+  return pino({
+    level,
+    base: { door },
+    redact: {
+      paths: ['password', 'email', 'whatsapp', 'cpf', 'token', 'authorization', 'cookie'].flatMap(
+        (name) => [name, `*.${name}`, `*.*.${name}`],
+      ),
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { PublicReads } from '../http/public-reads.ts'
+
+/** Marks a call the node makes to itself, which limits meant for strangers must not count. */
+export const IN_PROCESS_HEADER = 'x-in-process'
+export const IN_PROCESS_TOKEN = randomBytes(16).toString('hex')
+
+export type ApiRead = { status: number; body: unknown; tags: readonly string[] }
+
+/** Page rendering reads the same API as the browser, without the network between. */
+export function createInProcessApi(app: FastifyInstance, reads: PublicReads) {
+  return async (path: string): Promise<ApiRead> => {
+    const known = reads.cache.peek(path)
+    if (known) return { status: 200, body: JSON.parse(known.json), tags: known.tags }
+    const response = await app.inject({
+      method: 'GET',
+      url: path,
+      headers: { [IN_PROCESS_HEADER]: IN_PROCESS_TOKEN },
+    })
+    const tags = String(response.headers['cache-tag'] ?? '')
+    return {
+      status: response.statusCode,
+      body: response.json() as unknown,
+      tags: tags ? tags.split(',') : [],
+    }
+  }
+}

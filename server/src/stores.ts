@@ -1,0 +1,19 @@
+import { auditStore } from './features/audit/audit.store.ts'
+import { diagnosticsStore } from './features/diagnostics/diagnostics.store.ts'
+import { settingsStore } from './features/settings/settings.store.ts'
+import { tabbarStore } from './features/tabbar/tabbar.store.ts'
+import type { Connection } from './platform/database/database.ts'
+import { limitsStore } from './platform/limits/limits.store.ts'
+
+/** Every store, bound to one connection: the pool for reads, a transaction for a write. */
+export function storesFor(connection: Connection) {
+  return {
+    audit: auditStore(connection),
+    diagnostics: diagnosticsStore(connection),
+    limits: limitsStore(connection),
+    settings: settingsStore(connection),
+    tabbar: tabbarStore(connection),
+  }
+}
+
+export type Stores = ReturnType<typeof storesFor>

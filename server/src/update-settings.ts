@@ -1,0 +1,34 @@
+import { PortalSettingsChanges } from '@portal/contract/settings/portal-settings'
+import { z } from 'zod'
+import { createDeps } from './deps.ts'
+import { updatePortalSettings } from './features/settings/update-portal-settings.ts'
+import { systemActor } from './platform/actor.ts'
+import { readConfig } from './platform/config/config.ts'
+import { createLog } from './platform/log.ts'
+
+/** An operator's command: `npm run settings -- site_name="Novo nome"`. Empty means no value. */
+const config = readConfig(process.env)
+const given = Object.fromEntries(
+  process.argv.slice(2).map((argument) => {
+    const [name = '', ...value] = argument.split('=')
+    return [name, value.join('=') || null]
+  }),
+)
+const changes = PortalSettingsChanges.safeParse(given)
+if (!changes.success) {
+  process.stderr.write(`${z.prettifyError(changes.error)}\n`)
+  process.exit(1)
+}
+
+const deps = await createDeps(config, createLog(config.logLevel, 'command'))
+try {
+  const { version } = await deps.stores.settings.read()
+  const saved = await updatePortalSettings(
+    systemActor,
+    { seenVersion: version, changes: changes.data },
+    deps,
+  )
+  process.stdout.write(`${JSON.stringify(saved, null, 2)}\n`)
+} finally {
+  await deps.close()
+}

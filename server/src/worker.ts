@@ -1,0 +1,28 @@
+import closeWithGrace from 'close-with-grace'
+import { createDeps } from './deps.ts'
+import { jobs } from './jobs.ts'
+import { readConfig } from './platform/config/config.ts'
+import { createLog } from './platform/log.ts'
+import { runWorker } from './platform/queue/queue.ts'
+
+const CITY_TIME_ZONE = 'America/Belem'
+const STOP_TIMEOUT_MS = 20_000
+
+const config = readConfig(process.env)
+const log = createLog(config.logLevel, 'worker')
+const deps = await createDeps(config, log)
+const worker = await runWorker({
+  url: config.database.url,
+  log,
+  deps,
+  jobs,
+  timeZone: CITY_TIME_ZONE,
+  stopTimeoutMs: STOP_TIMEOUT_MS,
+})
+
+closeWithGrace({ delay: STOP_TIMEOUT_MS + 5_000, logger: log }, async ({ err }) => {
+  if (err) log.fatal({ err }, 'stopping after an unexpected error')
+  await worker.stop()
+  await deps.close()
+})
+log.info({ jobs: jobs.map(({ name }) => name) }, 'worker is ready')

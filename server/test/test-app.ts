@@ -1,0 +1,72 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type AppOptions, buildApp } from '../src/app.ts'
+import { createDeps, type Deps } from '../src/deps.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createTestDatabase } from './test-database.ts'
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+/** A clock that stands still until told otherwise. */
+export function fixedClock(start = '2026-07-18T14:48:00Z') {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
+
+type Node = { app: App; deps: Deps; readiness: { draining: boolean } }
+type Options = {
+  environment?: Record<string, string>
+  clock?: Clock
+  web?: NonNullable<AppOptions['web']>
+}
+
+/** One more node of the same portal, as a second machine would be. */
+export async function startNode(databaseUrl: string, options: Options = {}): Promise<Node> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: '4',
+    PUBLIC_URL: 'http://portal.test',
+    LOG_LEVEL: 'silent',
+    ...options.environment,
+  })
+  const log = createLog(config.logLevel, 'app')
+  const deps = await createDeps(config, log, options.clock ? { clock: options.clock } : {})
+  await deps.bus.start()
+  const readiness = { draining: false }
+  const app = await buildApp({
+    deps,
+    readiness,
+    isDatabaseReady: async () => (await deps.pool.query('select 1')).rowCount === 1,
+    ...(options.web ? { web: options.web } : {}),
+  })
+  await app.ready()
+  return { app, deps, readiness }
+}
+
+export async function stopNode({ app, deps }: Pick<Node, 'app' | 'deps'>) {
+  await app.close()
+  await deps.close()
+}
+
+/** A node on a database of its own, for all tests of a file. */
+export function useTestApp(options: Options = {}) {
+  const context = {} as Node & { databaseUrl: string }
+  let drop = async () => {}
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    drop = database.drop
+    Object.assign(context, await startNode(database.url, options), { databaseUrl: database.url })
+  })
+  afterAll(async () => {
+    await stopNode(context)
+    await drop()
+  })
+  return context
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { alias: { '~': fileURLToPath(new URL('./web/app', import.meta.url)) } },
+  test: {
+    include: ['{contract,server,web,sandbox,scripts,deploy}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
+    globalSetup: ['server/test/global-setup.ts'],
+    setupFiles: ['scripts/test-setup.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    // Two cores: more workers than that only wait for each other.
+    maxWorkers: 2,
+  },
+})

@@ -1,0 +1,55 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from './platform/page-context.ts'
+
+const RENDER_TIMEOUT_MS = 10_000
+
+/**
+ * A page is rendered whole before it is sent: it goes to the cache and to crawlers as often as to a
+ * person, and nothing in it waits on a slow part.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const page = context.get(pageContext)
+  return new Promise((resolve, reject) => {
+    let finalStatus = status
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+        done()
+      },
+    })
+    const stream = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />,
+      {
+        nonce: page.nonce,
+        onAllReady: () => stream.pipe(sink),
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500
+          page.reportError(error)
+        },
+      },
+    )
+    setTimeout(() => stream.abort(new Error('render timed out')), RENDER_TIMEOUT_MS).unref()
+  })
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) context.get(pageContext).reportError(error)
+}

@@ -1,0 +1,31 @@
+import { BedDouble, CalendarDays, type LucideIcon, Pill, Utensils, Waves } from 'lucide-react'
+import { ChipRow } from '~/ui/ChipRow.tsx'
+import { LinkChip } from '~/ui/LinkChip.tsx'
+import { homeTexts } from './home.texts.ts'
+
+type Shortcut = { label: string; to: string; icon: LucideIcon }
+
+const { chips, shortcuts } = homeTexts.hero
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { label: chips.eat, to: '/guia-comercial?categoria=onde-comer', icon: Utensils },
+  { label: chips.stay, to: '/guia-comercial?categoria=onde-ficar', icon: BedDouble },
+  { label: chips.beaches, to: '/turismo', icon: Waves },
+  { label: chips.today, to: '/eventos?quando=hoje', icon: CalendarDays },
+  { label: chips.pharmacy, to: '/utilidade-publica#farmacia-de-plantao', icon: Pill },
+]
+
+export function HeroChips() {
+  return (
+    <nav aria-label={shortcuts}>
+      <ChipRow>
+        {SHORTCUTS.map(({ label, to, icon: Icon }) => (
+          <LinkChip key={to} to={to} look="glass">
+            <Icon aria-hidden="true" strokeWidth={1.9} />
+            {label}
+          </LinkChip>
+        ))}
+      </ChipRow>
+    </nav>
+  )
+}

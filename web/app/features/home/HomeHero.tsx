@@ -1,0 +1,33 @@
+import { HeroChips } from './HeroChips.tsx'
+import { HeroPicture } from './HeroPicture.tsx'
+import { homeTexts } from './home.texts.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+/** Multiplied over the picture: deep sea behind the words, clear day where nothing is written. */
+const tint =
+  'after:absolute after:inset-0 after:bg-[linear-gradient(180deg,#0f5b73_0,#1a6e88_26%,#9ccad6_48%,#fff_66%)] after:mix-blend-multiply lg:after:bg-[linear-gradient(90deg,#0f5b73_0,#17687f_26%,#8dbcc9_45%,#fff_60%)]'
+
+/**
+ * The room under the chips shows the picture. A card that overlaps the hero wants 204 px there on
+ * phones and 232 px from 1024, and itself goes up by 112 and 136 px.
+ */
+export function HomeHero() {
+  return (
+    <section className="on-dark relative isolate bg-mar-900 text-white">
+      <div className={`-z-1 absolute inset-0 overflow-hidden bg-mar-700 ${tint}`}>
+        <HeroPicture />
+      </div>
+      <div className="wrap pt-8 pb-32 lg:pt-26 lg:pb-36">
+        <h1 className="max-w-[17ch] font-[750] text-display leading-none tracking-[-0.03em]">
+          {homeTexts.hero.title}
+        </h1>
+        <div className="mt-6 lg:mt-8 lg:max-w-150">
+          <SearchBox />
+        </div>
+        <div className="mt-3 lg:mt-4 lg:max-w-190">
+          <HeroChips />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+/** Every sentence of the home page. */
+export const homeTexts = {
+  hero: {
+    title: 'O mar de Salinas, na hora certa.',
+    searchLabel: 'O que você procura?',
+    searchPlaceholder: 'Tacacá, pousada, farmácia…',
+    shortcuts: 'Atalhos da cidade',
+    chips: {
+      eat: 'Onde comer',
+      stay: 'Onde ficar',
+      beaches: 'Praias',
+      today: 'Eventos hoje',
+      pharmacy: 'Farmácia de plantão',
+    },
+  },
+} as const

@@ -1,0 +1,51 @@
+import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
+import { Menu, Search } from 'lucide-react'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { iconButtonStyle } from '~/ui/iconButtonStyle.ts'
+import { ShellLink } from './ShellLink.tsx'
+import { shellTexts } from './shell.texts.ts'
+import { useDeferredPart } from './use-deferred-part.ts'
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts'
+import type { Viewer } from './viewer.ts'
+
+const loadDrawer = () => import('./MobileDrawer.tsx').then((module) => module.MobileDrawer)
+
+type MobileMenuProps = { identity: SiteIdentity; viewer: Viewer; disabled: boolean }
+
+/** Search and menu of small screens; the drawer's code comes at the first sign of interest. */
+export function MobileMenu({ identity, viewer, disabled }: MobileMenuProps) {
+  const [isOpen, setOpen] = useOpenUntilNavigation()
+  const [Drawer, request] = useDeferredPart(loadDrawer)
+
+  function open() {
+    request()
+    setOpen(true)
+  }
+
+  return (
+    <div className="-mr-2.5 flex flex-none lg:hidden">
+      <ShellLink
+        to="/buscar"
+        label={shellTexts.search}
+        disabled={disabled}
+        className={iconButtonStyle()}
+      >
+        <Search aria-hidden="true" strokeWidth={1.9} className="size-6!" />
+      </ShellLink>
+      <IconButton
+        label={shellTexts.openMenu}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen && Drawer !== null}
+        onPointerEnter={request}
+        onFocus={request}
+        onClick={open}
+      >
+        <Menu aria-hidden="true" strokeWidth={1.9} className="size-6!" />
+      </IconButton>
+      {Drawer ? (
+        <Drawer identity={identity} viewer={viewer} isOpen={isOpen} onOpenChange={setOpen} />
+      ) : null}
+    </div>
+  )
+}

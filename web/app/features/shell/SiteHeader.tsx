@@ -1,0 +1,32 @@
+import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
+import { AccountArea } from './AccountArea.tsx'
+import { MainNav } from './MainNav.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { NoScriptNav } from './NoScriptNav.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
+import { TopBar } from './TopBar.tsx'
+import type { Viewer } from './viewer.ts'
+
+type SiteHeaderProps = { identity: SiteIdentity; viewer: Viewer; disabled?: boolean }
+
+/**
+ * `contents` lets the row stick to the page and not to the header, which would end with it.
+ * Between 1024 and 1280 px the row has less room than it likes: paddings and type give way so that
+ * the site's name stays whole.
+ */
+export function SiteHeader({ identity, viewer, disabled = false }: SiteHeaderProps) {
+  return (
+    <header className="contents">
+      <TopBar identity={identity} />
+      <div className="sticky top-0 z-30 border-line border-b bg-areia-50 [--account-pad:clamp(8px,3.125vw_-_24px,16px)] [--nav-pad:clamp(3px,3.125vw_-_29px,11px)] [--nav-text:clamp(0.875rem,0.375rem_+_0.78125vw,0.9375rem)]">
+        <div className="wrap flex h-15 items-center justify-between gap-3 lg:h-19 lg:gap-4">
+          <SiteLogo identity={identity} disabled={disabled} />
+          <MainNav disabled={disabled} />
+          <AccountArea viewer={viewer} disabled={disabled} />
+          <MobileMenu identity={identity} viewer={viewer} disabled={disabled} />
+        </div>
+      </div>
+      <NoScriptNav />
+    </header>
+  )
+}

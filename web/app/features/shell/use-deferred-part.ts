@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react'
+
+/**
+ * Code that a page does not need until somebody shows interest. `null` until it has arrived; a
+ * failed download is forgotten, so the next interest tries again.
+ */
+export function useDeferredPart<Part>(load: () => Promise<Part>) {
+  const [part, setPart] = useState<Part | null>(null)
+  const isRequested = useRef(false)
+
+  function request() {
+    if (isRequested.current) return
+    isRequested.current = true
+    load().then(
+      // A part may itself be a function, which a state setter would call.
+      (loaded) => setPart(() => loaded),
+      () => {
+        isRequested.current = false
+      },
+    )
+  }
+
+  return [part, request] as const
+}

@@ -1,0 +1,92 @@
+import { siteIdentity } from '@portal/contract/settings/fallbacks'
+import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import './app.css'
+import { portalSettingsQuery } from './features/settings/settings.queries.ts'
+import { tabBarQuery } from './features/tabbar/tabbar.queries.ts'
+import { pageContext } from './platform/page-context.ts'
+import { prefetch } from './platform/prefetch.ts'
+import { createQueryClient } from './platform/query-client.ts'
+import { PageErrorScreen } from './routes/shell/PageErrorScreen.tsx'
+import { PageProgress } from './routes/shell/PageProgress.tsx'
+import { SiteShell } from './routes/shell/SiteShell.tsx'
+
+/**
+ * Shared caches may keep a public page for a minute; browsers ask each time and get 304. Inside our
+ * own nodes the page goes the moment its content changes.
+ */
+const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
+
+export const links: LinksFunction = () =>
+  [figtreeUrl, bricolageUrl].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin, release } = context.get(pageContext)
+  const queries = await prefetch(context, (api) => [portalSettingsQuery(api), tabBarQuery(api)])
+  const settings = queries.queries.find(({ queryKey }) => queryKey[0] === 'portal-settings')
+  const identity = siteIdentity(settings?.state.data as Parameters<typeof siteIdentity>[0])
+  return { queries, identity, origin: publicOrigin, release, year: new Date().getFullYear() }
+}
+
+/** Its data is kept fresh by the queries themselves; asking again on each page would be waste. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="pt-BR" data-release={data?.release}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#06222e" />
+        <link rel="icon" href={data?.identity.faviconUrl ?? '/favicon.ico'} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body id="topo">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={loaderData.queries}>
+        <PageProgress />
+        <SiteShell year={loaderData.year}>
+          <Outlet />
+        </SiteShell>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageErrorScreen error={error} />
+}

@@ -1,0 +1,14 @@
+import { HomeHero } from '~/features/home/HomeHero.tsx'
+import { pageMetadata } from '~/platform/seo/page-metadata.ts'
+import { siteOf } from '~/platform/seo/site.ts'
+import { siteJsonLd } from '~/platform/seo/site-json-ld.ts'
+import type { Route } from './+types/home.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches)
+  return pageMetadata({ path: '/', jsonLd: siteJsonLd(site.identity, site.origin) }, site)
+}
+
+export default function Home() {
+  return <HomeHero />
+}

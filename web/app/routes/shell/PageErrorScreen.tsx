@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { ReportErrorButton } from '~/features/diagnostics/ReportErrorButton.tsx'
+import { isLostChunk, reloadOnce } from '~/platform/chunk-recovery.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Spinner } from '~/ui/Spinner.tsx'
+
+/** A page crashed. A file that is gone after a release gets one reload before this is shown. */
+export function PageErrorScreen({ error }: { error: unknown }) {
+  const [isReloading, setReloading] = useState(isLostChunk(error))
+  useEffect(() => {
+    if (isLostChunk(error)) setReloading(reloadOnce(window))
+  }, [error])
+  if (isReloading) return <Centred>{<Spinner label="Atualizando a página…" />}</Centred>
+  if (isRouteErrorResponse(error)) return <RouterError error={error} />
+  return (
+    <Centred>
+      <title>Ops! Algo deu errado</title>
+      <h1>Ops! Algo deu errado</h1>
+      <p className="mt-4 max-w-[46ch] text-lead text-muted">
+        A página parou de responder. Recarregue para tentar de novo; se continuar, envie um relato
+        para a nossa equipe.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => window.location.reload()}>Recarregar Página</Button>
+        <ReportErrorButton error={error} />
+      </div>
+    </Centred>
+  )
+}
+
+/** The router's own failures; the heading is the one the specification names. */
+function RouterError({ error }: { error: { status: number; statusText: string } }) {
+  return (
+    <Centred>
+      <title>Unexpected Application Error!</title>
+      <h1 lang="en">Unexpected Application Error!</h1>
+      <p className="mt-4 text-lead text-muted">
+        <span className="num">{error.status}</span> {error.statusText}
+      </p>
+      <p className="mt-2 text-muted">Não foi possível abrir esta página agora.</p>
+      <div className="mt-8">
+        <Button onClick={() => window.location.reload()}>Recarregar Página</Button>
+      </div>
+    </Centred>
+  )
+}
+
+function Centred({ children }: { children: React.ReactNode }) {
+  return (
+    <main className="wrap grid min-h-dvh place-items-center py-16 text-center">
+      <div>{children}</div>
+    </main>
+  )
+}

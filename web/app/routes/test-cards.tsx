@@ -1,0 +1,67 @@
+import { BrandSection } from '~/features/showcase/BrandSection.tsx'
+import { ButtonsSection } from '~/features/showcase/ButtonsSection.tsx'
+import { CardsSection } from '~/features/showcase/CardsSection.tsx'
+import { ChipsSection } from '~/features/showcase/ChipsSection.tsx'
+import { ChoicesSection } from '~/features/showcase/ChoicesSection.tsx'
+import { FieldsSection } from '~/features/showcase/FieldsSection.tsx'
+import { MasksSection } from '~/features/showcase/MasksSection.tsx'
+import { NavigationSection } from '~/features/showcase/NavigationSection.tsx'
+import { OverlaysSection } from '~/features/showcase/OverlaysSection.tsx'
+import { StatesSection } from '~/features/showcase/StatesSection.tsx'
+import { TableSection } from '~/features/showcase/TableSection.tsx'
+import { ChipRow } from '~/ui/ChipRow.tsx'
+import { LinkChip } from '~/ui/LinkChip.tsx'
+import { Toaster } from '~/ui/Toaster.tsx'
+import { TooltipProvider } from '~/ui/TooltipProvider.tsx'
+
+const TITLE = 'Peças do portal'
+const FAMILIES = [
+  ['marca', 'Marca'],
+  ['botoes', 'Botões'],
+  ['fichas', 'Fichas'],
+  ['cartoes', 'Cartões'],
+  ['campos', 'Campos'],
+  ['escolhas', 'Escolhas'],
+  ['mascaras', 'Máscaras'],
+  ['camadas', 'Camadas'],
+  ['navegacao', 'Navegação'],
+  ['estados', 'Estados'],
+  ['tabelas', 'Tabelas'],
+] as const
+
+export const meta = () => [{ title: TITLE }, { name: 'robots', content: 'noindex, nofollow' }]
+
+/** Every piece of the design system in its states, to be looked at and pressed. */
+export default function TestCards() {
+  return (
+    <TooltipProvider>
+      <div className="wrap py-10 lg:py-16">
+        <h1>{TITLE}</h1>
+        <p className="mt-3 max-w-[52ch] text-lead text-muted">
+          Cada peça e seus estados, para olhar, apertar e comparar.
+        </p>
+        <nav aria-label="Famílias" className="mt-6 mb-10">
+          <ChipRow>
+            {FAMILIES.map(([id, name]) => (
+              <LinkChip key={id} to={`#${id}`}>
+                {name}
+              </LinkChip>
+            ))}
+          </ChipRow>
+        </nav>
+        <BrandSection />
+        <ButtonsSection />
+        <ChipsSection />
+        <CardsSection />
+        <FieldsSection />
+        <ChoicesSection />
+        <MasksSection />
+        <OverlaysSection />
+        <NavigationSection />
+        <StatesSection />
+        <TableSection />
+      </div>
+      <Toaster />
+    </TooltipProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from './Checkbox.tsx'
+import { useFieldGroup } from './fieldContext.ts'
+import type { Option } from './option.ts'
+
+type CheckboxGroupProps<Value extends string> = {
+  options: Option<Value>[]
+  name?: string | undefined
+  values?: Value[] | undefined
+  defaultValues?: Value[] | undefined
+  onValuesChange?: ((values: Value[]) => void) | undefined
+  'aria-label'?: string | undefined
+}
+
+/** Several of a few. Inside a `Field group`, or with its own `aria-label`. */
+export function CheckboxGroup<Value extends string>({
+  options,
+  name,
+  values,
+  defaultValues,
+  onValuesChange,
+  ...own
+}: CheckboxGroupProps<Value>) {
+  const group = useFieldGroup(own)
+  function toggle(value: Value, isTicked: boolean) {
+    if (!values) return
+    onValuesChange?.(isTicked ? [...values, value] : values.filter((other) => other !== value))
+  }
+  return (
+    <fieldset {...group} className="min-w-0">
+      {options.map(({ value, label, hint, disabled }) => (
+        <Checkbox
+          key={value}
+          name={name}
+          value={value}
+          label={label}
+          hint={hint}
+          disabled={disabled}
+          checked={values?.includes(value)}
+          defaultChecked={values ? undefined : defaultValues?.includes(value)}
+          onCheckedChange={(isTicked) => toggle(value, isTicked)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import clsx from 'clsx'
+import { Search } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Form } from 'react-router'
+import { Button } from './Button.tsx'
+import { words } from './words.ts'
+
+type SearchFieldProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'id' | 'className' | 'aria-label'
+> & {
+  /** What is searched: "Buscar no guia". Also the name of the landmark. */
+  label: string
+  /** Where the words go, as `?q=`. */
+  action: string
+  /** `raised` over a picture, `line` on the page. */
+  look?: 'raised' | 'line'
+  buttonLook?: ComponentProps<typeof Button>['look']
+  /** Hidden inputs: filters to keep. */
+  children?: ReactNode
+}
+
+export function SearchField({
+  label,
+  action,
+  look = 'raised',
+  buttonLook = 'primary',
+  name = 'q',
+  children,
+  ...rest
+}: SearchFieldProps) {
+  const id = useId()
+  return (
+    <Form
+      role="search"
+      aria-label={label}
+      action={action}
+      method="get"
+      className={clsx(
+        'flex items-center gap-1 rounded-card bg-white p-1.5 focus-within:outline-3 focus-within:outline-offset-2',
+        look === 'raised'
+          ? 'shadow-soft focus-within:outline-sol-400'
+          : 'inset-ring-[1.5px] inset-ring-edge focus-within:outline-mar-300',
+      )}
+    >
+      <Search aria-hidden="true" className="ml-3.5 size-5.5 flex-none text-mar-600 max-md:hidden" />
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        enterKeyHint="search"
+        autoComplete="off"
+        {...rest}
+        id={id}
+        type="search"
+        name={name}
+        className="min-h-12 min-w-0 flex-1 bg-transparent px-2.5 text-base text-ink outline-none placeholder:text-placeholder placeholder:opacity-100 max-md:pl-3.5 md:text-[1.0625rem] [&::-webkit-search-cancel-button]:hidden"
+      />
+      {children}
+      <Button type="submit" look={buttonLook} className="flex-none max-md:w-12 max-md:px-0!">
+        <Search aria-hidden="true" className="md:hidden" />
+        <span className="max-md:sr-only">{words.search}</span>
+      </Button>
+    </Form>
+  )
+}
