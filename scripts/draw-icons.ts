@@ -8,7 +8,10 @@ const publicFolder = join(repository, 'web/public')
 const logo = await readFile(join(publicFolder, 'placeholder.svg'))
 const FAVICON_SIZE = 48
 
-const png = (size: number) => sharp(logo, { density: 72 * (size / 40) }).resize(size, size).png()
+const png = (size: number) =>
+  sharp(logo, { density: 72 * (size / 40) })
+    .resize(size, size)
+    .png()
 
 await writeFile(join(publicFolder, 'favicon.ico'), asIco(await png(FAVICON_SIZE).toBuffer()))
 // A phone cuts its own corners, so the icon fills its square.

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { PageRenderer } from '@portal/contract/shared/page-renderer'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -31,6 +32,9 @@ import {
 } from './platform/pages/in-process-api.ts'
 import type { Page } from './platform/pages/page-cache.ts'
 import { servePages } from './platform/pages/page-routes.ts'
+
+/** What a schema says of a wrong field is read by people. */
+z.config(z.locales.pt())
 
 const SECOND = 1000
 const BODY_LIMIT_BYTES = 256 * 1024

@@ -1,6 +1,6 @@
 import { type Envelope, type Mail, parseMail } from './mail.ts'
 
-const MAILS_KEPT = 500
+export const MAILS_KEPT = 500
 
 /** Every mail that was sent, for whoever it was, until the process ends. */
 export class Mailbox {

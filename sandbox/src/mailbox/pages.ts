@@ -1,9 +1,16 @@
 import { html, type Markup } from './html.ts'
 import { linkText } from './link-text.ts'
 import type { Mail } from './mail.ts'
+import { MAILS_KEPT } from './mailbox.ts'
 import { pageStyle } from './page-style.ts'
 
 const TITLE = 'Caixa de correio de desenvolvimento'
+const ICON =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#fffbf4" stroke-width="2">' +
+      '<rect width="32" height="32" rx="8" fill="#0f5b73" stroke="none"/><path d="M7 10h18v12H7zl9 7 9-7"/></svg>',
+  )
 
 export function inboxPage(mails: readonly Mail[]): Markup {
   const count = mails.length === 1 ? '1 mensagem' : `${mails.length} mensagens`
@@ -47,7 +54,7 @@ export function missingPage(): Markup {
     'Mensagem não encontrada',
     html`${backLink()}
     <h1>Esta mensagem não está mais aqui</h1>
-    <p>A caixa guarda as últimas 500 mensagens e esquece todas quando é encerrada.</p>`,
+    <p>A caixa guarda as últimas ${MAILS_KEPT} mensagens e esquece todas quando é encerrada.</p>`,
   )
 }
 
@@ -58,7 +65,7 @@ function frame(title: string, content: Markup): Markup {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${ICON}">
 ${pageStyle}
 </head>
 <body>

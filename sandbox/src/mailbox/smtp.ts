@@ -43,7 +43,7 @@ export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpDoo
     onData: (stream, session, reply) => {
       deliver(mailbox, stream, session).then(
         () => reply(),
-        (error: unknown) => reply(smtpError(554, `Message not understood: ${error}`)),
+        () => reply(smtpError(554, 'Transaction failed, the message could not be read')),
       )
     },
   })

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Markup } from './html.ts'
 import type { Mail } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -6,12 +6,13 @@ import { inboxPage, mailPage, missingPage } from './pages.ts'
 
 /**
  * A mail is written by a stranger. The frame that shows its HTML inherits this policy, so it runs
- * no script, sends no form and calls nobody, not even for a picture.
+ * no script, sends no form and calls nobody; a picture shows only if the mail carries it as data.
  */
 const HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
+    'img-src data:',
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -22,8 +23,6 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 }
-
-const HTML = 'text/html; charset=utf-8'
 
 type ById = { Params: { id: string } }
 type ByRecipient = { Querystring: { to?: string } }
@@ -41,21 +40,18 @@ export function buildMailboxWeb(mailbox: Mailbox): FastifyInstance {
 }
 
 function servePages(app: FastifyInstance, mailbox: Mailbox) {
-  const missing = missingPage()
-  const send = ({ source }: Markup) => source
-
-  app.get('/', async (_request, reply) => reply.type(HTML).send(send(inboxPage(mailbox.list()))))
+  app.get('/', async (_request, reply) => sendPage(reply, 200, inboxPage(mailbox.list())))
 
   app.get<ById>('/mensagens/:id', async ({ params }, reply) => {
     const mail = mailbox.find(params.id)
-    const page = mail ? mailPage(mail) : missing
-    return reply
-      .code(mail ? 200 : 404)
-      .type(HTML)
-      .send(send(page))
+    return mail ? sendPage(reply, 200, mailPage(mail)) : sendPage(reply, 404, missingPage())
   })
 
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).type(HTML).send(send(missing)))
+  app.setNotFoundHandler(async (_request, reply) => sendPage(reply, 404, missingPage()))
+}
+
+function sendPage(reply: FastifyReply, status: number, page: Markup) {
+  return reply.code(status).type('text/html; charset=utf-8').send(page.source)
 }
 
 function serveApi(app: FastifyInstance, mailbox: Mailbox) {

@@ -12,7 +12,9 @@ export function smoothLine(points: readonly Point[], start: 'M' | 'L' = 'M'): st
     const [startX, startY] = at(index)
     const [afterX, afterY] = at(index + 2)
     const [endX, endY] = end
-    return svg`C${startX + (endX - beforeX) / 6} ${startY + (endY - beforeY) / 6} ${endX - (afterX - startX) / 6} ${endY - (afterY - startY) / 6} ${endX} ${endY}`
+    const leave = svg`${startX + (endX - beforeX) / 6} ${startY + (endY - beforeY) / 6}`
+    const arrive = svg`${endX - (afterX - startX) / 6} ${endY - (afterY - startY) / 6}`
+    return svg`C${leave} ${arrive} ${endX} ${endY}`
   })
   return svg`${start}${firstX} ${firstY}${segments}`
 }

@@ -20,7 +20,11 @@ export function drawPoster({ seed, kind, palette, width, height }: Poster): Mark
   const art = entry.draw(stage)
   const size = outputSize(entry, width, height)
   const window = cropWindow(entry, size, isMirrored)
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${window.x} ${window.y} ${window.width} ${window.height}">${isMirrored ? mirror(art, entry.frame) : art}${entry.hasGrain && drawGrain(stage)}</svg>`
+  const viewBox = svg`${window.x} ${window.y} ${window.width} ${window.height}`
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${viewBox}">
+    ${isMirrored ? mirror(art, entry.frame) : art}
+    ${entry.hasGrain && drawGrain(stage)}
+  </svg>`
 }
 
 function outputSize({ frame, pixelsPerUnit }: SceneEntry, width?: number, height?: number): Frame {
@@ -54,5 +58,10 @@ function mirror(art: Markup, { width }: Frame): Markup {
 /** The tooth of printed paper. */
 function drawGrain({ frame, random, uniqueId }: Stage): Markup {
   const id = uniqueId('grain')
-  return svg`<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="${random.whole(1, 999)}"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .45 0 0 0 0 .4 0 0 0 .55 -.12"/></filter><rect width="${frame.width}" height="${frame.height}" filter="url(#${id})" opacity=".2"/>`
+  return svg`<filter id="${id}" x="0" y="0" width="100%" height="100%">
+      <feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="${random.whole(1, 999)}"/>
+      <feColorMatrix values="0 0 0 0 .5 0 0 0 0 .45 0 0 0 0 .4 0 0 0 .55 -.12"/>
+    </filter>
+    <rect width="${frame.width}" height="${frame.height}" filter="url(#${id})"
+    opacity=".2"/>`
 }

@@ -21,9 +21,7 @@ export type Scene = (stage: Stage) => Markup
 
 /** Under lamps, things show warm colours while the night outside stays blue. */
 export function inLamplight(stage: Stage): Stage {
-  return stage.palette.lampsAreLit
-    ? { ...stage, paint: (own) => mix(own, '#8a4a24', 0.2) }
-    : stage
+  return stage.palette.lampsAreLit ? { ...stage, paint: (own) => mix(own, '#8a4a24', 0.2) } : stage
 }
 
 export function setStage(frame: Frame, paletteName: PaletteName, seed: string): Stage {

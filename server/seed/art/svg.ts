@@ -2,9 +2,10 @@ export type Markup = string
 
 type Part = string | number | false | undefined | readonly Markup[]
 
-/** Joins markup; numbers keep two decimals so that the text stays short and stable. */
+/** Joins markup. Numbers keep two decimals and line breaks become blanks, so that the text stays short. */
 export function svg(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  return strings.reduce((text, string, index) => text + write(parts[index - 1]) + string)
+  const [first = '', ...rest] = strings.map((string) => string.replace(/\s*\n\s*/g, ' '))
+  return rest.reduce((text, string, index) => text + write(parts[index]) + string, first)
 }
 
 function write(part: Part): string {
@@ -44,5 +45,8 @@ export function fade(
   to: number,
   { toX, toY } = downwards,
 ) {
-  return svg`<linearGradient id="${id}" x1="0" y1="0" x2="${toX}" y2="${toY}"><stop offset="0" stop-color="${colour}" stop-opacity="${from}"/><stop offset="1" stop-color="${colour}" stop-opacity="${to}"/></linearGradient>`
+  return svg`<linearGradient id="${id}" x1="0" y1="0" x2="${toX}" y2="${toY}">
+    <stop offset="0" stop-color="${colour}" stop-opacity="${from}"/>
+    <stop offset="1" stop-color="${colour}" stop-opacity="${to}"/>
+  </linearGradient>`
 }

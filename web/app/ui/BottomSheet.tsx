@@ -1,4 +1,5 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
+import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
@@ -45,12 +46,21 @@ export function BottomSheet({
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
         {modal ? (
-          <Base.Backdrop className="fixed inset-0 z-50 bg-mar-950/55 opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+          <Base.Backdrop
+            className={clsx(
+              'fixed inset-0 z-50 bg-mar-950/55 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0',
+              // Between its heights a sheet is not on its way out: the page stays dimmed.
+              !snapPoints && 'opacity-[calc(1-var(--drawer-swipe-progress))]',
+            )}
+          />
         ) : null}
         <Base.Viewport
-          className={`fixed inset-0 z-50 flex items-end justify-center ${modal ? 'touch-none' : 'pointer-events-none'}`}
+          className={clsx(
+            'fixed inset-0 z-50 flex items-end justify-center',
+            modal ? 'touch-none' : 'pointer-events-none',
+          )}
         >
-          <Base.Popup className="pointer-events-auto flex max-h-[calc(100dvh-1rem)] w-full max-w-160 translate-y-[calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y))] touch-none flex-col rounded-t-card bg-areia-50 pb-[max(0px,calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y)))] shadow-soft outline-none transition-transform duration-300 ease-out data-ending-style:translate-y-full data-ending-style:pb-0 data-starting-style:translate-y-full data-starting-style:pb-0 data-swiping:select-none data-swiping:duration-0">
+          <Base.Popup className="pointer-events-auto flex max-h-[calc(100dvh-1rem)] w-full max-w-160 translate-y-[calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y))] touch-none flex-col rounded-t-card bg-areia-50 pb-[max(0px,calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y)))] shadow-[0_-6px_24px] shadow-mar-950/12 outline-none transition-transform duration-300 ease-out data-ending-style:translate-y-full data-ending-style:pb-0 data-starting-style:translate-y-full data-starting-style:pb-0 data-swiping:select-none data-swiping:duration-0">
             <div
               aria-hidden="true"
               className="mx-auto mt-3 h-1 w-10 flex-none rounded-full bg-edge"
@@ -65,7 +75,10 @@ export function BottomSheet({
                 }
               />
             </div>
-            <Base.Content className="min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-5 pt-1 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+            <Base.Content
+              tabIndex={0}
+              className="min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-5 focus-visible:-outline-offset-3 pt-1 pb-[calc(1.5rem+env(safe-area-inset-bottom))]"
+            >
               {children}
             </Base.Content>
             {footer ? (

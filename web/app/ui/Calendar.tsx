@@ -5,8 +5,7 @@ import { isoToLocalDate, localDateToIso } from './dateText.ts'
 
 const classNames: Partial<ClassNames> = {
   root: 'relative',
-  month_caption:
-    'flex min-h-11 items-center justify-center px-11 font-semibold first-letter:uppercase',
+  month_caption: 'flex min-h-11 items-center justify-center px-11 font-semibold',
   nav: 'absolute inset-x-0 top-0 z-1 flex justify-between pointer-events-none',
   button_previous:
     'pointer-events-auto grid size-11 place-items-center rounded-full hover:bg-areia-200/60 aria-disabled:opacity-40',
@@ -16,7 +15,7 @@ const classNames: Partial<ClassNames> = {
   dropdown_root:
     'relative inline-flex min-h-11 items-center has-focus-visible:rounded-item has-focus-visible:outline-3 has-focus-visible:outline-mar-600',
   dropdown: 'absolute inset-0 cursor-pointer opacity-0',
-  caption_label: 'inline-flex items-center gap-1 first-letter:uppercase',
+  caption_label: 'inline-flex items-center gap-1',
   month_grid: 'num border-collapse',
   weekday: 'h-8 w-11 text-xs font-semibold text-muted',
   day: 'p-0 text-center',
@@ -27,6 +26,13 @@ const classNames: Partial<ClassNames> = {
   outside: 'text-muted',
   disabled: 'text-muted line-through opacity-60',
   hidden: 'invisible',
+}
+
+const monthFormat = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
+const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
+const formatters = {
+  formatCaption: (month: Date) => monthFormat.format(month),
+  formatWeekdayName: (weekday: Date) => weekdayFormat.format(weekday).replace('.', ''),
 }
 
 type CalendarProps = {
@@ -56,6 +62,7 @@ export function Calendar({ selected, onSelect, min, max }: CalendarProps) {
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       captionLayout={isWide ? 'dropdown' : 'label'}
       classNames={classNames}
+      formatters={formatters}
       components={{ Chevron }}
     />
   )

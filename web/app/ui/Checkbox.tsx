@@ -59,7 +59,7 @@ export function Checkbox({
         <span className={clsx('col-start-2', hideLabel && 'sr-only')}>{label}</span>
       </label>
       {hint ? (
-        <p id={`${id}-hint`} className="-mt-2 pl-9 text-xs text-muted">
+        <p id={`${id}-hint`} className="-mt-2.5 pb-2 pl-9 text-xs text-muted">
           {hint}
         </p>
       ) : null}

@@ -56,6 +56,7 @@ export function Combobox({
       disabled={disabled}
       required={required}
       autoHighlight
+      modal
     >
       <Base.InputGroup className={inputStyle({ shape: 'frame', className: 'pr-1' })}>
         <Base.Input {...control} placeholder={placeholder} className={bareInputStyle} />

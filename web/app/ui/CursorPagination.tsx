@@ -8,16 +8,19 @@ type CursorPaginationProps = {
   next?: string | null | undefined
   /** "8 de 46 lugares". */
   summary?: ReactNode
+  label?: string | undefined
 }
 
 /** For lists that know only what comes before and after. */
-export function CursorPagination({ previous, next, summary }: CursorPaginationProps) {
+export function CursorPagination({
+  previous,
+  next,
+  summary,
+  label = words.pagination.label,
+}: CursorPaginationProps) {
   if (!previous && !next) return null
   return (
-    <nav
-      aria-label={words.pagination.label}
-      className="flex flex-wrap items-center justify-between gap-3"
-    >
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       {previous ? (
         <LinkButton to={previous} rel="prev" look="line" size="sm">
           <ArrowLeft aria-hidden="true" />

@@ -22,9 +22,10 @@ type DropdownMenuProps = {
 /** Actions on a thing. A list of links to places is a nav, not a menu. */
 export function DropdownMenu({ trigger, entries, align = 'end' }: DropdownMenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50" />
         <Base.Positioner sideOffset={6} align={align} className={positionerStyle}>
           <Base.Popup className={popupStyle({ padding: 'list', className: 'min-w-55' })}>
             {entries.map(({ label, icon, destructive, disabled, separated, to, onSelect }) => {

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { chosenTabStyle, tabRowStyle, tabStyle } from './tabStyle.ts'
+import { chosenTabStyle, otherTabStyle, tabRowStyle, tabStyle } from './tabStyle.ts'
 
 type LinkTabsProps = {
   label: string
@@ -18,7 +18,7 @@ export function LinkTabs({ label, links, className }: LinkTabsProps) {
           key={to}
           to={to}
           aria-current={current ? 'page' : undefined}
-          className={clsx(tabStyle, current && chosenTabStyle)}
+          className={clsx(tabStyle, current ? chosenTabStyle : otherTabStyle)}
         >
           {text}
         </Link>

@@ -5,16 +5,27 @@ import { Link } from 'react-router'
 import { pageWindow } from './pageWindow.ts'
 import { words } from './words.ts'
 
-type PaginationProps = { page: number; pageCount: number; hrefFor: (page: number) => string }
+type PaginationProps = {
+  page: number
+  pageCount: number
+  hrefFor: (page: number) => string
+  /** Tells two of them on a page apart. */
+  label?: string | undefined
+}
 
 const cell =
   'num grid min-h-11 min-w-11 place-items-center rounded-full text-sm font-semibold [&_svg]:size-5'
 
 /** Numbered pages, each with its address. Nothing to turn, nothing shown. */
-export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  hrefFor,
+  label = words.pagination.label,
+}: PaginationProps) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={words.pagination.label}>
+    <nav aria-label={label}>
       <ul className="flex items-center justify-center gap-x-0.5 md:gap-x-1">
         <Step to={page > 1 ? hrefFor(page - 1) : null} label={words.pagination.previous} rel="prev">
           <ChevronLeft aria-hidden="true" />
@@ -82,5 +93,5 @@ function Step({ to, label, rel, children }: StepProps) {
 }
 
 function isInner(number: number, pageCount: number) {
-  return number > 1 && number < pageCount
+  return pageCount > 5 && number > 1 && number < pageCount
 }

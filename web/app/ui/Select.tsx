@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Check, ChevronDown } from 'lucide-react'
@@ -58,62 +59,65 @@ export function Select<Value extends string>({
   const { required, ...control } = useFieldControl(own)
   const title = useField()?.label ?? own['aria-label']
   return (
-    <Base.Root<Value>
-      items={options}
-      value={value}
-      defaultValue={defaultValue}
-      onValueChange={(chosen) => {
-        if (chosen !== null) onValueChange?.(chosen)
-      }}
-      name={name}
-      disabled={disabled}
-      required={required}
-    >
-      <Base.Trigger
-        {...control}
-        aria-label={own['aria-label']}
-        className={trigger({ look, className })}
+    // Without it the list brings a <style> of its own, which the site's policy refuses.
+    <CSPProvider disableStyleElements>
+      <Base.Root<Value>
+        items={options}
+        value={value}
+        defaultValue={defaultValue}
+        onValueChange={(chosen) => {
+          if (chosen !== null) onValueChange?.(chosen)
+        }}
+        name={name}
+        disabled={disabled}
+        required={required}
       >
-        <Base.Value placeholder={placeholder} className="truncate" />
-        <Base.Icon className="flex-none text-mar-600">
-          <ChevronDown aria-hidden="true" className={look === 'inline' ? 'size-4' : 'size-5'} />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Backdrop className={`${backdropStyle} md:hidden`} />
-        <Base.Positioner
-          alignItemWithTrigger={false}
-          sideOffset={6}
-          align="start"
-          className={`${positionerStyle} ${sheetOnPhones}`}
+        <Base.Trigger
+          {...control}
+          aria-label={own['aria-label']}
+          className={trigger({ look, className })}
         >
-          <Base.Popup className={popup}>
-            <p aria-hidden="true" className="px-3 pb-2 font-head text-h3 font-[650] md:hidden">
-              {title}
-            </p>
-            <Base.List>
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled}
-                  className={`${itemStyle} justify-between`}
-                >
-                  <Base.ItemText>
-                    {option.label}
-                    {option.hint ? (
-                      <span className="block text-xs font-normal text-muted">{option.hint}</span>
-                    ) : null}
-                  </Base.ItemText>
-                  <Base.ItemIndicator>
-                    <Check aria-hidden="true" className="text-mar-600" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+          <Base.Value placeholder={placeholder} className="truncate" />
+          <Base.Icon className="flex-none text-mar-600">
+            <ChevronDown aria-hidden="true" className={look === 'inline' ? 'size-4' : 'size-5'} />
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Backdrop className={`${backdropStyle} md:hidden`} />
+          <Base.Positioner
+            alignItemWithTrigger={false}
+            sideOffset={6}
+            align="start"
+            className={`${positionerStyle} ${sheetOnPhones}`}
+          >
+            <Base.Popup className={popup}>
+              <p aria-hidden="true" className="px-3 pb-2 font-head text-h3 font-[650] md:hidden">
+                {title}
+              </p>
+              <Base.List>
+                {options.map((option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.disabled}
+                    className={`${itemStyle} justify-between`}
+                  >
+                    <Base.ItemText>
+                      {option.label}
+                      {option.hint ? (
+                        <span className="block text-xs font-normal text-muted">{option.hint}</span>
+                      ) : null}
+                    </Base.ItemText>
+                    <Base.ItemIndicator>
+                      <Check aria-hidden="true" className="text-mar-600" />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
   )
 }

@@ -120,7 +120,13 @@ function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
     )
   }
   return (
-    <td {...as('cell')} className={clsx(shared, 'max-md:flex max-md:justify-between max-md:gap-4')}>
+    <td
+      {...as('cell')}
+      className={clsx(
+        shared,
+        'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4',
+      )}
+    >
       <span aria-hidden="true" className="flex-none text-muted md:hidden">
         {column.header}
       </span>

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { chosenTabStyle, tabRowStyle, tabStyle } from './tabStyle.ts'
+import { chosenTabStyle, otherTabStyle, tabRowStyle, tabStyle } from './tabStyle.ts'
 
 type TabsProps<Value extends string> = {
   label: string
@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            className={({ active }) => clsx(tabStyle, active && chosenTabStyle)}
+            className={({ active }) => clsx(tabStyle, active ? chosenTabStyle : otherTabStyle)}
           >
             {tab.label}
           </Base.Tab>

@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva } from 'class-variance-authority'
 
 /** The box a person writes in: also worn by the triggers of Select and Combobox. */
 export const inputStyle = cva(
@@ -18,6 +18,4 @@ export const inputStyle = cva(
 
 /** The bare input inside a frame: the frame draws the focus. */
 export const bareInputStyle =
-  'min-w-0 flex-1 self-stretch rounded-input bg-transparent px-4 text-base text-ink outline-none placeholder:text-placeholder placeholder:opacity-100 disabled:cursor-not-allowed'
-
-export type InputShape = VariantProps<typeof inputStyle>
+  'min-w-0 flex-1 self-stretch rounded-input bg-transparent px-4 text-base text-ink outline-none placeholder:text-placeholder placeholder:opacity-100 disabled:cursor-not-allowed disabled:text-muted'

@@ -13,7 +13,10 @@ export function drawAcai(stage: Stage): Markup {
   const hasFish = random.chance(0.6)
   const side = hasFish
     ? drawFriedFish({ x: 0, y: 0, scale: 1.5, rotate: -16 }, tone('#cf8d44'))
-    : svg`${drawShrimp({ x: -110, y: -30, scale: 2.1 })}${drawShrimp({ x: 60, y: -60, scale: 2, rotate: 80 })}${drawShrimp({ x: 0, y: 80, scale: 2.1, rotate: 190 })}${drawShrimp({ x: 150, y: 60, scale: 1.8, rotate: 260 })}`
+    : svg`${drawShrimp({ x: -110, y: -30, scale: 2.1 })}
+      ${drawShrimp({ x: 60, y: -60, scale: 2, rotate: 80 })}
+      ${drawShrimp({ x: 0, y: 80, scale: 2.1, rotate: 190 })}
+      ${drawShrimp({ x: 150, y: 60, scale: 1.8, rotate: 260 })}`
   const plate = svg`${drawPlate({ x: 0, y: 0 }, tone('#fffaf0'), tone('#2f6f9f'))}${side}`
   return svg`${drawTabletop(stage, '#f0b23e')}
     ${place({ x: 992, y: 634, scale: 0.52 }, plate)}
@@ -29,6 +32,7 @@ function drawPearls({ random }: Stage): Markup {
   return times(110, () => {
     const angle = random.between(0, Math.PI * 2)
     const reach = Math.sqrt(random.between(0, 1)) * 132
-    return svg`<circle cx="${510 + Math.cos(angle) * reach}" cy="${404 + Math.sin(angle) * reach * 0.72}" r="${random.between(4, 9)}" fill="${random.pick(whites)}"/>`
+    return svg`<circle cx="${510 + Math.cos(angle) * reach}" cy="${404 + Math.sin(angle) * reach * 0.72}" r="${random.between(4, 9)}"
+      fill="${random.pick(whites)}"/>`
   }).join('')
 }

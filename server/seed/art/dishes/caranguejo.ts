@@ -24,6 +24,11 @@ export function drawCaranguejo(stage: Stage): Markup {
 function drawMallet(at: { x: number; y: number; rotate: number }): Markup {
   return place(
     at,
-    svg`<path d="M-4 -60L16 190" stroke="#000000" stroke-width="26" opacity=".14" stroke-linecap="round"/><rect x="-11" y="-70" width="22" height="260" rx="11" fill="#b07a48"/><rect x="2" y="-70" width="9" height="260" rx="4.5" fill="#8a5a36"/><rect x="-66" y="-130" width="132" height="76" rx="14" fill="#c98f58"/><rect x="-66" y="-86" width="132" height="32" rx="14" fill="#a06d40"/><path d="M-40 -126V-58M40 -126V-58" stroke="#8a5a36" stroke-width="5"/>`,
+    svg`<path d="M-4 -60L16 190" stroke="#000000" stroke-width="26" opacity=".14" stroke-linecap="round"/>
+      <rect x="-11" y="-70" width="22" height="260" rx="11" fill="#b07a48"/>
+      <rect x="2" y="-70" width="9" height="260" rx="4.5" fill="#8a5a36"/>
+      <rect x="-66" y="-130" width="132" height="76" rx="14" fill="#c98f58"/>
+      <rect x="-66" y="-86" width="132" height="32" rx="14" fill="#a06d40"/>
+      <path d="M-40 -126V-58M40 -126V-58" stroke="#8a5a36" stroke-width="5"/>`,
   )
 }

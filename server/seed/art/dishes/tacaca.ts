@@ -50,5 +50,9 @@ function drawBasketStand(straw: string): Markup {
     const y = Math.sin(angle)
     return svg`M${middle.x + x * 344} ${middle.y + 26 + y * 276}L${middle.x + x * 392} ${middle.y + 32 + y * 312}`
   })
-  return svg`<ellipse cx="${middle.x + 22}" cy="${middle.y + 48}" rx="402" ry="318" fill="#000000" opacity=".18"/><ellipse cx="${middle.x}" cy="${middle.y + 32}" rx="394" ry="314" fill="${darken(straw, 0.2)}"/><ellipse cx="${middle.x}" cy="${middle.y + 26}" rx="380" ry="302" fill="${straw}"/><path d="${weave}" stroke="${darken(straw, 0.36)}" stroke-width="6" stroke-linecap="round"/><ellipse cx="${middle.x}" cy="${middle.y + 26}" rx="358" ry="286" fill="${darken(straw, 0.45)}"/>`
+  return svg`<ellipse cx="${middle.x + 22}" cy="${middle.y + 48}" rx="402" ry="318" fill="#000000" opacity=".18"/>
+    <ellipse cx="${middle.x}" cy="${middle.y + 32}" rx="394" ry="314" fill="${darken(straw, 0.2)}"/>
+    <ellipse cx="${middle.x}" cy="${middle.y + 26}" rx="380" ry="302" fill="${straw}"/>
+    <path d="${weave}" stroke="${darken(straw, 0.36)}" stroke-width="6" stroke-linecap="round"/>
+    <ellipse cx="${middle.x}" cy="${middle.y + 26}" rx="358" ry="286" fill="${darken(straw, 0.45)}"/>`
 }

@@ -22,8 +22,3 @@ export function drawBeach(stage: Stage, y: number): Markup {
     <path d="${smoothLine(edge(20, 0.96))}" stroke="${palette.foam}" stroke-width="2" opacity=".35" fill="none"/>
     <path d="${ground(edge(40, 0.9), height)}" fill="url(#${id})"/>`
 }
-
-/** A flat shadow on the ground, leaning away from the light on the left. */
-export function drawShadow(x: number, y: number, width: number): Markup {
-  return svg`<ellipse cx="${x + width * 0.22}" cy="${y}" rx="${width / 2}" ry="${width * 0.09}" fill="#000000" opacity=".16"/>`
-}

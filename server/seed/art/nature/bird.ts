@@ -13,9 +13,12 @@ export function drawBird(at: Placement, colour: Colour): Markup {
 /** The scarlet ibis in flight: long curved bill, stretched neck, black wing tips. */
 export function drawGuara({ palette, paint }: Stage, at: Placement): Markup {
   const scarlet = mix(guaraScarlet, paint(guaraScarlet), 0.5)
-  const body = svg`<path d="M-34 4Q-46 -2 -54 1Q-62 6 -66 16Q-58 8 -50 8Q-40 10 -26 10Q0 18 30 5L48 6L30 -3Q0 -6 -34 4Z" fill="${scarlet}"/><path d="M30 2L58 4" stroke="${darken(scarlet, 0.2)}" stroke-width="3" stroke-linecap="round"/>`
+  const body = svg`<path d="M-34 4Q-46 -2 -54 1Q-62 6 -66 16Q-58 8 -50 8Q-40 10 -26 10Q0 18 30 5L48 6L30 -3Q0 -6 -34 4Z"
+    fill="${scarlet}"/>
+    <path d="M30 2L58 4" stroke="${darken(scarlet, 0.2)}" stroke-width="3" stroke-linecap="round"/>`
   const farWing = svg`<path d="M-18 2Q-34 -22 -58 -32Q-30 -36 8 -4Z" fill="${darken(scarlet, 0.22)}"/>`
-  const nearWing = svg`<path d="M-18 5Q-8 -38 34 -58Q32 -24 18 4Z" fill="${scarlet}"/><path d="M17 -48L34 -58Q34 -46 31 -34Z" fill="${palette.ink}"/>`
+  const nearWing = svg`<path d="M-18 5Q-8 -38 34 -58Q32 -24 18 4Z" fill="${scarlet}"/>
+    <path d="M17 -48L34 -58Q34 -46 31 -34Z" fill="${palette.ink}"/>`
   const art = farWing + body + nearWing
   return place(at, art)
 }

@@ -27,7 +27,8 @@ export function drawCumulus({ palette, random }: Stage, at: Placement): Markup {
     width = narrower
     return pill
   })
-  const wisp = svg`<rect x="${random.between(-150, -60)}" y="6" width="${random.between(90, 150)}" height="9" rx="4.5" opacity=".6"/>`
+  const wisp = svg`<rect x="${random.between(-150, -60)}" y="6" width="${random.between(90, 150)}" height="9" rx="4.5"
+    opacity=".6"/>`
   const group = svg`<g fill="${palette.foam}" opacity="${random.between(0.6, 0.85)}">${pills}${wisp}</g>`
   return place(at, group)
 }

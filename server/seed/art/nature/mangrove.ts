@@ -12,7 +12,8 @@ function drawRoots({ palette, random }: Stage): Markup {
     const foot = (index - 4) * 17 + random.between(-5, 5)
     return svg`M${foot * 0.12} ${-78}Q${foot * 0.95} -66 ${foot} 4`
   })
-  return svg`<path d="${roots}M-5 -60V-110M6 -60V-110" stroke="${palette.ink}" stroke-width="4.6" fill="none" stroke-linecap="round"/>`
+  return svg`<path d="${roots}M-5 -60V-110M6 -60V-110"
+    stroke="${palette.ink}" stroke-width="4.6" fill="none" stroke-linecap="round"/>`
 }
 
 function drawFoliage({ palette, random }: Stage): Markup {

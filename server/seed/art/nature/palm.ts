@@ -4,7 +4,7 @@ import type { Stage } from '../stage.ts'
 import { type Markup, svg, times } from '../svg.ts'
 
 /** `lean` is how far the crown stands aside, as a part of the height. */
-export type Palm = { x: number; y: number; height: number; lean: number }
+type Palm = { x: number; y: number; height: number; lean: number }
 
 export function drawPalm(stage: Stage, palm: Palm): Markup {
   const crown: Point = [palm.x + palm.lean * palm.height, palm.y - palm.height]
@@ -24,7 +24,10 @@ function drawTrunk({ palette, paint }: Stage, { x, y, height, lean }: Palm, crow
     return svg`M${px - thickness(t)} ${py}h${thickness(t) * 1.1}`
   })
   const foot = thickness(0)
-  return svg`<ellipse cx="${x + foot}" cy="${y}" rx="${foot * 3}" ry="${foot * 0.42}" fill="#000000" opacity=".16"/><ellipse cx="${x}" cy="${y}" rx="${foot}" ry="${foot * 0.3}" fill="${bark}"/><path d="${polygon([...left, ...right.reverse()])}" fill="${bark}"/><path d="${rings}" stroke="${mix(bark, palette.sand[0], 0.3)}" stroke-width="${height * 0.005}" opacity=".7"/>`
+  return svg`<ellipse cx="${x + foot}" cy="${y}" rx="${foot * 3}" ry="${foot * 0.42}" fill="#000000" opacity=".16"/>
+    <ellipse cx="${x}" cy="${y}" rx="${foot}" ry="${foot * 0.3}" fill="${bark}"/>
+    <path d="${polygon([...left, ...right.reverse()])}" fill="${bark}"/>
+    <path d="${rings}" stroke="${mix(bark, palette.sand[0], 0.3)}" stroke-width="${height * 0.005}" opacity=".7"/>`
 }
 
 /** How steeply fronds leave the crown, in radians; every second one lies behind. */
@@ -49,7 +52,12 @@ export function drawCrown({ palette, random }: Stage, crown: Point, height: numb
     const cx = x + (index - 1.5) * height * 0.028
     return svg`<circle cx="${cx}" cy="${y + height * (index % 2 ? 0.04 : 0.026)}" r="${height * 0.02}"/>`
   })
-  return svg`<path d="${behind.map(({ outline }) => outline)}" fill="${shade}"/><g fill="${mix(palette.ink, '#6b4d38', 0.3)}">${coconuts}</g><path d="${front.map(({ outline }) => outline)}" fill="${light}"/><path d="${front.map(({ rib }) => rib)}" stroke="${mix(light, palette.foam, 0.28)}" stroke-width="${height * 0.006}" fill="none" stroke-linecap="round"/>`
+  return svg`<path d="${behind.map(({ outline }) => outline)}" fill="${shade}"/>
+    <g fill="${mix(palette.ink, '#6b4d38', 0.3)}">
+    ${coconuts}</g>
+    <path d="${front.map(({ outline }) => outline)}" fill="${light}"/>
+    <path d="${front.map(({ rib }) => rib)}"
+      stroke="${mix(light, palette.foam, 0.28)}" stroke-width="${height * 0.006}" fill="none" stroke-linecap="round"/>`
 }
 
 type Frond = { side: -1 | 1; elevation: number; length: number }
@@ -59,7 +67,10 @@ function growFrond(crown: Point, { side, elevation, length }: Frond) {
   const [x, y] = crown
   const out = Math.cos(elevation)
   const up = Math.sin(elevation)
-  const bend: Point = [x + side * length * (0.15 - 0.1 * up ** 4 + 0.4 * out), y - length * (0.2 + 0.54 * up)]
+  const bend: Point = [
+    x + side * length * (0.15 - 0.1 * up ** 4 + 0.4 * out),
+    y - length * (0.2 + 0.54 * up),
+  ]
   const tip: Point = [
     x + side * length * (0.42 - 0.2 * up ** 4 + 0.6 * out),
     y - length * (0.42 * up - 0.26 * out - 0.06),

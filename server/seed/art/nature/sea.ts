@@ -9,7 +9,10 @@ type Sea = { horizon: number; bottom: number; disc: Disc }
 export function drawSea(stage: Stage, { horizon, bottom, disc }: Sea): Markup {
   const { frame, palette, uniqueId } = stage
   const id = uniqueId('sea')
-  const water = svg`<defs>${linearGradient(id, palette.sea)}</defs><rect y="${horizon}" width="${frame.width}" height="${bottom - horizon}" fill="url(#${id})"/><rect y="${horizon}" width="${frame.width}" height="2.5" fill="${palette.foam}" opacity=".22"/>`
+  const water = svg`<defs>
+    ${linearGradient(id, palette.sea)}</defs>
+    <rect y="${horizon}" width="${frame.width}" height="${bottom - horizon}" fill="url(#${id})"/>
+    <rect y="${horizon}" width="${frame.width}" height="2.5" fill="${palette.foam}" opacity=".22"/>`
   return water + drawGlitter(stage, { horizon, bottom, disc }) + drawRipples(stage, horizon, bottom)
 }
 
@@ -21,7 +24,8 @@ function drawGlitter({ palette, random }: Stage, { horizon, bottom, disc }: Sea)
     if (y > bottom) return ''
     const width = disc.radius * (1.5 - 0.028 * index) * random.between(0.5, 1.4)
     const x = disc.x - width / 2 + random.between(-22, 22)
-    return svg`<rect x="${x}" y="${y}" width="${width}" height="${2 + index * 0.2}" rx="2" opacity="${strength - index * 0.022}"/>`
+    return svg`<rect x="${x}" y="${y}" width="${width}" height="${2 + index * 0.2}" rx="2"
+      opacity="${strength - index * 0.022}"/>`
   })
   return svg`<g fill="${palette.disc.colour}">${glints}</g>`
 }
@@ -32,7 +36,8 @@ function drawRipples({ frame, palette, random }: Stage, horizon: number, bottom:
     const nearness = random.between(0, 1) ** 1.3
     const y = horizon + 10 + nearness * (depth - 10)
     const width = 26 + nearness * random.between(40, 150)
-    return svg`<path d="M${random.between(-40, frame.width)} ${y}q${width / 4} ${-2 - 4 * nearness} ${width / 2} 0t${width / 2} 0" stroke-width="${1.1 + nearness * 2}" opacity="${random.between(0.16, 0.42)}"/>`
+    return svg`<path d="M${random.between(-40, frame.width)} ${y}q${width / 4} ${-2 - 4 * nearness} ${width / 2} 0t${width / 2} 0"
+      stroke-width="${1.1 + nearness * 2}" opacity="${random.between(0.16, 0.42)}"/>`
   })
   return svg`<g stroke="${palette.foam}" fill="none" stroke-linecap="round">${ripples}</g>`
 }
@@ -52,5 +57,6 @@ export function drawFarShore(stage: Stage, horizon: number, height = 24): Markup
   const haze = palette.sky[3]
   const far = ground(ridge(height, random.between(0, 6)), horizon + 3)
   const near = ground(ridge(height * 0.5, random.between(0, 6)), horizon + 3)
-  return svg`<path d="${far}" fill="${mix(palette.leaf[1], haze, 0.45)}"/><path d="${near}" fill="${mix(palette.leaf[1], haze, 0.2)}"/>`
+  return svg`<path d="${far}" fill="${mix(palette.leaf[1], haze, 0.45)}"/>
+    <path d="${near}" fill="${mix(palette.leaf[1], haze, 0.2)}"/>`
 }

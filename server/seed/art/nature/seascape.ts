@@ -10,7 +10,9 @@ type Seascape = { horizon: number; bottom?: number; disc?: Disc; farShore?: numb
 /** Sky, disc, far shore and water: the back of most scenes. */
 export function drawSeascape(stage: Stage, { horizon, bottom, disc, farShore }: Seascape): Markup {
   const light = disc ?? placeDisc(stage, horizon)
-  return svg`${drawSky(stage, horizon, light)}${drawFarShore(stage, horizon, farShore)}${drawSea(stage, { horizon, bottom: bottom ?? stage.frame.height, disc: light })}`
+  return svg`${drawSky(stage, horizon, light)}
+    ${drawFarShore(stage, horizon, farShore)}
+    ${drawSea(stage, { horizon, bottom: bottom ?? stage.frame.height, disc: light })}`
 }
 
 /** A few sails between `from` and `to`, each as small as its distance asks. */

@@ -28,7 +28,11 @@ export function drawClearSky(stage: Stage, horizon: number, disc: Disc): Markup 
   const id = uniqueId('sky')
   // A little past the horizon, so that low land in front never shows a seam.
   const depth = horizon + 30
-  return svg`<defs>${linearGradient(id, palette.sky)}</defs><rect width="${frame.width}" height="${depth}" fill="url(#${id})"/>${palette.isNight && drawStars(stage, horizon)}${drawDisc(stage, disc)}`
+  return svg`<defs>
+    ${linearGradient(id, palette.sky)}</defs>
+    <rect width="${frame.width}" height="${depth}" fill="url(#${id})"/>
+    ${palette.isNight && drawStars(stage, horizon)}
+    ${drawDisc(stage, disc)}`
 }
 
 function drawDisc(stage: Stage, { x, y, radius }: Disc): Markup {
@@ -55,7 +59,8 @@ function drawLunarSeas({ x, y, radius }: Disc, colour: string): Markup {
 function drawStars({ frame, random }: Stage, horizon: number): Markup {
   const stars = times(120, () => {
     const y = random.between(0, 1) ** 1.4 * horizon * 0.9
-    return svg`<circle cx="${random.between(0, frame.width)}" cy="${y}" r="${random.between(0.6, 1.9)}" opacity="${random.between(0.3, 1)}"/>`
+    return svg`<circle cx="${random.between(0, frame.width)}" cy="${y}" r="${random.between(0.6, 1.9)}"
+      opacity="${random.between(0.3, 1)}"/>`
   })
   return svg`<g fill="#ffffff">${stars}</g>`
 }

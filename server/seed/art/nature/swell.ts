@@ -17,6 +17,8 @@ export function drawSwell({ palette, random }: Stage, { y, height, reach }: Swel
     const next = from + (width * (count - index - 1)) / count
     return svg`Q${(x + next) / 2} ${y + depth * 2} ${next} ${y}`
   })
+  const at = (along: number, up: number) => svg`${from + width * along} ${y - height * up}`
+  const trough = svg`M${at(0.04, 0.08)}C${at(0.3, 0.86)} ${at(0.6, 0.94)} ${at(0.96, 0.08)}Q${at(0.5, 0.3)} ${at(0.04, 0.08)}Z`
   const face = mix(palette.sea[0], palette.sea[1], 0.4)
-  return svg`<path d="${back}${scallops}Z" fill="${palette.foam}" opacity=".95"/><path d="M${from + width * 0.04} ${y - height * 0.08}C${from + width * 0.3} ${y - height * 0.86} ${from + width * 0.6} ${y - height * 0.94} ${to - width * 0.04} ${y - height * 0.08}Q${from + width * 0.5} ${y - height * 0.3} ${from + width * 0.04} ${y - height * 0.08}Z" fill="${face}"/>`
+  return svg`<path d="${back}${scallops}Z" fill="${palette.foam}" opacity=".95"/><path d="${trough}" fill="${face}"/>`
 }

@@ -6,7 +6,9 @@ import { type Markup, type Placement, place, svg, times } from '../svg.ts'
 export function drawStanding(at: Placement, colour: Colour): Markup {
   return place(
     at,
-    svg`<g fill="${colour}"><circle cy="-92" r="9"/><path d="M-12 -78Q0 -86 12 -78L14 -46L9 -40L8 0H1L0 -36L-1 0H-8L-9 -40L-14 -46Z"/></g>`,
+    svg`<g fill="${colour}">
+      <circle cy="-92" r="9"/>
+      <path d="M-12 -78Q0 -86 12 -78L14 -46L9 -40L8 0H1L0 -36L-1 0H-8L-9 -40L-14 -46Z"/></g>`,
   )
 }
 
@@ -18,9 +20,12 @@ export function drawCrowd({ frame, palette, random }: Stage, rise = 1): Markup {
     const x = index * spacing + random.between(-5, 5)
     const head = height - random.between(58, 96) * rise
     const arms = random.chance(0.3)
-      ? svg`<path d="M${x - 14} ${head + 30}L${x - 22} ${head - 24}M${x + 14} ${head + 30}L${x + 24} ${head - 20}" stroke="${palette.ink}" stroke-width="7" stroke-linecap="round"/>`
+      ? svg`<path d="M${x - 14} ${head + 30}L${x - 22} ${head - 24}M${x + 14} ${head + 30}L${x + 24} ${head - 20}"
+        stroke="${palette.ink}" stroke-width="7" stroke-linecap="round"/>`
       : ''
-    return svg`${arms}<circle cx="${x}" cy="${head}" r="12"/><path d="M${x - 18} ${height}V${head + 27}q18 -20 36 0V${height}Z"/>`
+    return svg`${arms}
+      <circle cx="${x}" cy="${head}" r="12"/>
+      <path d="M${x - 18} ${height}V${head + 27}q18 -20 36 0V${height}Z"/>`
   })
   return svg`<g fill="${palette.ink}">${people}</g>`
 }
@@ -29,6 +34,8 @@ export function drawCrowd({ frame, palette, random }: Stage, rise = 1): Markup {
 export function drawSeated(at: Placement, colour: Colour): Markup {
   return place(
     at,
-    svg`<g fill="${colour}"><circle cx="-4" cy="-58" r="9.5"/><path d="M-18 0Q-22 -40 -6 -47Q6 -46 8 -30L24 -36Q30 -36 30 -28L38 0H30L22 -22L6 -10L4 0Z"/></g>`,
+    svg`<g fill="${colour}">
+      <circle cx="-4" cy="-58" r="9.5"/>
+      <path d="M-18 0Q-22 -40 -6 -47Q6 -46 8 -30L24 -36Q30 -36 30 -28L38 0H30L22 -22L6 -10L4 0Z"/></g>`,
   )
 }

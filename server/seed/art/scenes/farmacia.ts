@@ -33,7 +33,13 @@ export function drawFarmacia(stage: Stage): Markup {
 function drawFacade({ paint }: Stage): Markup {
   const wall = paint('#fbf7ee')
   const band = paint(green)
-  return svg`<rect x="210" y="196" width="780" height="${pavement - 196}" fill="${wall}"/><rect x="900" y="196" width="90" height="${pavement - 196}" fill="${darken(wall, 0.1)}"/><path d="M210 222H900M210 302H900" stroke="${darken(wall, 0.1)}" stroke-width="4"/><rect x="198" y="184" width="804" height="18" fill="${darken(wall, 0.16)}"/><rect x="210" y="330" width="780" height="46" fill="${band}"/><rect x="210" y="376" width="780" height="9" fill="${darken(band, 0.3)}"/><rect x="210" y="${pavement - 30}" width="780" height="30" fill="${darken(wall, 0.3)}"/>`
+  return svg`<rect x="210" y="196" width="780" height="${pavement - 196}" fill="${wall}"/>
+    <rect x="900" y="196" width="90" height="${pavement - 196}" fill="${darken(wall, 0.1)}"/>
+    <path d="M210 222H900M210 302H900" stroke="${darken(wall, 0.1)}" stroke-width="4"/>
+    <rect x="198" y="184" width="804" height="18" fill="${darken(wall, 0.16)}"/>
+    <rect x="210" y="330" width="780" height="46" fill="${band}"/>
+    <rect x="210" y="376" width="780" height="9" fill="${darken(band, 0.3)}"/>
+    <rect x="210" y="${pavement - 30}" width="780" height="30" fill="${darken(wall, 0.3)}"/>`
 }
 
 const packets = ['#e4572e', '#f2c14e', '#2a9d8f', '#7fb7d6', '#fff8ea', '#d1495b'] as const
@@ -58,14 +64,26 @@ function drawShopWindow(stage: Stage, { x, columns }: { x: number; columns: numb
     columns / 2 + 1,
     (index) => svg`<rect x="${x + index * 144 - 5}" y="400" width="10" height="218"/>`,
   )
-  return svg`<rect x="${x}" y="400" width="${width}" height="214" fill="${room}"/>${shelves}<path d="M${x + 20} 590L${x + 90} 404M${x + 48} 596L${x + 116} 404" stroke="#ffffff" stroke-width="9" opacity=".28"/><g fill="${frame}">${posts}<rect x="${x - 5}" y="396" width="${width + 10}" height="9"/><rect x="${x - 5}" y="610" width="${width + 10}" height="12"/></g>`
+  return svg`<rect x="${x}" y="400" width="${width}" height="214" fill="${room}"/>
+    ${shelves}
+    <path d="M${x + 20} 590L${x + 90} 404M${x + 48} 596L${x + 116} 404"
+      stroke="#ffffff" stroke-width="9" opacity=".28"/>
+    <g fill="${frame}">
+    ${posts}
+    <rect x="${x - 5}" y="396" width="${width + 10}" height="9"/>
+    <rect x="${x - 5}" y="610" width="${width + 10}" height="12"/></g>`
 }
 
 function drawEntrance(stage: Stage): Markup {
   const { paint, palette } = stage
   const frame = paint('#3d5a55')
   const room = palette.lampsAreLit ? lighten(shopLight, 0.3) : lighten(glassColour(stage), 0.3)
-  return svg`<rect x="566" y="396" width="180" height="${pavement - 396}" fill="${frame}"/><rect x="576" y="406" width="76" height="${pavement - 412}" fill="${room}"/><rect x="660" y="406" width="76" height="${pavement - 412}" fill="${room}"/><path d="M592 600L636 440" stroke="#ffffff" stroke-width="8" opacity=".4"/><path d="M646 500v60M666 500v60" stroke="${darken(frame, 0.2)}" stroke-width="5" stroke-linecap="round"/><rect x="552" y="${pavement - 5}" width="208" height="13" fill="${paint('#efe6d2')}"/>`
+  return svg`<rect x="566" y="396" width="180" height="${pavement - 396}" fill="${frame}"/>
+    <rect x="576" y="406" width="76" height="${pavement - 412}" fill="${room}"/>
+    <rect x="660" y="406" width="76" height="${pavement - 412}" fill="${room}"/>
+    <path d="M592 600L636 440" stroke="#ffffff" stroke-width="8" opacity=".4"/>
+    <path d="M646 500v60M666 500v60" stroke="${darken(frame, 0.2)}" stroke-width="5" stroke-linecap="round"/>
+    <rect x="552" y="${pavement - 5}" width="208" height="13" fill="${paint('#efe6d2')}"/>`
 }
 
 function drawCross(stage: Stage, at: { x: number; y: number; scale: number }): Markup {
@@ -77,12 +95,15 @@ function drawCross(stage: Stage, at: { x: number; y: number; scale: number }): M
     drawGlow(stage, { x: 0, y: 0, radius: 170, colour: '#3fd486', strength: 0.6 })
   return place(
     at,
-    svg`${glow}<path d="${shape}" fill="${colour}" stroke="${paint('#ffffff')}" stroke-width="8" stroke-linejoin="round"/><path d="M-10 -44H10V-10H44" stroke="${lighten(colour, 0.5)}" stroke-width="4" fill="none"/>`,
+    svg`${glow}
+      <path d="${shape}" fill="${colour}" stroke="${paint('#ffffff')}" stroke-width="8" stroke-linejoin="round"/>
+      <path d="M-10 -44H10V-10H44" stroke="${lighten(colour, 0.5)}" stroke-width="4" fill="none"/>`,
   )
 }
 
 /** The sign that sticks out over the pavement, so that the street sees it from afar. */
 function drawBladeSign(stage: Stage): Markup {
   const { palette } = stage
-  return svg`<path d="M210 282H150M150 282V262M150 300V282" stroke="${palette.ink}" stroke-width="6"/>${drawCross(stage, { x: 150, y: 282, scale: 0.62 })}`
+  return svg`<path d="M210 282H150M150 282V262M150 300V282" stroke="${palette.ink}" stroke-width="6"/>
+    ${drawCross(stage, { x: 150, y: 282, scale: 0.62 })}`
 }

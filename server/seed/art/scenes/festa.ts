@@ -32,7 +32,9 @@ function drawFireworks({ random }: Stage): Markup {
         const length = reach * random.between(0.72, 1)
         const towardX = Math.cos(angle)
         const towardY = Math.sin(angle)
-        return svg`<path d="M${x + towardX * 20} ${y + towardY * 20}L${x + towardX * length} ${y + towardY * length}"/><circle cx="${x + towardX * (length + 8)}" cy="${y + towardY * (length + 8)}" r="3.4" fill="${colour}" stroke="none"/>`
+        return svg`<path d="M${x + towardX * 20} ${y + towardY * 20}L${x + towardX * length} ${y + towardY * length}"/>
+          <circle cx="${x + towardX * (length + 8)}" cy="${y + towardY * (length + 8)}" r="3.4"
+            fill="${colour}" stroke="none"/>`
       })
       return svg`<g stroke="${colour}" stroke-width="3.2" stroke-linecap="round">${rays}</g>`
     })
@@ -43,14 +45,16 @@ function drawConfetti({ frame, paint, random }: Stage): Markup {
   return times(90, () => {
     const x = random.between(0, frame.width)
     const y = random.between(40, 640)
-    return svg`<rect x="${x}" y="${y}" width="9" height="5" rx="1.5" fill="${paint(random.pick(festive))}" transform="rotate(${random.between(0, 180)} ${x} ${y})"/>`
+    return svg`<rect x="${x}" y="${y}" width="9" height="5" rx="1.5"
+      fill="${paint(random.pick(festive))}" transform="rotate(${random.between(0, 180)} ${x} ${y})"/>`
   }).join('')
 }
 
 /** Two masts carry the strings, so that nothing hangs from thin air. */
 function drawMasts(stage: Stage): Markup {
   const { palette } = stage
-  const masts = svg`<path d="M150 800V330M1050 800V330" stroke="${palette.ink}" stroke-width="10" stroke-linecap="round"/>`
+  const masts = svg`<path d="M150 800V330M1050 800V330"
+    stroke="${palette.ink}" stroke-width="10" stroke-linecap="round"/>`
   const [left, right] = [
     [150, 334],
     [1050, 334],

@@ -2,7 +2,7 @@ import { darken, mix } from '../colour.ts'
 import { drawGlow } from '../nature/glow.ts'
 import { drawSeascape } from '../nature/seascape.ts'
 import { placeDisc } from '../nature/sky.ts'
-import { festive, lampLight } from '../palettes.ts'
+import { festive } from '../palettes.ts'
 import { drawDancers } from '../people/dancers.ts'
 import { drawAccordionist, drawDrummer, drawTriangleMan } from '../people/musicians.ts'
 import { inLamplight, type Stage } from '../stage.ts'
@@ -31,7 +31,10 @@ function drawFloor({ palette, paint }: Stage): Markup {
     14,
     (index) => svg`M${90 + index * 80} 622L${600 + (90 + index * 80 - 600) * 1.5} 800`,
   )
-  return svg`<rect y="596" width="1200" height="220" fill="${mix(light, shade, 0.4)}"/><path d="M70 622H1130L1330 810H-130Z" fill="${boards}"/><path d="${gaps}" stroke="${darken(boards, 0.24)}" stroke-width="3"/><rect x="70" y="614" width="1060" height="10" fill="${darken(boards, 0.35)}"/>`
+  return svg`<rect y="596" width="1200" height="220" fill="${mix(light, shade, 0.4)}"/>
+    <path d="M70 622H1130L1330 810H-130Z" fill="${boards}"/>
+    <path d="${gaps}" stroke="${darken(boards, 0.24)}" stroke-width="3"/>
+    <rect x="70" y="614" width="1060" height="10" fill="${darken(boards, 0.35)}"/>`
 }
 
 function drawPavilion(stage: Stage): Markup {
@@ -49,13 +52,24 @@ function drawPavilion(stage: Stage): Markup {
   const glow =
     palette.lampsAreLit &&
     drawGlow(stage, { x: 600, y: 420, radius: 620, colour: '#ffb454', strength: 0.9 })
-  return svg`<path d="M96 640V180M1104 640V180" stroke="${mix(paint('#6f4a30'), palette.ink, 0.4)}" stroke-width="20"/>${glow}${strings.map((string) => drawBunting(stage, string))}${strings.map(({ from, to }) => drawStringLights(stage, { from, to, sag: 92 }))}<path d="M-40 -20H1240V190${fringe}L-40 190Z" fill="${thatch}"/><path d="M-40 -20H1240V60Q600 20 -40 60Z" fill="${darken(thatch, 0.3)}"/><path d="${straws}" stroke="${darken(thatch, 0.22)}" stroke-width="5" stroke-linecap="round"/>`
+  return svg`<path d="M96 640V180M1104 640V180"
+    stroke="${mix(paint('#6f4a30'), palette.ink, 0.4)}" stroke-width="20"/>
+    ${glow}
+    ${strings.map((string) => drawBunting(stage, string))}
+    ${strings.map(({ from, to }) => drawStringLights(stage, { from, to, sag: 92 }))}
+    <path d="M-40 -20H1240V190${fringe}L-40 190Z" fill="${thatch}"/>
+    <path d="M-40 -20H1240V60Q600 20 -40 60Z" fill="${darken(thatch, 0.3)}"/>
+    <path d="${straws}" stroke="${darken(thatch, 0.22)}" stroke-width="5" stroke-linecap="round"/>`
 }
 
 function drawBandstand(stage: Stage): Markup {
   const { paint } = stage
   const wood = paint('#8a5a36')
-  return svg`<path d="M122 600H470L486 632H106Z" fill="${wood}"/><rect x="106" y="632" width="380" height="34" fill="${darken(wood, 0.35)}"/>${drawTriangleMan(stage, { x: 178, y: 616, scale: 1.02 })}${drawAccordionist(stage, { x: 296, y: 620, scale: 1.1 })}${drawDrummer(stage, { x: 412, y: 618, scale: 1.04 })}`
+  return svg`<path d="M122 600H470L486 632H106Z" fill="${wood}"/>
+    <rect x="106" y="632" width="380" height="34" fill="${darken(wood, 0.35)}"/>
+    ${drawTriangleMan(stage, { x: 178, y: 616, scale: 1.02 })}
+    ${drawAccordionist(stage, { x: 296, y: 620, scale: 1.1 })}
+    ${drawDrummer(stage, { x: 412, y: 618, scale: 1.04 })}`
 }
 
 function drawCouples(stage: Stage): Markup {

@@ -51,9 +51,16 @@ function drawSquare(stage: Stage): Markup {
   })
   const hedges = times(4, (index) => {
     const near = 1 - index * 0.2
-    return svg`${drawBush(stage, { x: 600 - 190 - near * 190, y: 676 + near * 96, scale: 0.5 + near * 0.36 }, paint('#e4572e'))}${drawBush(stage, { x: 600 + 190 + near * 190, y: 676 + near * 96, scale: 0.5 + near * 0.36 }, paint('#f2c14e'))}`
+    return svg`${drawBush(stage, { x: 600 - 190 - near * 190, y: 676 + near * 96, scale: 0.5 + near * 0.36 }, paint('#e4572e'))}
+      ${drawBush(stage, { x: 600 + 190 + near * 190, y: 676 + near * 96, scale: 0.5 + near * 0.36 }, paint('#f2c14e'))}`
   }).reverse()
-  return svg`<rect x="-20" y="${floor + 24}" width="1240" height="200" fill="${mix(shade, light, 0.75)}"/><path d="M470 ${floor + 30}H730L990 820H210Z" fill="${stone}"/><path d="${rows}M600 ${floor + 30}V820M540 ${floor + 30}L430 820M660 ${floor + 30}L770 820" stroke="${mix(stone, palette.ink, 0.16)}" stroke-width="3"/>${hedges}${drawBench(stage, { x: 250, y: 716, scale: 0.72 })}${drawBench(stage, { x: 950, y: 716, scale: 0.72 })}`
+  return svg`<rect x="-20" y="${floor + 24}" width="1240" height="200" fill="${mix(shade, light, 0.75)}"/>
+    <path d="M470 ${floor + 30}H730L990 820H210Z" fill="${stone}"/>
+    <path d="${rows}M600 ${floor + 30}V820M540 ${floor + 30}L430 820M660 ${floor + 30}L770 820"
+      stroke="${mix(stone, palette.ink, 0.16)}" stroke-width="3"/>
+    ${hedges}
+    ${drawBench(stage, { x: 250, y: 716, scale: 0.72 })}
+    ${drawBench(stage, { x: 950, y: 716, scale: 0.72 })}`
 }
 
 function drawDecoration(stage: Stage): Markup {
@@ -62,5 +69,7 @@ function drawDecoration(stage: Stage): Markup {
     { from: [168, 404], to: [296, 362], sag: 22 },
     { from: [904, 362], to: [1032, 404], sag: 22 },
   ] as const
-  return svg`${drawStreetLamp(stage, { x: 168, y: 734, scale: 1.12, flip: true })}${drawStreetLamp(stage, { x: 1032, y: 734, scale: 1.12 })}${strings.map((string) => draw(stage, string))}`
+  return svg`${drawStreetLamp(stage, { x: 168, y: 734, scale: 1.12, flip: true })}
+    ${drawStreetLamp(stage, { x: 1032, y: 734, scale: 1.12 })}
+    ${strings.map((string) => draw(stage, string))}`
 }

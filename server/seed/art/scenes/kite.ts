@@ -14,7 +14,7 @@ export function drawKite(stage: Stage): Markup {
   const horizon = random.between(400, 440)
   const turn = random.whole(0, festive.length - 1)
   const colourOf = (index: number) => festive[(index + turn) % festive.length] ?? festive[0]
-  const kite = { x: random.between(830, 900), y: random.between(150, 190), rotate: 24, scale: 1.15 }
+  const kite = { x: random.between(790, 830), y: random.between(150, 190), rotate: 24, scale: 1.15 }
   const rider = { x: random.between(430, 490), y: horizon + 190 }
   const bar = { x: rider.x + 62, y: rider.y - 152 }
   const lines = bridles.map(([x, y]) => {
@@ -28,7 +28,9 @@ export function drawKite(stage: Stage): Markup {
     const y = random.between(190, 280)
     const surferX = x - 70
     const surferY = horizon + 34
-    return svg`<path d="M${x} ${y}L${surferX} ${surferY - 22}" stroke="${palette.ink}" stroke-width="1" opacity=".6"/>${drawWing(stage, { x, y, scale: 0.26, rotate: 16 }, colourOf(index + 1))}${drawKitesurfer(stage, { x: surferX, y: surferY, scale: 0.22 })}`
+    return svg`<path d="M${x} ${y}L${surferX} ${surferY - 22}" stroke="${palette.ink}" stroke-width="1" opacity=".6"/>
+      ${drawWing(stage, { x, y, scale: 0.26, rotate: 16 }, colourOf(index + 1))}
+      ${drawKitesurfer(stage, { x: surferX, y: surferY, scale: 0.22 })}`
   })
   return svg`${drawSeascape(stage, { horizon, bottom: 760 })}
     ${drawFlock(stage, { from: 60, to: horizon - 190 })}
@@ -57,6 +59,11 @@ function drawWing({ paint }: Stage, at: Placement, colour: string): Markup {
   const ribs = svg`M-62 -33Q-66 0 -58 18M0 -62Q0 -20 0 -10M62 -33Q66 0 58 18`
   return place(
     at,
-    svg`<path d="M-120 40Q-104 -66 0 -70Q104 -66 120 40Q84 -12 0 -14Q-84 -12 -120 40Z" fill="${cloth}"/><path d="M-40 -62Q-20 -70 0 -70Q20 -70 40 -62Q38 -30 32 -11Q0 -16 -32 -11Q-38 -30 -40 -62Z" fill="${pale}"/><path d="M62 -52Q112 -24 120 40Q96 4 58 -6Q64 -28 62 -52Z" fill="${darken(cloth, 0.2)}"/><path d="${ribs}" stroke="${darken(cloth, 0.34)}" stroke-width="4" fill="none"/><path d="M-120 40Q-104 -66 0 -70Q104 -66 120 40" stroke="${darken(cloth, 0.3)}" stroke-width="8" fill="none" stroke-linecap="round"/>`,
+    svg`<path d="M-120 40Q-104 -66 0 -70Q104 -66 120 40Q84 -12 0 -14Q-84 -12 -120 40Z" fill="${cloth}"/>
+      <path d="M-40 -62Q-20 -70 0 -70Q20 -70 40 -62Q38 -30 32 -11Q0 -16 -32 -11Q-38 -30 -40 -62Z" fill="${pale}"/>
+      <path d="M62 -52Q112 -24 120 40Q96 4 58 -6Q64 -28 62 -52Z" fill="${darken(cloth, 0.2)}"/>
+      <path d="${ribs}" stroke="${darken(cloth, 0.34)}" stroke-width="4" fill="none"/>
+      <path d="M-120 40Q-104 -66 0 -70Q104 -66 120 40"
+        stroke="${darken(cloth, 0.3)}" stroke-width="8" fill="none" stroke-linecap="round"/>`,
   )
 }

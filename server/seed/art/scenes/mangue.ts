@@ -4,6 +4,7 @@ import { drawGuara } from '../nature/bird.ts'
 import { drawMangrove } from '../nature/mangrove.ts'
 import { drawSeascape } from '../nature/seascape.ts'
 import { placeDisc } from '../nature/sky.ts'
+import { festive } from '../palettes.ts'
 import { drawCanoe } from '../shore/canoe.ts'
 import type { Stage } from '../stage.ts'
 import { type Markup, svg, times } from '../svg.ts'
@@ -31,7 +32,7 @@ export function drawMangue(stage: Stage): Markup {
   return svg`${drawSeascape(stage, { horizon, disc, farShore: 34 })}
     ${drawGrove(stage, { from: 60, to: 330, y: horizon + 84, scale: 0.72, count: 5 })}
     ${drawGrove(stage, { from: 850, to: 1160, y: horizon + 78, scale: 0.7, count: 5 })}
-    ${drawCanoe(stage, { x: random.between(540, 680), y: 600, scale: 0.8 }, '#2a9d8f')}
+    ${drawCanoe(stage, { x: random.between(540, 680), y: 600, scale: 0.8 }, random.pick(festive))}
     <path d="${bank(-12)}" fill="${wetMud}"/><path d="${bank(8)}" fill="${mud}"/>
     ${drawGrove(stage, { from: 20, to: 250, y: 690, scale: 1.55, count: 3 })}
     ${drawGrove(stage, { from: 1010, to: 1190, y: 700, scale: 1.6, count: 2 })}

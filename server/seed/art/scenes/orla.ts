@@ -38,7 +38,9 @@ function drawSand({ palette }: Stage, ground: Ground): Markup {
     })
   const beach = (aside: number) =>
     svg`${smoothLine(edge(aside))}L-100 900L${ground.at(0, 0)[0]} ${ground.at(0, 0)[1]}Z`
-  return svg`<path d="${beach(520)}" fill="${palette.foam}" opacity=".9"/><path d="${beach(480)}" fill="${palette.sand[1]}"/><path d="${beach(430)}" fill="${palette.sand[0]}"/>`
+  return svg`<path d="${beach(520)}" fill="${palette.foam}" opacity=".9"/>
+    <path d="${beach(480)}" fill="${palette.sand[1]}"/>
+    <path d="${beach(430)}" fill="${palette.sand[0]}"/>`
 }
 
 function drawLawn(stage: Stage, ground: Ground): Markup {
@@ -59,7 +61,10 @@ function drawLawn(stage: Stage, ground: Ground): Markup {
   })
   const lawn = polygon([[vanishX, horizon], ground.at(lawnEdge, 1.1), [-1200, 900], [-20, horizon]])
   const path = polygon([[vanishX, horizon], ground.at(-960, 1.1), ground.at(-1080, 1.1)])
-  return svg`<path d="${woods}L-20 ${horizon + 40}Z" fill="${mix(shade, light, 0.3)}"/><path d="${lawn}" fill="${light}"/><path d="${path}" fill="${mix(light, palette.sand[0], 0.55)}"/>${houses}`
+  return svg`<path d="${woods}L-20 ${horizon + 40}Z" fill="${mix(shade, light, 0.3)}"/>
+    <path d="${lawn}" fill="${light}"/>
+    <path d="${path}" fill="${mix(light, palette.sand[0], 0.55)}"/>
+    ${houses}`
 }
 
 /** Portuguese paving: dark waves that grow towards us. */
@@ -77,7 +82,12 @@ function drawPavement({ paint, palette }: Stage, ground: Ground): Markup {
   })
   const side = (aside: number, thickness: number) =>
     polygon([ground.at(0, 0), ground.at(aside, 1.1), ground.at(aside + thickness, 1.1)])
-  return svg`<path d="${polygon([ground.at(0, 0), ground.at(lawnEdge, 1.1), ground.at(seawall, 1.1)])}" fill="${stone}"/><path d="${bands}" fill="${basalt}" opacity=".75"/><path d="${side(lawnEdge - 14, 22)}" fill="${paint('#f4ead6')}"/><path d="${side(seawall, 34)}" fill="${paint('#f4ead6')}"/><path d="${side(seawall + 34, 22)}" fill="${mix(paint('#f4ead6'), palette.ink, 0.4)}"/>`
+  return svg`<path d="${polygon([ground.at(0, 0), ground.at(lawnEdge, 1.1), ground.at(seawall, 1.1)])}"
+    fill="${stone}"/>
+    <path d="${bands}" fill="${basalt}" opacity=".75"/>
+    <path d="${side(lawnEdge - 14, 22)}" fill="${paint('#f4ead6')}"/>
+    <path d="${side(seawall, 34)}" fill="${paint('#f4ead6')}"/>
+    <path d="${side(seawall + 34, 22)}" fill="${mix(paint('#f4ead6'), palette.ink, 0.4)}"/>`
 }
 
 function drawFurniture(stage: Stage, ground: Ground): Markup {
@@ -88,8 +98,12 @@ function drawFurniture(stage: Stage, ground: Ground): Markup {
     const [lampX, lampY] = ground.at(seawall - 8, nearness)
     const [palmX, palmY] = ground.at(lawnEdge - 130, nearness)
     const [benchX, benchY] = ground.at(lawnEdge + 70, nearness * 0.84)
-    return svg`${drawPalm(stage, { x: palmX, y: palmY, height: 640 * nearness, lean: 0.06 })}${drawBench(stage, { x: benchX, y: benchY, scale: nearness * 0.84 })}${drawStreetLamp(stage, { x: lampX, y: lampY, scale: nearness * 1.8 })}`
+    return svg`${drawPalm(stage, { x: palmX, y: palmY, height: 640 * nearness, lean: 0.06 })}
+      ${drawBench(stage, { x: benchX, y: benchY, scale: nearness * 0.84 })}
+      ${drawStreetLamp(stage, { x: lampX, y: lampY, scale: nearness * 1.8 })}`
   })
   const [far, near] = [rows.slice(0, 4), rows.slice(4)]
-  return svg`${far}${drawStanding({ x: walker[0], y: walker[1], scale: 0.84 }, palette.ink)}${drawStanding({ x: friend[0], y: friend[1], scale: 0.78 }, palette.ink)}${near}`
+  return svg`${far}${drawStanding({ x: walker[0], y: walker[1], scale: 0.84 }, palette.ink)}
+    ${drawStanding({ x: friend[0], y: friend[1], scale: 0.78 }, palette.ink)}
+    ${near}`
 }

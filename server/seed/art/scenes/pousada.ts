@@ -37,13 +37,23 @@ function drawPool({ palette, paint, uniqueId }: Stage): Markup {
   const id = uniqueId('pool')
   const deck = paint('#ecdcbc')
   const water = palette.isNight ? ['#1f8fb0', '#1a5f9a'] : [paint('#7fdcdc'), paint('#22a3bd')]
-  return svg`<defs>${linearGradient(id, water)}</defs><path d="M330 664H940L1060 784H210Z" fill="${deck}"/><path d="M210 784H1060V796H210Z" fill="${mix(deck, palette.ink, 0.3)}"/><path d="M390 682H884L960 762H306Z" fill="url(#${id})"/><path d="M390 682H884L888 687H386Z" fill="${mix(deck, palette.ink, 0.35)}"/><path d="M440 708q30 -8 60 0t60 0M620 724q36 -8 72 0t72 0M480 744q34 -8 68 0t68 0M720 700q26 -7 52 0t52 0" stroke="#ffffff" stroke-width="4" opacity=".5" fill="none" stroke-linecap="round"/>`
+  return svg`<defs>
+    ${linearGradient(id, water)}</defs>
+    <path d="M330 664H940L1060 784H210Z" fill="${deck}"/>
+    <path d="M210 784H1060V796H210Z" fill="${mix(deck, palette.ink, 0.3)}"/>
+    <path d="M390 682H884L960 762H306Z" fill="url(#${id})"/>
+    <path d="M390 682H884L888 687H386Z" fill="${mix(deck, palette.ink, 0.35)}"/>
+    <path d="M440 708q30 -8 60 0t60 0M620 724q36 -8 72 0t72 0M480 744q34 -8 68 0t68 0M720 700q26 -7 52 0t52 0"
+      stroke="#ffffff" stroke-width="4" opacity=".5" fill="none" stroke-linecap="round"/>`
 }
 
 function drawLounger({ palette, paint }: Stage, x: number, y: number): Markup {
   const cushion = paint('#fff4dc')
   return place(
     { x, y },
-    svg`<ellipse cx="10" cy="2" rx="62" ry="7" fill="#000000" opacity=".16"/><path d="M-44 0V-16M46 0V-16" stroke="${palette.ink}" stroke-width="5"/><path d="M-58 -44L-26 -18H56" stroke="${palette.ink}" stroke-width="6" fill="none" stroke-linejoin="round"/><path d="M-58 -52L-26 -25H56" stroke="${cushion}" stroke-width="9" fill="none" stroke-linejoin="round" stroke-linecap="round"/>`,
+    svg`<ellipse cx="10" cy="2" rx="62" ry="7" fill="#000000" opacity=".16"/>
+      <path d="M-44 0V-16M46 0V-16" stroke="${palette.ink}" stroke-width="5"/>
+      <path d="M-58 -44L-26 -18H56" stroke="${palette.ink}" stroke-width="6" fill="none" stroke-linejoin="round"/>
+      <path d="M-58 -52L-26 -25H56" stroke="${cushion}" stroke-width="9" fill="none" stroke-linejoin="round" stroke-linecap="round"/>`,
   )
 }

@@ -16,7 +16,7 @@ export function drawPraia(stage: Stage): Markup {
   const horizon = random.between(370, 410)
   const edge = random.between(545, 570)
   return svg`${drawSeascape(stage, { horizon, bottom: edge + 60 })}
-    ${drawSails(stage, horizon, [360, 1100])}
+    ${drawSails(stage, horizon, [320, 700])}
     ${drawFlock(stage, { from: 70, to: horizon - 110 })}
     ${drawBeach(stage, edge)}
     ${drawBarraca(stage, { x: random.between(850, 940), y: edge + 84, scale: 1.12 })}
@@ -35,34 +35,31 @@ function drawSandLife(stage: Stage, edge: number): Markup {
     case 'noite':
       return drawCampfire(stage, { x: 560, y: edge + 160, scale: 1.2 })
     case 'poente':
-      return drawUmbrellas(stage, edge, 3)
+      return drawUmbrellas(stage, edge, { far: [300, 600], near: [450] })
     case 'diaclaro':
-      return drawUmbrellas(stage, edge, 6)
+      return drawUmbrellas(stage, edge, { far: [310, 452, 594], near: [384, 610, 850] })
   }
 }
 
-function drawUmbrellas(stage: Stage, edge: number, count: number): Markup {
+type Rows = { far: readonly number[]; near: readonly number[] }
+
+/** The far row ends before the barraca; the near row may stand in front of it. */
+function drawUmbrellas(stage: Stage, edge: number, { far, near }: Rows): Markup {
   const { random } = stage
   const turn = random.whole(0, festive.length - 1)
-  return times(count, (index) => {
-    const row = index % 2
-    const y = edge + (row === 0 ? random.between(92, 110) : random.between(178, 200))
-    // The far row ends before the barraca.
-    const x =
-      row === 0
-        ? random.between(0, 60) + 300 + (index * 420) / count
-        : random.between(-20, 20) + 340 + (index * 780) / count
-    return {
-      y,
-      art: drawUmbrella(
+  const spots = [
+    ...far.map((x) => ({ x, y: edge + random.between(92, 110) })),
+    ...near.map((x) => ({ x, y: edge + random.between(180, 200) })),
+  ]
+  return spots
+    .map(({ x, y }, index) => {
+      const colour = festive[(index + turn) % festive.length] ?? festive[0]
+      return drawUmbrella(
         stage,
-        { x, y, scale: (y - 380) / 330 },
-        festive[(index + turn) % festive.length] ?? festive[0],
-      ),
-    }
-  })
-    .sort((far, near) => far.y - near.y)
-    .map(({ art }) => art)
+        { x: x + random.between(-14, 14), y, scale: (y - 380) / 330 },
+        colour,
+      )
+    })
     .join('')
 }
 

@@ -45,11 +45,13 @@ function drawHammock({ palette, paint, random }: Stage): Markup {
   })
   const cords = (end: Point, trunk: Point) =>
     times(5, (index) => svg`M${trunk[0]} ${trunk[1]}L${end[0]} ${end[1] - 4 + index * 5}`)
-  return svg`<path d="${from}${edge(620)}${svg`Q${609} ${740} ${leftEnd[0]} ${leftEnd[1]}`}Z" fill="${darken(cloth, 0.34)}"/>
+  return svg`<path d="${from}${edge(620)}${svg`Q${609} ${740} ${leftEnd[0]} ${leftEnd[1]}`}Z"
+    fill="${darken(cloth, 0.34)}"/>
     <path d="${from}${edge(700)}Q609 930 ${leftEnd[0]} ${leftEnd[1]}Z" fill="${cloth}"/>
     ${stripes}
     <path d="${fringe}" stroke="${hem}" stroke-width="3.2" stroke-linecap="round"/>
     <path d="${from}${edge(700)}" stroke="${hem}" stroke-width="7" fill="none"/>
     <path d="${from}${edge(620)}" stroke="${hem}" stroke-width="4" fill="none" opacity=".8"/>
-    <path d="${cords(leftEnd, [276, 440])}${cords(rightEnd, [938, 440])}" stroke="${palette.ink}" stroke-width="2.6"/>`
+    <path d="${cords(leftEnd, [276, 440])}${cords(rightEnd, [938, 440])}"
+      stroke="${palette.ink}" stroke-width="2.6"/>`
 }

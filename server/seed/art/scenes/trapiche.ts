@@ -51,7 +51,12 @@ function drawDeck({ paint, palette }: Stage, ground: Ground): Markup {
     const [nearX, nearY] = ground.at(side * halfWidth, 1.1)
     return svg`<path d="M${farX} ${farY}L${nearX} ${nearY}V${nearY + 40}L${farX} ${farY + 9}Z"/>`
   }
-  return svg`<g fill="${mix(darken(wood, 0.5), palette.ink, 0.4)}">${rim(-1)}${rim(1)}</g><path d="${surface}" fill="${wood}"/><g stroke="${darken(wood, 0.36)}">${gaps}</g>`
+  return svg`<g fill="${mix(darken(wood, 0.5), palette.ink, 0.4)}">
+    ${rim(-1)}
+    ${rim(1)}</g>
+    <path d="${surface}" fill="${wood}"/>
+    <g stroke="${darken(wood, 0.36)}">
+    ${gaps}</g>`
 }
 
 function drawPosts({ paint, palette }: Stage, ground: Ground): Markup {
@@ -63,14 +68,18 @@ function drawPosts({ paint, palette }: Stage, ground: Ground): Markup {
       const [x, y] = ground.at(side * (halfWidth + 14), nearness)
       const width = 30 * nearness
       const height = 140 * nearness
-      return svg`<rect x="${x - width / 2}" y="${y - height}" width="${width}" height="${height + 64 * nearness}" rx="${width * 0.2}" fill="${wood}"/><rect x="${x - width / 2}" y="${y - height}" width="${width * 0.36}" height="${height + 50 * nearness}" rx="${width * 0.18}" fill="${mix(wood, rope, 0.25)}"/>`
+      return svg`<rect x="${x - width / 2}" y="${y - height}" width="${width}" height="${height + 64 * nearness}" rx="${width * 0.2}"
+        fill="${wood}"/>
+        <rect x="${x - width / 2}" y="${y - height}" width="${width * 0.36}" height="${height + 50 * nearness}" rx="${width * 0.18}"
+          fill="${mix(wood, rope, 0.25)}"/>`
     })
     const ropes = spots.slice(1).map((nearness, index) => {
       const before = spots[index] ?? nearness
       const [fromX, fromY] = ground.at(side * (halfWidth + 14), before)
       const [toX, toY] = ground.at(side * (halfWidth + 14), nearness)
       const [topFrom, topTo] = [fromY - 112 * before, toY - 112 * nearness]
-      return svg`<path d="M${fromX} ${topFrom}Q${(fromX + toX) / 2} ${(topFrom + topTo) / 2 + 46 * nearness} ${toX} ${topTo}" stroke-width="${1.5 + 6 * nearness}"/>`
+      return svg`<path d="M${fromX} ${topFrom}Q${(fromX + toX) / 2} ${(topFrom + topTo) / 2 + 46 * nearness} ${toX} ${topTo}"
+        stroke-width="${1.5 + 6 * nearness}"/>`
     })
     return svg`${posts}<g stroke="${rope}" fill="none">${ropes}</g>`
   }

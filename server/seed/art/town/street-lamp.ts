@@ -9,6 +9,10 @@ export function drawStreetLamp(stage: Stage, at: Placement): Markup {
   const glow =
     palette.lampsAreLit &&
     drawGlow(stage, { x: -40, y: -282, radius: 90, colour: lampLight, strength: 0.8 })
-  const art = svg`<path d="M-8 0H8L4 -20H-4Z" fill="${palette.ink}"/><path d="M0 0V-270Q0 -300 -30 -300" stroke="${palette.ink}" stroke-width="7" fill="none" stroke-linecap="round"/>${glow}<path d="M-58 -286Q-40 -312 -22 -286Z" fill="${palette.ink}"/><path d="M-54 -286Q-40 -270 -26 -286Z" fill="${palette.lampsAreLit ? '#fff6d6' : palette.foam}"/>`
+  const art = svg`<path d="M-8 0H8L4 -20H-4Z" fill="${palette.ink}"/>
+    <path d="M0 0V-270Q0 -300 -30 -300" stroke="${palette.ink}" stroke-width="7" fill="none" stroke-linecap="round"/>
+    ${glow}
+    <path d="M-58 -286Q-40 -312 -22 -286Z" fill="${palette.ink}"/>
+    <path d="M-54 -286Q-40 -270 -26 -286Z" fill="${palette.lampsAreLit ? '#fff6d6' : palette.foam}"/>`
   return place(at, art)
 }

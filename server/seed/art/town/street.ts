@@ -33,14 +33,19 @@ function drawNeighbour(stage: Stage, { x, width, top }: Neighbour): Markup {
   const shutters = paint(random.pick(['#2b5f73', '#2f6b58', '#7a3b2e']))
   const tiles = times(Math.ceil(width / 18), (index) => svg`M${x + index * 18} ${top - 20}v24`)
   const middle = x + width / 2
-  return svg`<rect x="${x}" y="${top}" width="${width}" height="${pavement - top}" fill="${wall}"/><rect x="${x + width * 0.72}" y="${top}" width="${width * 0.28}" height="${pavement - top}" fill="${darken(wall, 0.08)}"/><path d="${polygon(
-    [
+  return svg`<rect x="${x}" y="${top}" width="${width}" height="${pavement - top}" fill="${wall}"/>
+    <rect x="${x + width * 0.72}" y="${top}" width="${width * 0.28}" height="${pavement - top}"
+      fill="${darken(wall, 0.08)}"/>
+    <path d="${polygon([
       [x - 14, top + 6],
       [x + 8, top - 46],
       [x + width - 8, top - 46],
       [x + width + 14, top + 6],
-    ],
-  )}" fill="${roof}"/><path d="${tiles}" stroke="${darken(roof, 0.24)}" stroke-width="4" opacity=".7"/><rect x="${x}" y="${pavement - 44}" width="${width}" height="44" fill="${darken(wall, 0.22)}"/>${drawWindow(stage, { x: middle - 84, y: top + 64, width: 62, height: 96 }, { trim })}${drawShutters({ x: middle + 20, y: top + 64, width: 66, height: pavement - top - 66 }, shutters)}`
+    ])}" fill="${roof}"/>
+    <path d="${tiles}" stroke="${darken(roof, 0.24)}" stroke-width="4" opacity=".7"/>
+    <rect x="${x}" y="${pavement - 44}" width="${width}" height="44" fill="${darken(wall, 0.22)}"/>
+    ${drawWindow(stage, { x: middle - 84, y: top + 64, width: 62, height: 96 }, { trim })}
+    ${drawShutters({ x: middle + 20, y: top + 64, width: 66, height: pavement - top - 66 }, shutters)}`
 }
 
 function drawRoad({ frame, paint, palette }: Stage): Markup {
@@ -51,11 +56,16 @@ function drawRoad({ frame, paint, palette }: Stage): Markup {
     const x = index * 86 - 20
     return svg`M${x} ${pavement}L${600 + (x - 600) * 1.12} 724`
   })
-  return svg`<rect y="${pavement}" width="${width}" height="76" fill="${stone}"/><path d="${joints}M0 684H${width}" stroke="${darken(stone, 0.14)}" stroke-width="3"/><rect y="724" width="${width}" height="14" fill="${darken(stone, 0.3)}"/><rect y="736" width="${width}" height="${height - 736}" fill="${asphalt}"/><path d="M-20 776H${width}" stroke="${paint('#f2c14e')}" stroke-width="7" stroke-dasharray="90 60"/>`
+  return svg`<rect y="${pavement}" width="${width}" height="76" fill="${stone}"/>
+    <path d="${joints}M0 684H${width}" stroke="${darken(stone, 0.14)}" stroke-width="3"/>
+    <rect y="724" width="${width}" height="14" fill="${darken(stone, 0.3)}"/>
+    <rect y="736" width="${width}" height="${height - 736}" fill="${asphalt}"/>
+    <path d="M-20 776H${width}" stroke="${paint('#f2c14e')}" stroke-width="7" stroke-dasharray="90 60"/>`
 }
 
 /** Lamplight from a shop that falls on the pavement; nothing by day. */
 export function drawLightPool(stage: Stage, x: number, halfWidth: number, colour: Colour): Markup {
   if (!stage.palette.lampsAreLit) return ''
-  return svg`<path d="M${x - halfWidth} ${pavement}H${x + halfWidth}L${x + halfWidth * 1.25} 724H${x - halfWidth * 1.25}Z" fill="${colour}" opacity=".38"/>`
+  return svg`<path d="M${x - halfWidth} ${pavement}H${x + halfWidth}L${x + halfWidth * 1.25} 724H${x - halfWidth * 1.25}Z"
+    fill="${colour}" opacity=".38"/>`
 }

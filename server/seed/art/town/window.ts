@@ -3,7 +3,7 @@ import { lampLight } from '../palettes.ts'
 import type { Stage } from '../stage.ts'
 import { type Markup, svg, times } from '../svg.ts'
 
-export type Box = { x: number; y: number; width: number; height: number }
+type Box = { x: number; y: number; width: number; height: number }
 
 /** What one sees through a pane: lamplight after dark, a cool dim room by day. */
 export function glassColour({ palette, paint }: Stage): Colour {
@@ -24,7 +24,11 @@ export function drawWindow(stage: Stage, box: Box, { trim, isArched = false }: W
   const { x, y, width, height } = box
   const line = Math.max(3, width * 0.07)
   const shape = opening(box, isArched)
-  return svg`<path d="${shape}" fill="${glassColour(stage)}" stroke="${trim}" stroke-width="${line * 1.6}"/><path d="M${x + width / 2} ${y}v${height}M${x} ${y + height * 0.52}h${width}" stroke="${trim}" stroke-width="${line * 0.7}"/><rect x="${x - line * 1.6}" y="${y + height}" width="${width + line * 3.2}" height="${line * 1.6}" fill="${darken(trim, 0.12)}"/>`
+  return svg`<path d="${shape}" fill="${glassColour(stage)}" stroke="${trim}" stroke-width="${line * 1.6}"/>
+    <path d="M${x + width / 2} ${y}v${height}M${x} ${y + height * 0.52}h${width}"
+      stroke="${trim}" stroke-width="${line * 0.7}"/>
+    <rect x="${x - line * 1.6}" y="${y + height}" width="${width + line * 3.2}" height="${line * 1.6}"
+      fill="${darken(trim, 0.12)}"/>`
 }
 
 /** Two louvred leaves, closed against the afternoon. */
@@ -33,5 +37,7 @@ export function drawShutters({ x, y, width, height }: Box, colour: Colour): Mark
     const top = y + 8 + index * 11
     return svg`M${x + 6} ${top}h${width / 2 - 10}M${x + width / 2 + 4} ${top}h${width / 2 - 10}`
   })
-  return svg`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/><path d="${slats}" stroke="${darken(colour, 0.26)}" stroke-width="4"/><path d="M${x + width / 2} ${y}v${height}" stroke="${darken(colour, 0.4)}" stroke-width="3"/>`
+  return svg`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>
+    <path d="${slats}" stroke="${darken(colour, 0.26)}" stroke-width="4"/>
+    <path d="M${x + width / 2} ${y}v${height}" stroke="${darken(colour, 0.4)}" stroke-width="3"/>`
 }

@@ -28,9 +28,11 @@ export function answerWithProblems(app: FastifyInstance) {
     if (body.status === 503) reply.header('retry-after', 5)
     return sendProblem(reply, body)
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(reply, problem(404, 'route.not-found', request.id)),
-  )
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(reply, problem(404, 'route.not-found', request.id))
+  app.setNotFoundHandler(notFound)
+  // Said apart from the not-found handler, because pages answer every other path.
+  app.all('/api/*', { schema: { hide: true } }, notFound)
 }
 
 type ValidationIssue = { instancePath: string; message?: string | undefined }

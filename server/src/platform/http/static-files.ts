@@ -22,4 +22,8 @@ export async function serveStaticFiles(app: FastifyInstance, clientFolder: strin
       reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
+  // A file of an older release: a plain answer, not a whole page nobody will see.
+  app.get('/assets/*', { schema: { hide: true } }, async (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
+  )
 }

@@ -6,6 +6,17 @@ function srcSet(name: string, widths: readonly number[], format: string): string
   return widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ')
 }
 
+/**
+ * Taller than its frame and hung from the top, so that the boat sails below the chips. On wide
+ * screens the horizon, which the drawing has at 36.3 % of its width, stays 440 px under the header
+ * and the sun clear of the headline.
+ */
+const framing = [
+  'h-[145%] w-full object-cover object-[30%_0]',
+  'md:h-[130%] md:object-[40%_0]',
+  'lg:h-[125%] lg:object-[10%_min(0px,440px_-_36.3vw)]',
+].join(' ')
+
 /** The largest thing on the first screen, so it is fetched before anything else; decorative. */
 export function HeroPicture() {
   return (
@@ -30,10 +41,12 @@ export function HeroPicture() {
       <img
         src="/art/hero-1600.webp"
         alt=""
+        width={1600}
+        height={900}
         loading="eager"
         fetchPriority="high"
         decoding="async"
-        className="size-full object-cover"
+        className={framing}
       />
     </picture>
   )

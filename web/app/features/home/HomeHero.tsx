@@ -3,9 +3,12 @@ import { HeroPicture } from './HeroPicture.tsx'
 import { homeTexts } from './home.texts.ts'
 import { SearchBox } from './SearchBox.tsx'
 
-/** Multiplied over the picture: deep sea behind the words, clear day where nothing is written. */
+/**
+ * Multiplied over the picture: deep sea behind the words, clear day where nothing is written. On
+ * wide screens it is measured from the middle, as the column of words is.
+ */
 const tint =
-  'after:absolute after:inset-0 after:bg-[linear-gradient(180deg,#0f5b73_0,#1a6e88_26%,#9ccad6_48%,#fff_66%)] after:mix-blend-multiply lg:after:bg-[linear-gradient(90deg,#0f5b73_0,#17687f_26%,#8dbcc9_45%,#fff_60%)]'
+  'after:absolute after:inset-0 after:bg-[linear-gradient(180deg,#0f5b73_0,#1a6e88_26%,#9ccad6_48%,#fff_66%)] after:mix-blend-multiply lg:after:bg-[linear-gradient(90deg,#0f5b73_0,#17687f_calc(50%_-_307px),#8dbcc9_calc(50%_-_64px),#fff_calc(50%_+_128px))]'
 
 /**
  * The room under the chips shows the picture. A card that overlaps the hero wants 204 px there on
@@ -17,7 +20,7 @@ export function HomeHero() {
       <div className={`-z-1 absolute inset-0 overflow-hidden bg-mar-700 ${tint}`}>
         <HeroPicture />
       </div>
-      <div className="wrap pt-8 pb-32 lg:pt-26 lg:pb-36">
+      <div className="wrap pt-8 pb-40 lg:pt-26 lg:pb-36">
         <h1 className="max-w-[17ch] font-[750] text-display leading-none tracking-[-0.03em]">
           {homeTexts.hero.title}
         </h1>

@@ -69,9 +69,9 @@ export function ChipsSection() {
         </LinkChip>
       </Specimen>
       <Specimen name="Sobre a foto" layout="plain">
-        <div className="relative isolate grid overflow-hidden rounded-card p-5">
+        <div className="relative isolate grid min-h-50 max-w-110 items-end overflow-hidden rounded-card p-5">
           <div className="absolute inset-0 -z-1 *:size-full">
-            <Scene sky="green" />
+            <Scene sky="dusk" />
           </div>
           <div className="flex flex-wrap gap-2">
             <LinkChip look="glass" to="#fichas">

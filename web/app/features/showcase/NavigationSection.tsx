@@ -78,8 +78,18 @@ export function NavigationSection() {
       </Specimen>
       <Specimen name="Pagination, CursorPagination" layout="plain" className="grid gap-8">
         <Pagination page={5} pageCount={20} hrefFor={(page) => `?pagina=${page}`} />
-        <Pagination page={1} pageCount={3} hrefFor={(page) => `?lista=${page}`} />
-        <CursorPagination previous="?antes=a" next="?depois=b" summary="8 de 46 lugares" />
+        <Pagination
+          label="Outras páginas"
+          page={1}
+          pageCount={3}
+          hrefFor={(page) => `?lista=${page}`}
+        />
+        <CursorPagination
+          label="Antes e depois"
+          previous="?antes=a"
+          next="?depois=b"
+          summary="8 de 46 lugares"
+        />
       </Specimen>
     </ShowcaseSection>
   )

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
+import { TabIcon } from './TabIcon.tsx'
 import { isAdminPath, isTabActive, type Tab } from './tabbar.rules.ts'
 import { tabbarTexts } from './tabbar.texts.ts'
-import { TAB_ICONS } from './tabbar-icons.ts'
 
 /** Phones only; the page leaves it `--tabbar` of room at its end. */
 export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
@@ -20,7 +20,6 @@ export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
 }
 
 function TabLink({ tab, isActive }: { tab: Tab; isActive: boolean }) {
-  const Icon = TAB_ICONS[tab.icon]
   return (
     <Link
       to={tab.route}
@@ -28,7 +27,7 @@ function TabLink({ tab, isActive }: { tab: Tab; isActive: boolean }) {
       className="group flex h-(--tabbar) min-w-0 max-w-[85px] flex-1 flex-col items-center justify-center gap-[3px] font-semibold text-2xs text-muted -outline-offset-3 aria-[current]:text-mar-900"
     >
       <span className="grid h-7 w-11 flex-none place-items-center rounded-full group-aria-[current]:bg-mar-100 group-aria-[current]:text-mar-700">
-        <Icon aria-hidden="true" size={21} strokeWidth={1.9} />
+        <TabIcon name={tab.icon} />
       </span>
       <span className="line-clamp-2 max-w-full text-center">{tab.label}</span>
     </Link>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ReportErrorButton } from '~/features/diagnostics/ReportErrorButton.tsx'
 import { isLostChunk, reloadOnce } from '~/platform/chunk-recovery.ts'
@@ -11,7 +11,13 @@ export function PageErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (isLostChunk(error)) setReloading(reloadOnce(window))
   }, [error])
-  if (isReloading) return <Centred>{<Spinner label="Atualizando a página…" />}</Centred>
+  if (isReloading) {
+    return (
+      <Centred>
+        <Spinner label="Atualizando a página…" />
+      </Centred>
+    )
+  }
   if (isRouteErrorResponse(error)) return <RouterError error={error} />
   return (
     <Centred>
@@ -46,7 +52,7 @@ function RouterError({ error }: { error: { status: number; statusText: string } 
   )
 }
 
-function Centred({ children }: { children: React.ReactNode }) {
+function Centred({ children }: { children: ReactNode }) {
   return (
     <main className="wrap grid min-h-dvh place-items-center py-16 text-center">
       <div>{children}</div>

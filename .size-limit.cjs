@@ -1,0 +1,30 @@
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+const client = join(__dirname, 'web/build/client')
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+
+/** A page's first load: the client entry, the root, the page, and all they import before running. */
+function firstLoadOf(page) {
+  const isFirst = (key) =>
+    key.includes('entry.client') || key.startsWith('app/root.tsx') || key.startsWith(page)
+  const pending = Object.keys(manifest).filter(isFirst)
+  const files = new Set()
+  for (const key of pending) {
+    files.add(join('web/build/client', manifest[key].file))
+    for (const imported of manifest[key].imports ?? []) {
+      if (!pending.includes(imported)) pending.push(imported)
+    }
+  }
+  return [...files]
+}
+
+module.exports = [
+  {
+    name: 'home, JavaScript of the first load',
+    path: firstLoadOf('app/routes/home.tsx'),
+    gzip: true,
+    limit: '130 kB',
+  },
+  { name: 'styles', path: ['web/build/client/assets/root-*.css'], gzip: true, limit: '20 kB' },
+]

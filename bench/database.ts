@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  ensureDatabase,
+  freePort,
+  type LocalPostgres,
+  startLocalPostgres,
+} from '../scripts/local-postgres.ts'
+import { childrenOf } from './processes.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const RESTART_TIMEOUT_MS = 30_000
+
+export type BenchDatabase = {
+  url: string
+  /** A clean stop, as an administrator does it. */
+  stop(): Promise<void>
+  /** All its processes at once, as a power cut does it. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A PostgreSQL of its own, migrated, on a port that survives its restarts. */
+export async function startDatabase(name: string, disposable: boolean): Promise<BenchDatabase> {
+  const folder = join(ROOT, '.data', `bench-${name}-${process.pid}`)
+  const port = await freePort()
+  const launch = () => startLocalPostgres({ folder, port, disposable })
+  let postgres = await launch()
+  const url = await ensureDatabase(postgres, 'portal')
+  execFileSync(process.execPath, [join(ROOT, 'server/src/migrate.ts')], {
+    env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return {
+    url,
+    stop: () => postgres.stop(),
+    kill: () => killWhole(postgres),
+    async start() {
+      postgres = await insist(launch)
+    },
+    async remove() {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function killWhole(postgres: LocalPostgres) {
+  const orphans = childrenOf(postgres.process?.pid ?? -1)
+  await postgres.kill()
+  for (const pid of orphans) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Gone with its parent.
+    }
+  }
+}
+
+/** A backend may outlive its server for an instant and hold the memory the next one needs. */
+async function insist(launch: () => Promise<LocalPostgres>): Promise<LocalPostgres> {
+  const deadline = Date.now() + RESTART_TIMEOUT_MS
+  while (true) {
+    try {
+      return await launch()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await wait(200)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http'
+import type { PortalSettings } from '@portal/contract/settings/portal-settings'
+import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Outlet,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { HomeHero } from '~/features/home/HomeHero.tsx'
+import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
+import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
+import { createQueryClient } from '~/platform/query-client.ts'
+import { PageProgress } from '~/routes/shell/PageProgress.tsx'
+import { SiteShell } from '~/routes/shell/SiteShell.tsx'
+import { HomeHead } from './HomeHead.tsx'
+
+export type HomeData = {
+  settings: PortalSettings
+  tabBar: TabBarItem[]
+  origin: string
+  release: string
+}
+
+/**
+ * The home's document as the portal renders it, from the same components, without the portal: its
+ * data is at hand before the first request and nothing is left to do but rendering.
+ */
+export async function createHome(data: HomeData) {
+  const client = createQueryClient()
+  client.setQueryData(portalSettingsQuery().queryKey, data.settings)
+  client.setQueryData(tabBarQuery().queryKey, data.tabBar)
+  const frame = (
+    <QueryClientProvider client={client}>
+      <PageProgress />
+      <SiteShell year={new Date().getFullYear()}>
+        <Outlet />
+      </SiteShell>
+    </QueryClientProvider>
+  )
+  const routes = [{ path: '/', element: frame, children: [{ index: true, element: <HomeHero /> }] }]
+  const handler = createStaticHandler(routes)
+  const context = (await handler.query(new Request(data.origin))) as StaticHandlerContext
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const document = (
+    <html lang="pt-BR" data-release={data.release}>
+      <HomeHead settings={data.settings} origin={data.origin} />
+      <body id="topo">
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </body>
+    </html>
+  )
+  return (response: ServerResponse) => {
+    const stream = renderToPipeableStream(document, { onShellReady: () => stream.pipe(response) })
+  }
+}

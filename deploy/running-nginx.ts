@@ -1,0 +1,82 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../scripts/local-postgres.ts'
+import { waitForPort } from './open-port.ts'
+
+export type NginxOptions = {
+  /** host:port of each app node. */
+  nodes: readonly string[]
+  /** One client of a load test stands for thousands: count it, never refuse it. */
+  liftLimits?: boolean
+  workers?: number
+  /** Put before the command, such as `taskset -c 0`. */
+  launcher?: readonly string[]
+  /** Further server blocks, for something to compare with. */
+  extraServers?: string
+}
+
+export type RunningNginx = { origin: string; pid: number; stop(): Promise<void> }
+
+export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
+
+/** deploy/nginx.conf as it is, but for the places it uses on a machine of its own. */
+export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
+  const home = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
+  chmodSync(home, 0o755) // The workers run as another account.
+  const port = await freePort()
+  writeConfiguration(home, port, options)
+  execFileSync('nginx', ['-t', '-q', '-p', home, '-c', join(home, 'nginx.conf')])
+
+  const command = ['nginx', '-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;']
+  const [program = 'nginx', ...words] = [...(options.launcher ?? []), ...command]
+  const master = spawn(program, words, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(master, 'exit')
+  await waitForPort(port)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: master.pid ?? 0,
+    async stop() {
+      master.kill('SIGTERM')
+      await ended
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+function writeConfiguration(home: string, port: number, options: NginxOptions) {
+  for (const folder of ['cache', 'temp']) mkdirSync(join(home, folder), { mode: 0o777 })
+  cpSync(join(import.meta.dirname, 'manutencao.html'), join(home, 'manutencao.html'))
+  const nodes = options.nodes.map((node) => `server ${node} max_fails=2 fail_timeout=2s;\n`)
+  writeFileSync(join(home, 'nodes.conf'), nodes.join(''))
+
+  const replacements: [string | RegExp, string][] = [
+    ['listen 80 ', `listen 127.0.0.1:${port} `],
+    [/\/run\/nginx-portal/g, join(home, 'nginx')],
+    [/\/var\/cache\/nginx-portal/, join(home, 'cache')],
+    [/\/etc\/nginx\/portal;/g, `${home};`],
+    ['access_log /dev/stdout portal', `access_log ${join(home, 'access.log')} portal`],
+    ['http {', `http {\n  ${temporaryFolders(home)}`],
+    [/\}\s*$/, `${options.extraServers ?? ''}\n}\n`],
+  ]
+  if (options.workers) replacements.push(['processes auto', `processes ${options.workers}`])
+  if (options.liftLimits) {
+    replacements.push(['rate=100r/s', 'rate=1000000r/s'], ['connections 300', 'connections 65535'])
+  }
+  const original = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
+  writeFileSync(join(home, 'nginx.conf'), replacements.reduce(replaced, original))
+}
+
+function replaced(text: string, [from, to]: [string | RegExp, string]): string {
+  const result = text.replace(from, to)
+  if (result === text) throw new Error(`nginx.conf no longer holds ${from}`)
+  return result
+}
+
+function temporaryFolders(home: string) {
+  return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(home, 'temp', name)};`)
+    .join(' ')
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath, PORT, portalUrl } from './support/browser.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  timeout: 30_000,
+  reporter: process.env.CI
+    ? [['line'], ['json', { outputFile: '../reports/e2e.json' }]]
+    : [['list']],
+  use: {
+    baseURL: portalUrl,
+    locale: 'pt-BR',
+    timezoneId: 'America/Belem',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" support/serve.ts`,
+    url: `${portalUrl}/readyz`,
+    env: { PORT: String(PORT) },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

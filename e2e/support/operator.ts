@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { finish, repository, runNode } from '../../scripts/processes.ts'
+
+export const ADDRESS_FILE = join(repository, '.data', 'e2e-database-url')
+
+/** What an operator does beside the browser: the settings command, and a look at the database. */
+export async function changeSettings(changes: Record<string, string>) {
+  const DATABASE_URL = await readFile(ADDRESS_FILE, 'utf8')
+  const args = Object.entries(changes).map(([name, value]) => `${name}=${value}`)
+  const env = { DATABASE_URL, LOG_LEVEL: 'error' }
+  await finish(runNode(['server/dist/update-settings.js', ...args], { env, quiet: true }))
+}
+
+export async function query<Row extends object>(sql: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: await readFile(ADDRESS_FILE, 'utf8') })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureDatabase, startLocalPostgres } from '../../scripts/local-postgres.ts'
+import { finish, repository, runNode, stop } from '../../scripts/processes.ts'
+import { portalUrl } from './browser.ts'
+import { ADDRESS_FILE } from './operator.ts'
+
+/** The production build on a database of its own, with the development pages switched on. */
+const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+const postgres = await startLocalPostgres({ folder: join(folder, 'data'), disposable: true })
+const databaseUrl = await ensureDatabase(postgres, 'portal')
+const environment = {
+  DATABASE_URL: databaseUrl,
+  NODE_ENV: process.env.PORTAL_ENVIRONMENT ?? 'test',
+  LOG_LEVEL: 'warn',
+  PUBLIC_URL: portalUrl,
+  REQUESTS_PER_MINUTE: '100000',
+  DRAIN_MILLISECONDS: '0',
+}
+await finish(runNode(['server/dist/migrate.js'], { env: environment }))
+await finish(runNode(['server/seed/seed.ts'], { env: environment }))
+await mkdir(join(repository, '.data'), { recursive: true })
+await writeFile(ADDRESS_FILE, databaseUrl)
+const app = runNode(['server/dist/serve.js'], { env: environment })
+
+process.on('SIGTERM', async () => {
+  await stop(app)
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+  process.exit(0)
+})

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export const PHONE = { width: 360, height: 740 }
+export const TABLET = { width: 768, height: 1024 }
+export const DESKTOP = { width: 1280, height: 900 }
+
+/** A journey fails on anything the browser complains about, unless the journey expects it. */
+export const test = base.extend<{ expected: { complaints: RegExp[] }; complaints: string[] }>({
+  expected: [{ complaints: [] }, { option: true }],
+  complaints: [
+    async ({ page, expected }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use(complaints)
+      const unexpected = complaints.filter(
+        (text) => !expected.complaints.some((pattern) => pattern.test(text)),
+      )
+      expect(unexpected, 'the browser complained').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ; ')}`),
+  ).toEqual([])
+}
+
+/** Hydrated: from here on a click is answered by the page itself. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  return response
+}

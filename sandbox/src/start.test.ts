@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+
+function start(environment: Record<string, string>) {
+  return spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    env: { ...process.env, MAILBOX_SMTP_PORT: '0', MAILBOX_WEB_PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function untilFailure(child: ReturnType<typeof start>) {
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { complaint, code }
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)('says where it listens and stops on %s', async (signal) => {
+  const child = start({})
+  const exit = once(child, 'exit')
+  let output = ''
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    output += chunk
+    // Both addresses are out. That it ends by itself also proves that both doors are closed.
+    if (output.split('\n').length === 3 && !child.killed) child.kill(signal)
+  }
+  const [code] = await exit
+
+  expect(output).toMatch(
+    /^Caixa de correio: http:\/\/127\.0\.0\.1:\d+\nSMTP: smtp:\/\/127\.0\.0\.1:\d+\n$/,
+  )
+  expect(code).toBe(0)
+})
+
+it.each(['MAILBOX_SMTP_PORT', 'MAILBOX_WEB_PORT'])(
+  'says in one line that the port of %s is taken',
+  async (name) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const taken = (other.address() as { port: number }).port
+
+    const { complaint, code } = await untilFailure(start({ [name]: String(taken) }))
+    other.close()
+
+    expect(complaint).toBe(
+      `A porta ${taken} já está em uso: defina outra em MAILBOX_SMTP_PORT ou MAILBOX_WEB_PORT.\n`,
+    )
+    expect(code).toBe(1)
+  },
+)
+
+it('refuses a port that is none', async () => {
+  expect(await untilFailure(start({ MAILBOX_WEB_PORT: '80a' }))).toEqual({
+    complaint: 'MAILBOX_WEB_PORT deve ser um número de 0 a 65535, e não "80a".\n',
+    code: 1,
+  })
+})

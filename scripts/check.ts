@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { bin, repository } from './processes.ts'
+
+/** `npm run check`: everything that can be known without running the portal. */
+const node = (args: string[], cwd = repository) => spawnQuietly(process.execPath, args, cwd)
+const tsc = (project: string) => node([bin('tsc'), '-p', project])
+const IMPORTERS = [
+  'contract',
+  'server',
+  'web/app',
+  'web/page-renderer.ts',
+  'sandbox',
+  'scripts',
+  'e2e',
+  'bench',
+]
+
+const steps: [name: string, start: () => ChildProcess][] = [
+  ['format and lint', () => spawnQuietly(bin('biome'), ['ci', '--error-on-warnings', '.'])],
+  ['route types', () => node([bin('react-router'), 'typegen'], join(repository, 'web'))],
+  ...['contract', 'server', 'web', 'sandbox', 'scripts', 'e2e', 'bench'].map(
+    (workspace): [string, () => ChildProcess] => [`types of ${workspace}`, () => tsc(workspace)],
+  ),
+  [
+    'import direction',
+    () => node([bin('depcruise'), ...IMPORTERS, '--config', '.dependency-cruiser.cjs']),
+  ],
+  ['dead code', () => node([bin('knip')])],
+  ['generated files', () => node(['scripts/generate.ts', '--check'])],
+  ['documents', () => node(['scripts/check-documents.ts'])],
+]
+
+let failed = 0
+for (const [name, start] of steps) {
+  const child = start()
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+  if (code !== 0) {
+    failed += 1
+    console.log(output)
+  }
+}
+console.log(`${steps.length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+function spawnQuietly(command: string, args: string[], cwd = repository) {
+  return spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+}

@@ -1,0 +1,84 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildApp } from '../server/src/app.ts'
+import { createDeps } from '../server/src/deps.ts'
+import { jobs } from '../server/src/jobs.ts'
+import { migrationsFolder } from '../server/src/paths.ts'
+import { readConfig } from '../server/src/platform/config/config.ts'
+import { migrate } from '../server/src/platform/database/migrations.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { migrateQueue } from '../server/src/platform/queue/queue.ts'
+import { ensureDatabase, startLocalPostgres } from './local-postgres.ts'
+import { bin, finish, repository, runNode } from './processes.ts'
+
+/**
+ * Writes what is derived from the sources: `contract/openapi.json` from the contract and the
+ * database types from the migrations. With `--check` it only says whether they are current.
+ */
+const OPENAPI_FILE = join(repository, 'contract/openapi.json')
+const TYPES_FILE = join(repository, 'server/src/platform/database/schema.generated.ts')
+const isCheck = process.argv.includes('--check')
+
+const folder = join(repository, '.data', `generate-${process.pid}`)
+const postgres = await startLocalPostgres({ folder, disposable: true })
+const stale: string[] = []
+try {
+  const url = await ensureDatabase(postgres, 'generate')
+  const log = createLog('error', 'migrate')
+  await migrate({
+    url,
+    folder: migrationsFolder,
+    log,
+    afterwards: () => migrateQueue({ url, log }, jobs),
+  })
+  await keep(OPENAPI_FILE, await openApiDocument(url))
+  await keep(TYPES_FILE, await databaseTypes(url))
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+if (stale.length > 0) {
+  console.error(`Out of date, run "npm run generate": ${stale.join(', ')}`)
+  process.exitCode = 1
+}
+
+async function keep(file: string, content: string) {
+  const current = await readFile(file, 'utf8').catch(() => '')
+  if (current === content) return
+  if (isCheck) stale.push(file.slice(repository.length + 1))
+  else await writeFile(file, content)
+}
+
+async function openApiDocument(url: string) {
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'error' })
+  const deps = await createDeps(config, createLog('error', 'app'))
+  const app = await buildApp({
+    deps,
+    readiness: { draining: false },
+    isDatabaseReady: async () => true,
+  })
+  await app.ready()
+  const document = `${JSON.stringify(app.swagger(), null, 2)}\n`
+  await app.close()
+  await deps.close()
+  return document
+}
+
+async function databaseTypes(url: string) {
+  const file = join(folder, '..', `schema-${process.pid}.ts`)
+  const flags = [
+    ['--dialect', 'postgres'],
+    ['--date-parser', 'string'],
+    ['--default-schema', 'public'],
+    ['--include-pattern', 'public.*'],
+    ['--exclude-pattern', 'schema_migrations'],
+    ['--type-mapping', '{"int8":"number"}'],
+    ['--log-level', 'error'],
+    ['--url', url],
+    ['--out-file', file],
+  ]
+  await finish(runNode([bin('kysely-codegen'), ...flags.flat()], { quiet: true }))
+  const types = await readFile(file, 'utf8')
+  await rm(file)
+  return types
+}

@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { chromiumPath } from '../e2e/support/browser.ts'
+import { freePort } from './local-postgres.ts'
+import { repository } from './processes.ts'
+
+/** `npm run lighthouse -- URL …`: the mobile scores of running pages, against our budgets. */
+const BUDGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const MAX_LCP_MS = 1800
+const MAX_CLS = 0.02
+const MAX_TBT_MS = 150
+const RUNS = 3
+
+const urls = process.argv.slice(2)
+if (urls.length === 0) throw new Error('usage: npm run lighthouse -- http://localhost:3000/ …')
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: [
+    `--remote-debugging-port=${port}`,
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+let failed = 0
+for (const url of urls) {
+  const reports = []
+  for (let run = 0; run < RUNS; run += 1) reports.push(await measure(url))
+  // The median: one shot on a busy machine says more of the machine than of the page.
+  const report = reports.sort((a, b) => a.scores.performance - b.scores.performance)[1]
+  if (!report) throw new Error('no report')
+  const misses = [
+    ...Object.entries(BUDGETS).flatMap(([name, floor]) => {
+      const score = report.scores[name as keyof typeof BUDGETS]
+      return score < floor ? [`${name} ${score} < ${floor}`] : []
+    }),
+    ...(report.lcpMs > MAX_LCP_MS ? [`LCP ${report.lcpMs} ms > ${MAX_LCP_MS}`] : []),
+    ...(report.cls > MAX_CLS ? [`CLS ${report.cls} > ${MAX_CLS}`] : []),
+    ...(report.tbtMs > MAX_TBT_MS ? [`TBT ${report.tbtMs} ms > ${MAX_TBT_MS}`] : []),
+  ]
+  console.log(
+    url,
+    report.scores,
+    `LCP ${report.lcpMs} ms, CLS ${report.cls}, TBT ${report.tbtMs} ms, ${report.kilobytes} KB`,
+  )
+  for (const miss of misses) console.log(`  below budget: ${miss}`)
+  if (misses.length > 0) failed += 1
+}
+await browser.close()
+console.log(`${urls.length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+async function measure(url: string) {
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+  if (!result) throw new Error(`no result for ${url}`)
+  const { categories, audits } = result.lhr
+  const folder = join(repository, 'reports')
+  await mkdir(folder, { recursive: true })
+  const name = new URL(url).pathname.replaceAll('/', '_')
+  await writeFile(join(folder, `lighthouse${name}.json`), String(result.report))
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcpMs: Math.round(value('largest-contentful-paint')),
+    cls: Number(value('cumulative-layout-shift').toFixed(3)),
+    tbtMs: Math.round(value('total-blocking-time')),
+    kilobytes: Math.round(value('total-byte-weight') / 1024),
+  }
+}

@@ -1,0 +1,149 @@
+import { endpoints } from '@portal/contract/api'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const TOKEN = 'a-token-for-the-scraper'
+const portal = useTestApp({ environment: { METRICS_TOKEN: TOKEN, REQUESTS_PER_MINUTE: '40' } })
+let lastAddress = 0
+const get = (url: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ url, headers, remoteAddress: `10.1.0.${++lastAddress}` })
+
+describe('every answer', () => {
+  it('carries the security headers', async () => {
+    expect((await get('/api/v1/portal-settings')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  })
+
+  it('that is a failure is a problem in Portuguese with an id to ask about', async () => {
+    const answer = await get('/api/v1/nada')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Não encontrado',
+      status: 404,
+      code: 'route.not-found',
+      detail: 'O que você procura não existe ou saiu do ar.',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+})
+
+describe('bad input', () => {
+  const post = (payload: string | Buffer, type = 'application/json') =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/v1/error-reports',
+      remoteAddress: `10.2.0.${++lastAddress}`,
+      headers: { 'content-type': type },
+      payload,
+    })
+
+  it.each([
+    ['broken JSON', '{"path":', 400],
+    ['nothing', '', 400],
+    ['a prototype key', '{"__proto__":{"x":1}}', 400],
+    ['an array', '[]', 422],
+    ['more than the limit', JSON.stringify({ message: 'a'.repeat(300_000) }), 413],
+  ])('of %s is answered with a problem and never with a crash', async (_, payload, status) => {
+    const answer = await post(payload)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ status, requestId: expect.any(String) })
+    expect(answer.body).not.toContain('node_modules')
+  })
+
+  it('of another type is refused', async () => {
+    expect((await post('<x/>', 'application/xml')).statusCode).toBe(415)
+  })
+
+  it('says in Portuguese what is wrong with a field', async () => {
+    const answer = await post(JSON.stringify({ path: 7 }))
+    const sentences = answer.json().errors.map(({ message }: { message: string }) => message)
+    expect(sentences.join(' ')).toContain('esperava')
+  })
+})
+
+describe('health', () => {
+  it('is alive whatever the database does', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  })
+
+  it('is ready with its database, and not while it is being stopped', async () => {
+    expect((await get('/readyz')).statusCode).toBe(200)
+    portal.readiness.draining = true
+    const draining = await get('/readyz')
+    const page = await get('/api/v1/portal-settings')
+    portal.readiness.draining = false
+    expect(draining.statusCode).toBe(503)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers.connection).toBe('close')
+  })
+})
+
+describe('metrics', () => {
+  it('do not exist for strangers', async () => {
+    expect((await get('/metrics')).statusCode).toBe(404)
+    expect((await get('/metrics', { authorization: 'Bearer guess' })).statusCode).toBe(404)
+  })
+
+  it('count requests by route pattern for who has the token', async () => {
+    await get('/api/v1/mobile-tabbar')
+    const answer = await get('/metrics', { authorization: `Bearer ${TOKEN}` })
+    expect(answer.body).toContain('route="/api/v1/mobile-tabbar",status="200"')
+    expect(answer.body).toContain('change_bus_up 1')
+  })
+})
+
+describe('the coarse limit', () => {
+  it('stops one address and leaves its neighbour alone', async () => {
+    const from = (remoteAddress: string) =>
+      portal.app.inject({ url: '/api/v1/portal-settings', remoteAddress })
+    for (let count = 0; count < 40; count += 1) await from('10.9.9.9')
+    const refused = await from('10.9.9.9')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().title).toBe('Muitas tentativas')
+    expect((await from('10.9.9.8')).statusCode).toBe(200)
+  })
+})
+
+describe('the contract', () => {
+  it('is served whole: every endpoint has a route, every documented path an endpoint', async () => {
+    for (const { method, path } of Object.values(endpoints)) {
+      expect(portal.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true)
+    }
+    const documented = Object.entries((await get('/api/openapi.json')).json().paths).flatMap(
+      ([path, methods]) =>
+        Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const described = Object.values(endpoints).map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(documented.sort()).toEqual(described.sort())
+  })
+
+  it('has a page to read it, with nothing from elsewhere', async () => {
+    const page = await get('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).not.toMatch(/src="https?:/)
+  })
+})
+
+describe('crawlers', () => {
+  it('find the sitemap and stay out of the API', async () => {
+    const robots = await get('/robots.txt')
+    expect(robots.body).toContain('Sitemap: http://portal.test/sitemap.xml')
+    expect(robots.body).toContain('Disallow: /api/')
+  })
+
+  it('get an index and every page in it', async () => {
+    expect((await get('/sitemap.xml')).body).toContain(
+      '<loc>http://portal.test/sitemaps/paginas.xml</loc>',
+    )
+    expect((await get('/sitemaps/paginas.xml')).body).toContain('<loc>http://portal.test/</loc>')
+  })
+})
