@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { cpuSeconds, onCore } from './processes.ts'
 
@@ -6,13 +7,29 @@ const run = promisify(execFile)
 
 export const SERVER_CORE = 0
 const LOAD_CORE = 1
-const CONNECTIONS = 32
+const ATTEMPTS = 5
+const PAUSE_MS = 1_000
 
+export type Target = { url: string; pids: readonly number[]; connections: number }
 export type Shot = { requestsPerSecond: number; cpuMicroseconds: number }
 
-/** One burst of wrk at one address; `pids` are the processes whose time is counted. */
-export async function shoot(url: string, pids: readonly number[], seconds: number): Promise<Shot> {
-  const command = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s', url]
+/**
+ * One burst of wrk at one address. A node that the machine held up for a moment sheds load; a burst
+ * with such answers says nothing about speed and is fired again.
+ */
+export async function shoot(target: Target, seconds: number): Promise<Shot> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fire(target, seconds)
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+      await wait(PAUSE_MS)
+    }
+  }
+}
+
+async function fire({ url, pids, connections }: Target, seconds: number): Promise<Shot> {
+  const command = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', url]
   const [program = 'wrk', ...words] = onCore(LOAD_CORE, command)
   const before = cpuSeconds(pids)
   const { stdout } = await run(program, words)

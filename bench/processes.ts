@@ -92,11 +92,13 @@ export function cpuSeconds(pids: readonly number[]): number {
   return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND
 }
 
-export function childrenOf(parent: number): number[] {
+/** `title`: only those whose command line holds it. */
+export function childrenOf(parent: number, title = ''): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => parentOf(pid) === parent)
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(title))
 }
 
 function parentOf(pid: number): number | null {

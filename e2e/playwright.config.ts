@@ -3,7 +3,6 @@ import { chromiumPath, PORT, portalUrl } from './support/browser.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -31,6 +30,11 @@ export default defineConfig({
       ],
     },
   },
+  // What an operator changes, everybody sees: those journeys wait until the others are done.
+  projects: [
+    { name: 'journeys', testIgnore: 'see-what-changed.spec.ts' },
+    { name: 'changes', testMatch: 'see-what-changed.spec.ts', dependencies: ['journeys'] },
+  ],
   webServer: {
     command: `"${process.execPath}" support/serve.ts`,
     url: `${portalUrl}/readyz`,

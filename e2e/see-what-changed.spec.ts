@@ -41,7 +41,7 @@ test('a configured tab takes the place of the default one', async ({ page }) => 
   )
   await query(`select pg_notify('content_changed', '["tabbar"]')`)
   await open(page, '/')
-  const tabs = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link')
+  const tabs = page.getByRole('navigation', { name: 'Atalhos', exact: true }).getByRole('link')
   await expect(tabs).toHaveText(['Início', 'Agenda', 'Mapa', 'Clube', 'Comércio', 'Anuncie'])
   await query(`delete from mobile_tabbar_config`)
   await query(`select pg_notify('content_changed', '["tabbar"]')`)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { query } from './support/operator.ts'
 import { expect, open, PHONE, test } from './support/test.ts'
 
@@ -24,23 +25,44 @@ test.describe('a page that crashes', () => {
 test.describe('a file that a new release removed', () => {
   test.use({
     expected: {
-      complaints: [/Failed to load resource|Error loading route module|Failed to fetch/],
+      complaints: [
+        /Failed to load resource|Error loading route module|Failed to fetch|could not be loaded/,
+      ],
     },
   })
 
-  test('costs one reload, and the person arrives where they wanted', async ({ page }) => {
+  test('costs one full load, and the person arrives where they wanted', async ({ page }) => {
     await open(page, '/')
-    let lost = 0
-    await page.route('**/assets/not-found-*.js', (route) => {
-      lost += 1
-      return lost === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()
-    })
+    const requests = await loseFile(page, 1)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Eventos' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não está no mapa')
     await expect(page).toHaveURL('/eventos')
-    expect(lost).toBeGreaterThanOrEqual(2)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não está no mapa')
+    await expect.poll(requests).toBe(2)
+  })
+
+  test('that stays lost is admitted, not reloaded for ever', async ({ page }) => {
+    await open(page, '/')
+    await loseFile(page, Number.POSITIVE_INFINITY)
+    const events = page.getByRole('contentinfo').getByRole('link', { name: 'Eventos' })
+    await events.click()
+    await expect(page).toHaveURL('/eventos')
+    await page.goBack()
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+    await events.click()
+    await expect(page.getByRole('heading', { name: 'Ops! Algo deu errado' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
   })
 })
+
+/** The page's file answers 404 so many times; gives back how often it was asked for. */
+async function loseFile(page: Page, times: number) {
+  let requests = 0
+  await page.route('**/assets/not-found-*.js', (route) => {
+    requests += 1
+    return requests <= times ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()
+  })
+  return () => requests
+}
 
 test('without a network the page that is open stays open', async ({ page, context }) => {
   await open(page, '/')

@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
 
   test('six tabs stay in thumb reach, none wider than 85 px, home marked', async ({ page }) => {
     await open(page, '/')
-    const tabs = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link')
+    const tabs = page.getByRole('navigation', { name: 'Atalhos', exact: true }).getByRole('link')
     await expect(tabs).toHaveText(['Início', 'Turismo', 'Mapa', 'Clube', 'Comércio', 'Anuncie'])
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
     for (const box of await tabs.evaluateAll((all) =>

@@ -4,18 +4,19 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * A page's file that is gone after a release must reach our error screen, which reloads once and
- * then says what happened. React Router would reload by itself, for ever.
+ * A page's file that is gone after a release: React Router would reload the page one is leaving,
+ * again and again. It tells us instead, and chunk-recovery.ts opens the page that was wanted.
  */
-function surfaceLostPages(): Plugin {
-  const reload = 'window.location.reload();\n\t\treturn new Promise(() => {});'
+function announceLostPages(): Plugin {
+  const reload = 'window.location.reload();'
   return {
-    name: 'portal:surface-lost-pages',
+    name: 'portal:announce-lost-pages',
     apply: 'build',
     transform(code, id) {
       if (!/react-router\/dist\/.*\/routeModules\.js$/.test(id)) return null
       if (!code.includes(reload)) throw new Error('React Router loads its pages in a new way')
-      return { code: code.replace(reload, 'throw error;'), map: null }
+      const announce = "window.dispatchEvent(new CustomEvent('portal:lost-page'));"
+      return { code: code.replace(reload, announce), map: null }
     },
   }
 }
@@ -57,7 +58,7 @@ const SHELL_PARTS = [
 export default defineConfig(({ command }) => ({
   // The server hands its own root over; without this the config would depend on the caller's folder.
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [surfaceLostPages(), foldUnusedRouterOptions(), tailwindcss(), reactRouter()],
+  plugins: [announceLostPages(), foldUnusedRouterOptions(), tailwindcss(), reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {
     target: 'es2022',

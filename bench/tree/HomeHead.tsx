@@ -31,7 +31,6 @@ function toElement(descriptor: MetaDescriptor): ReactNode {
       <script
         key={key}
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, as the router does it
         dangerouslySetInnerHTML={{ __html: json }}
       />
     )

@@ -8,7 +8,7 @@ export async function bundleTree() {
   await build({
     configFile: false,
     root: import.meta.dirname,
-    logLevel: 'warn',
+    logLevel: 'error',
     resolve: { alias: { '~': join(WEB, 'app') } },
     ssr: { noExternal: true },
     build: {

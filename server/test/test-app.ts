@@ -34,6 +34,7 @@ export async function startNode(databaseUrl: string, options: Options = {}): Pro
     DATABASE_POOL_SIZE: '4',
     PUBLIC_URL: 'http://portal.test',
     LOG_LEVEL: 'silent',
+    MAX_EVENT_LOOP_DELAY_MS: '30000',
     ...options.environment,
   })
   const log = createLog(config.logLevel, 'app')

@@ -1,6 +1,6 @@
-import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
@@ -90,6 +90,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Reached only when the shell itself fails: pages have a boundary of their own inside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageErrorScreen error={error} />
+  return (
+    <main>
+      <PageErrorScreen error={error} />
+    </main>
+  )
 }

@@ -15,9 +15,10 @@ body {
 h1, h2, p, ol, ul, dl, dd { margin: 0; padding: 0; }
 h1, h2 {
   font-family: "Bricolage Grotesque", system-ui, sans-serif;
-  line-height: 1.15; letter-spacing: -.02em; text-wrap: balance;
+  line-height: 1.15; letter-spacing: -.02em;
 }
-h1 { font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem); }
+h1 { font-size: clamp(1.5rem, 1.3rem + .9vw, 2rem); text-wrap: balance; }
+header h1 { font-size: clamp(1.25rem, 1.15rem + .5vw, 1.5rem); }
 h2 { font-size: 1.1875rem; }
 h1, p, dd, li, .text { overflow-wrap: anywhere; }
 ol, ul { list-style: none; }
@@ -27,22 +28,23 @@ time { font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 3px solid var(--mar-600); outline-offset: 3px; border-radius: 8px; }
 .muted { color: var(--muted); }
 .wrap { max-width: 1040px; margin-inline: auto; padding-inline: 20px; }
-header { background: var(--mar-950); border-bottom: 4px solid var(--mar-300); }
-header a {
-  display: inline-flex; align-items: center; min-height: 56px;
-  color: var(--areia-50); font-weight: 600; text-decoration: none;
+header { background: var(--mar-950); color: var(--areia-50); border-bottom: 4px solid var(--mar-300); }
+header .wrap, header p {
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px 20px;
 }
-header :focus-visible { outline-color: var(--mar-300); outline-offset: -3px; }
+header .wrap { padding-block: 16px; }
 main { padding-block: 24px 64px; }
 main > * + *, article > * + * { margin-top: 20px; }
-.heading, .bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px 20px; }
 .button {
   display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; border-radius: 12px;
-  color: var(--mar-900); font-weight: 600; text-decoration: none; box-shadow: inset 0 0 0 1.5px var(--mar-900);
+  color: inherit; font-weight: 600; text-decoration: none; box-shadow: inset 0 0 0 1.5px var(--mar-300);
 }
-.button:hover { background: var(--mar-900); color: var(--areia-50); }
+.button:hover { background: var(--areia-50); color: var(--mar-900); }
+.button:focus-visible { outline-color: var(--mar-300); }
 .card { display: grid; gap: 12px; padding: 20px; border-radius: 16px; background: var(--areia-100); }
-.mails { border-top: 1px solid var(--line); }
+details.card { display: block; padding-block: 12px; }
+.card li + li { margin-top: 8px; }
+.card li span { display: block; font-size: .875rem; }
 .mails li { position: relative; padding: 16px 0; border-bottom: 1px solid var(--line); font-size: .9375rem; }
 .mails li:hover { background: var(--areia-100); }
 .mails a { color: var(--mar-950); font-size: 1.0625rem; font-weight: 650; text-decoration: none; }
@@ -60,7 +62,7 @@ iframe {
 }
 summary { cursor: pointer; min-height: 44px; align-content: center; }
 summary h2 { display: inline; }
-.headers { margin-top: 12px; font-size: .875rem; }
+.headers { padding-block: 8px 12px; font-size: .875rem; }
 @media (max-width: 599px) {
   .headers { grid-template-columns: 1fr; gap: 0; }
   .headers dd { margin-bottom: 8px; }
@@ -69,7 +71,9 @@ summary h2 { display: inline; }
   .wrap { padding-inline: 40px; }
   main { padding-block: 40px 80px; }
   .card { padding: 24px; }
-  .mails li { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 20px; padding: 16px 12px; }
-  .mails .when { grid-area: 1 / 2; text-align: right; }
+  .mails li { display: grid; grid-template-columns: 1fr 1fr auto; gap: 4px 20px; padding: 16px 12px; }
+  .mails a { grid-column: 1 / 3; }
+  .mails .when { grid-area: 1 / 3; }
+  .mails .to { grid-column: 2 / 4; }
 }
 </style>`

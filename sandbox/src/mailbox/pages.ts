@@ -16,11 +16,9 @@ export function inboxPage(mails: readonly Mail[]): Markup {
   const count = mails.length === 1 ? '1 mensagem' : `${mails.length} mensagens`
   return frame(
     TITLE,
-    html`<div class="heading">
-      <h1>${TITLE}</h1>
-      <p class="bar"><span class="muted">${count}</span> <a class="button" href="/">Atualizar</a></p>
-    </div>
-    ${mails.length > 0 ? html`<ol class="mails">${mails.map(inboxRow)}</ol>` : emptyInbox()}`,
+    html`<h1>${TITLE}</h1>
+    <p>${count} <a class="button" href="/">Atualizar</a></p>`,
+    mails.length > 0 ? html`<ol class="mails">${mails.map(inboxRow)}</ol>` : emptyInbox(),
   )
 }
 
@@ -28,8 +26,8 @@ export function mailPage(mail: Mail): Markup {
   const subject = subjectOf(mail)
   return frame(
     subject,
-    html`${backLink()}
-    <article>
+    backLink(),
+    html`<article>
       <h1>${subject}</h1>
       <dl class="facts">
         <dt>De</dt><dd>${mail.from}</dd>
@@ -52,13 +50,13 @@ export function mailPage(mail: Mail): Markup {
 export function missingPage(): Markup {
   return frame(
     'Mensagem não encontrada',
-    html`${backLink()}
-    <h1>Esta mensagem não está mais aqui</h1>
+    backLink(),
+    html`<h1>Esta mensagem não está mais aqui</h1>
     <p>A caixa guarda as últimas ${MAILS_KEPT} mensagens e esquece todas quando é encerrada.</p>`,
   )
 }
 
-function frame(title: string, content: Markup): Markup {
+function frame(title: string, banner: Markup, content: Markup): Markup {
   return html`<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -69,7 +67,7 @@ function frame(title: string, content: Markup): Markup {
 ${pageStyle}
 </head>
 <body>
-<header><div class="wrap"><a href="/">${TITLE}</a></div></header>
+<header><div class="wrap">${banner}</div></header>
 <main class="wrap">${content}</main>
 </body>
 </html>`
@@ -79,7 +77,7 @@ function inboxRow(mail: Mail): Markup {
   return html`<li>
     <a href="/mensagens/${mail.id}">${subjectOf(mail)}</a>
     <p><span class="muted">De</span> ${mail.from}</p>
-    <p><span class="muted">Para</span> ${mail.to.join(', ')}</p>
+    <p class="to"><span class="muted">Para</span> ${mail.to.join(', ')}</p>
     <p class="when">${moment(mail.receivedAt)}</p>
   </li>`
 }
@@ -110,7 +108,7 @@ function textPart({ text }: Mail): Markup {
     ${
       text === null
         ? html`<p class="muted">Esta mensagem não tem parte em texto.</p>`
-        : html`<div class="text">${linkText(text)}</div>`
+        : html`<div class="text">${linkText(text.trimEnd())}</div>`
     }
   </section>`
 }
@@ -128,7 +126,8 @@ function htmlPart({ html: source }: Mail): Markup {
 }
 
 function backLink(): Markup {
-  return html`<p><a class="button" href="/">Todas as mensagens</a></p>`
+  return html`<p>${TITLE}</p>
+    <p><a class="button" href="/">Todas as mensagens</a></p>`
 }
 
 function subjectOf({ subject }: Mail) {
@@ -150,7 +149,6 @@ function moment(iso: string): Markup {
 
 function size(bytes: number) {
   const [amount, unit] = bytes < 1000 ? [bytes, 'byte'] : [bytes / 1000, 'kilobyte']
-  return new Intl.NumberFormat('pt-BR', { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    amount,
-  )
+  const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat('pt-BR', style).format(amount)
 }

@@ -51,7 +51,7 @@ describe('the page of a mail', () => {
     expect(page).toContain('<h1>Confirme seu e-mail</h1>')
     expect(page).toContain('<dt>X-Portal-Motivo</dt><dd>confirmação</dd>')
     expect(page).toContain('href="https://portal.test/confirmar?codigo=a1&#38;passo=2"')
-    expect(page).toMatch(/ingresso\.pdf <span class="muted">application\/pdf, 2,5\skB/)
+    expect(page).toMatch(/ingresso\.pdf <span class="muted">application\/pdf, 2,5\skilobytes/)
     expect(page).toContain('Esta mensagem não tem parte em HTML.')
     expect(page).not.toContain('<iframe')
   })

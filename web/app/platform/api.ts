@@ -59,7 +59,9 @@ export function createApiClient(exchange: Exchange): ApiClient {
 }
 
 export function addressOf(path: string, { params = {}, query = {} }: Call): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {

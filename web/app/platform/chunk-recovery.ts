@@ -1,42 +1,56 @@
-const MARK = 'chunk-reload'
-/** Long enough to catch a loop, short enough that tomorrow's release gets its own reload. */
+const MARK = 'chunk-recovery'
+/** Long enough to catch a loop, short enough that tomorrow's release gets its own try. */
 const REMEMBER_MS = 10 * 60_000
 
-type Tab = Pick<Window, 'sessionStorage' | 'location'>
+/** Raised in place of React Router's own reload (see vite.config.ts). */
+const LOST_PAGE = 'portal:lost-page'
+/** Raised when trying again did not help: the error screen is due. */
+export const UNAVAILABLE_PAGE = 'portal:unavailable-page'
+
+type Tab = Pick<Window, 'sessionStorage'> & { location: Pick<Location, 'assign'> }
 
 /**
- * A new release removes the files an open tab still asks for. Loading the page once more brings the
- * new release; if that fails too, something else is wrong and the error screen says so.
+ * A new release removes the files an open tab still asks for. Loading the wanted page from the
+ * server once brings the new release; if that fails too, something else is wrong.
  */
-export function reloadOnce(tab: Tab, now = Date.now()): boolean {
+export function visitOnce(tab: Tab, path: string, now = Date.now()): boolean {
   try {
-    if (now - lastReload(tab) < REMEMBER_MS) return false
-    tab.sessionStorage.setItem(MARK, JSON.stringify({ path: tab.location.pathname, at: now }))
+    if (now - lastVisit(tab, path) < REMEMBER_MS) return false
+    tab.sessionStorage.setItem(MARK, JSON.stringify({ path, at: now }))
   } catch {
-    return false // Without storage a reload could not be counted and might never end.
+    return false // Without storage a visit could not be counted and might never end.
   }
-  tab.location.reload()
+  tab.location.assign(path)
   return true
 }
 
-function lastReload(tab: Tab): number {
+function lastVisit(tab: Tab, path: string): number {
   const mark = JSON.parse(tab.sessionStorage.getItem(MARK) ?? 'null') as {
     path: string
     at: number
   } | null
-  return mark?.path === tab.location.pathname ? mark.at : 0
+  return mark?.path === path ? mark.at : 0
 }
 
-const LOST_CHUNK =
-  /dynamically imported module|Importing a module script failed|error loading dynamically/i
-
-export function isLostChunk(error: unknown): boolean {
-  return error instanceof Error && LOST_CHUNK.test(error.message)
-}
-
-/** Vite raises this when a part of an already open page cannot be fetched. */
 export function recoverFromLostChunks(target: Window) {
-  target.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(target)) event.preventDefault()
+  target.addEventListener(LOST_PAGE, () => {
+    if (!visitOnce(target, wantedPath(target))) {
+      target.dispatchEvent(new CustomEvent(UNAVAILABLE_PAGE))
+    }
   })
+  // Vite raises this when a part of an already open page cannot be fetched.
+  target.addEventListener('vite:preloadError', (event) => {
+    if (visitOnce(target, target.location.pathname + target.location.search)) event.preventDefault()
+  })
+}
+
+type Router = { state: { navigation: { location?: { pathname: string; search: string } } } }
+
+/** Where the person was going; the address bar still shows where they come from. */
+function wantedPath(target: Window): string {
+  const { __reactRouterDataRouter: router } = target as Window & {
+    __reactRouterDataRouter?: Router
+  }
+  const { pathname, search } = router?.state.navigation.location ?? target.location
+  return pathname + search
 }

@@ -3,16 +3,25 @@ import { ButtonsSection } from '~/features/showcase/ButtonsSection.tsx'
 import { CardsSection } from '~/features/showcase/CardsSection.tsx'
 import { ChipsSection } from '~/features/showcase/ChipsSection.tsx'
 import { ChoicesSection } from '~/features/showcase/ChoicesSection.tsx'
+import { CrashSection } from '~/features/showcase/CrashSection.tsx'
+import { DiagnosticsSection } from '~/features/showcase/DiagnosticsSection.tsx'
 import { FieldsSection } from '~/features/showcase/FieldsSection.tsx'
 import { MasksSection } from '~/features/showcase/MasksSection.tsx'
 import { NavigationSection } from '~/features/showcase/NavigationSection.tsx'
 import { OverlaysSection } from '~/features/showcase/OverlaysSection.tsx'
 import { StatesSection } from '~/features/showcase/StatesSection.tsx'
 import { TableSection } from '~/features/showcase/TableSection.tsx'
+import { requireDevelopment } from '~/platform/development-pages.ts'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { Toaster } from '~/ui/Toaster.tsx'
 import { TooltipProvider } from '~/ui/TooltipProvider.tsx'
+import type { Route } from './+types/test-cards.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireDevelopment(context)
+  return null
+}
 
 const TITLE = 'Peças do portal'
 const FAMILIES = [
@@ -27,6 +36,8 @@ const FAMILIES = [
   ['navegacao', 'Navegação'],
   ['estados', 'Estados'],
   ['tabelas', 'Tabelas'],
+  ['diagnostico', 'Diagnóstico'],
+  ['falhas', 'Falhas'],
 ] as const
 
 export const meta = () => [{ title: TITLE }, { name: 'robots', content: 'noindex, nofollow' }]
@@ -60,6 +71,8 @@ export default function TestCards() {
         <NavigationSection />
         <StatesSection />
         <TableSection />
+        <DiagnosticsSection />
+        <CrashSection />
       </div>
       <Toaster />
     </TooltipProvider>

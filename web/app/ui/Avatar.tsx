@@ -47,7 +47,7 @@ export function Avatar({ name, src, size, decorative = true }: AvatarProps) {
   )
 }
 
-export function initialsOf(name: string) {
+function initialsOf(name: string) {
   const parts = name.trim().split(/\s+/).filter(Boolean)
   const first = parts.at(0)?.at(0) ?? ''
   const last = parts.length > 1 ? (parts.at(-1)?.at(0) ?? '') : ''

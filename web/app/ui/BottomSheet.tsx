@@ -75,6 +75,7 @@ export function BottomSheet({
                 }
               />
             </div>
+            {/* A list to read has nothing to tab to: the arrows need the scroller itself. */}
             <Base.Content
               tabIndex={0}
               className="min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-5 focus-visible:-outline-offset-3 pt-1 pb-[calc(1.5rem+env(safe-area-inset-bottom))]"

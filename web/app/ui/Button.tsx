@@ -2,8 +2,6 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonLooks, buttonStyle } from './buttonStyle.ts'
 import { Spinner } from './Spinner.tsx'
 
-export { LinkButton } from './LinkButton.tsx'
-
 /**
  * While `pending` the button stays focusable (a disabled one would drop the keyboard's place) but
  * neither clicks nor submits a second time.

@@ -26,7 +26,7 @@ export function Chip({
     <button {...rest} type={type} aria-pressed={pressed} className={chipStyle({ look, className })}>
       {children}
       {count ? (
-        <span className="num -mr-1 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-mar-900 px-1.5 text-xs font-bold text-on-dark">
+        <span className="num -mr-1 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-mar-900 px-1.5 text-xs font-bold text-on-dark group-aria-pressed/chip:bg-areia-50 group-aria-pressed/chip:text-mar-900">
           {count}
         </span>
       ) : null}

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useFieldControl } from './fieldContext.ts'
 import { iconButtonStyle } from './iconButtonStyle.ts'
 import { bareInputStyle, inputStyle } from './inputStyle.ts'
@@ -39,17 +39,23 @@ export function Combobox({
   ...own
 }: ComboboxProps) {
   const { required, ...control } = useFieldControl(own)
-  const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options])
+  const [picked, setPicked] = useState<Option | null>(null)
+  // The server's next answer may no longer hold what was picked from the last one.
+  const optionOf = (wanted: string | null | undefined) =>
+    options.find((option) => option.value === wanted) ?? (picked?.value === wanted ? picked : null)
   const valueProps =
-    value === undefined
-      ? { defaultValue: defaultValue === undefined ? null : (byValue.get(defaultValue) ?? null) }
-      : { value: value === null ? null : (byValue.get(value) ?? null) }
+    value === undefined ? { defaultValue: optionOf(defaultValue) } : { value: optionOf(value) }
   return (
     <Base.Root<Option>
       items={options}
       {...valueProps}
-      onValueChange={(chosen) => onValueChange?.(chosen?.value ?? null)}
-      onInputValueChange={(typed) => onSearch?.(typed)}
+      onValueChange={(chosen) => {
+        setPicked(chosen)
+        onValueChange?.(chosen?.value ?? null)
+      }}
+      onInputValueChange={(typed, { reason }) => {
+        if (reason === 'input-change') onSearch?.(typed)
+      }}
       isItemEqualToValue={(item, chosen) => item.value === chosen.value}
       filter={onSearch ? null : containsIgnoringAccents}
       name={name}

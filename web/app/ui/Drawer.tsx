@@ -43,10 +43,7 @@ export function Drawer({
                 }
               />
             </div>
-            <Base.Content
-              tabIndex={0}
-              className="min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-5 focus-visible:-outline-offset-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))]"
-            >
+            <Base.Content className="min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
               {children}
             </Base.Content>
             {footer ? (

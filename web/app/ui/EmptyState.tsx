@@ -32,7 +32,7 @@ export function EmptyState({
         {icon}
       </span>
       <Heading className="max-w-[24ch] text-h3">{title}</Heading>
-      <div className="max-w-[44ch] text-muted">{children}</div>
+      <div className="max-w-[44ch] text-balance text-muted">{children}</div>
       {action ? (
         <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{action}</div>
       ) : null}

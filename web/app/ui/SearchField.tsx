@@ -54,7 +54,7 @@ export function SearchField({
         id={id}
         type="search"
         name={name}
-        className="min-h-12 min-w-0 flex-1 bg-transparent px-2.5 text-base text-ink outline-none placeholder:text-placeholder placeholder:opacity-100 max-md:pl-3.5 md:text-[1.0625rem] [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-12 min-w-0 flex-1 bg-transparent px-2.5 text-base text-ink text-ellipsis outline-none placeholder:text-placeholder placeholder:opacity-100 max-md:pl-3.5 md:text-[1.0625rem] [&::-webkit-search-cancel-button]:hidden"
       />
       {children}
       <Button type="submit" look={buttonLook} className="flex-none max-md:w-12 max-md:px-0!">

@@ -32,15 +32,18 @@ export function ToastRegion() {
         unstyled: true,
         closeButtonAriaLabel: words.toasts.close,
         classNames: {
+          // Sonner's own sheet lies outside the layers and names its own font.
           toast:
-            'on-dark flex w-(--width) items-center gap-3 rounded-input bg-mar-950 py-1.5 pr-1.5 pl-4 text-sm text-on-dark shadow-soft',
+            'on-dark grid w-(--width) grid-cols-[auto_1fr_auto] items-center rounded-input bg-mar-950 py-1.5 pr-1.5 pl-4 font-text! text-sm text-on-dark shadow-soft',
           error: 'bg-vermelho-700!',
-          content: 'min-w-0 flex-1 py-2',
-          title: 'font-semibold leading-snug',
-          description: 'text-on-dark/90 leading-snug',
-          actionButton: 'min-h-11 flex-none px-2 font-bold underline underline-offset-4',
+          icon: 'col-start-1 row-start-1 pr-3',
+          content: 'col-start-2 row-start-1 min-w-0 py-2',
+          title: 'leading-snug font-semibold',
+          description: 'leading-snug text-on-dark/90',
+          actionButton:
+            'col-start-2 row-start-2 -mt-2 min-h-11 justify-self-start font-bold underline underline-offset-4',
           closeButton:
-            'order-last grid size-11 flex-none place-items-center rounded-full hover:bg-white/15',
+            'col-start-3 row-start-1 grid size-11 place-items-center rounded-full hover:bg-white/15',
         },
       }}
     />

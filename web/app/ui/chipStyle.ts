@@ -4,7 +4,7 @@ const chosen =
   'aria-pressed:bg-mar-900 aria-pressed:text-on-dark aria-pressed:inset-ring-0 aria-pressed:hover:bg-mar-700 aria-pressed:[&_svg]:text-mar-300 aria-[current]:bg-mar-900 aria-[current]:text-on-dark aria-[current]:inset-ring-0 aria-[current]:[&_svg]:text-mar-300'
 
 export const chipStyle = cva(
-  'inline-flex min-h-11 flex-none items-center gap-2 rounded-full px-4 text-sm font-[550] whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4.5 [&_svg]:flex-none',
+  'group/chip inline-flex min-h-11 flex-none items-center gap-2 rounded-full px-4 text-sm font-[550] whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4.5 [&_svg]:flex-none',
   {
     variants: {
       look: {

@@ -22,6 +22,9 @@ const Environment = z
     PAGE_CACHE_MEGABYTES: count(64),
     /** Requests per minute and address before the coarse limit answers 429. */
     REQUESTS_PER_MINUTE: count(1200),
+    /** Past these a node answers 503 at once rather than everything too late. */
+    MAX_IN_FLIGHT: count(256),
+    MAX_EVENT_LOOP_DELAY_MS: count(1000),
     /** How long a node keeps answering after SIGTERM while load balancers look away. */
     DRAIN_MILLISECONDS: z.coerce.number().int().min(0).default(3000),
     RELEASE: z.string().max(64).default('dev'),
@@ -46,6 +49,7 @@ export type Config = Readonly<{
   metricsToken: string | undefined
   pageCache: Readonly<{ enabled: boolean; maxBytes: number }>
   requestsPerMinute: number
+  shedding: Readonly<{ maxInFlight: number; maxEventLoopDelayMs: number }>
   drainMs: number
   release: string
 }>
@@ -71,6 +75,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       maxBytes: env.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     }),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    shedding: Object.freeze({
+      maxInFlight: env.MAX_IN_FLIGHT,
+      maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    }),
     drainMs: env.DRAIN_MILLISECONDS,
     release: env.RELEASE,
   })

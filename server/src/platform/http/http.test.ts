@@ -1,6 +1,6 @@
 import { endpoints } from '@portal/contract/api'
-import { describe, expect, it } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 
 const TOKEN = 'a-token-for-the-scraper'
 const portal = useTestApp({ environment: { METRICS_TOKEN: TOKEN, REQUESTS_PER_MINUTE: '40' } })
@@ -107,6 +107,31 @@ describe('the coarse limit', () => {
     expect(refused.statusCode).toBe(429)
     expect(refused.json().title).toBe('Muitas tentativas')
     expect((await from('10.9.9.8')).statusCode).toBe(200)
+  })
+})
+
+describe('an overloaded node', () => {
+  it('sheds what it cannot start, says when to come back, and stays healthy', async () => {
+    const { promise, resolve } = Promise.withResolvers<never[]>()
+    const node = await startNode(portal.databaseUrl, { environment: { MAX_IN_FLIGHT: '3' } })
+    const read = node.deps.stores.tabbar.listActive
+    node.deps.stores.tabbar.listActive = () => promise
+    const held = Array.from({ length: 3 }, () =>
+      // A promise of its own starts the request at once; inject alone waits to be awaited.
+      Promise.resolve(node.app.inject('/api/v1/mobile-tabbar')),
+    )
+    await vi.waitFor(async () => {
+      const shed = await node.app.inject('/api/v1/portal-settings')
+      expect(shed.statusCode).toBe(503)
+      expect(shed.headers['retry-after']).toBe('5')
+      expect(shed.json().detail).toContain('Tente novamente')
+    })
+    expect((await node.app.inject('/healthz')).statusCode).toBe(200)
+    node.deps.stores.tabbar.listActive = read
+    resolve([])
+    for (const answer of await Promise.all(held)) expect(answer.statusCode).toBe(200)
+    expect((await node.app.inject('/api/v1/portal-settings')).statusCode).toBe(200)
+    await stopNode(node)
   })
 })
 

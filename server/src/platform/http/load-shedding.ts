@@ -1,26 +1,53 @@
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../errors/problems.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem-replies.ts'
 
-export const SHED_RETRY_AFTER_SECONDS = 5
-const MAX_EVENT_LOOP_DELAY_MS = 300
+const RETRY_AFTER_SECONDS = 5
 const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+
+type Limits = { maxInFlight: number; maxEventLoopDelayMs: number }
 
 /**
  * Past its limit a node answers some requests with 503 at once rather than all of them too late.
- * Health checks are exempt: an overloaded node must not be restarted for being busy.
+ * Work in flight is the first measure, because it grows only when we are too slow; the delay of the
+ * event loop is the last resort. Health checks are exempt: a busy node must not be restarted for it.
  */
-export async function shedLoad(app: FastifyInstance, metrics: Metrics) {
+export async function shedLoad(app: FastifyInstance, metrics: Metrics, limits: Limits) {
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    metrics.shed.inc()
+    reply.header('retry-after', RETRY_AFTER_SECONDS)
+    return sendProblem(reply, problem(503, 'node.overloaded', request.id))
+  }
+  limitWorkInFlight(app, limits.maxInFlight, refuse)
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: limits.maxEventLoopDelayMs,
     sampleInterval: 250,
     pressureHandler: (request, reply) => {
-      if (HEALTH_PATHS.has(request.url)) return
-      metrics.shed.inc()
-      reply.header('retry-after', SHED_RETRY_AFTER_SECONDS)
-      sendProblem(reply, problem(503, 'node.overloaded', request.id))
+      if (!HEALTH_PATHS.has(request.url)) refuse(request, reply)
     },
   })
+}
+
+/**
+ * Counted from the moment a request is complete until its answer is ready: people who send or
+ * read slowly hold no place.
+ */
+function limitWorkInFlight(
+  app: FastifyInstance,
+  max: number,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+) {
+  const inFlight = new Set<FastifyRequest>()
+  app.addHook('preHandler', async (request, reply) => {
+    if (inFlight.size >= max && !HEALTH_PATHS.has(request.url)) return refuse(request, reply)
+    inFlight.add(request)
+  })
+  const finish = async (request: FastifyRequest) => {
+    inFlight.delete(request)
+  }
+  app.addHook('onSend', finish)
+  app.addHook('onResponse', finish)
+  app.addHook('onRequestAbort', finish)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The toast library adds one style element of its own when it loads; this names exactly that one. */
-const TOAST_STYLE_HASH = 'sha256-TOAST'
+export const TOAST_STYLE_HASH = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g
 

@@ -1,23 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ReportErrorButton } from '~/features/diagnostics/ReportErrorButton.tsx'
-import { isLostChunk, reloadOnce } from '~/platform/chunk-recovery.ts'
 import { Button } from '~/ui/Button.tsx'
-import { Spinner } from '~/ui/Spinner.tsx'
 
-/** A page crashed. A file that is gone after a release gets one reload before this is shown. */
+/** A page crashed. */
 export function PageErrorScreen({ error }: { error: unknown }) {
-  const [isReloading, setReloading] = useState(isLostChunk(error))
-  useEffect(() => {
-    if (isLostChunk(error)) setReloading(reloadOnce(window))
-  }, [error])
-  if (isReloading) {
-    return (
-      <Centred>
-        <Spinner label="Atualizando a página…" />
-      </Centred>
-    )
-  }
   if (isRouteErrorResponse(error)) return <RouterError error={error} />
   return (
     <Centred>
@@ -54,8 +41,8 @@ function RouterError({ error }: { error: { status: number; statusText: string } 
 
 function Centred({ children }: { children: ReactNode }) {
   return (
-    <main className="wrap grid min-h-dvh place-items-center py-16 text-center">
+    <div className="wrap grid min-h-[70dvh] place-items-center py-16 text-center">
       <div>{children}</div>
-    </main>
+    </div>
   )
 }

@@ -1,0 +1,15 @@
+/** What a drill gets: where to say what it saw, and a promise that what it starts is stopped. */
+export type Stage = {
+  say(line: string): void
+  defer(undo: () => unknown): void
+  kills: number
+}
+
+export type Drill = { name: string; run(stage: Stage): Promise<void> }
+
+export class DrillFailed extends Error {}
+
+/** A drill's claim about the product. */
+export function expect(holds: boolean, otherwise: string) {
+  if (!holds) throw new DrillFailed(otherwise)
+}

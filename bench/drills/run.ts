@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { databaseAway } from './database-away.ts'
+import { type Drill, DrillFailed } from './drill.ts'
+import { durability } from './durability.ts'
+import { rollingStop } from './rolling-stop.ts'
+import { slowClients } from './slow-clients.ts'
+import { twoNodes } from './two-nodes.ts'
+
+const DRILLS = [durability, rollingStop, slowClients, twoNodes, databaseAway]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kills: { type: 'string', default: '20' } },
+})
+const chosen = DRILLS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+
+let failed = 0
+for (const drill of chosen) if (!(await passes(drill))) failed += 1
+console.log(`${chosen.length - failed} passed, ${failed} failed`)
+process.exit(failed > 0 || chosen.length === 0 ? 1 : 0)
+
+async function passes(drill: Drill): Promise<boolean> {
+  const undo: (() => unknown)[] = []
+  try {
+    await drill.run({
+      say: (line) => console.log(`  ${line}`),
+      defer: (step) => undo.push(step),
+      kills: Number(values.kills),
+    })
+    console.log(`drill ${drill.name}: ok`)
+    return true
+  } catch (error) {
+    const why = error instanceof DrillFailed ? error.message : String((error as Error).stack)
+    console.log(`drill ${drill.name}: FAILED: ${why}`)
+    return false
+  } finally {
+    for (const step of undo.reverse()) await step()
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measure, type Result } from './comparisons.ts'
+import { startContestants } from './contestants.ts'
+
+/** Noise of a shared machine: a target counts as missed only beyond this share of it. */
+const ALLOWANCE = 0.15
+
+const { values } = parseArgs({
+  options: {
+    assert: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+  },
+})
+
+const undo: (() => unknown)[] = []
+try {
+  const comparisons = await startContestants((step) => undo.push(step))
+  const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+  const results = await measure(comparisons, plan)
+  report(results)
+  keep(results, plan)
+  if (values.assert && results.some(isMissed)) process.exitCode = 1
+} finally {
+  for (const step of undo.reverse()) await step()
+}
+
+function isMissed({ throughputRatio, cpuRatio, target }: Result) {
+  return Math.max(throughputRatio, cpuRatio) < target * (1 - ALLOWANCE)
+}
+
+function report(results: readonly Result[]) {
+  const rows = results.map(({ name, target, ours, peer, throughputRatio, cpuRatio }) => ({
+    comparison: name,
+    'requests/s': `${Math.round(ours.requestsPerSecond)} / ${Math.round(peer.requestsPerSecond)}`,
+    'CPU µs/request': `${ours.cpuMicroseconds.toFixed(0)} / ${peer.cpuMicroseconds.toFixed(0)}`,
+    'by requests': percent(throughputRatio),
+    'by CPU': percent(cpuRatio),
+    target: percent(target),
+    verdict: cpuRatio >= target ? 'OK' : 'BELOW',
+  }))
+  console.table(rows)
+}
+
+function keep(results: readonly Result[], plan: object) {
+  const folder = join(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  const record = { at: new Date().toISOString(), node: process.version, plan, results }
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(record, null, 2)}\n`)
+}
+
+function percent(share: number) {
+  return `${Math.round(share * 100)} %`
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { PortalSettingsChanges } from './portal-settings.ts'
+
+const parse = (changes: unknown) => PortalSettingsChanges.safeParse(changes)
+
+describe('a change of the portal settings', () => {
+  it.each(['banner_start', 'banner_end', 'popup_start', 'popup_end'])(
+    'saves an empty %s as no date',
+    (field) => {
+      expect(parse({ [field]: '' }).data).toEqual({ [field]: null })
+    },
+  )
+
+  it.each([
+    ['a date that does not exist', { banner_start: '2026-02-30' }],
+    ['a link that runs code', { social_instagram: 'javascript:alert(1)' }],
+    ['an address on whatever host comes next', { logo_url: '//evil.example/logo.png' }],
+    ['an e-mail that is none', { contact_email: 'contato' }],
+    ['a state that is spelled out', { city_state: 'Pará' }],
+    ['a place outside the globe', { city_latitude: 91 }],
+    ['a field nobody knows', { version: 9 }],
+    ['a name longer than the header', { site_name: 'a'.repeat(81) }],
+  ])('refuses %s', (_, changes) => {
+    expect(parse(changes).success).toBe(false)
+  })
+
+  it('takes off the spaces around a text', () => {
+    expect(parse({ site_name: '  Guia  ' }).data).toEqual({ site_name: 'Guia' })
+  })
+})

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, it } from 'vitest'
+import { pagePolicy, sealForSharing, TOAST_STYLE_HASH } from './content-security.ts'
+
+it('names exactly the style that the installed toast library adds', () => {
+  const file = createRequire(import.meta.url)
+    .resolve('sonner')
+    .replace(/index\.js$/, 'index.mjs')
+  const style = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(readFileSync(file, 'utf8'))?.[1]
+  const hash = createHash('sha256')
+    .update(JSON.parse(style ?? '""'))
+    .digest('base64')
+  expect(TOAST_STYLE_HASH).toBe(`sha256-${hash}`)
+})
+
+it('lets nothing in from another host and nothing inline that is not named', () => {
+  const policy = pagePolicy({ scripts: [], relaxedForDevelopment: false, upgrade: true })
+  expect(policy).not.toMatch(/https?:|\*|unsafe-eval/)
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain('upgrade-insecure-requests')
+})
+
+it('seals every inline script once, leaving files and data alone', () => {
+  const page = [
+    '<script nonce="n">a()</script>',
+    '<script nonce="n" type="module">b()</script>',
+    '<script nonce="n">a()</script>',
+    '<script src="/x.js" nonce="n"></script>',
+    '<script type="application/ld+json">{}</script>',
+  ].join('')
+  const { html, scripts } = sealForSharing(page, 'n')
+  expect(html).not.toContain('nonce')
+  expect(scripts).toHaveLength(2)
+})

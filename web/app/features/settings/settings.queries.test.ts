@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ApiClient, ApiError } from '~/platform/api.ts'
+import { createQueryClient, MUTATION_DEFAULTS, QUERY_DEFAULTS } from '~/platform/query-client.ts'
+import { portalSettingsQuery } from './settings.queries.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a query', () => {
+  it('is never asked again by focus, mount or clock', () => {
+    expect(QUERY_DEFAULTS).toEqual({
+      retry: 1,
+      refetchOnWindowFocus: false,
+      refetchOnMount: false,
+      refetchInterval: false,
+    })
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      refetchOnWindowFocus: false,
+      refetchOnMount: false,
+      refetchInterval: false,
+    })
+  })
+
+  it('is tried once more after a failure of the network, never after a refusal', async () => {
+    const attempts = async (error: Error) => {
+      const queryFn = vi.fn(() => Promise.reject(error))
+      const asking = createQueryClient()
+        .fetchQuery({ queryKey: ['x'], queryFn })
+        .catch(() => {})
+      await vi.runAllTimersAsync()
+      await asking
+      return queryFn.mock.calls.length
+    }
+    expect(await attempts(new TypeError('network'))).toBe(1 + QUERY_DEFAULTS.retry)
+    expect(await attempts(new ApiError(404, null))).toBe(1)
+    expect(MUTATION_DEFAULTS.retry).toBe(1)
+  })
+})
+
+describe('the portal settings', () => {
+  it('are fresh for 5 minutes and kept for 10', () => {
+    expect(portalSettingsQuery()).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
+  })
+
+  it('are asked for once more, 3 seconds after a failure', async () => {
+    const get = vi.fn(() => Promise.reject(new TypeError('network')))
+    const api = { get } as unknown as ApiClient
+    const asking = createQueryClient()
+      .fetchQuery(portalSettingsQuery(api))
+      .catch(() => {})
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(get).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(get).toHaveBeenCalledTimes(2)
+    await vi.runAllTimersAsync()
+    await asking
+    expect(get).toHaveBeenCalledTimes(2)
+  })
+})
