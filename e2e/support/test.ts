@@ -31,6 +31,7 @@ export const test = base.extend<{ expected: { complaints: RegExp[] }; complaints
   ],
 })
 
+export { portalUrl } from './browser.ts'
 export { expect }
 
 export async function expectAccessible(page: Page) {
