@@ -34,8 +34,8 @@ export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const home = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   chmodSync(home, 0o755) // The workers run as another account.
-  const port = await freePort()
-  writeConfiguration(home, port, options)
+  const [port, innerPort] = [await freePort(), await freePort()]
+  writeConfiguration(home, { port, innerPort }, options)
   execFileSync('nginx', ['-t', '-q', '-p', home, '-c', join(home, 'nginx.conf')])
 
   const command = ['nginx', '-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;']
@@ -54,15 +54,18 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   }
 }
 
-function writeConfiguration(home: string, port: number, options: NginxOptions) {
+type Ports = { port: number; innerPort: number }
+
+function writeConfiguration(home: string, { port, innerPort }: Ports, options: NginxOptions) {
   for (const folder of ['cache', 'temp']) mkdirSync(join(home, folder), { mode: 0o777 })
   cpSync(join(import.meta.dirname, 'manutencao.html'), join(home, 'manutencao.html'))
-  const nodes = options.nodes.map((node) => `server ${node} max_fails=2 fail_timeout=2s;\n`)
+  const nodes = options.nodes.map((node) => `server ${node} max_fails=2 fail_timeout=1s;\n`)
   writeFileSync(join(home, 'nodes.conf'), nodes.join(''))
 
   const replacements: [string | RegExp, string][] = [
     ['listen 80 ', `listen 127.0.0.1:${port} `],
-    [/\/run\/nginx-portal/g, join(home, 'nginx')],
+    [/127\.0\.0\.1:8079/g, `127.0.0.1:${innerPort}`],
+    [/\/run\/nginx-portal/, join(home, 'nginx')],
     [/\/var\/cache\/nginx-portal/, join(home, 'cache')],
     [/\/etc\/nginx\/portal;/g, `${home};`],
     ['access_log /dev/stdout portal', `access_log ${join(home, 'access.log')} portal`],

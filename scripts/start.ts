@@ -16,6 +16,8 @@ import { finish, repository, runNode, stop } from './processes.ts'
 const mode = process.argv[2] === 'demo' ? 'demo' : 'dev'
 const port = Number(process.env.PORT ?? 3000)
 const address = `http://localhost:${port}`
+/** Vite watches the web by itself; the rest restarts the process. */
+const WATCH = ['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output']
 const children: ChildProcess[] = []
 let postgres: LocalPostgres | null = null
 let isStopping = false
@@ -30,7 +32,7 @@ try {
   await prepare('Conferindo o conteúdo inicial…', ['server/seed/seed.ts'], environment)
   keep(runNode(['sandbox/src/start.ts'], { env: environment, quiet: true }))
   keep(
-    runNode([...(mode === 'dev' ? ['--watch', '--watch-preserve-output'] : []), door('serve')], {
+    runNode([...(mode === 'dev' ? WATCH : []), door('serve')], {
       env: environment,
     }),
   )

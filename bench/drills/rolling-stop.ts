@@ -38,7 +38,8 @@ export const rollingStop: Drill = {
     const editors = startVisitors({
       count: 2,
       pauseMs: 100,
-      visit: async (turn) => ask(nginx.origin + WRITE_PATH, edit(turn, await readVersion(nginx.origin))),
+      visit: async (turn) =>
+        ask(nginx.origin + WRITE_PATH, edit(turn, await readVersion(nginx.origin))),
       accepts: (status) => status === 200 || status === 409,
     })
     await wait(CALM_MS)

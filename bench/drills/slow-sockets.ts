@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export type SlowSockets = { open(): number; lastClosedMs(): number; destroy(): void }
+export type SlowSockets = { closed(): number; tally(): string; destroy(): void }
 
 const BEAT_MS = 1_000
 /** More than the kernels buffer between two processes, so that the server really has to wait. */
@@ -45,7 +45,7 @@ export function openSlowReaders(origin: string, count: number): SlowSockets {
 
 function openSockets(count: number, open: (index: number) => Socket): SlowSockets {
   const startedAt = Date.now()
-  let alive = count
+  let closed = 0
   let lastClosedMs = 0
   const sockets = Array.from({ length: count }, (_, index) => {
     const socket = open(index)
@@ -53,14 +53,14 @@ function openSockets(count: number, open: (index: number) => Socket): SlowSocket
       // Being thrown out is what it came for.
     })
     socket.on('close', () => {
-      alive -= 1
+      closed += 1
       lastClosedMs = Date.now() - startedAt
     })
     return socket
   })
   return {
-    open: () => alive,
-    lastClosedMs: () => lastClosedMs,
+    closed: () => closed,
+    tally: () => `${closed} of ${count} (the last after ${(lastClosedMs / 1000).toFixed(0)} s)`,
     destroy() {
       for (const socket of sockets) socket.destroy()
     },

@@ -6,7 +6,12 @@ export type Visits = { milliseconds: number[]; failures: string[] }
 
 type Visit = (turn: number) => Promise<{ status: number; arrayBuffer(): Promise<unknown> }>
 
-type Options = { count: number; pauseMs: number; visit: Visit; accepts?: (status: number) => boolean }
+type Options = {
+  count: number
+  pauseMs: number
+  visit: Visit
+  accepts?: (status: number) => boolean
+}
 
 /** People who ask again and again; anything but a good answer is a failure. */
 export function startVisitors({ count, pauseMs, visit, accepts = isOk }: Options) {

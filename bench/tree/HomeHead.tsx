@@ -28,11 +28,7 @@ function toElement(descriptor: MetaDescriptor): ReactNode {
   if ('script:ld+json' in descriptor) {
     const json = JSON.stringify(descriptor['script:ld+json'])
     return (
-      <script
-        key={key}
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: json }}
-      />
+      <script key={key} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
     )
   }
   if ('tagName' in descriptor) {

@@ -21,6 +21,7 @@ import {
 } from './platform/http/metrics.ts'
 import { refuseForeignWrites } from './platform/http/origin-check.ts'
 import { answerWithProblems } from './platform/http/problem-replies.ts'
+import { requestLog } from './platform/http/request-log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveSitemaps } from './platform/http/sitemaps.ts'
 import { serveStaticFiles } from './platform/http/static-files.ts'
@@ -78,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.extraRoutes?.(api, deps)
   })
   serveSitemaps(app, { publicOrigin: deps.config.publicOrigin, paths: () => ['/'] })
-  if (options.web) await addPages(app, deps, metrics, options.web)
+  if (options.web) await addPages(app, options, metrics, options.web)
   return app
 }
 
@@ -87,6 +88,7 @@ function createServer({ config, log }: Deps): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     // One line per request would say what nginx says already; failures and slow ones are logged.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -106,8 +108,9 @@ function createServer({ config, log }: Deps): FastifyInstance {
 
 /** A client that is told "close" with its answer never sends its next request into a closed door. */
 function closeConnectionsWhileDraining(app: FastifyInstance, readiness: Readiness) {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.draining) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 
@@ -129,7 +132,7 @@ function watchBus({ bus }: Deps, metrics: Metrics) {
 
 async function addPages(
   app: FastifyInstance,
-  deps: Deps,
+  { deps, readiness }: AppOptions,
   metrics: Metrics,
   web: NonNullable<AppOptions['web']>,
 ) {
@@ -141,5 +144,5 @@ async function addPages(
   if (web.clientFolder) await serveStaticFiles(app, web.clientFolder)
   const renderer = await web.loadRenderer(app)
   const readApi = createInProcessApi(app, reads)
-  servePages(app, { config, renderer, cache, readApi, metrics, log })
+  servePages(app, { config, renderer, cache, readApi, metrics, log, readiness })
 }

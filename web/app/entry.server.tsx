@@ -17,6 +17,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageContext)
+  // While developing the policy is relaxed, and a nonce would only make React complain of itself.
+  const nonce = import.meta.env.DEV ? undefined : page.nonce
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const chunks: Buffer[] = []
@@ -32,9 +34,9 @@ export default function handleRequest(
       },
     })
     const stream = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />,
+      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />,
       {
-        nonce: page.nonce,
+        ...(nonce ? { nonce } : {}),
         onAllReady: () => stream.pipe(sink),
         onShellError: reject,
         onError(error) {

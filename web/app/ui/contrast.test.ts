@@ -43,6 +43,7 @@ const texts: [ink: string, ...grounds: string[]][] = [
 /** What has to be seen to know that a control is there, or what state it is in. */
 const shapes: [shape: string, ...grounds: string[]][] = [
   ['placeholder', 'white', 'areia-50'], // box of a checkbox, track of a switch that is off
+  ['edge', 'white', 'areia-50'], // border of an input
   ['mangue-500', 'white', 'areia-50'], // switch that is on, dot of "open"
   ['mar-900', 'white', 'areia-50'], // ticked box, line button
   ['mar-600', 'white', 'areia-50', 'areia-100'], // focus ring

@@ -40,14 +40,22 @@ function limitWorkInFlight(
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ) {
   const inFlight = new Set<FastifyRequest>()
-  app.addHook('preHandler', async (request, reply) => {
-    if (inFlight.size >= max && !HEALTH_PATHS.has(request.url)) return refuse(request, reply)
+  app.addHook('preHandler', (request, reply, done) => {
+    if (inFlight.size >= max && !HEALTH_PATHS.has(request.url)) return void refuse(request, reply)
     inFlight.add(request)
+    done()
   })
-  const finish = async (request: FastifyRequest) => {
+  app.addHook('onSend', (request, _reply, payload, done) => {
     inFlight.delete(request)
+    done(null, payload)
+  })
+  const finish = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    inFlight.delete(request)
+    done()
   }
-  app.addHook('onSend', finish)
   app.addHook('onResponse', finish)
-  app.addHook('onRequestAbort', finish)
+  app.addHook('onRequestAbort', (request, done) => {
+    inFlight.delete(request)
+    done()
+  })
 }

@@ -36,12 +36,12 @@ export function createMetrics() {
 }
 
 export function measureRequests(app: FastifyInstance, metrics: Metrics) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched'
-    metrics.requests.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
+    metrics.requests
+      .labels(request.method, route, String(reply.raw.statusCode))
+      .observe(reply.elapsedTime / 1000)
+    done()
   })
 }
 

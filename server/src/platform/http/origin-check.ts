@@ -9,13 +9,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * header and carry no cookie.
  */
 export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string) {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.has(request.method)) return done()
     const { origin, 'sec-fetch-site': site } = request.headers
     const foreign =
       origin !== undefined
         ? origin !== publicOrigin
         : site !== undefined && site !== 'same-origin' && site !== 'none'
-    if (foreign) throw new Forbidden('origin.foreign', 'write from a foreign origin')
+    done(foreign ? new Forbidden('origin.foreign', 'write from a foreign origin') : undefined)
   })
 }

@@ -14,9 +14,15 @@ export const SECURITY_HEADERS = {
 /** For answers that are not pages: nothing in them may ever run or load anything. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+/** Added last, so that an answer that knows better (a page, a public file) has spoken first. */
 export function sendSecurityHeaders(app: FastifyInstance) {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS)
-    reply.header('content-security-policy', API_POLICY)
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!reply.hasHeader(name)) reply.header(name, value)
+    }
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', API_POLICY)
+    }
+    done(null, payload)
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** The toast library adds one style element of its own when it loads; this names exactly that one. */
+/** The toast library adds one style element of its own when it loads: empty, then filled. */
+const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 export const TOAST_STYLE_HASH = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g
@@ -10,7 +11,9 @@ type Allowed = { scripts: readonly string[]; relaxedForDevelopment: boolean; upg
 /** No third party, no inline code but what is named, no frame, no plugin, no foreign form target. */
 export function pagePolicy({ scripts, relaxedForDevelopment, upgrade }: Allowed): string {
   const scriptSources = relaxedForDevelopment ? ["'unsafe-inline'"] : scripts
-  const styleSources = relaxedForDevelopment ? ["'unsafe-inline'"] : [`'${TOAST_STYLE_HASH}'`]
+  const styleSources = relaxedForDevelopment
+    ? ["'unsafe-inline'"]
+    : [`'${EMPTY_STYLE_HASH}'`, `'${TOAST_STYLE_HASH}'`]
   const connectSources = relaxedForDevelopment ? ['ws:'] : []
   return [
     "default-src 'none'",

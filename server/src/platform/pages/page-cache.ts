@@ -5,13 +5,6 @@ import type { CacheState, Loaded, TaggedCache } from '../cache/tagged-cache.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export type Page = {
-  status: number
-  headers: Record<string, string>
-  etag: string
-  body(encoding: Encoding): Buffer | Promise<Buffer>
-}
-
 export type RenderedPage = {
   status: number
   headers: Record<string, string>
@@ -21,63 +14,95 @@ export type RenderedPage = {
   ttlMs: number
 }
 
-export type PageSource = {
-  read(key: string): Promise<{ page: Page; state: CacheState | 'bypass' }>
-}
-
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
 /** Quality 5: half a millisecond more than gzip for a page, and a tenth smaller. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export function toPage({ status, headers, html }: RenderedPage): Page {
-  const plain = Buffer.from(html)
-  const bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity: plain }
-  return {
-    status,
-    headers,
-    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-    body(encoding) {
-      const known = bodies[encoding]
-      if (known) return known
-      // The promise is kept too: a hundred readers of a new page compress it once.
-      const made = encoding === 'br' ? compressBrotli(plain, BROTLI_OPTIONS) : compressGzip(plain)
-      bodies[encoding] = made
-      made.then(
-        (buffer) => {
-          bodies[encoding] = buffer
-        },
-        () => delete bodies[encoding],
-      )
-      return made
-    },
+/** A page as it is sent, in one encoding. */
+export type Copy = { headers: Record<string, string>; etag: string; body: Buffer }
+
+/** A rendered page. Its copies are made on demand and kept: a crowd compresses it once. */
+export class Page {
+  readonly status: number
+  readonly #headers: Record<string, string>
+  readonly #plain: Buffer
+  readonly #hash: string
+  readonly #made = new Map<Encoding, Copy>()
+  readonly #making = new Map<Encoding, Promise<Copy>>()
+
+  constructor({ status, headers, html }: RenderedPage) {
+    this.status = status
+    this.#headers = headers
+    this.#plain = Buffer.from(html)
+    this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)
+  }
+
+  /** The copy, if it lies ready: the path that has to be cheap. */
+  ready(encoding: Encoding): Copy | undefined {
+    return this.#made.get(encoding)
+  }
+
+  copy(encoding: Encoding): Promise<Copy> {
+    const known = this.#making.get(encoding)
+    if (known) return known
+    const making = this.#make(encoding)
+    this.#making.set(encoding, making)
+    making.catch(() => this.#making.delete(encoding))
+    return making
+  }
+
+  async #make(encoding: Encoding): Promise<Copy> {
+    const body = await compress(this.#plain, encoding)
+    const etag = `"${this.#hash}-${encoding}"`
+    const headers = {
+      ...this.#headers,
+      ...(this.status === 200 ? { etag } : {}),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    }
+    const copy = { headers, etag, body }
+    this.#made.set(encoding, copy)
+    return copy
   }
 }
 
-export function cachedPages(
-  cache: TaggedCache<Page>,
-  render: (key: string) => Promise<RenderedPage>,
-): PageSource {
+async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return compressBrotli(plain, BROTLI_OPTIONS)
+  return encoding === 'gzip' ? compressGzip(plain) : plain
+}
+
+export type PageSource = {
+  /** A fresh page from memory, if there is one. */
+  peek(key: string): Page | undefined
+  read(key: string): Promise<{ page: Page; state: CacheState | 'bypass' }>
+}
+
+type Render = (key: string) => Promise<RenderedPage>
+
+export function cachedPages(cache: TaggedCache<Page>, render: Render): PageSource {
   return {
+    peek: (key) => cache.peek(key),
     async read(key) {
-      const known = cache.peek(key)
-      if (known) return { page: known, state: 'hit' }
       const { value, state } = await cache.read(key, async (): Promise<Loaded<Page>> => {
         const rendered = await render(key)
         // Thrown, so that an older copy of the page can be served in its place.
-        if (rendered.status >= 500) throw new FailedPage(toPage(rendered))
+        if (rendered.status >= 500) throw new FailedPage(new Page(rendered))
         const { tags, ttlMs, html } = rendered
         // All three encodings of a page weigh about one and a half times its text.
-        return { value: toPage(rendered), tags, ttlMs, bytes: Math.ceil(html.length * 1.5) }
+        return { value: new Page(rendered), tags, ttlMs, bytes: Math.ceil(html.length * 1.5) }
       })
       return { page: value, state }
     },
   }
 }
 
-export function uncachedPages(render: (key: string) => Promise<RenderedPage>): PageSource {
-  return { read: async (key) => ({ page: toPage(await render(key)), state: 'bypass' }) }
+export function uncachedPages(render: Render): PageSource {
+  return {
+    peek: () => undefined,
+    read: async (key) => ({ page: new Page(await render(key)), state: 'bypass' }),
+  }
 }
 
 /** A page that could not be made; it still has something to show. */

@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hasNginx, type RunningNginx, startNginx } from './running-nginx.ts'
+
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+const LONGER_THAN_A_COPY_LIVES_MS = 1_600
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A stand-in for an app node: counts what reaches it and answers as it is told. */
+async function startUpstream(answer: Answer) {
+  const seen: IncomingMessage[] = []
+  const server: Server = createServer((request, response) => {
+    seen.push(request)
+    answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    seen,
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+let turns = 0
+const shortOfBreath: Answer = (_request, response) => {
+  turns += 1
+  response.writeHead(turns % 3 === 0 ? 503 : 200, { 'cache-control': 'no-store' }).end()
+}
+
+const page: Answer = (request, response) => {
+  response.setHeader('cache-control', PUBLIC)
+  response.setHeader('vary', 'accept-encoding')
+  if (request.url === '/entrar') response.setHeader('set-cookie', 'sessao=1')
+  if (request.url === '/privado') response.setHeader('cache-control', 'no-store')
+  if (request.url === '/idioma') response.setHeader('vary', 'accept-language')
+  response.end(`${request.headers['accept-encoding']} ${request.url}`)
+}
+
+describe.skipIf(!hasNginx())('nginx in front of the nodes (skipped where nginx is missing)', () => {
+  let upstream: Awaited<ReturnType<typeof startUpstream>>
+  let nginx: RunningNginx
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(nginx.origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers } })
+
+  beforeEach(async () => {
+    upstream = await startUpstream(page)
+    nginx = await startNginx({ nodes: [upstream.address] })
+  })
+  afterEach(async () => {
+    await nginx.stop()
+    await upstream.stop()
+  })
+
+  it('answers the second visit from its cache and leaves the app its Cache-Control', async () => {
+    expect((await ask('/')).headers.get('x-cache')).toBe('MISS')
+    const second = await ask('/')
+    expect(second.headers.get('x-cache')).toBe('HIT')
+    expect(second.headers.get('cache-control')).toBe(PUBLIC)
+    expect(upstream.seen).toHaveLength(1)
+  })
+
+  it('asks again before showing a page that nobody wanted for a while', async () => {
+    await ask('/')
+    await wait(4_000)
+    expect((await ask('/')).headers.get('x-cache')).toBe('EXPIRED')
+    expect(upstream.seen).toHaveLength(2)
+  })
+
+  it('costs the app about one request a second in a rush', async () => {
+    const until = Date.now() + 3_000
+    let visits = 0
+    while (Date.now() < until) {
+      await Promise.all(Array.from({ length: 20 }, async () => (await ask('/')).text()))
+      visits += 20
+    }
+    expect(visits).toBeGreaterThan(200)
+    expect(upstream.seen.length).toBeLessThanOrEqual(5)
+  })
+
+  it('keeps one copy per encoding, whatever the browser writes', async () => {
+    for (const accepted of ['br, gzip', 'gzip, deflate, br;q=1', 'gzip', 'deflate, gzip', '*']) {
+      await ask('/', { 'accept-encoding': accepted })
+    }
+    const encodings = upstream.seen.map((request) => request.headers['accept-encoding'])
+    expect(encodings).toEqual(['br', 'gzip', 'identity'])
+  })
+
+  it.each([
+    ['an answer that sets a cookie', '/entrar', {}],
+    ['an answer marked no-store', '/privado', {}],
+    ['an answer that varies by more than its encoding', '/idioma', {}],
+    ['a request with credentials', '/', { authorization: 'Bearer x' }],
+    ['an API request with a cookie', '/api/v1/eu', { cookie: 'sessao=1' }],
+  ])('never keeps %s', async (_, path, headers) => {
+    for (let visit = 0; visit < 2; visit += 1) await ask(path, headers as Record<string, string>)
+    expect(upstream.seen).toHaveLength(2)
+  })
+
+  it('passes writes on and tells the app who asks', async () => {
+    await ask('/api/v1/relatos', { 'x-forwarded-for': '203.0.113.9' }, 'POST')
+    expect(upstream.seen[0]?.method).toBe('POST')
+    expect(upstream.seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
+  })
+
+  it.each(['/metrics', '/metrics/', '/%6Detrics', '//metrics'])('hides %s', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+    expect(upstream.seen).toHaveLength(0)
+  })
+
+  it('refuses a body that is too large in Portuguese', async () => {
+    const body = 'x'.repeat(600_000)
+    const answer = await fetch(`${nginx.origin}/api/v1/relatos`, { method: 'POST', body })
+    expect(answer.status).toBe(413)
+    expect(await answer.text()).toContain('Não foi possível')
+  })
+
+  it('shows the maintenance page when no node answers and nothing is kept', async () => {
+    await upstream.stop()
+    const answer = await ask('/')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toContain('Voltamos já')
+  })
+
+  it.each(['GET', 'POST'])('answers a %s to the API with a problem then', async (method) => {
+    await upstream.stop()
+    const answer = await ask('/api/v1/portal-settings', {}, method)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    expect(await answer.json()).toMatchObject({ status: 503, code: 'portal.away' })
+  })
+
+  it('does not take a node for dead that turns some requests away', async () => {
+    const [a, b] = [await startUpstream(shortOfBreath), await startUpstream(shortOfBreath)]
+    const door = await startNginx({ nodes: [a.address, b.address] })
+    const statuses = []
+    for (let visit = 0; visit < 30; visit += 1) {
+      statuses.push((await fetch(`${door.origin}/api/v1/vagas`, { method: 'POST' })).status)
+    }
+    await Promise.all([door.stop(), a.stop(), b.stop()])
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  })
+
+  it('keeps showing a page it has when the last node dies', async () => {
+    await ask('/')
+    await upstream.stop()
+    await wait(LONGER_THAN_A_COPY_LIVES_MS * 3)
+    const answer = await ask('/')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('x-cache')).toBe('STALE')
+  })
+})

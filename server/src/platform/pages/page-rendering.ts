@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { PageRenderer } from '@portal/contract/shared/page-renderer'
+import type { Config } from '../config/config.ts'
+import { SECURITY_HEADERS } from '../http/security-headers.ts'
+import type { Log } from '../log.ts'
+import { pagePolicy, sealForSharing } from './content-security.ts'
+import type { ApiRead } from './in-process-api.ts'
+import type { RenderedPage } from './page-cache.ts'
+
+export type Rendering = {
+  config: Config
+  renderer: PageRenderer
+  readApi: (path: string) => Promise<ApiRead>
+  log: Log
+}
+
+/** Has the web render a page and decides what may be done with it: who may keep it, what it may run. */
+export async function renderPage(key: string, rendering: Rendering): Promise<RenderedPage> {
+  const { config, renderer, readApi, log } = rendering
+  const nonce = randomBytes(16).toString('base64')
+  const tags = new Set<string>()
+  let isWhole = true
+  const response = await renderer.render(new Request(new URL(key, config.publicOrigin)), {
+    nonce,
+    publicOrigin: config.publicOrigin,
+    release: config.release,
+    showDevelopmentPages: config.environment !== 'production',
+    async readApi(path) {
+      const read = await readApi(path)
+      for (const tag of read.tags) tags.add(tag)
+      // A page made while a part of it could not be read is shown, but not remembered.
+      if (read.status >= 500) isWhole = false
+      return read
+    },
+    reportError: (error) => log.error({ err: error, page: key.split('?', 1)[0] }, 'page failed'),
+  })
+  const mayBeKept = isWhole && response.status === 200
+  return describe(response, await response.text(), { nonce, tags: [...tags], mayBeKept, config })
+}
+
+type Circumstances = { nonce: string; tags: string[]; mayBeKept: boolean; config: Config }
+
+function describe(response: Response, text: string, about: Circumstances): RenderedPage {
+  const { nonce, tags, mayBeKept, config } = about
+  const cacheControl = response.headers.get('cache-control') ?? 'no-store'
+  const ttlMs = mayBeKept ? sharedSeconds(cacheControl) * 1000 : 0
+  const sealed = ttlMs > 0 ? sealForSharing(text, nonce) : null
+  const policy = pagePolicy({
+    scripts: sealed ? sealed.scripts : [`'nonce-${nonce}'`],
+    relaxedForDevelopment: config.environment === 'development',
+    upgrade: config.publicOrigin.startsWith('https:'),
+  })
+  const location = response.headers.get('location')
+  return {
+    status: response.status,
+    html: sealed?.html ?? text,
+    tags,
+    ttlMs,
+    headers: {
+      ...SECURITY_HEADERS,
+      'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': ttlMs > 0 ? cacheControl : 'no-store',
+      vary: 'accept-encoding',
+      ...(tags.length > 0 ? { 'cache-tag': tags.join(',') } : {}),
+      ...(location ? { location } : {}),
+    },
+  }
+}
+
+function sharedSeconds(cacheControl: string): number {
+  return Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0)
+}
