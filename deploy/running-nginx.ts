@@ -68,7 +68,7 @@ function writeConfiguration(home: string, { port, innerPort }: Ports, options: N
     [/\/run\/nginx-portal/, join(home, 'nginx')],
     [/\/var\/cache\/nginx-portal/, join(home, 'cache')],
     [/\/etc\/nginx\/portal;/g, `${home};`],
-    ['access_log /dev/stdout portal', `access_log ${join(home, 'access.log')} portal`],
+    [/\/var\/log\/nginx/g, home],
     ['http {', `http {\n  ${temporaryFolders(home)}`],
     [/\}\s*$/, `${options.extraServers ?? ''}\n}\n`],
   ]

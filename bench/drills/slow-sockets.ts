@@ -28,7 +28,7 @@ export function openSlowSenders(origin: string, count: number): SlowSockets {
 export function openSlowReaders(origin: string, count: number): SlowSockets {
   const { hostname, port, host } = new URL(origin)
   return openSockets(count, () => {
-    const socket = connect({ port: Number(port), host: hostname, highWaterMark: 1_024 })
+    const socket = connect(Number(port), hostname)
     socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(PAGES_ASKED_AT_ONCE))
     const beat = setInterval(() => {
       socket.read(1)

@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app)
   closeConnectionsWhileDraining(app, readiness)
   serveHealth(app, readiness, options.isDatabaseReady)
-  await shedLoad(app, metrics, deps.config.shedding)
+  shedLoad(app, metrics, deps.config.shedding)
   await limitRequests(app, deps.config.requestsPerMinute)
   refuseForeignWrites(app, deps.config.publicOrigin)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

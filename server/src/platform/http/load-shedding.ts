@@ -1,6 +1,6 @@
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../errors/problems.ts'
+import { watchEventLoopLag } from './event-loop-lag.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem-replies.ts'
 
@@ -14,19 +14,19 @@ type Limits = { maxInFlight: number; maxEventLoopDelayMs: number }
  * Work in flight is the first measure, because it grows only when we are too slow; the delay of the
  * event loop is the last resort. Health checks are exempt: a busy node must not be restarted for it.
  */
-export async function shedLoad(app: FastifyInstance, metrics: Metrics, limits: Limits) {
+export function shedLoad(app: FastifyInstance, metrics: Metrics, limits: Limits) {
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     metrics.shed.inc()
     reply.header('retry-after', RETRY_AFTER_SECONDS)
     return sendProblem(reply, problem(503, 'node.overloaded', request.id))
   }
   limitWorkInFlight(app, limits.maxInFlight, refuse)
-  await app.register(underPressure, {
-    maxEventLoopDelay: limits.maxEventLoopDelayMs,
-    sampleInterval: 250,
-    pressureHandler: (request, reply) => {
-      if (!HEALTH_PATHS.has(request.url)) refuse(request, reply)
-    },
+  const lag = watchEventLoopLag()
+  app.addHook('onClose', async () => lag.stop())
+  app.addHook('onRequest', (request, reply, done) => {
+    const isLate = lag.currentMs() > limits.maxEventLoopDelayMs
+    if (isLate && !HEALTH_PATHS.has(request.url)) return void refuse(request, reply)
+    done()
   })
 }
 

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Writes one dump of the whole database and its checksum; removes what is older than it should be.
+# Needs pg_dump of PostgreSQL 18, DATABASE_URL, BACKUP_FOLDER; BACKUP_KEEP_DAYS is 30 unless set.
+set -euo pipefail
+umask 077
+
+: "${DATABASE_URL:?is not set}"
+folder=${BACKUP_FOLDER:?is not set}
+keep_days=${BACKUP_KEEP_DAYS:-30}
+name=portal-$(date -u +%Y%m%dT%H%M%SZ).dump
+
+mkdir -p "$folder"
+cd "$folder"
+# A dump gets its name only when it is whole, so nobody restores half of one.
+trap 'rm -f "$name.partial"' EXIT
+pg_dump --format=custom --compress=6 --no-owner --no-privileges \
+  --file="$name.partial" "$DATABASE_URL"
+entries=$(pg_restore --list "$name.partial" | grep -c 'TABLE DATA')
+[ "$entries" -gt 0 ] || { echo "backup: the dump holds no table" >&2; exit 1; }
+mv "$name.partial" "$name"
+sha256sum "$name" > "$name.sha256"
+
+# Only after a good one: a backup that fails for a month must not delete the last that worked.
+find . -maxdepth 1 -name 'portal-*.dump*' -mtime "+$keep_days" -delete
+
+echo "backup: $folder/$name, $(stat --format=%s "$name") bytes, $entries tables"
