@@ -10,7 +10,7 @@ const outputFolder = new URL('../web/public/art/', import.meta.url)
 /** The city's own picture: one seed, so that every size shows the same clouds and the same waves. */
 const hero = { seed: 'salinas', palette: 'diaclaro' } as const
 
-const heroWidths = { hero: [960, 1600, 2400], 'hero-portrait': [480, 960] } as const
+const heroWidths = { hero: [960, 1600, 2400], 'hero-portrait': [480, 736, 960] } as const
 
 const { values } = parseArgs({ options: { sheet: { type: 'string' } } })
 

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './platform/page-context.ts'
+import { scriptsAfterContent } from './platform/resource-order.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -29,7 +30,8 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+        const html = scriptsAfterContent(Buffer.concat(chunks).toString())
+        resolve(new Response(html, { status: finalStatus, headers }))
         done()
       },
     })

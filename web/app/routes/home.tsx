@@ -1,8 +1,12 @@
+import type { LinksFunction } from 'react-router'
+import { heroPreloads } from '~/features/home/HeroPicture.tsx'
 import { HomeHero } from '~/features/home/HomeHero.tsx'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { siteJsonLd } from '~/platform/seo/site-json-ld.ts'
 import type { Route } from './+types/home.ts'
+
+export const links: LinksFunction = () => heroPreloads
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches)

@@ -1,4 +1,7 @@
-const PORTRAIT = [480, 960]
+import type { LinkDescriptor } from 'react-router'
+
+const PHONE = '(max-width: 767px)'
+const PORTRAIT = [480, 736, 960]
 const WIDE = [960, 1600, 2400]
 const FORMATS = ['avif', 'webp'] as const
 
@@ -17,14 +20,27 @@ const framing = [
   'lg:h-[125%] lg:object-[10%_min(0px,440px_-_36.3vw)]',
 ].join(' ')
 
-/** The largest thing on the first screen, so it is fetched before anything else; decorative. */
+/** Told to the browser in the page's head, so that the picture does not wait for the styles. */
+export const heroPreloads: LinkDescriptor[] = [
+  { media: PHONE, imageSrcSet: srcSet('hero-portrait', PORTRAIT, 'avif') },
+  { media: '(min-width: 768px)', imageSrcSet: srcSet('hero', WIDE, 'avif') },
+].map((picture) => ({
+  ...picture,
+  rel: 'preload',
+  as: 'image',
+  type: 'image/avif',
+  imageSizes: '100vw',
+  fetchPriority: 'high',
+}))
+
+/** The largest thing on the first screen; decorative. */
 export function HeroPicture() {
   return (
     <picture>
       {FORMATS.map((format) => (
         <source
           key={`portrait-${format}`}
-          media="(max-width: 767px)"
+          media={PHONE}
           type={`image/${format}`}
           sizes="100vw"
           srcSet={srcSet('hero-portrait', PORTRAIT, format)}
@@ -45,7 +61,7 @@ export function HeroPicture() {
         height={900}
         loading="eager"
         fetchPriority="high"
-        decoding="async"
+        decoding="sync"
         className={framing}
       />
     </picture>
