@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export const PHONE = { width: 360, height: 740 }
-export const TABLET = { width: 768, height: 1024 }
 export const DESKTOP = { width: 1280, height: 900 }
 
 /** A journey fails on anything the browser complains about, unless the journey expects it. */

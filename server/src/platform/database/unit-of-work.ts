@@ -8,7 +8,7 @@ export type UnitOfWork<Stores> = {
   transaction<Result>(work: (stores: Stores & Announcing) => Promise<Result>): Promise<Result>
 }
 
-export type Announcing = {
+type Announcing = {
   changes: { announce(...tags: string[]): void }
 }
 

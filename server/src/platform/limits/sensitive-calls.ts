@@ -10,7 +10,7 @@ const LIMITS = {
   'error-report': { points: 5, durationSeconds: 600 },
 } as const
 
-export type SensitiveCall = keyof typeof LIMITS
+type SensitiveCall = keyof typeof LIMITS
 export type SensitiveCalls = { spend(call: SensitiveCall, who: string): Promise<void> }
 
 export function createSensitiveCalls(pool: pg.Pool): SensitiveCalls {
