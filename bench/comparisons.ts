@@ -2,15 +2,15 @@ import { median, type Shot, shoot, type Target } from './load.ts'
 
 export type Comparison = {
   name: string
-  /** Share of the peer's requests per second that we promise. */
-  target: number
+  /** Share of the peer's speed that we promise; null where the figure is only reported. */
+  target: number | null
   ours: Target
   peer: Target
 }
 
 export type Result = {
   name: string
-  target: number
+  target: number | null
   ours: Shot
   peer: Shot
   throughputRatio: number
@@ -26,30 +26,34 @@ export async function measure(comparisons: readonly Comparison[], plan: Plan): P
     await shoot(ours, 1)
     await shoot(peer, 1)
   }
-  const shots = comparisons.map(() => ({ ours: [] as Shot[], peer: [] as Shot[] }))
+  const turns = new Map(comparisons.map((it): [Comparison, Turns] => [it, { ours: [], peer: [] }]))
   for (let round = 0; round < plan.rounds; round += 1) {
-    for (const [index, comparison] of comparisons.entries()) {
+    for (const [comparison, taken] of turns) {
       const order = round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)
       for (const side of order) {
-        shots[index]?.[side].push(await shoot(comparison[side], plan.seconds))
+        taken[side].push(await shoot(comparison[side], plan.seconds))
       }
     }
   }
-  return comparisons.map(({ name, target }, index) => summary(name, target, shots[index]))
+  return [...turns].map(([{ name, target }, taken]) => summary(name, target, taken))
 }
 
-function summary(name: string, target: number, shots?: { ours: Shot[]; peer: Shot[] }): Result {
-  const middle = (taken: Shot[] = []): Shot => ({
+type Turns = { ours: Shot[]; peer: Shot[] }
+
+/** Ratios are taken turn by turn: two shots side by side met the same machine. */
+function summary(name: string, target: number | null, { ours, peer }: Turns): Result {
+  const ratios = (of: (ours: Shot, peer: Shot) => number) =>
+    median(ours.flatMap((shot, turn) => (peer[turn] ? [of(shot, peer[turn])] : [])))
+  const middle = (taken: Shot[]): Shot => ({
     requestsPerSecond: median(taken.map((shot) => shot.requestsPerSecond)),
     cpuMicroseconds: median(taken.map((shot) => shot.cpuMicroseconds)),
   })
-  const [ours, peer] = [middle(shots?.ours), middle(shots?.peer)]
   return {
     name,
     target,
-    ours,
-    peer,
-    throughputRatio: ours.requestsPerSecond / peer.requestsPerSecond,
-    cpuRatio: peer.cpuMicroseconds / ours.cpuMicroseconds,
+    ours: middle(ours),
+    peer: middle(peer),
+    throughputRatio: ratios((a, b) => a.requestsPerSecond / b.requestsPerSecond),
+    cpuRatio: ratios((a, b) => b.cpuMicroseconds / a.cpuMicroseconds),
   }
 }

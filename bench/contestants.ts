@@ -51,13 +51,14 @@ export async function startContestants(defer: (undo: () => unknown) => void) {
     environment: { DATABASE_URL: database.url },
   })
 
-  const staticPort = await freePort()
+  const [fullPort, barePort] = [await freePort(), await freePort()]
+  const headers = await headersOf(cached.origin)
   const nginx = await startNginx({
     nodes: [new URL(cached.origin).host],
     liftLimits: true,
     workers: 1,
     launcher: onCore(SERVER_CORE, []),
-    extraServers: staticServer(staticPort, folder),
+    extraServers: staticServer(fullPort, folder, headers) + staticServer(barePort, folder, []),
   })
   defer(() => nginx.stop())
   const workers = childrenOf(nginx.pid, 'worker process')
@@ -79,10 +80,16 @@ export async function startContestants(defer: (undo: () => unknown) => void) {
       peer: few(`${tree.origin}/`, [tree.pid]),
     },
     {
-      name: 'home behind nginx / nginx static file',
+      name: 'home behind nginx / nginx static file, same headers',
       target: 0.85,
       ours: busy(`${nginx.origin}/`, workers),
-      peer: busy(`http://127.0.0.1:${staticPort}/`, workers),
+      peer: busy(`http://127.0.0.1:${fullPort}/`, workers),
+    },
+    {
+      name: 'home behind nginx / nginx static file, no headers',
+      target: null,
+      ours: busy(`${nginx.origin}/`, workers),
+      peer: busy(`http://127.0.0.1:${barePort}/`, workers),
     },
     {
       name: 'API read / bare Fastify + pg',
@@ -123,11 +130,24 @@ async function keepHome(cachedOrigin: string, uncachedOrigin: string) {
   return { folder, page, bodyFile, dataFile }
 }
 
+const NGINX_WRITES_ITSELF = /^(content-type|content-length|etag|date|connection|keep-alive)$/
+
+/** What the app says about its page besides the page, as nginx would have to say it. */
+async function headersOf(origin: string): Promise<string[]> {
+  const answer = await fetch(origin, { headers: { 'accept-encoding': 'identity' } })
+  await answer.arrayBuffer()
+  return [...answer.headers]
+    .filter(([name]) => !NGINX_WRITES_ITSELF.test(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`)
+}
+
 /** With the same duties as the front door: the log, and counting each visitor. */
-const staticServer = (port: number, folder: string) => `
+const staticServer = (port: number, folder: string, headers: readonly string[]) => `
   server {
     listen 127.0.0.1:${port};
     root ${folder};
     limit_conn connections 65535;
     limit_req zone=requests burst=500 nodelay;
-  }`
+    ${headers.join('\n    ')}
+  }
+`

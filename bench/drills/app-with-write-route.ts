@@ -2,19 +2,21 @@ import { PortalSettingsChanges } from '@portal/contract/settings/portal-settings
 import { z } from 'zod'
 import { updatePortalSettings } from '../../server/src/features/settings/update-portal-settings.ts'
 import { systemActor } from '../../server/src/platform/actor.ts'
-import { serveWith } from '../harness-app.ts'
+import { servePortal } from '../../server/src/serve-portal.ts'
 import { WRITE_PATH } from './settings-client.ts'
 
 const Update = z.object({ seenVersion: z.int(), changes: PortalSettingsChanges })
 
 /** The whole product, plus a write that anybody on this machine may make: for drills only. */
-await serveWith((app, deps) => {
-  app.get(WRITE_PATH, { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return deps.stores.settings.read()
-  })
-  app.post(WRITE_PATH, { schema: { hide: true } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return updatePortalSettings(systemActor, Update.parse(request.body), deps)
-  })
+await servePortal({
+  extraRoutes: (app, deps) => {
+    app.get(WRITE_PATH, { schema: { hide: true } }, async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return deps.stores.settings.read()
+    })
+    app.post(WRITE_PATH, { schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return updatePortalSettings(systemActor, Update.parse(request.body), deps)
+    })
+  },
 })

@@ -28,6 +28,7 @@ function toElement(descriptor: MetaDescriptor): ReactNode {
   if ('script:ld+json' in descriptor) {
     const json = JSON.stringify(descriptor['script:ld+json'])
     return (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, as the router writes it
       <script key={key} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
     )
   }

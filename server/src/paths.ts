@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,5 +10,3 @@ const serverFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const migrationsFolder = join(serverFolder, 'migrations')
 export const webFolder = join(serverFolder, '..', 'web')
 export const webBuildFolder = join(webFolder, 'build')
-
-export const hasWebBuild = () => existsSync(join(webBuildFolder, 'server', 'index.js'))

@@ -9,10 +9,9 @@ const Address = z
 
 const text = (max: number) => z.string().trim().max(max).nullable()
 const address = Address.nullable()
-/** An empty date field means "no date": it is saved as null (spec §3). */
-const date = z.preprocess((value) => (value === '' ? null : value), z.iso.date().nullable())
+const date = z.iso.date().nullable()
 
-const editable = {
+const fields = {
   site_name: text(80),
   site_description: text(300),
   logo_url: address,
@@ -40,7 +39,7 @@ const editable = {
 export const PortalSettings = z
   .object({
     id: z.uuid(),
-    ...editable,
+    ...fields,
     /** Counts edits. An editor sends back the one it read, so two never overwrite each other. */
     version: z.int(),
     updated_at: z.iso.datetime({ offset: true }),
@@ -48,7 +47,19 @@ export const PortalSettings = z
   .meta({ id: 'PortalSettings' })
 export type PortalSettings = z.infer<typeof PortalSettings>
 
-export const PortalSettingsChanges = z.object(editable).partial().strict()
+/** An empty date field of a form means "no date": it is saved as null (spec §3). */
+const dateField = z.preprocess((value) => (value === '' ? null : value), date)
+
+export const PortalSettingsChanges = z
+  .object({
+    ...fields,
+    banner_start: dateField,
+    banner_end: dateField,
+    popup_start: dateField,
+    popup_end: dateField,
+  })
+  .partial()
+  .strict()
 export type PortalSettingsChanges = z.infer<typeof PortalSettingsChanges>
 
 export const readPortalSettings = endpoint({

@@ -26,6 +26,11 @@ export function connect(options: { url: string; poolSize: number; log: Log; name
   })
   // An idle connection dies when PostgreSQL restarts; the pool opens another on the next query.
   pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'))
+  // The pool listens only to connections that lie idle. One that dies between two statements of a
+  // transaction would otherwise take the whole process with it.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'))
+  })
   const db: Connection = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool }
 }

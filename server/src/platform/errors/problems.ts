@@ -61,7 +61,7 @@ const BY_STATUS: Record<number, Sentence> = {
   503: {
     status: 503,
     title: 'Portal ocupado',
-    detail: 'Há muita gente no portal agora. Tente novamente em alguns segundos.',
+    detail: 'Não conseguimos atender agora. Tente novamente em alguns segundos.',
   },
 }
 
@@ -80,6 +80,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
     const fields = error instanceof Invalid ? [...error.fields] : []
     return problem(status, error.code, requestId, fields)
   }
+  if (isDatabaseAway(error)) return problem(503, 'database.away', requestId)
   return problem(statusOf(error), codeOf(error), requestId)
 }
 
@@ -112,4 +113,18 @@ function statusOf(error: unknown): number {
 function codeOf(error: unknown): string {
   const status = statusOf(error)
   return status >= 500 && status !== 503 ? 'unexpected' : `http.${status}`
+}
+
+/** Codes of a lost, refused or starting server: PostgreSQL's classes 08 and 57P, and the socket's. */
+const DATABASE_AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const CONNECTION_LOST =
+  /Connection terminated|not queryable|timeout exceeded when trying to connect/
+
+/** The write may be repeated: what was not acknowledged was rolled back, or is told apart by its key. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return (
+    (typeof code === 'string' && DATABASE_AWAY.test(code)) || CONNECTION_LOST.test(error.message)
+  )
 }

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import { type AppOptions, buildApp } from './app.ts'
+import { createDeps } from './deps.ts'
+import { migrationsFolder, webBuildFolder, webFolder } from './paths.ts'
+import { readConfig } from './platform/config/config.ts'
+import { isCurrent, readMigrations } from './platform/database/migrations.ts'
+import { createLog } from './platform/log.ts'
+import { loadBuiltRenderer, loadDevelopmentRenderer } from './platform/pages/page-renderer.ts'
+
+/** How long after the drain a request in hand may take before the process ends anyway. */
+const FINISH_MS = 25_000
+
+/** Starts a node of the portal and stops it with grace. */
+export async function servePortal(harness: Pick<AppOptions, 'extraRoutes'> = {}) {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel, 'app')
+  const deps = await createDeps(config, log)
+  await deps.bus.start()
+
+  const readiness = { draining: false }
+  const migrationNames = (await readMigrations(migrationsFolder)).map(({ name }) => name)
+  const inDevelopment = config.environment === 'development'
+  const app = await buildApp({
+    ...harness,
+    deps,
+    readiness,
+    isDatabaseReady: () => isCurrent((sql) => deps.pool.query(sql), migrationNames),
+    web: {
+      clientFolder: inDevelopment ? null : `${webBuildFolder}/client`,
+      loadRenderer: (instance) =>
+        inDevelopment
+          ? loadDevelopmentRenderer(instance, webFolder)
+          : loadBuiltRenderer(webBuildFolder),
+    },
+  })
+
+  closeWithGrace({ delay: config.drainMs + FINISH_MS, logger: log }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after an unexpected error')
+    readiness.draining = true
+    if (!err) await wait(config.drainMs)
+    await app.close()
+    await deps.close()
+  })
+
+  await app.listen({ host: config.host, port: config.port })
+  log.info({ address: config.publicOrigin, release: config.release }, 'portal is listening')
+}
