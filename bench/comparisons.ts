@@ -2,15 +2,15 @@ import { median, type Shot, shoot, type Target } from './load.ts'
 
 export type Comparison = {
   name: string
-  /** Share of the peer's speed that we promise; null where the figure is only reported. */
-  target: number | null
+  /** Share of the peer's speed that we promise. */
+  target: number
   ours: Target
   peer: Target
 }
 
 export type Result = {
   name: string
-  target: number | null
+  target: number
   ours: Shot
   peer: Shot
   throughputRatio: number
@@ -41,7 +41,7 @@ export async function measure(comparisons: readonly Comparison[], plan: Plan): P
 type Turns = { ours: Shot[]; peer: Shot[] }
 
 /** Ratios are taken turn by turn: two shots side by side met the same machine. */
-function summary(name: string, target: number | null, { ours, peer }: Turns): Result {
+function summary(name: string, target: number, { ours, peer }: Turns): Result {
   const ratios = (of: (ours: Shot, peer: Shot) => number) =>
     median(ours.flatMap((shot, turn) => (peer[turn] ? [of(shot, peer[turn])] : [])))
   const middle = (taken: Shot[]): Shot => ({

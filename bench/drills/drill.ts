@@ -1,7 +1,9 @@
+import type { Defer } from '../cleanup.ts'
+
 /** What a drill gets: where to say what it saw, and a promise that what it starts is stopped. */
 export type Stage = {
   say(line: string): void
-  defer(undo: () => unknown): void
+  defer: Defer
   kills: number
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { withCleanup } from '../cleanup.ts'
 import { databaseAway } from './database-away.ts'
 import { type Drill, DrillFailed } from './drill.ts'
 import { durability } from './durability.ts'
@@ -20,20 +21,14 @@ console.log(`${chosen.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 || chosen.length === 0 ? 1 : 0)
 
 async function passes(drill: Drill): Promise<boolean> {
-  const undo: (() => unknown)[] = []
+  const say = (line: string) => console.log(`  ${line}`)
   try {
-    await drill.run({
-      say: (line) => console.log(`  ${line}`),
-      defer: (step) => undo.push(step),
-      kills: Number(values.kills),
-    })
+    await withCleanup((defer) => drill.run({ say, defer, kills: Number(values.kills) }))
     console.log(`drill ${drill.name}: ok`)
     return true
   } catch (error) {
     const why = error instanceof DrillFailed ? error.message : String((error as Error).stack)
     console.log(`drill ${drill.name}: FAILED: ${why}`)
     return false
-  } finally {
-    for (const step of undo.reverse()) await step()
   }
 }

@@ -30,8 +30,8 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8')
-        const html = scriptsAfterContent(Buffer.concat(chunks).toString())
-        resolve(new Response(html, { status: finalStatus, headers }))
+        page.deliver(scriptsAfterContent(Buffer.concat(chunks).toString()))
+        resolve(new Response(null, { status: finalStatus, headers }))
         done()
       },
     })

@@ -35,12 +35,19 @@ export function createMetrics() {
   }
 }
 
-export function measureRequests(app: FastifyInstance, metrics: Metrics) {
+export function measureRequests(app: FastifyInstance, { requests }: Metrics) {
+  // Looking a label set up costs more than observing it, and there are few of them.
+  const known = new Map<string, ReturnType<typeof requests.labels>>()
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched'
-    metrics.requests
-      .labels(request.method, route, String(reply.raw.statusCode))
-      .observe(reply.elapsedTime / 1000)
+    const status = String(reply.raw.statusCode)
+    const key = `${request.method} ${route} ${status}`
+    let histogram = known.get(key)
+    if (!histogram) {
+      histogram = requests.labels(request.method, route, status)
+      known.set(key, histogram)
+    }
+    histogram.observe(reply.elapsedTime / 1000)
     done()
   })
 }

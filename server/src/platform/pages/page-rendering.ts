@@ -20,6 +20,7 @@ export async function renderPage(key: string, rendering: Rendering): Promise<Ren
   const nonce = randomBytes(16).toString('base64')
   const tags = new Set<string>()
   let isWhole = true
+  let html: string | undefined
   const response = await renderer.render(new Request(new URL(key, config.publicOrigin)), {
     nonce,
     publicOrigin: config.publicOrigin,
@@ -32,10 +33,15 @@ export async function renderPage(key: string, rendering: Rendering): Promise<Ren
       if (read.status >= 500) isWhole = false
       return read
     },
+    deliver: (text) => {
+      html = text
+    },
     reportError: (error) => log.error({ err: error, page: key.split('?', 1)[0] }, 'page failed'),
   })
   const mayBeKept = isWhole && response.status === 200
-  return describe(response, await response.text(), { nonce, tags: [...tags], mayBeKept, config })
+  // A redirect or an answer for the router's own data has no page beside it.
+  html ??= await response.text()
+  return describe(response, html, { nonce, tags: [...tags], mayBeKept, config })
 }
 
 type Circumstances = { nonce: string; tags: string[]; mayBeKept: boolean; config: Config }

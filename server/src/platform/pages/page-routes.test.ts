@@ -140,6 +140,14 @@ describe('a public page', () => {
   })
 })
 
+it('is taken as the renderer delivers it, beside the response', async () => {
+  stage.render = (_url, context) => {
+    context.deliver('<!DOCTYPE html>entregue')
+    return new Response(null, { headers: PUBLIC })
+  }
+  expect((await get(freshPath())).body).toBe('<!DOCTYPE html>entregue')
+})
+
 describe('a page that must not be kept', () => {
   it.each([
     ['one that is not found', () => html('404', { status: 404, headers: PUBLIC })],
