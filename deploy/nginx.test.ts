@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasNginx, type RunningNginx, startNginx } from './running-nginx.ts'
 
-const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2'
 const LONGER_THAN_A_COPY_LIVES_MS = 1_600
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

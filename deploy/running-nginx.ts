@@ -34,8 +34,8 @@ export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const home = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   chmodSync(home, 0o755) // The workers run as another account.
-  const [port, innerPort] = [await freePort(), await freePort()]
-  writeConfiguration(home, { port, innerPort }, options)
+  const port = await freePort()
+  writeConfiguration(home, port, options)
   execFileSync('nginx', ['-t', '-q', '-p', home, '-c', join(home, 'nginx.conf')])
 
   const command = ['nginx', '-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;']
@@ -54,9 +54,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   }
 }
 
-type Ports = { port: number; innerPort: number }
-
-function writeConfiguration(home: string, { port, innerPort }: Ports, options: NginxOptions) {
+function writeConfiguration(home: string, port: number, options: NginxOptions) {
   for (const folder of ['cache', 'temp']) mkdirSync(join(home, folder), { mode: 0o777 })
   cpSync(join(import.meta.dirname, 'manutencao.html'), join(home, 'manutencao.html'))
   const nodes = options.nodes.map((node) => `server ${node} max_fails=2 fail_timeout=1s;\n`)
@@ -64,7 +62,6 @@ function writeConfiguration(home: string, { port, innerPort }: Ports, options: N
 
   const replacements: [string | RegExp, string][] = [
     ['listen 80 ', `listen 127.0.0.1:${port} `],
-    [/127\.0\.0\.1:8079/g, `127.0.0.1:${innerPort}`],
     [/\/run\/nginx-portal/, join(home, 'nginx')],
     [/\/var\/cache\/nginx-portal/, join(home, 'cache')],
     [/\/etc\/nginx\/portal;/g, `${home};`],

@@ -24,12 +24,14 @@ import { PageProgress } from './routes/shell/PageProgress.tsx'
 import { SiteShell } from './routes/shell/SiteShell.tsx'
 
 /**
- * Shared caches may keep a public page for a minute; browsers ask each time and get 304. Inside our
- * own nodes the page goes the moment its content changes.
+ * Browsers ask each time and get 304. A cache of our own (nginx) keeps a page for a second, so that
+ * an edit is seen at once; a CDN may keep it for a minute. Inside the nodes a page lives as long as
+ * for a CDN, and goes the moment its content changes.
  */
-const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=2',
+  'CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=60',
+})
 
 export const links: LinksFunction = () =>
   [figtreeUrl, bricolageUrl].map((href) => ({

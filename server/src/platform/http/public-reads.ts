@@ -21,7 +21,7 @@ export class PublicReads {
     const { value } = await this.cache.read(request.url, () => load(read))
     reply
       .type('application/json; charset=utf-8')
-      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .header('cache-control', 'public, max-age=0, s-maxage=1, stale-while-revalidate=2')
       .header('cache-tag', value.tags.join(','))
       .header('etag', value.etag)
     if (request.headers['if-none-match'] === value.etag) return reply.code(304).send()

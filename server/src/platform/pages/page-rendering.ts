@@ -48,8 +48,8 @@ type Circumstances = { nonce: string; tags: string[]; mayBeKept: boolean; config
 
 function describe(response: Response, text: string, about: Circumstances): RenderedPage {
   const { nonce, tags, mayBeKept, config } = about
-  const cacheControl = response.headers.get('cache-control') ?? 'no-store'
-  const ttlMs = mayBeKept ? sharedSeconds(cacheControl) * 1000 : 0
+  const cdnControl = response.headers.get('cdn-cache-control') ?? ''
+  const ttlMs = mayBeKept ? lifeSeconds(cdnControl) * 1000 : 0
   const sealed = ttlMs > 0 ? sealForSharing(text, nonce) : null
   const policy = pagePolicy({
     scripts: sealed ? sealed.scripts : [`'nonce-${nonce}'`],
@@ -66,7 +66,12 @@ function describe(response: Response, text: string, about: Circumstances): Rende
       ...SECURITY_HEADERS,
       'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      'cache-control': ttlMs > 0 ? cacheControl : 'no-store',
+      ...(ttlMs > 0
+        ? {
+            'cache-control': response.headers.get('cache-control') ?? 'no-store',
+            'cdn-cache-control': cdnControl,
+          }
+        : { 'cache-control': 'no-store' }),
       vary: 'accept-encoding',
       ...(tags.length > 0 ? { 'cache-tag': tags.join(',') } : {}),
       ...(location ? { location } : {}),
@@ -74,6 +79,7 @@ function describe(response: Response, text: string, about: Circumstances): Rende
   }
 }
 
-function sharedSeconds(cacheControl: string): number {
-  return Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0)
+/** A node keeps a page as long as a CDN may: it hears of changes, so it could for ever. */
+function lifeSeconds(cdnControl: string): number {
+  return Number(/max-age=(\d+)/.exec(cdnControl)?.[1] ?? 0)
 }

@@ -25,7 +25,11 @@ const web = { clientFolder: null, loadRenderer: async () => renderer }
 const clock = fixedClock()
 const portal = useTestApp({ web, clock })
 
-const PUBLIC = { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60' }
+const PUBLIC = {
+  'content-type': 'text/html',
+  'cache-control': 'public, max-age=0, s-maxage=1',
+  'cdn-cache-control': 'public, max-age=60',
+}
 const html = (body: string, init: ResponseInit = {}) =>
   new Response(`<!DOCTYPE html>${body}`, { headers: PUBLIC, ...init })
 const siteName: Render = async (_url, page) => {
