@@ -62,11 +62,10 @@ async function startFront(appOrigin: string, folder: string, defer: Defer) {
   }
 }
 
-/** With the same duties as the front door: the log, and counting each visitor. */
+/** With the same duties as the front door: the log, and counting connections. */
 const fileServer = (port: number, folder: string) => `
   server {
     listen 127.0.0.1:${port};
     root ${folder};
     limit_conn connections 65535;
-    limit_req zone=requests burst=500 nodelay;
   }`

@@ -51,5 +51,5 @@ function keep(results: readonly Result[], plan: object) {
 }
 
 function percent(share: number) {
-  return `${Math.round(share * 100)} %`
+  return `${(share * 100).toFixed(1)} %`
 }

@@ -35,8 +35,13 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const home = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   chmodSync(home, 0o755) // The workers run as another account.
   const port = await freePort()
-  writeConfiguration(home, port, options)
-  execFileSync('nginx', ['-t', '-q', '-p', home, '-c', join(home, 'nginx.conf')])
+  try {
+    writeConfiguration(home, port, options)
+    execFileSync('nginx', ['-t', '-q', '-p', home, '-c', join(home, 'nginx.conf')])
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true })
+    throw error
+  }
 
   const command = ['nginx', '-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;']
   const [program = 'nginx', ...words] = [...(options.launcher ?? []), ...command]

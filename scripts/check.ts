@@ -20,7 +20,7 @@ const IMPORTERS = [
 const steps: [name: string, start: () => ChildProcess][] = [
   ['format and lint', () => spawnQuietly(bin('biome'), ['ci', '--error-on-warnings', '.'])],
   ['route types', () => node([bin('react-router'), 'typegen'], join(repository, 'web'))],
-  ...['contract', 'server', 'web', 'sandbox', 'scripts', 'e2e', 'bench'].map(
+  ...['contract', 'server', 'web', 'sandbox', 'scripts', 'e2e', 'bench', 'deploy'].map(
     (workspace): [string, () => ChildProcess] => [`types of ${workspace}`, () => tsc(workspace)],
   ),
   [

@@ -68,11 +68,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shedLoad(app, metrics, deps.config.shedding)
   await limitRequests(app, deps.config.requestsPerMinute)
   refuseForeignWrites(app, deps.config.publicOrigin)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await serveApiDocs(app)
   serveMetrics(app, metrics, deps.config.metricsToken)
 
   await app.register(async (api) => {
+    // Pages and files are compressed once and kept that way; only these answers are made anew.
+    await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     settingsRoutes(api, deps)
     tabbarRoutes(api, deps)
     diagnosticsRoutes(api, deps)

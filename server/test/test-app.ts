@@ -21,6 +21,7 @@ export function fixedClock(start = '2026-07-18T14:48:00Z') {
 
 type Node = { app: App; deps: Deps; readiness: { draining: boolean } }
 type Options = {
+  isDatabaseReady?: () => Promise<boolean>
   environment?: Record<string, string>
   clock?: Clock
   web?: NonNullable<AppOptions['web']>
@@ -44,7 +45,8 @@ export async function startNode(databaseUrl: string, options: Options = {}): Pro
   const app = await buildApp({
     deps,
     readiness,
-    isDatabaseReady: async () => (await deps.pool.query('select 1')).rowCount === 1,
+    isDatabaseReady:
+      options.isDatabaseReady ?? (async () => (await deps.pool.query('select 1')).rowCount === 1),
     ...(options.web ? { web: options.web } : {}),
   })
   await app.ready()

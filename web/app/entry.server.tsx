@@ -30,6 +30,7 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8')
+        clearTimeout(deadline)
         page.deliver(scriptsAfterContent(Buffer.concat(chunks).toString()))
         resolve(new Response(null, { status: finalStatus, headers }))
         done()
@@ -40,14 +41,20 @@ export default function handleRequest(
       {
         ...(nonce ? { nonce } : {}),
         onAllReady: () => stream.pipe(sink),
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(deadline)
+          reject(error)
+        },
         onError(error) {
           finalStatus = 500
           page.reportError(error)
         },
       },
     )
-    setTimeout(() => stream.abort(new Error('render timed out')), RENDER_TIMEOUT_MS).unref()
+    const deadline = setTimeout(
+      () => stream.abort(new Error('render timed out')),
+      RENDER_TIMEOUT_MS,
+    ).unref()
   })
 }
 

@@ -12,6 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const STATEMENT_TIMEOUT_MS = 10_000
+/** Longer than the server's own limit: for a server that no longer answers at all. */
+const ANSWER_TIMEOUT_MS = 12_000
 
 export function connect(options: { url: string; poolSize: number; log: Log; name: string }) {
   const pool = new pg.Pool({
@@ -21,6 +23,7 @@ export function connect(options: { url: string; poolSize: number; log: Log; name
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   })

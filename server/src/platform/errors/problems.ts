@@ -118,7 +118,7 @@ function codeOf(error: unknown): string {
 /** Codes of a lost, refused or starting server: PostgreSQL's classes 08 and 57P, and the socket's. */
 const DATABASE_AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 const CONNECTION_LOST =
-  /Connection terminated|not queryable|timeout exceeded when trying to connect/
+  /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying/
 
 /** The write may be repeated: what was not acknowledged was rolled back, or is told apart by its key. */
 function isDatabaseAway(error: unknown): boolean {

@@ -12,9 +12,10 @@ describe('every answer', () => {
   it('carries the security headers', async () => {
     expect((await get('/api/v1/portal-settings')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
       'strict-transport-security': expect.stringContaining('max-age='),
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'content-security-policy': expect.stringContaining(
+        "default-src 'none'; frame-ancestors 'none'",
+      ),
       'referrer-policy': 'strict-origin-when-cross-origin',
     })
   })
@@ -82,6 +83,12 @@ describe('health', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers.connection).toBe('close')
   })
+})
+
+it('is not ready when its database takes too long to say so', async () => {
+  const node = await startNode(portal.databaseUrl, { isDatabaseReady: () => new Promise(() => {}) })
+  expect((await node.app.inject('/readyz')).statusCode).toBe(503)
+  await stopNode(node)
 })
 
 describe('metrics', () => {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 /** Everything but the Content-Security-Policy, which depends on what a page contains. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
