@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath, PORT, portalUrl } from './support/browser.ts'
+import { CHROMIUM_ARGS, chromiumPath, PORT, portalUrl } from './support/browser.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -20,14 +20,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   // What an operator changes, everybody sees: those journeys wait until the others are done.

@@ -1,13 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildApp } from '../server/src/app.ts'
+import { bringUpToDate } from '../server/src/bring-up-to-date.ts'
 import { createDeps } from '../server/src/deps.ts'
-import { jobs } from '../server/src/jobs.ts'
-import { migrationsFolder } from '../server/src/paths.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
-import { migrate } from '../server/src/platform/database/migrations.ts'
 import { createLog } from '../server/src/platform/log.ts'
-import { migrateQueue } from '../server/src/platform/queue/queue.ts'
 import { ensureDatabase, startLocalPostgres } from './local-postgres.ts'
 import { bin, finish, repository, runNode } from './processes.ts'
 
@@ -24,13 +21,7 @@ const postgres = await startLocalPostgres({ folder, disposable: true })
 const stale: string[] = []
 try {
   const url = await ensureDatabase(postgres, 'generate')
-  const log = createLog('error', 'migrate')
-  await migrate({
-    url,
-    folder: migrationsFolder,
-    log,
-    afterwards: () => migrateQueue({ url, log }, jobs),
-  })
+  await bringUpToDate(url, createLog('error', 'migrate'))
   await keep(OPENAPI_FILE, await openApiDocument(url))
   await keep(TYPES_FILE, await databaseTypes(url))
 } finally {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { chromiumPath } from '../e2e/support/browser.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/browser.ts'
 import { freePort } from './local-postgres.ts'
 import { repository } from './processes.ts'
 
@@ -20,15 +20,7 @@ if (urls.length === 0) throw new Error('usage: npm run lighthouse -- http://loca
 const port = await freePort()
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: [
-    `--remote-debugging-port=${port}`,
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [`--remote-debugging-port=${port}`, ...CHROMIUM_ARGS],
 })
 let failed = 0
 for (const url of urls) {

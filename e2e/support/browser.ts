@@ -9,3 +9,13 @@ export function chromiumPath(): string {
     encoding: 'utf8',
   }).trim()
 }
+
+/** Runs as root in a container and asks nobody outside for anything. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

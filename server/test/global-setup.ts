@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { ensureDatabase, startLocalPostgres } from '../../scripts/local-postgres.ts'
-import { jobs } from '../src/jobs.ts'
-import { migrationsFolder } from '../src/paths.ts'
-import { migrate } from '../src/platform/database/migrations.ts'
+import { bringUpToDate } from '../src/bring-up-to-date.ts'
 import { createLog } from '../src/platform/log.ts'
-import { migrateQueue } from '../src/platform/queue/queue.ts'
 import { TEMPLATE_DATABASE } from './test-database.ts'
 
 declare module 'vitest' {
@@ -21,13 +18,7 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const postgres = await startLocalPostgres({ folder: join(folder, 'data'), disposable: true })
   const url = await ensureDatabase(postgres, TEMPLATE_DATABASE)
-  const log = createLog('error', 'migrate')
-  await migrate({
-    url,
-    folder: migrationsFolder,
-    log,
-    afterwards: () => migrateQueue({ url, log }, jobs),
-  })
+  await bringUpToDate(url, createLog('error', 'migrate'))
   project.provide('postgresUrl', postgres.url('postgres'))
   return async () => {
     await postgres.stop()

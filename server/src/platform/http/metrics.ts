@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+const SLOW_MS = 1000
+
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics() {
@@ -48,6 +50,9 @@ export function measureRequests(app: FastifyInstance, { requests }: Metrics) {
       known.set(key, histogram)
     }
     histogram.observe(reply.elapsedTime / 1000)
+    if (reply.elapsedTime > SLOW_MS) {
+      request.log.warn({ method: request.method, route, ms: reply.elapsedTime }, 'slow answer')
+    }
     done()
   })
 }

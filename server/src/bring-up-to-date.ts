@@ -1,0 +1,15 @@
+import { jobs } from './jobs.ts'
+import { migrationsFolder } from './paths.ts'
+import { migrate } from './platform/database/migrations.ts'
+import type { Log } from './platform/log.ts'
+import { migrateQueue } from './platform/queue/queue.ts'
+
+/** Our tables and the queue's, under one lock: however many processes ask, it is done once. */
+export async function bringUpToDate(url: string, log: Log) {
+  await migrate({
+    url,
+    folder: migrationsFolder,
+    log,
+    afterwards: () => migrateQueue({ url, log }, jobs),
+  })
+}
