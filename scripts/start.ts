@@ -65,6 +65,8 @@ async function environmentFor(databaseUrl: string): Promise<Record<string, strin
     DRAIN_MILLISECONDS: '0',
     MAILBOX_SMTP_PORT: String(await freePort()),
     MAILBOX_WEB_PORT: String(await freePort()),
+    GOOGLE_PORT: String(await freePort()),
+    WHATSAPP_PORT: String(await freePort()),
   }
 }
 
@@ -97,6 +99,7 @@ function announce(environment: Record<string, string>) {
       `  Portal            ${address}`,
       `  API               ${address}/api/docs`,
       `  Caixa de correio  http://localhost:${environment.MAILBOX_WEB_PORT}`,
+      `  WhatsApp local    http://localhost:${environment.WHATSAPP_PORT}`,
       ...(mode === 'dev' ? [`  Peças             ${address}/test-cards`] : []),
       '',
       '  Ctrl+C encerra. Os dados ficam em .data/.',

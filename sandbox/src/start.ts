@@ -1,21 +1,27 @@
-import { startMailbox } from './mailbox/start-mailbox.ts'
-import { readMailboxPorts } from './mailbox-ports.ts'
+import { namesOfPort, readSandboxPorts, type SandboxPorts } from './sandbox-ports.ts'
+import { startSandbox } from './start-sandbox.ts'
 
 try {
-  const running = await startMailbox(readMailboxPorts(process.env))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void running.stop())
-  }
-  process.stdout.write(`Caixa de correio: ${running.webUrl}\n`)
-  process.stdout.write(`SMTP: smtp://127.0.0.1:${running.smtpPort}\n`)
+  await start(readSandboxPorts(process.env))
 } catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 }
 
-function describeFailure(error: unknown) {
-  if (!(error instanceof Error)) return String(error)
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code !== 'EADDRINUSE') return error.message
-  return `A porta ${port} já está em uso: defina outra em MAILBOX_SMTP_PORT ou MAILBOX_WEB_PORT.`
+type ListenFailure = NodeJS.ErrnoException & { port?: number }
+
+async function start(ports: SandboxPorts) {
+  const running = await startSandbox(ports).catch((error: ListenFailure) => {
+    throw error.code === 'EADDRINUSE' ? new Error(describeTaken(ports, error)) : error
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void running.stop())
+  }
+  for (const [name, address] of Object.entries(running.addresses)) {
+    process.stdout.write(`${name}: ${address}\n`)
+  }
+}
+
+function describeTaken(ports: SandboxPorts, { port }: ListenFailure) {
+  return `A porta ${port} já está em uso: defina outra em ${namesOfPort(ports, port).join(' ou ')}.`
 }

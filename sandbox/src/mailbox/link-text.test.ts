@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { html } from './html.ts'
+import { html } from '../page/html.ts'
 import { linkText } from './link-text.ts'
 
 const linked = (text: string) => html`${linkText(text)}`.source

@@ -1,16 +1,13 @@
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '../page/html.ts'
+import { moment } from '../page/moment.ts'
+import { renderPage } from '../page/page.ts'
 import { linkText } from './link-text.ts'
 import type { Mail } from './mail.ts'
+import { mailStyle } from './mail-style.ts'
 import { MAILS_KEPT } from './mailbox.ts'
-import { pageStyle } from './page-style.ts'
 
 const TITLE = 'Caixa de correio de desenvolvimento'
-const ICON =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#fffbf4" stroke-width="2">' +
-      '<rect width="32" height="32" rx="8" fill="#0f5b73" stroke="none"/><path d="M7 10h18v12H7zl9 7 9-7"/></svg>',
-  )
+const ICON_PATH = 'M7 10h18v12H7zl9 7 9-7'
 
 export function inboxPage(mails: readonly Mail[]): Markup {
   const count = mails.length === 1 ? '1 mensagem' : `${mails.length} mensagens`
@@ -57,20 +54,7 @@ export function missingPage(): Markup {
 }
 
 function frame(title: string, banner: Markup, content: Markup): Markup {
-  return html`<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="${ICON}">
-${pageStyle}
-</head>
-<body>
-<header><div class="wrap">${banner}</div></header>
-<main class="wrap">${content}</main>
-</body>
-</html>`
+  return renderPage({ title, iconPath: ICON_PATH, style: mailStyle, banner, content })
 }
 
 function inboxRow(mail: Mail): Markup {
@@ -132,19 +116,6 @@ function backLink(): Markup {
 
 function subjectOf({ subject }: Mail) {
   return subject.trim() || '(sem assunto)'
-}
-
-const momentFormat = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-function moment(iso: string): Markup {
-  const words = momentFormat.format(new Date(iso)).replace(':', 'h')
-  return html`<time datetime="${iso}">${words}</time>`
 }
 
 function size(bytes: number) {

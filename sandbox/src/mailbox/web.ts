@@ -1,28 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import type { Markup } from './html.ts'
+import type { Markup } from '../page/html.ts'
+import { pageHeaders } from '../page/page-headers.ts'
 import type { Mail } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 import { inboxPage, mailPage, missingPage } from './pages.ts'
 
-/**
- * A mail is written by a stranger. The frame that shows its HTML inherits this policy, so it runs
- * no script, sends no form and calls nobody; a picture shows only if the mail carries it as data.
- */
-const HEADERS = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
-    'img-src data:',
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'x-content-type-options': 'nosniff',
-  // The address of a mail would tell the portal from where a link was opened.
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-}
+/** The frame that shows the HTML of a mail inherits this policy: it can do no more than the page. */
+const HEADERS = pageHeaders({ 'frame-src': "'self'" })
 
 type ById = { Params: { id: string } }
 type ByRecipient = { Querystring: { to?: string } }

@@ -1,0 +1,36 @@
+const HIGHEST_PORT = 65_535
+
+const DEFAULTS = {
+  MAILBOX_SMTP_PORT: 1025,
+  MAILBOX_WEB_PORT: 8025,
+  GOOGLE_PORT: 8026,
+  WHATSAPP_PORT: 8027,
+}
+
+type PortName = keyof typeof DEFAULTS
+export type SandboxPorts = Record<PortName, number>
+
+/** The only reader of the environment. */
+export function readSandboxPorts(environment: Record<string, string | undefined>): SandboxPorts {
+  const read = (name: PortName) => readPort(name, environment[name]?.trim())
+  return {
+    MAILBOX_SMTP_PORT: read('MAILBOX_SMTP_PORT'),
+    MAILBOX_WEB_PORT: read('MAILBOX_WEB_PORT'),
+    GOOGLE_PORT: read('GOOGLE_PORT'),
+    WHATSAPP_PORT: read('WHATSAPP_PORT'),
+  }
+}
+
+/** Which settings ask for a port: more than one when two of them agree. */
+export function namesOfPort(ports: SandboxPorts, port: number | undefined): string[] {
+  return Object.entries(ports)
+    .filter(([, value]) => value === port)
+    .map(([name]) => name)
+}
+
+function readPort(name: PortName, text: string | undefined) {
+  if (!text) return DEFAULTS[name]
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port
+  throw new Error(`${name} deve ser um número de 0 a ${HIGHEST_PORT}, e não "${text}".`)
+}

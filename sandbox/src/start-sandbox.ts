@@ -1,0 +1,34 @@
+import { startGoogle } from './google/start-google.ts'
+import { startMailbox } from './mailbox/start-mailbox.ts'
+import type { SandboxPorts } from './sandbox-ports.ts'
+import { startWhatsApp } from './whatsapp/start-whatsapp.ts'
+
+export type RunningSandbox = {
+  /** Where each stand-in listens, by the name a person reads. */
+  addresses: Record<string, string>
+  stop(): Promise<void>
+}
+
+/** All of them, or none: what already runs is stopped when another cannot start. */
+export async function startSandbox(ports: SandboxPorts): Promise<RunningSandbox> {
+  await using started = new AsyncDisposableStack()
+  const keep = <T extends { stop(): Promise<void> }>(running: T) =>
+    started.adopt(running, () => running.stop())
+
+  const mailbox = keep(
+    await startMailbox({ smtpPort: ports.MAILBOX_SMTP_PORT, webPort: ports.MAILBOX_WEB_PORT }),
+  )
+  const google = keep(await startGoogle({ port: ports.GOOGLE_PORT }))
+  const whatsApp = keep(await startWhatsApp({ port: ports.WHATSAPP_PORT }))
+
+  const running = started.move()
+  return {
+    addresses: {
+      'Caixa de correio': mailbox.webUrl,
+      SMTP: `smtp://127.0.0.1:${mailbox.smtpPort}`,
+      Google: google.issuer,
+      WhatsApp: whatsApp.url,
+    },
+    stop: () => running.disposeAsync(),
+  }
+}
