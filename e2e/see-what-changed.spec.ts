@@ -39,10 +39,10 @@ test('a configured tab takes the place of the default one', async ({ page }) => 
     `insert into mobile_tabbar_config (key, label, icon, route, position, display_order)
      values ('eventos', 'Agenda', 'calendar', '/eventos', 2, 1)`,
   )
-  await query(`select pg_notify('content_changed', '["tabbar"]')`)
+  await query(`select pg_notify('content_changed', '{"id":"","tags":["tabbar"]}')`)
   await open(page, '/')
   const tabs = page.getByRole('navigation', { name: 'Atalhos', exact: true }).getByRole('link')
   await expect(tabs).toHaveText(['Início', 'Agenda', 'Mapa', 'Clube', 'Comércio', 'Anuncie'])
   await query(`delete from mobile_tabbar_config`)
-  await query(`select pg_notify('content_changed', '["tabbar"]')`)
+  await query(`select pg_notify('content_changed', '{"id":"","tags":["tabbar"]}')`)
 })

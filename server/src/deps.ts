@@ -44,7 +44,10 @@ export async function createDeps(
     connection: db,
     storesFor: (transaction) => ({ ...storesFor(transaction), jobs: sender.within(transaction) }),
     publish: publishChanges,
-    afterCommit: (tags) => bus.emit('changed', tags),
+    async afterCommit(tags, newsId) {
+      bus.emit('changed', tags)
+      await bus.heard(newsId)
+    },
   })
   return {
     config,

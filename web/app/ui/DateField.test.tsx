@@ -104,6 +104,10 @@ describe('picking a date', () => {
     const { input } = renderDate({ defaultValue: '2026-07-18' })
     await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }))
     await findCalendar()
+    // The calendar listens from the moment it holds the focus.
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+    )
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(input.value).toBe('18/07/2026')

@@ -15,8 +15,9 @@ type Announcing = {
 type Options<Stores> = {
   connection: Connection
   storesFor: (transaction: TransactionConnection) => Stores
-  publish: (transaction: TransactionConnection, tags: string[]) => Promise<void>
-  afterCommit: (tags: string[]) => void
+  /** Answers with the id of the news. */
+  publish: (transaction: TransactionConnection, tags: string[]) => Promise<string>
+  afterCommit: (tags: string[], newsId: string) => Promise<void>
 }
 
 export function createUnitOfWork<Stores>(options: Options<Stores>): UnitOfWork<Stores> {
@@ -30,12 +31,11 @@ export function createUnitOfWork<Stores>(options: Options<Stores>): UnitOfWork<S
       }
       const result = await options.connection.transaction().execute(async (transaction) => {
         const outcome = await work({ ...options.storesFor(transaction), changes })
-        if (tags.size > 0) await options.publish(transaction, [...tags])
-        return outcome
+        const newsId = tags.size > 0 ? await options.publish(transaction, [...tags]) : null
+        return { outcome, newsId }
       })
-      // This node need not wait for its own notification to come back.
-      if (tags.size > 0) options.afterCommit([...tags])
-      return result
+      if (result.newsId) await options.afterCommit([...tags], result.newsId)
+      return result.outcome
     },
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Connection } from '../database/database.ts'
@@ -8,7 +9,10 @@ const CHANNEL = 'content_changed'
 const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
 const HEARTBEAT_MS = 25_000
 const HEARTBEAT_TIMEOUT_MS = 5_000
+/** A write never waits longer than this for its own news. */
+const ECHO_TIMEOUT_MS = 250
 
+type News = { id: string; tags: string[] }
 type Events = { changed: [tags: string[]]; down: []; up: [] }
 
 /**
@@ -19,6 +23,7 @@ export class ChangeBus extends EventEmitter<Events> {
   #client: pg.Client | null = null
   #closed = false
   #attempt = 0
+  readonly #awaited = new Map<string, () => void>()
   #reconnectTimer: NodeJS.Timeout | undefined
   #heartbeatTimer: NodeJS.Timeout | undefined
   readonly #url: string
@@ -52,6 +57,20 @@ export class ChangeBus extends EventEmitter<Events> {
     await client?.end().catch((error) => this.#log.debug({ err: error }, 'change bus end'))
   }
 
+  /**
+   * Waits until PostgreSQL has brought this node its own news: by then the other nodes have been
+   * told as well, and whoever asked for the change may look at any of them.
+   */
+  async heard(id: string): Promise<void> {
+    if (!this.isUp) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, ECHO_TIMEOUT_MS)
+    this.#awaited.set(id, resolve)
+    await promise
+    clearTimeout(timer)
+    this.#awaited.delete(id)
+  }
+
   async #connect() {
     const client = new pg.Client({
       connectionString: this.#url,
@@ -63,7 +82,9 @@ export class ChangeBus extends EventEmitter<Events> {
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('connection ended')))
     client.on('notification', ({ payload }) => {
-      this.emit('changed', JSON.parse(payload ?? '[]') as string[])
+      const { id, tags } = JSON.parse(payload ?? '{"id":"","tags":[]}') as News
+      this.emit('changed', tags)
+      this.#awaited.get(id)?.()
     })
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
@@ -97,6 +118,8 @@ export class ChangeBus extends EventEmitter<Events> {
 }
 
 /** Sent with the commit: PostgreSQL delivers nothing of a transaction that rolled back. */
-export async function publishChanges(connection: Connection, tags: string[]) {
-  await runSql(connection, 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify(tags)])
+export async function publishChanges(connection: Connection, tags: string[]): Promise<string> {
+  const news: News = { id: randomUUID(), tags }
+  await runSql(connection, 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify(news)])
+  return news.id
 }
