@@ -4,6 +4,7 @@ export type Comparison = {
   name: string
   /** Share of the peer's speed that we promise. */
   target: number
+  floor: number
   ours: Target
   peer: Target
 }
@@ -11,6 +12,7 @@ export type Comparison = {
 export type Result = {
   name: string
   target: number
+  floor: number
   ours: Shot
   peer: Shot
   throughputRatio: number
@@ -35,13 +37,13 @@ export async function measure(comparisons: readonly Comparison[], plan: Plan): P
       }
     }
   }
-  return [...turns].map(([{ name, target }, taken]) => summary(name, target, taken))
+  return [...turns].map(([comparison, taken]) => summary(comparison, taken))
 }
 
 type Turns = { ours: Shot[]; peer: Shot[] }
 
 /** Ratios are taken turn by turn: two shots side by side met the same machine. */
-function summary(name: string, target: number, { ours, peer }: Turns): Result {
+function summary({ name, target, floor }: Comparison, { ours, peer }: Turns): Result {
   const ratios = (of: (ours: Shot, peer: Shot) => number) =>
     median(ours.flatMap((shot, turn) => (peer[turn] ? [of(shot, peer[turn])] : [])))
   const middle = (taken: Shot[]): Shot => ({
@@ -51,6 +53,7 @@ function summary(name: string, target: number, { ours, peer }: Turns): Result {
   return {
     name,
     target,
+    floor,
     ours: middle(ours),
     peer: middle(peer),
     throughputRatio: ratios((a, b) => a.requestsPerSecond / b.requestsPerSecond),

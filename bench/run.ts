@@ -6,9 +6,6 @@ import { measure, type Result } from './comparisons.ts'
 import { startContestants } from './contestants.ts'
 import { figures } from './figures.ts'
 
-/** Noise of a shared machine: a target counts as missed only beyond this share of it. */
-const ALLOWANCE = 0.15
-
 const { values } = parseArgs({
   options: {
     assert: { type: 'boolean', default: false },
@@ -26,8 +23,8 @@ await withCleanup(async (defer) => {
   if (values.assert && results.some(isMissed)) process.exitCode = 1
 })
 
-function isMissed({ throughputRatio, cpuRatio, target }: Result) {
-  return Math.max(throughputRatio, cpuRatio) < target * (1 - ALLOWANCE)
+function isMissed({ throughputRatio, cpuRatio, floor }: Result) {
+  return Math.max(throughputRatio, cpuRatio) < floor
 }
 
 function report(results: readonly Result[]) {
