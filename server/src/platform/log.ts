@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
@@ -6,8 +6,12 @@ export type Log = Logger
  * Lines without personal data: no address, no query string, no cookie, no body. Redaction is the
  * second fence, for objects that reach a line by accident.
  */
-export function createLog(level: string, door: 'app' | 'worker' | 'migrate' | 'command'): Log {
-  return pino({
+export function createLog(
+  level: string,
+  door: 'app' | 'worker' | 'migrate' | 'command',
+  destination: DestinationStream = pino.destination(1),
+): Log {
+  const options = {
     level,
     base: { door },
     redact: {
@@ -22,5 +26,6 @@ export function createLog(level: string, door: 'app' | 'worker' | 'migrate' | 'c
         path: request.url.split('?', 1)[0],
       }),
     },
-  })
+  }
+  return pino(options, destination)
 }
