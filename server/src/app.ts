@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import type { PageRenderer } from '@portal/contract/shared/page-renderer'
@@ -32,7 +32,7 @@ import {
   IN_PROCESS_TOKEN,
 } from './platform/pages/in-process-api.ts'
 import type { Page } from './platform/pages/page-cache.ts'
-import { servePages } from './platform/pages/page-routes.ts'
+import { PAGES, servePages } from './platform/pages/page-routes.ts'
 
 /** What a schema says of a wrong field is read by people. */
 z.config(z.locales.pt())
@@ -90,21 +90,34 @@ function createServer({ config, log }: Deps): FastifyInstance {
     // One line per request would say what nginx says already; failures and slow ones are logged.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLog,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 15 * SECOND,
     connectionTimeout: 75 * SECOND,
     keepAliveTimeout: 65 * SECOND,
-    handlerTimeout: 20 * SECOND,
     http: { headersTimeout: 10 * SECOND },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  // Every handler has its time; a page has its own limits and mostly needs none of it (page-routes).
+  app.addHook('onRoute', (route) => {
+    if (route.url !== PAGES) route.handlerTimeout ??= 20 * SECOND
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   return app
+}
+
+/** Unique across nodes and restarts, and cheaper than a UUID for each page from memory. */
+function requestIds() {
+  const node = randomBytes(6).toString('hex')
+  let count = 0
+  return () => {
+    count += 1
+    return `${node}-${count.toString(36)}`
+  }
 }
 
 /** A client that is told "close" with its answer never sends its next request into a closed door. */

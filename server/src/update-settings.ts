@@ -21,6 +21,8 @@ if (!changes.success) {
 }
 
 const deps = await createDeps(config, createLog(config.logLevel, 'command'))
+// Heard here means told to the nodes: when the command ends, every node shows the change.
+await deps.bus.start()
 try {
   const { version } = await deps.stores.settings.read()
   const saved = await updatePortalSettings(

@@ -29,7 +29,7 @@ describe('every answer', () => {
       status: 404,
       code: 'route.not-found',
       detail: 'O que você procura não existe ou saiu do ar.',
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      requestId: expect.stringMatching(/^[0-9a-f]{12}-[0-9a-z]+$/),
     })
   })
 })

@@ -16,6 +16,9 @@ import { type Rendering, renderPage } from './page-rendering.ts'
 
 type Options = Rendering & { cache: TaggedCache<Page>; metrics: Metrics; readiness: Readiness }
 
+/** Every address that is nothing else. */
+export const PAGES = '/*'
+
 /** Serves every page of the portal. Who asks is never looked at: a page is the same for everybody. */
 export function servePages(app: FastifyInstance, options: Options) {
   const { config, renderer, cache, metrics, readiness } = options
@@ -42,7 +45,7 @@ export function servePages(app: FastifyInstance, options: Options) {
 
   const route = { schema: { hide: true }, config: { rateLimit: false } }
   // Not async itself: a promise more would be a tenth of what a page from memory costs.
-  app.get('/*', route, (request, reply) => {
+  app.get(PAGES, route, (request, reply) => {
     const key = pageKey(request.url, renderer)
     const known = pages.peek(key)
     if (!known) return serve(key, request, reply)
