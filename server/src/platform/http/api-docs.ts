@@ -35,6 +35,10 @@ export async function serveApiDocs(app: FastifyInstance) {
         withDefaultFonts: false,
         telemetry: false,
         hideClientButton: true,
+        // What the vendor adds for itself would leave our page.
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
       },
     })
   })
