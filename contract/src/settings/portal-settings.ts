@@ -11,6 +11,16 @@ const text = (max: number) => z.string().trim().max(max).nullable()
 const address = Address.nullable()
 const date = z.iso.date().nullable()
 
+/** Marketing content, written by the portal's team (spec §1). */
+export const ClubTestimonial = z
+  .object({
+    name: z.string().trim().min(1).max(60),
+    place: z.string().trim().max(60),
+    text: z.string().trim().min(1).max(280),
+  })
+  .meta({ id: 'ClubTestimonial' })
+export type ClubTestimonial = z.infer<typeof ClubTestimonial>
+
 const fields = {
   site_name: text(80),
   site_description: text(300),
@@ -34,6 +44,11 @@ const fields = {
     .nullable(),
   city_latitude: z.number().min(-90).max(90).nullable(),
   city_longitude: z.number().min(-180).max(180).nullable(),
+  /** What the club's landing page claims; a real count that is higher is shown instead. */
+  club_members_claim: z.int().min(0).max(100_000_000).nullable(),
+  club_prizes_claim_reais: z.int().min(0).max(1_000_000_000).nullable(),
+  club_partners_claim: z.int().min(0).max(1_000_000).nullable(),
+  club_testimonials: z.array(ClubTestimonial).max(6).nullable(),
 }
 
 export const PortalSettings = z
@@ -67,6 +82,16 @@ export const readPortalSettings = endpoint({
   path: '/api/v1/portal-settings',
   tag: 'Portal',
   summary: 'Configurações do portal',
+  response: PortalSettings,
+  status: 200,
+})
+
+export const updatePortalSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/admin/portal-settings',
+  tag: 'Administração',
+  summary: 'Altera as configurações do portal',
+  body: z.object({ seen_version: z.int(), changes: PortalSettingsChanges }),
   response: PortalSettings,
   status: 200,
 })

@@ -63,3 +63,80 @@ export const listTabBarItems = endpoint({
   response: z.array(TabBarItem),
   status: 200,
 })
+
+/** An administrator's view: inactive items too. */
+export const listAllTabBarItems = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/mobile-tabbar',
+  tag: 'Administração',
+  summary: 'Todos os itens da barra inferior, também os inativos',
+  response: z.array(TabBarItem),
+  status: 200,
+})
+
+const editable = {
+  label: z.string().trim().min(1, 'Escreva o nome do item.').max(24),
+  icon: TabBarIcon,
+  route: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^\/([^/\\]|$)/, 'Use um endereço do portal, começando com /.'),
+  is_active: z.boolean(),
+  requires_auth: z.boolean(),
+  plan_types: z.array(TabBarAudience),
+}
+
+const item = z.object({ id: z.uuid() })
+
+export const createTabBarItem = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/mobile-tabbar',
+  tag: 'Administração',
+  summary: 'Cria um item da barra inferior',
+  body: z.object({ ...editable, position: z.int().min(1).max(6) }).strict(),
+  response: TabBarItem,
+  status: 201,
+})
+
+export const updateTabBarItem = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/admin/mobile-tabbar/:id',
+  tag: 'Administração',
+  summary: 'Altera um item da barra inferior',
+  params: item,
+  body: z
+    .object({ ...editable, position: z.int().min(1).max(6) })
+    .partial()
+    .strict(),
+  response: TabBarItem,
+  status: 200,
+})
+
+export const removeTabBarItem = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/admin/mobile-tabbar/:id',
+  tag: 'Administração',
+  summary: 'Apaga um item da barra inferior',
+  params: item,
+  response: z.object({ removed: z.literal(true) }),
+  status: 200,
+})
+
+/** All items in one call, so an order is never half saved (spec §7: position and display_order). */
+export const reorderTabBar = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/mobile-tabbar/order',
+  tag: 'Administração',
+  summary: 'Reordena a barra inferior',
+  body: z.object({
+    items: z
+      .array(
+        z.object({ id: z.uuid(), position: z.int().min(1).max(6), display_order: z.int().min(0) }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  response: z.array(TabBarItem),
+  status: 200,
+})

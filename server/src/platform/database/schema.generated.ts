@@ -23,6 +23,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -31,6 +47,37 @@ export interface AuditLog {
   details: Generated<Json>;
   id: Generated<string>;
   subject_id: string | null;
+}
+
+export interface Consents {
+  at: Timestamp;
+  granted: boolean;
+  id: Generated<string>;
+  kind: string;
+  origin: string;
+  text_version: string;
+  user_id: string;
+}
+
+export interface ContactMessages {
+  created_at: Timestamp;
+  email: string;
+  id: Generated<string>;
+  idempotency_key: string;
+  message: string;
+  name: string;
+  phone: string | null;
+  recipient_email: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface EmailConfirmations {
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface ErrorReports {
@@ -55,6 +102,15 @@ export interface MobileTabbarConfig {
   route: string;
 }
 
+export interface Newsletter {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  is_active: boolean;
+  name: string | null;
+  source: string;
+}
+
 export interface PortalSettings {
   banner_end: string | null;
   banner_start: string | null;
@@ -62,6 +118,10 @@ export interface PortalSettings {
   city_longitude: number | null;
   city_name: string | null;
   city_state: string | null;
+  club_members_claim: number | null;
+  club_partners_claim: number | null;
+  club_prizes_claim_reais: number | null;
+  club_testimonials: Json | null;
   contact_email: string | null;
   contact_phone: string | null;
   favicon_url: string | null;
@@ -81,16 +141,106 @@ export interface PortalSettings {
   version: Generated<number>;
 }
 
+export interface Profiles {
+  accepts_promotions: Generated<boolean>;
+  birth_date: string | null;
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  full_name: string | null;
+  id: Generated<string>;
+  state: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  whatsapp: string | null;
+  whatsapp_confirmed_at: Timestamp | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
 }
 
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ip_address: string | null;
+  second_factor_at: Timestamp | null;
+  token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface Subscriptions {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  plan_type: string;
+  source: string;
+  started_at: Timestamp;
+  status: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<string>;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: Generated<string>;
+  image: string | null;
+  name: string;
+  role: Generated<string>;
+  two_factor_enabled: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Verifications {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
+export interface WhatsappCodes {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  phone: string;
+  sent_at: Timestamp;
+  user_id: string;
+}
+
 export interface DB {
+  accounts: Accounts;
   audit_log: AuditLog;
+  consents: Consents;
+  contact_messages: ContactMessages;
+  email_confirmations: EmailConfirmations;
   error_reports: ErrorReports;
   mobile_tabbar_config: MobileTabbarConfig;
+  newsletter: Newsletter;
   portal_settings: PortalSettings;
+  profiles: Profiles;
   rate_limits: RateLimits;
+  sessions: Sessions;
+  subscriptions: Subscriptions;
+  two_factors: TwoFactors;
+  users: Users;
+  verifications: Verifications;
+  whatsapp_codes: WhatsappCodes;
 }

@@ -1,0 +1,19 @@
+import type { ChosenPlan, PaidPlan, PlanType } from './plans.ts'
+
+export const TRIAL_DAYS = 14
+
+const PAID: readonly string[] = ['atalaia', 'macarico', 'espadarte'] satisfies PaidPlan[]
+
+export function isPaidPlan(plan: string | null | undefined): plan is PaidPlan {
+  return typeof plan === 'string' && PAID.includes(plan)
+}
+
+export function isAdministratorPlan(plan: PlanType | null | undefined): boolean {
+  return plan === 'admin' || plan === 'superadmin'
+}
+
+/** What a link or a form asks for becomes a plan that can be had: anything else is the club's. */
+export function chosenPlan(asked: string | null | undefined): ChosenPlan {
+  if (asked === 'premium') return 'espadarte'
+  return isPaidPlan(asked) ? asked : 'clube'
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { PlanType } from '../shared/plans.ts'
+
+/**
+ * Asked for after Google brought somebody back to /auth/callback?plan={plan}. Only the first trial of
+ * a person is given; asking again answers with the plan they have.
+ */
+export const startTrial = endpoint({
+  method: 'POST',
+  path: '/api/v1/subscriptions/trial',
+  tag: 'Planos',
+  summary: 'Começa o período de teste do plano escolhido',
+  body: z.object({ plan: z.string().max(40) }),
+  response: z.object({
+    plan_type: PlanType,
+    trial_ends_at: z.iso.datetime({ offset: true }).nullable(),
+  }),
+  status: 200,
+})
