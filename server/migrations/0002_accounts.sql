@@ -72,15 +72,17 @@ create table two_factors (
   locked_until              timestamptz
 );
 
--- Links that confirm an e-mail: used once, kept only as a hash.
-create table email_confirmations (
+-- Links sent by e-mail, to confirm it or to choose a new password: used once, kept only as a hash.
+create table account_links (
   token_hash bytea primary key,
+  purpose    text not null check (purpose in ('confirm-email', 'recover-password')),
   user_id    uuid not null references users on delete cascade,
   email      text not null,
   expires_at timestamptz not null,
   used_at    timestamptz
 );
-create index email_confirmations_user on email_confirmations (user_id);
+create index account_links_user on account_links (user_id);
+create index account_links_expires_at on account_links (expires_at);
 
 create table profiles (
   id                    uuid primary key default uuidv7(),
@@ -96,6 +98,14 @@ create table profiles (
   updated_at            timestamptz not null default now()
 );
 create index profiles_whatsapp on profiles (whatsapp);
+
+-- Nobody has an account without a profile, whichever way the account was made.
+create function create_profile() returns trigger language plpgsql as $$
+begin
+  insert into profiles (user_id, full_name) values (new.id, nullif(trim(new.name), ''));
+  return new;
+end $$;
+create trigger users_have_profile after insert on users for each row execute function create_profile();
 
 -- The code a person reads on WhatsApp: one at a time, kept only as a hash, five tries.
 create table whatsapp_codes (

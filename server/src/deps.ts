@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { recordSignUpByProvider } from './features/accounts/record-sign-up-by-provider.ts'
+import { type Auth, createAuth } from './platform/auth/auth.ts'
+import { createIdentify, type Identify } from './platform/auth/identity.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Connection, connect } from './platform/database/database.ts'
@@ -7,6 +10,7 @@ import { PublicReads } from './platform/http/public-reads.ts'
 import { createSensitiveCalls, type SensitiveCalls } from './platform/limits/sensitive-calls.ts'
 import { ChangeBus, publishChanges } from './platform/live/change-bus.ts'
 import type { Log } from './platform/log.ts'
+import { createMailSender, type MailSender } from './platform/mail/mail.ts'
 import { type JobSender, openSender } from './platform/queue/queue.ts'
 import { type Stores, storesFor } from './stores.ts'
 
@@ -24,6 +28,11 @@ export type Deps = {
   reads: PublicReads
   bus: ChangeBus
   sensitiveCalls: SensitiveCalls
+  auth: Auth
+  /** Who sends a request; null for a visitor. */
+  identify: Identify
+  /** For jobs: a request never waits for a mail server. */
+  mail: MailSender
   close(): Promise<void>
 }
 
@@ -49,18 +58,34 @@ export async function createDeps(
       await bus.heard(newsId)
     },
   })
+  const stores = storesFor(db)
+  const auth = createAuth({
+    config,
+    connection: db,
+    log,
+    onPersonCreated: (userId) => recordSignUpByProvider(userId, { work, clock }),
+  })
+  const mail = createMailSender(config.mail)
   return {
     config,
     log,
     clock,
     pool,
     connection: db,
-    stores: storesFor(db),
+    stores,
     work,
     reads,
     bus,
     sensitiveCalls: createSensitiveCalls(pool),
+    auth,
+    identify: createIdentify({
+      auth,
+      adminSecondFactor: config.auth.adminSecondFactor,
+      readPlanType: (userId) => stores.accounts.planType(userId, clock.now()),
+    }),
+    mail,
     async close() {
+      mail.close()
       await bus.close()
       await sender.close()
       await db.destroy()

@@ -1,6 +1,10 @@
+import { accountLinksStore } from './features/accounts/account-links.store.ts'
+import { accountsStore } from './features/accounts/accounts.store.ts'
+import { sessionsStore } from './features/accounts/sessions.store.ts'
 import { auditStore } from './features/audit/audit.store.ts'
 import { diagnosticsStore } from './features/diagnostics/diagnostics.store.ts'
 import { settingsStore } from './features/settings/settings.store.ts'
+import { subscriptionsStore } from './features/subscriptions/subscriptions.store.ts'
 import { tabbarStore } from './features/tabbar/tabbar.store.ts'
 import type { Connection } from './platform/database/database.ts'
 import { limitsStore } from './platform/limits/limits.store.ts'
@@ -8,10 +12,14 @@ import { limitsStore } from './platform/limits/limits.store.ts'
 /** Every store, bound to one connection: the pool for reads, a transaction for a write. */
 export function storesFor(connection: Connection) {
   return {
+    accountLinks: accountLinksStore(connection),
+    accounts: accountsStore(connection),
     audit: auditStore(connection),
     diagnostics: diagnosticsStore(connection),
     limits: limitsStore(connection),
+    sessions: sessionsStore(connection),
     settings: settingsStore(connection),
+    subscriptions: subscriptionsStore(connection),
     tabbar: tabbarStore(connection),
   }
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 /** Values of `.env.example`: fine on a laptop, refused in production. */
-const EXAMPLE_SECRETS = new Set(['troque-este-segredo'])
+const EXAMPLE_SECRETS = new Set([
+  'troque-este-segredo',
+  'troque-este-segredo-por-32-letras-ao-acaso',
+])
+const LAPTOP_SECRET = 'troque-este-segredo-por-32-letras-ao-acaso'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -28,15 +32,40 @@ const Environment = z
     /** How long a node keeps answering after SIGTERM while load balancers look away. */
     DRAIN_MILLISECONDS: z.coerce.number().int().min(0).default(3000),
     RELEASE: z.string().max(64).default('dev'),
+    /** Signs cookies and encrypts what providers hand over; changing it signs everybody out. */
+    AUTH_SECRET: z.string().min(32).optional(),
+    /** Administrators must use the second factor: always, unless the portal is only on this machine. */
+    ADMIN_SECOND_FACTOR: flag.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:1025'),
+    MAIL_FROM: z.string().min(3).default('Guia Salinópolis <nao-responda@localhost>'),
+    GOOGLE_DISCOVERY_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('https://accounts.google.com/.well-known/openid-configuration'),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
+    WHATSAPP_TOKEN: z.string().min(1).optional(),
+    WHATSAPP_PHONE_NUMBER_ID: z.string().min(1).optional(),
+    WHATSAPP_TEMPLATE: z.string().min(1).default('codigo_de_confirmacao'),
   })
   .superRefine((environment, context) => {
     if (environment.NODE_ENV !== 'production') return
+    if (!environment.AUTH_SECRET) {
+      context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'is missing' })
+    }
+    if (environment.ADMIN_SECOND_FACTOR === false && !isThisMachine(environment.PUBLIC_URL)) {
+      context.addIssue({ code: 'custom', path: ['ADMIN_SECOND_FACTOR'], message: 'cannot be off' })
+    }
     for (const [name, value] of Object.entries(environment)) {
       if (typeof value === 'string' && EXAMPLE_SECRETS.has(value)) {
         context.addIssue({ code: 'custom', path: [name], message: 'is the example value' })
       }
     }
   })
+
+function isThisMachine(address: string | undefined) {
+  return !address || ['localhost', '127.0.0.1'].includes(new URL(address).hostname)
+}
 
 export type Config = Readonly<{
   environment: 'development' | 'test' | 'production'
@@ -52,6 +81,17 @@ export type Config = Readonly<{
   shedding: Readonly<{ maxInFlight: number; maxEventLoopDelayMs: number }>
   drainMs: number
   release: string
+  auth: Readonly<{ secret: string; adminSecondFactor: boolean }>
+  mail: Readonly<{ url: string; from: string }>
+  /** Null where nobody can enter with Google. */
+  google: Readonly<{ discoveryUrl: string; clientId: string; clientSecret: string }> | null
+  /** Null where codes go by e-mail only. */
+  whatsapp: Readonly<{
+    apiUrl: string
+    token: string
+    phoneNumberId: string
+    template: string
+  }> | null
 }>
 
 /** The only reader of the environment: parsed once at boot, then handed in. */
@@ -81,5 +121,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }),
     drainMs: env.DRAIN_MILLISECONDS,
     release: env.RELEASE,
+    auth: Object.freeze({
+      secret: env.AUTH_SECRET ?? LAPTOP_SECRET,
+      adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? env.NODE_ENV === 'production',
+    }),
+    mail: Object.freeze({ url: env.SMTP_URL, from: env.MAIL_FROM }),
+    google: googleOf(env),
+    whatsapp: whatsAppOf(env),
+  })
+}
+
+type Parsed = z.infer<typeof Environment>
+
+function googleOf(env: Parsed): Config['google'] {
+  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null
+  return Object.freeze({
+    discoveryUrl: env.GOOGLE_DISCOVERY_URL,
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+  })
+}
+
+function whatsAppOf(env: Parsed): Config['whatsapp'] {
+  if (!env.WHATSAPP_TOKEN || !env.WHATSAPP_PHONE_NUMBER_ID) return null
+  return Object.freeze({
+    apiUrl: env.WHATSAPP_API_URL,
+    token: env.WHATSAPP_TOKEN,
+    phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
+    template: env.WHATSAPP_TEMPLATE,
   })
 }

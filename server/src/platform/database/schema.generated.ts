@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -69,14 +78,6 @@ export interface ContactMessages {
   phone: string | null;
   recipient_email: string;
   subject: string;
-  user_id: string;
-}
-
-export interface EmailConfirmations {
-  email: string;
-  expires_at: Timestamp;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -226,11 +227,11 @@ export interface WhatsappCodes {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   accounts: Accounts;
   audit_log: AuditLog;
   consents: Consents;
   contact_messages: ContactMessages;
-  email_confirmations: EmailConfirmations;
   error_reports: ErrorReports;
   mobile_tabbar_config: MobileTabbarConfig;
   newsletter: Newsletter;

@@ -1,13 +1,16 @@
 /**
  * What a rule or a use case may throw. Each carries a stable code such as `settings.stale`;
- * none knows anything of HTTP.
+ * none knows anything of HTTP. `sentence` is Portuguese, for the person; without it they read the
+ * general sentence of the kind.
  */
 export abstract class DomainError extends Error {
   readonly code: string
+  readonly sentence: string | undefined
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, sentence?: string) {
     super(message)
     this.code = code
+    this.sentence = sentence
     this.name = new.target.name
   }
 }
@@ -18,6 +21,9 @@ export class NotFound extends DomainError {
   }
 }
 
+/** Nobody is signed in, or what they brought does not prove who they are. */
+export class Unauthenticated extends DomainError {}
+
 export class Forbidden extends DomainError {}
 
 export class Conflict extends DomainError {}
@@ -27,8 +33,13 @@ export type InvalidField = { path: string; message: string }
 export class Invalid extends DomainError {
   readonly fields: readonly InvalidField[]
 
-  constructor(code: string, message: string, fields: readonly InvalidField[] = []) {
-    super(code, message)
+  constructor(
+    code: string,
+    message: string,
+    fields: readonly InvalidField[] = [],
+    sentence?: string,
+  ) {
+    super(code, message, sentence)
     this.fields = fields
   }
 }
@@ -36,8 +47,8 @@ export class Invalid extends DomainError {
 export class TooManyRequests extends DomainError {
   readonly retryAfterSeconds: number
 
-  constructor(code: string, retryAfterSeconds: number) {
-    super(code, `${code}: try again in ${retryAfterSeconds} s`)
+  constructor(code: string, retryAfterSeconds: number, sentence?: string) {
+    super(code, `${code}: try again in ${retryAfterSeconds} s`, sentence)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -6,6 +6,7 @@ import {
   Invalid,
   NotFound,
   TooManyRequests,
+  Unauthenticated,
 } from './domain-errors.ts'
 
 type Sentence = { status: number; title: string; detail: string }
@@ -21,6 +22,11 @@ const BY_STATUS: Record<number, Sentence> = {
     status: 400,
     title: 'Pedido inválido',
     detail: 'Não entendemos o pedido. Confira os dados e tente novamente.',
+  },
+  401: {
+    status: 401,
+    title: 'Entre na sua conta',
+    detail: 'Sua sessão terminou ou você ainda não entrou. Entre na sua conta para continuar.',
   },
   403: { status: 403, title: 'Acesso restrito', detail: 'Você não tem permissão para fazer isso.' },
   404: {
@@ -66,6 +72,7 @@ const BY_STATUS: Record<number, Sentence> = {
 }
 
 const STATUS_BY_KIND = [
+  [Unauthenticated, 401],
   [NotFound, 404],
   [Forbidden, 403],
   [Conflict, 409],
@@ -78,7 +85,8 @@ export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof DomainError) {
     const status = STATUS_BY_KIND.find(([kind]) => error instanceof kind)?.[1] ?? 500
     const fields = error instanceof Invalid ? [...error.fields] : []
-    return problem(status, error.code, requestId, fields)
+    const general = problem(status, error.code, requestId, fields)
+    return error.sentence ? { ...general, detail: error.sentence } : general
   }
   if (isDatabaseAway(error)) return problem(503, 'database.away', requestId)
   return problem(statusOf(error), codeOf(error), requestId)

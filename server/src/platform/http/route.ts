@@ -1,11 +1,12 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@portal/contract/shared/endpoint'
 import { Problem } from '@portal/contract/shared/problem'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicReads } from './public-reads.ts'
 
 type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ) => Promise<EndpointAnswer<E>>
 
 function schemaOf(endpoint: Endpoint) {
@@ -29,7 +30,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: endpoint.path,
     schema: schemaOf(endpoint),
     handler: async (request, reply) => {
-      const answer = await handler(inputOf<E>(request), request)
+      const answer = await handler(inputOf<E>(request), request, reply)
       return reply.code(endpoint.status).header('cache-control', 'no-store').send(answer)
     },
   })
@@ -54,7 +55,8 @@ export function publicRead<E extends Endpoint>(
       reads.reply(request, reply, {
         tags: options.tags,
         ttlMs: options.ttlSeconds * 1000,
-        read: async () => endpoint.response.parse(await handler(inputOf<E>(request), request)),
+        read: async () =>
+          endpoint.response.parse(await handler(inputOf<E>(request), request, reply)),
       }),
   })
 }

@@ -1,0 +1,135 @@
+import type { Role } from '@portal/contract/accounts/people'
+import type { PlanType } from '@portal/contract/shared/plans'
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+
+export type NewPerson = { email: string; name: string; passwordHash: string }
+type Held = { id: string; email: string; name: string; role: Role; emailVerified: boolean }
+
+/** Owns users, sessions and accounts, beside the authentication library. */
+export function accountsStore(connection: Connection) {
+  return {
+    async emailExists(email: string): Promise<boolean> {
+      const row = await connection
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** A profile comes into being with it (trigger). Null when the e-mail has an account already. */
+    async create({ email, name, passwordHash }: NewPerson, now: Date): Promise<string | null> {
+      const user = await connection
+        .insertInto('users')
+        .values({ email, name, created_at: now, updated_at: now })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!user) return null
+      await this.setPassword(user.id, passwordHash, now)
+      return user.id
+    },
+
+    /** Also gives a password to somebody who came with Google. */
+    async setPassword(userId: string, passwordHash: string, now: Date) {
+      await connection
+        .insertInto('accounts')
+        .values({
+          user_id: userId,
+          provider_id: 'credential',
+          account_id: userId,
+          password: passwordHash,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['provider_id', 'account_id'])
+            .doUpdateSet({ password: passwordHash, updated_at: now }),
+        )
+        .execute()
+    },
+
+    async passwordHash(userId: string): Promise<string | null> {
+      const row = await connection
+        .selectFrom('accounts')
+        .select('password')
+        .where('user_id', '=', userId)
+        .where('provider_id', '=', 'credential')
+        .executeTakeFirst()
+      return row?.password ?? null
+    },
+
+    async providers(userId: string): Promise<string[]> {
+      const rows = await connection
+        .selectFrom('accounts')
+        .select('provider_id')
+        .where('user_id', '=', userId)
+        .orderBy('provider_id')
+        .execute()
+      return rows.map(({ provider_id }) => provider_id)
+    },
+
+    async planType(userId: string, now: Date): Promise<PlanType> {
+      const row = await connection
+        .selectNoFrom(sql<PlanType>`plan_type_of(${userId}::uuid, ${now})`.as('plan'))
+        .executeTakeFirst()
+      return row?.plan ?? 'clube'
+    },
+
+    async findByEmail(email: string): Promise<Held | null> {
+      return held(await people(connection).where('email', '=', email).executeTakeFirst())
+    },
+
+    async lockPerson(userId: string): Promise<Held | null> {
+      return held(await people(connection).where('id', '=', userId).forUpdate().executeTakeFirst())
+    },
+
+    async setRole(userId: string, role: Role, now: Date) {
+      await connection
+        .updateTable('users')
+        .set({ role, updated_at: now })
+        .where('id', '=', userId)
+        .execute()
+    },
+
+    /** Holds them all, so that two cannot step down at once. */
+    async countSuperadmins(): Promise<number> {
+      const rows = await connection
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'superadmin')
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+      return rows.length
+    },
+
+    async markEmailVerified(userId: string, email: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await connection
+        .updateTable('users')
+        .set({ email_verified: true, updated_at: now })
+        .where('id', '=', userId)
+        .where('email', '=', email)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async remove(userId: string) {
+      await connection.deleteFrom('users').where('id', '=', userId).execute()
+    },
+  }
+}
+
+const people = (connection: Connection) =>
+  connection.selectFrom('users').select(['id', 'email', 'name', 'role', 'email_verified'])
+
+type Row = { id: string; email: string; name: string; role: string; email_verified: boolean }
+
+function held(row: Row | undefined): Held | null {
+  if (!row) return null
+  const { id, email, name, role, email_verified } = row
+  // The list of roles is a check constraint of the table.
+  return { id, email, name, role: role as Role, emailVerified: email_verified }
+}

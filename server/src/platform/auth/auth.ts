@@ -1,0 +1,93 @@
+import { betterAuth } from 'better-auth'
+import { genericOAuth, twoFactor } from 'better-auth/plugins'
+import type { Config } from '../config/config.ts'
+import type { Connection } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { portalSessions } from './portal-sessions.ts'
+import * as tables from './tables.ts'
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+export const SESSION_SECONDS = 7 * DAY
+/** Where the library answers; of it only the providers' return address can be reached. */
+export const AUTH_PATH = '/api/auth'
+
+/** The address the client is known by, set by us from the connection and never by the client. */
+export const CLIENT_ADDRESS_HEADER = 'x-portal-client-address'
+
+type AuthOptions = {
+  config: Config
+  connection: Connection
+  log: Log
+  /** A person who came with a provider and had no account. */
+  onPersonCreated(userId: string): Promise<void>
+}
+
+/** Who somebody is: passwords, sessions, providers and second factors, on our own tables. */
+export function createAuth({ config, connection, log, onPersonCreated }: AuthOptions) {
+  return betterAuth({
+    appName: new URL(config.publicOrigin).hostname,
+    baseURL: config.publicOrigin,
+    basePath: AUTH_PATH,
+    secret: config.auth.secret,
+    trustedOrigins: [config.publicOrigin],
+    database: { db: connection, type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    // Its words can name people: the level and the fact are enough for us.
+    logger: {
+      level: 'error',
+      log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth'),
+    },
+    // Ours are stricter, per account and shared by all nodes.
+    rateLimit: { enabled: false },
+    onAPIError: { errorURL: `${config.publicOrigin}/auth/callback` },
+    advanced: {
+      cookiePrefix: 'portal',
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      database: { generateId: false, validateSchema: false },
+    },
+    user: tables.user,
+    session: { ...tables.session, expiresIn: SESSION_SECONDS, updateAge: DAY },
+    account: {
+      ...tables.account,
+      encryptOAuthTokens: true,
+      // Linking by e-mail only when both sides have proved it: nobody waits in another's account.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+    },
+    verification: { ...tables.verification, storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    databaseHooks: { user: { create: { after: (user) => onPersonCreated(user.id) } } },
+    plugins: [
+      portalSessions,
+      twoFactor({ schema: tables.twoFactor, twoFactorTable: 'two_factors' }),
+      ...(config.google ? [google(config.google)] : []),
+    ],
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+function google({ discoveryUrl, clientId, clientSecret }: NonNullable<Config['google']>) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        discoveryUrl,
+        clientId,
+        clientSecret,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        accessType: 'offline',
+        prompt: 'consent',
+      },
+    ],
+  })
+}

@@ -1,0 +1,79 @@
+import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import type { PlanType } from '@portal/contract/shared/plans'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import { Unauthenticated } from '../errors/domain-errors.ts'
+import { type Auth, CLIENT_ADDRESS_HEADER } from './auth.ts'
+
+/** Somebody who is signed in, as routes and use cases see them. */
+export type Person = Extract<Actor, { kind: 'person' }> & {
+  sessionId: string
+  sessionToken: string
+  expiresAt: Date
+  email: string
+  name: string
+  emailVerified: boolean
+  image: string | null
+  hasSecondFactor: boolean
+  secondFactorAt: Date | null
+}
+
+export type Identify = (request: FastifyRequest) => Promise<Person | null>
+
+type IdentifyOptions = {
+  auth: Auth
+  adminSecondFactor: boolean
+  readPlanType(userId: string): Promise<PlanType>
+}
+
+/** Reads the cookie, the session behind it and the plan in force. Nothing is remembered in between. */
+export function createIdentify({
+  auth,
+  adminSecondFactor,
+  readPlanType,
+}: IdentifyOptions): Identify {
+  return async (request) => {
+    if (!request.headers.cookie) return null
+    const found = await auth.api.getSession({
+      headers: authHeaders(request),
+      query: { disableRefresh: true },
+    })
+    if (!found) return null
+    const { user, session } = found
+    const planType = await readPlanType(user.id)
+    const secondFactorAt = session.secondFactorAt ?? null
+    return {
+      kind: 'person',
+      userId: user.id,
+      planType,
+      owesSecondFactor: adminSecondFactor && isAdministratorPlan(planType) && !secondFactorAt,
+      sessionId: session.id,
+      sessionToken: session.token,
+      expiresAt: session.expiresAt,
+      email: user.email,
+      name: user.name,
+      emailVerified: user.emailVerified,
+      image: user.image ?? null,
+      hasSecondFactor: user.twoFactorEnabled === true,
+      secondFactorAt,
+    }
+  }
+}
+
+export async function requirePerson(
+  request: FastifyRequest,
+  { identify }: { identify: Identify },
+): Promise<Person> {
+  const person = await identify(request)
+  if (!person) throw new Unauthenticated('accounts.session-missing', 'Auth session missing!')
+  return person
+}
+
+/** What the library may see of a request: the cookie, the browser's name and the true address. */
+export function authHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: request.ip })
+  const { cookie, 'user-agent': agent } = request.headers
+  if (cookie) headers.set('cookie', cookie)
+  if (agent) headers.set('user-agent', agent.slice(0, 400))
+  return headers
+}

@@ -1,0 +1,51 @@
+type Letter = {
+  title: string
+  paragraphs: readonly string[]
+  action?: { label: string; url: string }
+  /** A line apart, such as a code to be typed. */
+  highlight?: string
+  footer?: string
+}
+
+const FOOTER = 'Você recebeu esta mensagem porque este e-mail foi usado no portal.'
+
+/** One plain letter for everything the portal writes: read by old phones and screen readers alike. */
+export function letter({ title, paragraphs, action, highlight, footer = FOOTER }: Letter) {
+  const text = [
+    title,
+    ...paragraphs,
+    ...(highlight ? [highlight] : []),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    footer,
+  ].join('\n\n')
+  return { text, html: html({ title, paragraphs, action, highlight, footer }) }
+}
+
+function html({
+  title,
+  paragraphs,
+  action,
+  highlight,
+  footer,
+}: Omit<Letter, 'action' | 'highlight'> & {
+  action: Letter['action'] | undefined
+  highlight: Letter['highlight'] | undefined
+}) {
+  const body = paragraphs.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join('')
+  const code = highlight
+    ? `<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px;font-weight:700">${escape(highlight)}</p>`
+    : ''
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#0A3242;color:#ffffff;padding:14px 22px;border-radius:12px;text-decoration:none;font-weight:600;display:inline-block">${escape(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#44606b">Se o botão não abrir, copie este endereço:<br>${escape(action.url)}</p>`
+    : ''
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body style="margin:0;background:#FBF3E4;font-family:Arial,Helvetica,sans-serif;color:#06222E;font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto;padding:24px"><div style="background:#FFFBF4;border-radius:16px;padding:28px"><h1 style="font-size:22px;margin:0 0 16px">${escape(title)}</h1>${body}${code}${button}</div><p style="font-size:13px;color:#44606b;padding:0 8px">${escape(footer ?? '')}</p></div></body></html>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config/config.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
+
+const TIMEOUT_MS = 15_000
+
+/** Used by jobs only: a slow mail server must never hold a person's request. */
+export function createMailSender({ url, from }: Config['mail']): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+    },
+    close: () => transport.close(),
+  }
+}
