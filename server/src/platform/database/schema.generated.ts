@@ -204,6 +204,7 @@ export interface Users {
   image: string | null;
   name: string;
   role: Generated<string>;
+  search_text: Generated<string>;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
