@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { textLine } from '../shared/plain-text.ts'
 import { ChosenPlan, PlanType } from '../shared/plans.ts'
 
 /** Role of spec §4, derived from the plan type: superadmin, admin, otherwise user. */
@@ -25,7 +26,11 @@ export const PersonSummary = z
     open_sessions: z.int(),
     created_at: z.iso.datetime({ offset: true }),
     /** What the administrator who asks may do, so the screen does not decide again. */
-    may: z.object({ change_plan: z.boolean(), change_role: z.boolean(), end_sessions: z.boolean() }),
+    may: z.object({
+      change_plan: z.boolean(),
+      change_role: z.boolean(),
+      end_sessions: z.boolean(),
+    }),
   })
   .meta({ id: 'PersonSummary' })
 export type PersonSummary = z.infer<typeof PersonSummary>
@@ -36,7 +41,7 @@ export const listPeople = endpoint({
   tag: 'Administração',
   summary: 'Pessoas com conta',
   query: z.object({
-    search: z.string().trim().max(120).optional(),
+    search: textLine(120).optional(),
     plan_type: PlanType.optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),

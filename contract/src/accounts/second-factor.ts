@@ -19,7 +19,12 @@ export const confirmSecondFactor = endpoint({
   path: '/api/v1/auth/second-factor/confirm',
   tag: 'Contas',
   summary: 'Ativa a verificação em duas etapas com o primeiro código',
-  body: z.object({ code: z.string().trim().regex(/^\d{6}$/, 'O código tem 6 dígitos.') }),
+  body: z.object({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'O código tem 6 dígitos.'),
+  }),
   response: z.object({ enabled: z.literal(true) }),
   status: 200,
 })

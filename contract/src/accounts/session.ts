@@ -11,7 +11,10 @@ export const SessionUser = z
     identities: z.array(z.object({ provider: z.string() })),
     /** Second factors that are switched on. */
     factors: z.array(z.object({ type: z.literal('totp') })),
-    user_metadata: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
+    user_metadata: z.object({
+      full_name: z.string().nullable(),
+      avatar_url: z.string().nullable(),
+    }),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { textLine } from '../shared/plain-text.ts'
 
 export const AuditEntry = z
   .object({
@@ -22,7 +23,7 @@ export const listAuditEntries = endpoint({
   tag: 'Administração',
   summary: 'Quem fez o quê',
   query: z.object({
-    action: z.string().trim().max(80).optional(),
+    action: textLine(80).optional(),
     actor: z.uuid().optional(),
     subject: z.uuid().optional(),
     cursor: z.string().max(200).optional(),

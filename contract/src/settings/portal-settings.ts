@@ -1,35 +1,43 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { textBlock, textLine } from '../shared/plain-text.ts'
 
 const Address = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(https?:\/\/|\/(?!\/))/, 'Use um endereço que comece com http(s):// ou com /.')
+  .regex(
+    // A browser reads "/\" as "//": the address of another host.
+    /^(https?:\/\/|\/(?![/\\]))[^\s\p{Cc}]*$/u,
+    'Use um endereço sem espaços que comece com http(s):// ou com /.',
+  )
 
-const text = (max: number) => z.string().trim().max(max).nullable()
+const text = (max: number) => textLine(max).nullable()
 const address = Address.nullable()
-const date = z.iso.date().nullable()
+const date = z.iso
+  .date('Use uma data que exista.')
+  .refine((day) => day >= '2000-01-01', 'Confira o ano.')
+  .nullable()
 
 /** Marketing content, written by the portal's team (spec §1). */
 export const ClubTestimonial = z
   .object({
-    name: z.string().trim().min(1).max(60),
-    place: z.string().trim().max(60),
-    text: z.string().trim().min(1).max(280),
+    name: textLine(60).min(1, 'Escreva o nome de quem disse.'),
+    place: textLine(60),
+    text: textBlock(280).min(1, 'Escreva o que a pessoa disse.'),
   })
   .meta({ id: 'ClubTestimonial' })
 export type ClubTestimonial = z.infer<typeof ClubTestimonial>
 
 const fields = {
   site_name: text(80),
-  site_description: text(300),
+  site_description: textBlock(300).nullable(),
   logo_url: address,
   logo_home_url: address,
   favicon_url: address,
   og_image_url: address,
   contact_phone: text(20),
-  contact_email: z.email().max(254).nullable(),
+  contact_email: z.email('Email inválido.').max(254).nullable(),
   social_youtube: address,
   social_instagram: address,
   social_facebook: address,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLine } from './plain-text.ts'
 import { STATES } from './states.ts'
 
 /** Lower case everywhere: two spellings of one address are one person. */
@@ -11,14 +12,7 @@ export const WhatsApp = z
   .transform((text) => text.replace(/\D/g, ''))
   .pipe(z.string().regex(/^\d{10,11}$/, 'O WhatsApp deve ter 10 ou 11 dígitos (com DDD).'))
 
-/** One line of text: no control characters, which neither a name nor a city has. */
-const line = (min: number, max: number, message: string) =>
-  z
-    .string()
-    .trim()
-    .min(min, message)
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'Use apenas letras, números e pontuação.')
+const line = (min: number, max: number, message: string) => textLine(max).min(min, message)
 
 export const FullName = line(3, 120, 'Nome completo deve ter no mínimo 3 caracteres.')
 export const City = line(1, 80, 'Selecione uma cidade.')

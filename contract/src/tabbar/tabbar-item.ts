@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { textLine } from '../shared/plain-text.ts'
 import { PlanType } from '../shared/plans.ts'
 
 /** Icon names of spec §3, in its order. */
@@ -75,13 +76,16 @@ export const listAllTabBarItems = endpoint({
 })
 
 const editable = {
-  label: z.string().trim().min(1, 'Escreva o nome do item.').max(24),
+  label: textLine(24).min(1, 'Escreva o nome do item.'),
   icon: TabBarIcon,
   route: z
     .string()
     .trim()
     .max(200)
-    .regex(/^\/([^/\\]|$)/, 'Use um endereço do portal, começando com /.'),
+    .regex(
+      /^\/([^/\\\s\p{Cc}][^\s\p{Cc}]*)?$/u,
+      'Use um endereço do portal, sem espaços, começando com /.',
+    ),
   is_active: z.boolean(),
   requires_auth: z.boolean(),
   plan_types: z.array(TabBarAudience),
@@ -132,7 +136,11 @@ export const reorderTabBar = endpoint({
   body: z.object({
     items: z
       .array(
-        z.object({ id: z.uuid(), position: z.int().min(1).max(6), display_order: z.int().min(0) }),
+        z.object({
+          id: z.uuid(),
+          position: z.int().min(1).max(6),
+          display_order: z.int().min(0).max(10_000),
+        }),
       )
       .min(1)
       .max(100),

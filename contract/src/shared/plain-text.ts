@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const MESSAGE = 'Use apenas letras, números e pontuação.'
+
+/** One line: no control characters, which no name or label has and PostgreSQL does not all keep. */
+export const textLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, MESSAGE)
+
+/** The same, with line breaks. */
+export const textBlock = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(\P{Cc}|[\n\r\t])*$/u, MESSAGE)
