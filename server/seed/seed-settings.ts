@@ -4,6 +4,25 @@ import { systemActor } from '../src/platform/actor.ts'
 
 const UNTOUCHED_VERSION = 1
 
+/** Marketing content of the demonstration (spec §1); the portal's team writes its own. */
+const TESTIMONIALS = [
+  {
+    name: 'Rosângela M.',
+    place: 'Salinópolis, PA',
+    text: 'Uso o cupom na peixaria e na farmácia. No fim do mês a economia paga o passeio de domingo.',
+  },
+  {
+    name: 'Tiago S.',
+    place: 'Belém, PA',
+    text: 'Vim passar julho e o clube achou desconto na pousada, no restaurante e até no kitesurf.',
+  },
+  {
+    name: 'Dona Lourdes',
+    place: 'Castanhal, PA',
+    text: 'Ganhei no sorteio da semana um almoço para a família na Praia do Atalaia. Foi de verdade!',
+  },
+]
+
 export async function seedSettings(deps: Deps) {
   const { version } = await deps.stores.settings.read()
   if (version !== UNTOUCHED_VERSION) return
@@ -19,6 +38,10 @@ export async function seedSettings(deps: Deps) {
         city_state: 'PA',
         city_latitude: -0.6135,
         city_longitude: -47.3561,
+        club_members_claim: 5000,
+        club_prizes_claim_reais: 15_000,
+        club_partners_claim: 500,
+        club_testimonials: TESTIMONIALS,
       },
     },
     deps,

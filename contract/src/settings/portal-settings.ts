@@ -5,13 +5,19 @@ import { textBlock, textLine } from '../shared/plain-text.ts'
 const Address = z
   .string()
   .trim()
-  .max(500)
+  .max(500, 'Use um endereço de no máximo 500 caracteres.')
   .regex(
     // A browser reads "/\" as "//": the address of another host.
     /^(https?:\/\/|\/(?![/\\]))[^\s\p{Cc}]*$/u,
     'Use um endereço sem espaços que comece com http(s):// ou com /.',
   )
 
+/** Whole numbers and coordinates say their range to the person who typed outside it. */
+const number = (min: number, max: number) => {
+  const message = `Use um número de ${min.toLocaleString('pt-BR')} a ${max.toLocaleString('pt-BR')}.`
+  return z.number(message).min(min, message).max(max, message)
+}
+const count = (max: number) => number(0, max).int('Use um número inteiro.').nullable()
 const text = (max: number) => textLine(max).nullable()
 const address = Address.nullable()
 const date = z.iso
@@ -50,13 +56,13 @@ const fields = {
     .string()
     .regex(/^[A-Z]{2}$/, 'Use a sigla do estado.')
     .nullable(),
-  city_latitude: z.number().min(-90).max(90).nullable(),
-  city_longitude: z.number().min(-180).max(180).nullable(),
+  city_latitude: number(-90, 90).nullable(),
+  city_longitude: number(-180, 180).nullable(),
   /** What the club's landing page claims; a real count that is higher is shown instead. */
-  club_members_claim: z.int().min(0).max(100_000_000).nullable(),
-  club_prizes_claim_reais: z.int().min(0).max(1_000_000_000).nullable(),
-  club_partners_claim: z.int().min(0).max(1_000_000).nullable(),
-  club_testimonials: z.array(ClubTestimonial).max(6).nullable(),
+  club_members_claim: count(100_000_000),
+  club_prizes_claim_reais: count(1_000_000_000),
+  club_partners_claim: count(1_000_000),
+  club_testimonials: z.array(ClubTestimonial).max(6, 'Use no máximo 6 depoimentos.').nullable(),
 }
 
 export const PortalSettings = z

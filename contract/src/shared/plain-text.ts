@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
 const MESSAGE = 'Use apenas letras, números e pontuação.'
+const atMost = (max: number) => `Use no máximo ${max} caracteres.`
 
 /** One line: no control characters, which no name or label has and PostgreSQL does not all keep. */
 export const textLine = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, atMost(max))
     .regex(/^\P{Cc}*$/u, MESSAGE)
 
 /** The same, with line breaks. */
@@ -15,5 +16,5 @@ export const textBlock = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, atMost(max))
     .regex(/^(\P{Cc}|[\n\r\t])*$/u, MESSAGE)

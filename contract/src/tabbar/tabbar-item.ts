@@ -81,7 +81,7 @@ const editable = {
   route: z
     .string()
     .trim()
-    .max(200)
+    .max(200, 'Use um endereço de no máximo 200 caracteres.')
     .regex(
       /^\/([^/\\\s\p{Cc}][^\s\p{Cc}]*)?$/u,
       'Use um endereço do portal, sem espaços, começando com /.',

@@ -17,6 +17,10 @@ it('gives every field of the settings record to anybody who asks', async () => {
       "city_longitude",
       "city_name",
       "city_state",
+      "club_members_claim",
+      "club_partners_claim",
+      "club_prizes_claim_reais",
+      "club_testimonials",
       "contact_email",
       "contact_phone",
       "favicon_url",
@@ -66,10 +70,4 @@ it('asks the database once for two hundred readers at the same moment', async ()
   const answers = await Promise.all(Array.from({ length: 200 }, read))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(reads).toHaveBeenCalledTimes(1)
-})
-
-it('refuses to be written by a route that does not exist yet', async () => {
-  const answer = await portal.app.inject({ method: 'PATCH', url: '/api/v1/portal-settings' })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.headers['content-type']).toContain('application/problem+json')
 })

@@ -1,17 +1,26 @@
-import { readPortalSettings } from '@portal/contract/settings/portal-settings'
+import { readPortalSettings, updatePortalSettings } from '@portal/contract/settings/portal-settings'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { publicRead } from '../../platform/http/route.ts'
+import { requirePerson } from '../../platform/auth/identity.ts'
+import { publicRead, route } from '../../platform/http/route.ts'
+import { updatePortalSettings as update } from './update-portal-settings.ts'
 
 /** Long, because a change drops it at once on every node. */
 const TTL_SECONDS = 3600
 
-export function settingsRoutes(app: FastifyInstance, { reads, stores }: Deps) {
+export function settingsRoutes(app: FastifyInstance, deps: Deps) {
   publicRead(
     app,
-    reads,
+    deps.reads,
     readPortalSettings,
     { tags: ['settings'], ttlSeconds: TTL_SECONDS },
-    async () => stores.settings.read(),
+    async () => deps.stores.settings.read(),
+  )
+  route(app, updatePortalSettings, async ({ body }, request) =>
+    update(
+      await requirePerson(request, deps),
+      { seenVersion: body.seen_version, changes: body.changes },
+      deps,
+    ),
   )
 }

@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
-import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid, type InvalidField } from '../../platform/errors/domain-errors.ts'
-
-export const mayEditSettings = (actor: Actor) => isAdministrator(actor)
+import { settingsTexts } from './settings.texts.ts'
 
 /** Two editors never overwrite each other silently: the second is told. */
 export function requireSameVersion(current: PortalSettings, seenVersion: number) {
   if (current.version !== seenVersion) {
-    throw new Conflict('settings.stale', 'the settings changed since they were read')
+    throw new Conflict(
+      'settings.stale',
+      'the settings changed since they were read',
+      settingsTexts.stale,
+    )
   }
 }
 
@@ -24,7 +27,7 @@ export function requireOrderedPeriods(current: PortalSettings, changes: PortalSe
   const fields: InvalidField[] = PERIODS.flatMap(([start, end]) => {
     const [from, to] = [next[start], next[end]]
     return from && to && to < from
-      ? [{ path: end, message: 'O fim não pode ser antes do início.' }]
+      ? [{ path: `changes.${end}`, message: settingsTexts.periodReversed }]
       : []
   })
   if (fields.length > 0) {
@@ -39,7 +42,8 @@ export function realChanges(
 ): PortalSettingsChanges {
   return Object.fromEntries(
     Object.entries(changes).filter(
-      ([name, value]) => value !== undefined && current[name as keyof PortalSettings] !== value,
+      ([name, value]) =>
+        value !== undefined && !isDeepStrictEqual(current[name as keyof PortalSettings], value),
     ),
   )
 }

@@ -29,7 +29,7 @@ export function settingsStore(connection: Connection) {
     async save(current: PortalSettings, changes: PortalSettingsChanges, at: Date) {
       const row = await connection
         .updateTable('portal_settings')
-        .set({ ...changes, version: current.version + 1, updated_at: at })
+        .set({ ...toColumns(changes), version: current.version + 1, updated_at: at })
         .where('id', '=', current.id)
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -38,6 +38,17 @@ export function settingsStore(connection: Connection) {
   }
 }
 
-function toSettings({ singleton: _, updated_at, ...fields }: Selectable<Row>): PortalSettings {
-  return { ...fields, updated_at: updated_at.toISOString() }
+/** The driver takes a plain array for an array of PostgreSQL; this column is JSON. */
+function toColumns({ club_testimonials: testimonials, ...changes }: PortalSettingsChanges) {
+  if (testimonials === undefined) return changes
+  return { ...changes, club_testimonials: testimonials && JSON.stringify(testimonials) }
+}
+
+function toSettings({ singleton: _, ...row }: Selectable<Row>): PortalSettings {
+  return {
+    ...row,
+    // Written by `save` alone, from what the contract let through.
+    club_testimonials: row.club_testimonials as PortalSettings['club_testimonials'],
+    updated_at: row.updated_at.toISOString(),
+  }
 }

@@ -26,7 +26,7 @@ describe('who may edit', () => {
     async (planType) => {
       const before = await current()
       await expect(update(person(planType), { site_name: 'Meu' })).rejects.toMatchObject({
-        code: 'settings.edit-forbidden',
+        code: 'admin.forbidden',
       })
       expect(await current()).toEqual(before)
     },
@@ -35,6 +35,18 @@ describe('who may edit', () => {
   it.each(['admin', 'superadmin'] as const)('lets an %s edit', async (planType) => {
     const saved = await update(person(planType), { site_name: `Guia de ${planType}` })
     expect(saved.site_name).toBe(`Guia de ${planType}`)
+  })
+})
+
+it('refuses an administrator whose session owes the second factor', async () => {
+  const owing: Actor = {
+    kind: 'person',
+    userId: USER_ID,
+    planType: 'admin',
+    owesSecondFactor: true,
+  }
+  await expect(update(owing, { site_name: 'Sem código' })).rejects.toMatchObject({
+    code: 'accounts.second-factor-required',
   })
 })
 
@@ -82,7 +94,32 @@ it('refuses a banner that ends before it starts, naming the field', async () => 
     update(systemActor, { banner_start: '2026-07-20', banner_end: '2026-07-19' }),
   ).rejects.toMatchObject({
     code: 'settings.period-reversed',
-    fields: [{ path: 'banner_end', message: 'O fim não pode ser antes do início.' }],
+    fields: [{ path: 'changes.banner_end', message: 'O fim não pode ser antes do início.' }],
+  })
+})
+
+describe('what the club claims', () => {
+  const testimonials = [
+    { name: 'Ana', place: 'Belém', text: 'Economizei no almoço.\nVolto em julho.' },
+    { name: 'Davi', place: '', text: '"Aspas" e <b>marcas</b> ficam como texto.' },
+  ]
+
+  it('is kept as it was written, and taken away again', async () => {
+    const claims = { club_members_claim: 5000, club_testimonials: testimonials }
+    expect(await update(systemActor, claims)).toMatchObject(claims)
+    expect(await current()).toMatchObject(claims)
+    const none = { club_members_claim: null, club_testimonials: null }
+    expect(await update(systemActor, none)).toMatchObject(none)
+  })
+
+  it('is no change when the same testimonials come again', async () => {
+    const { version } = await update(systemActor, { club_testimonials: testimonials })
+    await update(systemActor, { club_testimonials: testimonials.map((said) => ({ ...said })) })
+    expect((await current()).version).toBe(version)
+  })
+
+  it('may be an empty list, which is not the same as none', async () => {
+    expect((await update(systemActor, { club_testimonials: [] })).club_testimonials).toEqual([])
   })
 })
 

@@ -3,13 +3,8 @@ import type {
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
 import type { Deps } from '../../deps.ts'
-import { type Actor, requireMay } from '../../platform/actor.ts'
-import {
-  mayEditSettings,
-  realChanges,
-  requireOrderedPeriods,
-  requireSameVersion,
-} from './settings.rules.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { realChanges, requireOrderedPeriods, requireSameVersion } from './settings.rules.ts'
 
 export type SettingsUpdate = { seenVersion: number; changes: PortalSettingsChanges }
 
@@ -18,7 +13,7 @@ export async function updatePortalSettings(
   { seenVersion, changes }: SettingsUpdate,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<PortalSettings> {
-  requireMay(mayEditSettings(actor), 'settings.edit-forbidden')
+  requireAdministrator(actor)
   return work.transaction(async ({ settings, audit, changes: announced }) => {
     const current = await settings.lock()
     requireSameVersion(current, seenVersion)
