@@ -9,7 +9,7 @@ import { bin, finish, repository, runNode } from './processes.ts'
 
 const DOORS = ['serve', 'worker', 'migrate', 'update-settings']
 /** Binaries cannot go into a bundle; they are the only packages production installs. */
-const NATIVE = ['sharp']
+const NATIVE = ['sharp', '@node-rs/argon2']
 /** Only development compiles pages on demand. */
 const DEVELOPMENT_ONLY = ['vite']
 

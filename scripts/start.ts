@@ -1,12 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  ensureDatabase,
-  freePort,
-  type LocalPostgres,
-  startLocalPostgres,
-} from './local-postgres.ts'
+import { DEMO_LOGINS } from '../server/seed/demo-people.ts'
+import { ensureDatabase, type LocalPostgres, startLocalPostgres } from './local-postgres.ts'
+import { localServices } from './local-services.ts'
 import { finish, repository, runNode, stop } from './processes.ts'
 
 /**
@@ -63,10 +60,9 @@ async function environmentFor(databaseUrl: string): Promise<Record<string, strin
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     // A terminal that is being closed should not wait for load balancers that are not there.
     DRAIN_MILLISECONDS: '0',
-    MAILBOX_SMTP_PORT: String(await freePort()),
-    MAILBOX_WEB_PORT: String(await freePort()),
-    GOOGLE_PORT: String(await freePort()),
-    WHATSAPP_PORT: String(await freePort()),
+    // Demo administrators have no telephone to read a code from.
+    ADMIN_SECOND_FACTOR: 'off',
+    ...(await localServices()),
   }
 }
 
@@ -100,7 +96,12 @@ function announce(environment: Record<string, string>) {
       `  API               ${address}/api/docs`,
       `  Caixa de correio  http://localhost:${environment.MAILBOX_WEB_PORT}`,
       `  WhatsApp local    http://localhost:${environment.WHATSAPP_PORT}`,
-      ...(mode === 'dev' ? [`  Peças             ${address}/test-cards`] : []),
+      ...(mode === 'dev'
+        ? [`  Peças             ${address}/test-cards`, `  Contas de teste   ${address}/test-login`]
+        : []),
+      '',
+      '  Contas de demonstração',
+      ...DEMO_LOGINS.map(({ email, password }) => `    ${email.padEnd(26)} ${password}`),
       '',
       '  Ctrl+C encerra. Os dados ficam em .data/.',
       '',

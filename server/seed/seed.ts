@@ -1,6 +1,7 @@
 import { createDeps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { createLog } from '../src/platform/log.ts'
+import { seedPeople } from './seed-people.ts'
 import { seedSettings } from './seed-settings.ts'
 
 /** Fills an empty database and leaves alone whatever somebody has touched: safe to run again. */
@@ -8,6 +9,7 @@ const config = readConfig(process.env)
 const deps = await createDeps(config, createLog(config.logLevel, 'command'))
 try {
   await seedSettings(deps)
+  await seedPeople(deps)
 } finally {
   await deps.close()
 }

@@ -6,7 +6,7 @@ export const sendEmailConfirmation = endpoint({
   path: '/api/v1/auth/email-confirmation',
   tag: 'Contas',
   summary: 'Envia de novo o link que confirma o e-mail',
-  response: z.object({ accepted: z.literal(true) }),
+  response: z.object({ accepted: z.boolean() }),
   status: 202,
 })
 
@@ -16,6 +16,6 @@ export const confirmEmail = endpoint({
   tag: 'Contas',
   summary: 'Confirma o e-mail com o link recebido',
   body: z.object({ token: z.string().min(16).max(200) }),
-  response: z.object({ confirmed: z.literal(true) }),
+  response: z.object({ confirmed: z.boolean() }),
   status: 200,
 })

@@ -9,7 +9,7 @@ export const requestPasswordRecovery = endpoint({
   tag: 'Contas',
   summary: 'Envia o link para criar uma nova senha',
   body: z.object({ email: Email }),
-  response: z.object({ accepted: z.literal(true) }),
+  response: z.object({ accepted: z.boolean() }),
   status: 202,
 })
 
@@ -19,7 +19,7 @@ export const resetPassword = endpoint({
   tag: 'Contas',
   summary: 'Cria uma nova senha com o link recebido; encerra todas as sessões',
   body: z.object({ token: z.string().min(16).max(200), password: Password }),
-  response: z.object({ changed: z.literal(true) }),
+  response: z.object({ changed: z.boolean() }),
   status: 200,
 })
 
@@ -29,6 +29,6 @@ export const changePassword = endpoint({
   tag: 'Contas',
   summary: 'Troca a senha; encerra as outras sessões',
   body: z.object({ current_password: z.string().min(1).max(PASSWORD_MAX), password: Password }),
-  response: z.object({ changed: z.literal(true) }),
+  response: z.object({ changed: z.boolean() }),
   status: 200,
 })

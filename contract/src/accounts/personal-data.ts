@@ -22,6 +22,6 @@ export const deleteAccount = endpoint({
   tag: 'Contas',
   summary: 'Apaga a conta e os dados pessoais',
   body: z.object({ proof: z.string().min(1).max(Math.max(254, PASSWORD_MAX)) }),
-  response: z.object({ deleted: z.literal(true) }),
+  response: z.object({ deleted: z.boolean() }),
   status: 200,
 })

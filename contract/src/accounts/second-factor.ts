@@ -25,7 +25,7 @@ export const confirmSecondFactor = endpoint({
       .trim()
       .regex(/^\d{6}$/, 'O código tem 6 dígitos.'),
   }),
-  response: z.object({ enabled: z.literal(true) }),
+  response: z.object({ enabled: z.boolean() }),
   status: 200,
 })
 
@@ -35,6 +35,6 @@ export const removeSecondFactor = endpoint({
   tag: 'Contas',
   summary: 'Desativa a verificação em duas etapas',
   body: z.object({ password }),
-  response: z.object({ enabled: z.literal(false) }),
+  response: z.object({ enabled: z.boolean() }),
   status: 200,
 })

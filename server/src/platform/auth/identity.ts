@@ -1,6 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
-import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { Unauthenticated } from '../errors/domain-errors.ts'
 import { type Auth, CLIENT_ADDRESS_HEADER } from './auth.ts'
@@ -18,7 +18,10 @@ export type Person = Extract<Actor, { kind: 'person' }> & {
   secondFactorAt: Date | null
 }
 
-export type Identify = (request: FastifyRequest) => Promise<Person | null>
+/** What of a request tells who sends it. */
+export type Caller = { ip: string; headers: IncomingHttpHeaders }
+
+export type Identify = (request: Caller) => Promise<Person | null>
 
 type IdentifyOptions = {
   auth: Auth
@@ -61,7 +64,7 @@ export function createIdentify({
 }
 
 export async function requirePerson(
-  request: FastifyRequest,
+  request: Caller,
   { identify }: { identify: Identify },
 ): Promise<Person> {
   const person = await identify(request)
@@ -70,7 +73,7 @@ export async function requirePerson(
 }
 
 /** What the library may see of a request: the cookie, the browser's name and the true address. */
-export function authHeaders(request: FastifyRequest): Headers {
+export function authHeaders(request: Caller): Headers {
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: request.ip })
   const { cookie, 'user-agent': agent } = request.headers
   if (cookie) headers.set('cookie', cookie)

@@ -2,18 +2,40 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooManyRequests } from '../errors/domain-errors.ts'
 
+const MINUTE = 60
+
 /**
  * Calls that cost an attacker something on every node at once. A new one gets a line here, so the
  * limits of the product can be read in one place.
  */
 const LIMITS = {
   'error-report': { points: 5, durationSeconds: 600 },
+  // Per person, and per number whoever asks.
+  'whatsapp-code': { points: 5, durationSeconds: 3600 },
+  'contact-message': { points: 5, durationSeconds: 600 },
+  'contact-message-address': { points: 20, durationSeconds: 3600 },
+  // Signing in gives back what it spent, so only failures count. Phones of one operator share an
+  // address, hence the wide one; an account has no such excuse.
+  'sign-in-account': { points: 10, durationSeconds: 15 * MINUTE },
+  'sign-in-address': { points: 50, durationSeconds: 15 * MINUTE },
+  'email-check': { points: 30, durationSeconds: 10 * MINUTE },
+  'sign-up': { points: 20, durationSeconds: 60 * MINUTE },
+  'password-recovery-account': { points: 3, durationSeconds: 60 * MINUTE },
+  'password-recovery-address': { points: 20, durationSeconds: 60 * MINUTE },
+  'email-confirmation': { points: 3, durationSeconds: 60 * MINUTE },
+  'account-link': { points: 5, durationSeconds: 15 * MINUTE },
+  'second-factor': { points: 5, durationSeconds: 15 * MINUTE },
+  'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 
 type SensitiveCall = keyof typeof LIMITS
-export type SensitiveCalls = { spend(call: SensitiveCall, who: string): Promise<void> }
+export type SensitiveCalls = {
+  spend(call: SensitiveCall, who: string): Promise<void>
+  /** For calls of which only the failed ones count. */
+  giveBack(call: SensitiveCall, who: string): Promise<void>
+}
 
-export function createSensitiveCalls(pool: pg.Pool): SensitiveCalls {
+export function createSensitiveCalls(pool: pg.Pool, { factor = 1 } = {}): SensitiveCalls {
   const limiters = new Map(
     Object.entries(LIMITS).map(([call, limit]) => [
       call,
@@ -23,7 +45,7 @@ export function createSensitiveCalls(pool: pg.Pool): SensitiveCalls {
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: call,
-        points: limit.points,
+        points: limit.points * factor,
         duration: limit.durationSeconds,
         // A job sweeps expired counters; every node doing it too would be waste.
         clearExpiredByTimeout: false,
@@ -38,6 +60,9 @@ export function createSensitiveCalls(pool: pg.Pool): SensitiveCalls {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new TooManyRequests(`${call}.too-many`, Math.ceil(refusal.msBeforeNext / 1000))
       }
+    },
+    async giveBack(call, who) {
+      await limiters.get(call)?.reward(who)
     },
   }
 }

@@ -31,14 +31,16 @@ function html({
   action: Letter['action'] | undefined
   highlight: Letter['highlight'] | undefined
 }) {
-  const body = paragraphs.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join('')
+  const body = paragraphs
+    .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
+    .join('')
   const code = highlight
-    ? `<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px;font-weight:700">${escape(highlight)}</p>`
+    ? `<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px;font-weight:700">${escapeHtml(highlight)}</p>`
     : ''
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#0A3242;color:#ffffff;padding:14px 22px;border-radius:12px;text-decoration:none;font-weight:600;display:inline-block">${escape(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#44606b">Se o botão não abrir, copie este endereço:<br>${escape(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0A3242;color:#ffffff;padding:14px 22px;border-radius:12px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#44606b">Se o botão não abrir, copie este endereço:<br>${escapeHtml(action.url)}</p>`
     : ''
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body style="margin:0;background:#FBF3E4;font-family:Arial,Helvetica,sans-serif;color:#06222E;font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto;padding:24px"><div style="background:#FFFBF4;border-radius:16px;padding:28px"><h1 style="font-size:22px;margin:0 0 16px">${escape(title)}</h1>${body}${code}${button}</div><p style="font-size:13px;color:#44606b;padding:0 8px">${escape(footer ?? '')}</p></div></body></html>`
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#FBF3E4;font-family:Arial,Helvetica,sans-serif;color:#06222E;font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto;padding:24px"><div style="background:#FFFBF4;border-radius:16px;padding:28px"><h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(title)}</h1>${body}${code}${button}</div><p style="font-size:13px;color:#44606b;padding:0 8px">${escapeHtml(footer ?? '')}</p></div></body></html>`
 }
 
 const ENTITIES: Record<string, string> = {
@@ -48,4 +50,4 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LinkPurpose } from './account-links.store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const VALID_MS: Record<LinkPurpose, number> = {
+  'confirm-email': 72 * HOUR_MS,
+  'recover-password': HOUR_MS,
+}
+const PATHS: Record<LinkPurpose, string> = {
+  'confirm-email': '/confirmar-email',
+  'recover-password': '/nova-senha',
+}
+
+/** 256 random bits: guessing one is out of reach, so a fast hash is enough to keep it. */
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+export const linkEnd = (purpose: LinkPurpose, now: Date) =>
+  new Date(now.getTime() + VALID_MS[purpose])
+
+/** After the hash sign, so that neither a log nor a Referer ever holds the token. */
+export const linkAddress = (origin: string, purpose: LinkPurpose, token: string) =>
+  `${origin}${PATHS[purpose]}#token=${token}`

@@ -1,0 +1,46 @@
+import type { Deps } from '../../deps.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Job } from '../../platform/queue/queue.ts'
+import { accountsTexts } from './accounts.texts.ts'
+import { sendAccountLink } from './send-account-link.ts'
+
+const MAIL = { retryLimit: 8, expireInSeconds: 60 }
+
+export const sendEmailConfirmation: Job<Deps, { email: string }> = {
+  name: 'accounts.send-email-confirmation',
+  ...MAIL,
+  handle: ({ email }, deps) => sendAccountLink('confirm-email', email, deps),
+}
+
+export const sendPasswordRecovery: Job<Deps, { email: string }> = {
+  name: 'accounts.send-password-recovery',
+  ...MAIL,
+  handle: ({ email }, deps) => sendAccountLink('recover-password', email, deps),
+}
+
+export const tellPasswordChanged: Job<Deps, { email: string; name: string }> = {
+  name: 'accounts.tell-password-changed',
+  ...MAIL,
+  async handle({ email, name }, { mail, config }) {
+    const { subject, lines, action } = accountsTexts.passwordChanged
+    const url = `${config.publicOrigin}/recuperar-senha`
+    await mail.send({
+      to: email,
+      subject,
+      ...letter({ title: subject, paragraphs: lines(name), action: { label: action, url } }),
+    })
+  },
+}
+
+export const sweepSessions: Job<Deps> = {
+  name: 'accounts.sweep',
+  retryLimit: 1,
+  expireInSeconds: 300,
+  schedule: '17 * * * *',
+  async handle(_data, { stores, clock, log }) {
+    const now = clock.now()
+    const removed =
+      (await stores.sessions.removeExpired(now)) + (await stores.accountLinks.removeExpired(now))
+    log.info({ removed }, 'ended sessions and links removed')
+  },
+}

@@ -1,0 +1,77 @@
+import * as confirmation from '@portal/contract/accounts/email-confirmation'
+import * as password from '@portal/contract/accounts/password'
+import * as personalData from '@portal/contract/accounts/personal-data'
+import { checkEmail } from '@portal/contract/accounts/sign-in'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { authHeaders, requirePerson } from '../../platform/auth/identity.ts'
+import { route } from '../../platform/http/route.ts'
+import { clientKey } from '../../platform/limits/client-key.ts'
+import { changePassword } from './change-password.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { deleteAccount } from './delete-account.ts'
+import { resetPassword } from './reset-password.ts'
+import { setCookies } from './set-cookies.routes.ts'
+
+/** The e-mail, the password and the person's own data; entering and leaving are in session.routes. */
+export function accountsRoutes(app: FastifyInstance, deps: Deps) {
+  const { sensitiveCalls, stores, work, clock } = deps
+
+  route(app, checkEmail, async ({ body }, request) => {
+    await sensitiveCalls.spend('email-check', clientKey(request.ip))
+    return { exists: await stores.accounts.emailExists(body.email) }
+  })
+
+  route(app, password.requestPasswordRecovery, async ({ body }, request) => {
+    await Promise.all([
+      sensitiveCalls.spend('password-recovery-account', body.email),
+      sensitiveCalls.spend('password-recovery-address', clientKey(request.ip)),
+    ])
+    // Known or not, the same work here: the worker finds out.
+    await work.transaction(({ jobs }) => jobs.add('accounts.send-password-recovery', body))
+    return { accepted: true }
+  })
+
+  route(app, password.resetPassword, async ({ body }, request) => {
+    await resetPassword(body, clientKey(request.ip), deps)
+    return { changed: true }
+  })
+
+  route(app, password.changePassword, async ({ body }, request) => {
+    await changePassword(await requirePerson(request, deps), body, deps)
+    return { changed: true }
+  })
+
+  route(app, confirmation.sendEmailConfirmation, async (_input, request) => {
+    const { userId, email } = await requirePerson(request, deps)
+    await sensitiveCalls.spend('email-confirmation', userId)
+    await work.transaction(({ jobs }) => jobs.add('accounts.send-email-confirmation', { email }))
+    return { accepted: true }
+  })
+
+  route(app, confirmation.confirmEmail, async ({ body }, request) => {
+    await confirmEmail(body.token, clientKey(request.ip), deps)
+    return { confirmed: true }
+  })
+
+  route(app, personalData.exportPersonalData, async (_input, request) => {
+    const person = await requirePerson(request, deps)
+    const now = clock.now()
+    const data = await work.transaction(async ({ personalData: store, audit }) => {
+      await audit.record(person, now, { action: 'account.exported', subjectId: person.userId })
+      return store.export(person.userId, person.email)
+    })
+    return { exported_at: now.toISOString(), data }
+  })
+
+  route(app, personalData.deleteAccount, async ({ body }, request, reply) => {
+    const person = await requirePerson(request, deps)
+    await deleteAccount(person, body.proof, deps)
+    const { headers } = await deps.auth.api.signOut({
+      headers: authHeaders(request),
+      returnHeaders: true,
+    })
+    setCookies(reply, headers.getSetCookie())
+    return { deleted: true }
+  })
+}

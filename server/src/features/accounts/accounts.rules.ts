@@ -1,0 +1,65 @@
+import type { Session } from '@portal/contract/accounts/session'
+import { TRIAL_DAYS } from '@portal/contract/shared/plan-rules'
+import { isCommonPassword } from '../../platform/auth/common-passwords.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { Invalid } from '../../platform/errors/domain-errors.ts'
+import { accountsTexts as texts } from './accounts.texts.ts'
+
+export const ADMIN_PASSWORD_MIN = 15
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session used a day after it was last prolonged starts its week anew. */
+const PROLONG_AFTER_MS = DAY_MS
+
+export const trialEnd = (now: Date) => new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
+
+export function requireAcceptablePassword(password: string, { isAdministrator = false } = {}) {
+  if (isCommonPassword(password)) {
+    throw refusedPassword('accounts.password-too-common', texts.passwordTooCommon)
+  }
+  if (isAdministrator && password.length < ADMIN_PASSWORD_MIN) {
+    throw refusedPassword('accounts.admin-password-too-short', texts.adminPasswordTooShort)
+  }
+}
+
+function refusedPassword(code: string, sentence: string) {
+  return new Invalid(code, 'password refused', [{ path: 'password', message: sentence }], sentence)
+}
+
+/** What an administrator still owes before the rights are theirs; nobody else owes anything. */
+export function secondFactorState(
+  person: Pick<Person, 'owesSecondFactor' | 'hasSecondFactor'>,
+): Session['second_factor'] {
+  if (!person.owesSecondFactor) return 'met'
+  return person.hasSecondFactor ? 'prove' : 'set-up'
+}
+
+export function isDueToProlong(expiresAt: Date, sessionSeconds: number, now: Date): boolean {
+  return expiresAt.getTime() - now.getTime() < sessionSeconds * 1000 - PROLONG_AFTER_MS
+}
+
+/** By what must be asked first: Edge and Opera call themselves Chrome, Chrome calls itself Safari. */
+const BROWSERS = [
+  [/edg/i, 'Edge'],
+  [/opr\/|opera/i, 'Opera'],
+  [/samsungbrowser/i, 'Samsung Internet'],
+  [/firefox|fxios/i, 'Firefox'],
+  [/chrome|crios/i, 'Chrome'],
+  [/safari/i, 'Safari'],
+] as const
+const SYSTEMS = [
+  [/android/i, 'Android'],
+  [/iphone/i, 'iPhone'],
+  [/ipad/i, 'iPad'],
+  [/windows/i, 'Windows'],
+  [/mac os|macintosh/i, 'Mac'],
+  [/linux|cros/i, 'Linux'],
+] as const
+
+/** "Chrome no Android": enough to recognise one's own devices. */
+export function deviceName(userAgent: string | null): string {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  if (!browser && !system) return 'Aparelho desconhecido'
+  return system ? `${browser ?? 'Navegador'} no ${system}` : (browser ?? 'Navegador')
+}

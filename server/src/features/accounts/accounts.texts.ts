@@ -1,0 +1,43 @@
+/** Every sentence of accounts that a person reads from the server. */
+export const accountsTexts = {
+  invalidCredentials: 'Email ou senha incorretos.',
+  emailTaken: 'Este email já está cadastrado. Faça login para continuar.',
+  passwordTooCommon: 'Esta senha é muito comum. Escolha outra.',
+  adminPasswordTooShort:
+    'Administradores precisam de uma senha com pelo menos 15 caracteres. Use "Esqueci minha senha" para criar outra.',
+  linkInvalid: 'Este link não vale mais. Peça um novo.',
+  secondFactorWrong: 'Código incorreto ou vencido. Confira o aplicativo e tente novamente.',
+  secondFactorTaken: 'A verificação em duas etapas já está ativa.',
+  wrongPassword: 'Senha incorreta.',
+  wrongEmail: 'Digite o e-mail da sua conta para confirmar.',
+  passwordNeeded: 'Crie uma senha em "Esqueci minha senha" antes de ativar as duas etapas.',
+  googleAway: 'A entrada com Google não está disponível agora. Use e-mail e senha.',
+  lastSuperadmin: 'O portal precisa de pelo menos um superadministrador.',
+  recovery: {
+    subject: 'Crie uma nova senha',
+    lines: (name: string) => [
+      `Olá, ${name}!`,
+      'Recebemos um pedido para criar uma nova senha. O link vale por 1 hora e só pode ser usado uma vez.',
+      'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+    ],
+    action: 'Criar nova senha',
+  },
+  confirmation: {
+    subject: 'Confirme seu e-mail',
+    lines: (name: string) => [
+      `Olá, ${name}!`,
+      'Falta só confirmar que este e-mail é seu. O link vale por 3 dias.',
+      'Se não foi você quem criou a conta, ignore esta mensagem.',
+    ],
+    action: 'Confirmar e-mail',
+  },
+  passwordChanged: {
+    subject: 'Sua senha foi alterada',
+    lines: (name: string) => [
+      `Olá, ${name}!`,
+      'A senha da sua conta acaba de ser alterada e as outras sessões foram encerradas.',
+      'Se não foi você, crie uma nova senha agora mesmo e fale conosco.',
+    ],
+    action: 'Criar nova senha',
+  },
+} as const

@@ -1,0 +1,29 @@
+import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
+import { requireAcceptablePassword } from './accounts.rules.ts'
+import { provePassword } from './prove-password.ts'
+
+type Change = { current_password: string; password: string }
+
+/** Every other device is signed out; this one stays. */
+export async function changePassword(
+  person: Person,
+  { current_password, password }: Change,
+  deps: Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>,
+) {
+  requireAcceptablePassword(password, { isAdministrator: isAdministratorPlan(person.planType) })
+  await provePassword(person.userId, current_password, 'current_password', deps)
+  const hash = await hashPassword(password)
+  await deps.work.transaction(async ({ accounts, sessions, audit, jobs }) => {
+    const now = deps.clock.now()
+    await accounts.setPassword(person.userId, hash, now)
+    await sessions.endOthers(person.userId, person.sessionId)
+    await audit.record(person, now, {
+      action: 'account.password-changed',
+      subjectId: person.userId,
+    })
+    await jobs.add('accounts.tell-password-changed', { email: person.email, name: person.name })
+  })
+}

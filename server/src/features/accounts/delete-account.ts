@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import { accountsTexts } from './accounts.texts.ts'
+import { provePassword } from './prove-password.ts'
+
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>
+
+/**
+ * Removes the person and all that names them. What stays names nobody: the audit log and the proof of
+ * consent know only an id that leads nowhere.
+ */
+export async function deleteAccount(person: Person, proof: string, deps: Needs) {
+  await prove(person, proof, deps)
+  await deps.work.transaction(async ({ accounts, newsletter, audit }) => {
+    const now = deps.clock.now()
+    if (person.planType === 'superadmin' && (await accounts.countSuperadmins()) === 1) {
+      throw new Conflict(
+        'accounts.last-superadmin',
+        'the last superadmin cannot leave',
+        accountsTexts.lastSuperadmin,
+      )
+    }
+    await newsletter.removeByEmail(person.email)
+    await accounts.remove(person.userId)
+    await audit.record(person, now, { action: 'account.deleted', subjectId: person.userId })
+  })
+}
+
+async function prove(person: Person, proof: string, deps: Needs) {
+  if (await deps.stores.accounts.passwordHash(person.userId)) {
+    return provePassword(person.userId, proof, 'proof', deps)
+  }
+  if (proof.trim().toLowerCase() === person.email) return
+  throw new Invalid(
+    'accounts.invalid-credentials',
+    'the e-mail typed is another',
+    [{ path: 'proof', message: accountsTexts.wrongEmail }],
+    accountsTexts.wrongEmail,
+  )
+}

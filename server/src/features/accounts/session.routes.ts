@@ -1,0 +1,140 @@
+import * as session from '@portal/contract/accounts/session'
+import * as enter from '@portal/contract/accounts/sign-in'
+import { signUp as signUpCall } from '@portal/contract/accounts/sign-up'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { SESSION_SECONDS } from '../../platform/auth/auth.ts'
+import {
+  authHeaders,
+  type Caller,
+  type Person,
+  requirePerson,
+} from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { clientKey } from '../../platform/limits/client-key.ts'
+import { deviceName, isDueToProlong } from './accounts.rules.ts'
+import { presentSession } from './present-session.ts'
+import { proveSecondFactor } from './second-factor.ts'
+import { setCookies } from './set-cookies.routes.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+/** Entering, staying and leaving. */
+export function sessionRoutes(app: FastifyInstance, deps: Deps) {
+  const { auth, clock, stores, work, sensitiveCalls } = deps
+
+  async function present(person: Person | null) {
+    if (!person) return { session: null }
+    const providers = await stores.accounts.providers(person.userId)
+    return { session: presentSession(person, providers, clock.now()) }
+  }
+
+  /** The session behind cookies that the browser is only about to receive. */
+  async function presentNew(request: FastifyRequest, reply: FastifyReply, cookies: string[]) {
+    setCookies(reply, cookies)
+    return present(await deps.identify(withCookies(request, cookies)))
+  }
+
+  async function prolong(request: FastifyRequest, reply: FastifyReply, person: Person) {
+    const { headers, response } = await auth.api.prolongSession({
+      body: { token: person.sessionToken },
+      headers: authHeaders(request),
+      returnHeaders: true,
+    })
+    setCookies(reply, headers.getSetCookie())
+    return response ? { ...person, expiresAt: response.expiresAt } : null
+  }
+
+  route(app, session.readSession, async (_input, request, reply) => {
+    const person = await deps.identify(request)
+    const isDue = person && isDueToProlong(person.expiresAt, SESSION_SECONDS, clock.now())
+    return present(isDue ? await prolong(request, reply, person) : person)
+  })
+
+  route(app, session.refreshSession, async (_input, request, reply) => {
+    const person = await deps.identify(request)
+    return present(person && (await prolong(request, reply, person)))
+  })
+
+  route(app, signUpCall, async ({ body }, request, reply) => {
+    await sensitiveCalls.spend('sign-up', clientKey(request.ip))
+    const { userId, planType } = await signUp(body, deps)
+    const { headers } = await auth.api.openSession({
+      body: { userId },
+      headers: authHeaders(request),
+      returnHeaders: true,
+    })
+    const answer = await presentNew(request, reply, headers.getSetCookie())
+    return { ...answer, user_id: userId, plan_type: planType }
+  })
+
+  route(app, enter.signIn, async ({ body }, request, reply) => {
+    const from = { headers: authHeaders(request), clientKey: clientKey(request.ip) }
+    const { cookies, token } = await signIn(body, from, deps)
+    const answer = await presentNew(request, reply, cookies)
+    return { ...answer, needs_second_factor: token === null }
+  })
+
+  route(app, enter.proveSecondFactor, async ({ body }, request, reply) => {
+    const person = await deps.identify(request)
+    const who = person?.userId ?? clientKey(request.ip)
+    const from = { headers: authHeaders(request), who }
+    const { cookies } = await proveSecondFactor(body.code, from, deps)
+    return presentNew(request, reply, cookies)
+  })
+
+  route(app, session.signOut, async ({ body: { scope } }, request, reply) => {
+    const person = await deps.identify(request)
+    if (scope === 'others') {
+      const { userId, sessionId } = person ?? (await requirePerson(request, deps))
+      return work.transaction(async ({ sessions }) => ({
+        ended: await sessions.endOthers(userId, sessionId),
+      }))
+    }
+    const ended = person
+      ? await work.transaction(({ sessions }) =>
+          scope === 'global'
+            ? sessions.endAll(person.userId)
+            : sessions.end(person.userId, person.sessionId),
+        )
+      : 0
+    const { headers } = await auth.api.signOut({
+      headers: authHeaders(request),
+      returnHeaders: true,
+    })
+    setCookies(reply, headers.getSetCookie())
+    return { ended }
+  })
+
+  route(app, session.listSessions, async (_input, request) => {
+    const person = await requirePerson(request, deps)
+    const open = await stores.sessions.list(person.userId, clock.now())
+    return open.map(({ id, createdAt, updatedAt, expiresAt, ipAddress, userAgent }) => ({
+      id,
+      created_at: createdAt.toISOString(),
+      last_used_at: updatedAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      device: deviceName(userAgent),
+      ip_address: ipAddress,
+      is_current: id === person.sessionId,
+    }))
+  })
+
+  route(app, session.revokeSession, async ({ params }, request) => {
+    const person = await requirePerson(request, deps)
+    const ended = await work.transaction(({ sessions }) => sessions.end(person.userId, params.id))
+    if (ended === 0) throw new NotFound('session', params.id)
+    return { ended }
+  })
+}
+
+/** The caller as the browser will show itself next. */
+function withCookies({ ip, headers }: Caller, cookies: string[]): Caller {
+  const jar = new Map<string, string>()
+  const pairs = [...(headers.cookie?.split('; ') ?? []), ...cookies.map(firstPair)]
+  for (const pair of pairs) jar.set(pair.slice(0, pair.indexOf('=')), pair)
+  return { ip, headers: { ...headers, cookie: [...jar.values()].join('; ') } }
+}
+
+const firstPair = (cookie: string) => cookie.split(';', 1)[0] ?? ''

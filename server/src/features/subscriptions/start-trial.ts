@@ -1,0 +1,32 @@
+import { chosenPlan, isPaidPlan, TRIAL_DAYS } from '@portal/contract/shared/plan-rules'
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Once in a lifetime; asking again changes nothing and answers with what the person has. */
+export async function startTrial(
+  person: Person,
+  asked: string,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  return work.transaction(async ({ accounts, subscriptions, audit }) => {
+    const now = clock.now()
+    const plan = chosenPlan(asked)
+    if (isPaidPlan(plan)) {
+      const endsAt = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
+      if (await subscriptions.startTrial(person.userId, plan, now, endsAt)) {
+        await audit.record(person, now, {
+          action: 'subscription.trial-started',
+          subjectId: person.userId,
+          details: { plan },
+        })
+      }
+    }
+    const current = await subscriptions.inForce(person.userId, now)
+    return {
+      plan_type: await accounts.planType(person.userId, now),
+      trial_ends_at: current?.isTrial ? (current.endsAt?.toISOString() ?? null) : null,
+    }
+  })
+}
