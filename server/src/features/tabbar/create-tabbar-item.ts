@@ -1,0 +1,30 @@
+import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { keyFor, lastPlace, type NewTabBarItem, requireRoom } from './tabbar.rules.ts'
+
+export async function createTabBarItem(
+  actor: Actor,
+  wanted: NewTabBarItem,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<TabBarItem> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ tabbar, audit, changes }) => {
+    const items = await tabbar.lockAll()
+    requireRoom(items)
+
+    const created = await tabbar.add({
+      ...wanted,
+      plan_types: [...new Set(wanted.plan_types)],
+      key: keyFor(wanted.label, new Set(items.map(({ key }) => key))),
+      display_order: lastPlace(items),
+    })
+    await audit.record(actor, clock.now(), {
+      action: 'tabbar.created',
+      subjectId: created.id,
+      details: { key: created.key, route: created.route },
+    })
+    changes.announce('tabbar')
+    return created
+  })
+}

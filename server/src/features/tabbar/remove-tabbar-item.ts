@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+
+export async function removeTabBarItem(
+  actor: Actor,
+  id: string,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<{ removed: true }> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ tabbar, audit, changes }) => {
+    const item = (await tabbar.lockAll()).find((each) => each.id === id)
+    if (!item) throw new NotFound('tabbar-item', id)
+
+    await tabbar.remove(id)
+    await audit.record(actor, clock.now(), {
+      action: 'tabbar.removed',
+      subjectId: id,
+      // All of it: what was deleted by mistake can be written again.
+      details: item,
+    })
+    changes.announce('tabbar')
+    return { removed: true }
+  })
+}

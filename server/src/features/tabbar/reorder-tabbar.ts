@@ -1,0 +1,26 @@
+import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { isSameOrder, requireWholeOrder, type TabBarOrder } from './tabbar.rules.ts'
+
+export async function reorderTabBar(
+  actor: Actor,
+  order: TabBarOrder,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<TabBarItem[]> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ tabbar, audit, changes }) => {
+    const items = await tabbar.lockAll()
+    requireWholeOrder(items, order)
+    if (isSameOrder(items, order)) return items
+
+    await tabbar.reorder(order)
+    const reordered = await tabbar.listAll()
+    await audit.record(actor, clock.now(), {
+      action: 'tabbar.reordered',
+      details: { order: reordered.map(({ key }) => key) },
+    })
+    changes.announce('tabbar')
+    return reordered
+  })
+}
