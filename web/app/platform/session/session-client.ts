@@ -1,0 +1,212 @@
+import type { resetPassword } from '@portal/contract/accounts/password'
+import type { Session, SignOutScope } from '@portal/contract/accounts/session'
+import type { signIn } from '@portal/contract/accounts/sign-in'
+import type { signUp } from '@portal/contract/accounts/sign-up'
+import type { EndpointCall, EndpointResult } from '@portal/contract/shared/endpoint'
+import type { ApiClient } from '../api.ts'
+import { AuthError, AuthInvalidCredentialsError, AuthSessionMissingError } from './auth-errors.ts'
+import type { AuthChangeEvent, AuthListener } from './auth-events.ts'
+import { SessionHolder } from './session-holder.ts'
+import { noteFailure, SessionKeeper } from './session-keeper.ts'
+import { endSession, prolongSession, readSession, sessionIn } from './session-requests.ts'
+import { watchSession } from './session-watch.ts'
+import {
+  clearStoredAuthData,
+  isSignOutOwed,
+  oweSignOut,
+  settleSignOut,
+} from './stored-auth-data.ts'
+import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
+
+export type SignUpData = EndpointCall<typeof signUp>['body']
+export type Credentials = EndpointCall<typeof signIn>['body']
+
+const SCOPES: readonly SignOutScope[] = ['global', 'local', 'others']
+
+/**
+ * The session of this browser without React. The token lives in a cookie that script cannot read;
+ * what is held here is what the server tells of it.
+ */
+export class SessionClient {
+  readonly #api: ApiClient
+  readonly #leaveFor: (url: string) => void
+  readonly #holder = new SessionHolder()
+  readonly #keeper = new SessionKeeper(this.#holder, () => this.refreshSession())
+  #channel: TabChannel | null = null
+  #refresh: Promise<Session | null> | null = null
+  #isFirstCheck = true
+  #hasPersonLeft = false
+
+  constructor(api: ApiClient, leaveFor: (url: string) => void) {
+    this.#api = api
+    this.#leaveFor = leaveFor
+  }
+
+  /** True when the last session ended because somebody signed out, in whichever tab. */
+  get hasPersonLeft(): boolean {
+    return this.#hasPersonLeft
+  }
+
+  onAuthStateChange(listener: AuthListener): () => void {
+    return this.#holder.subscribe(listener)
+  }
+
+  /** Starts looking after the session and listening to the other tabs. */
+  start(): () => void {
+    const channel = openTabChannel((message) => this.#hear(message))
+    this.#channel = channel
+    const stopWatching = watchSession({
+      tick: () => void this.#tick(),
+      look: () => void this.#look({ tellOthers: true }),
+    })
+    return () => {
+      stopWatching()
+      channel.close()
+      if (this.#channel === channel) this.#channel = null
+    }
+  }
+
+  async getSession(): Promise<Session | null> {
+    return this.#check({ tellOthers: true })
+  }
+
+  /** One at a time: whoever asks meanwhile gets the same answer. */
+  refreshSession(): Promise<Session | null> {
+    this.#refresh ??= this.#prolong().finally(() => {
+      this.#refresh = null
+    })
+    return this.#refresh
+  }
+
+  async signUp(data: SignUpData): Promise<EndpointResult<typeof signUp>> {
+    if (!data.email || !data.password) throw new AuthInvalidCredentialsError()
+    const answer = await this.#api.send('POST', '/api/v1/auth/sign-up', { body: data })
+    this.#enter(sessionIn(answer), 'SIGNED_IN')
+    return answer
+  }
+
+  async signInWithPassword(credentials: Credentials): Promise<EndpointResult<typeof signIn>> {
+    if (!credentials.email || !credentials.password) throw new AuthInvalidCredentialsError()
+    const answer = await this.#api.send('POST', '/api/v1/auth/sign-in', { body: credentials })
+    this.#enter(sessionIn(answer), 'SIGNED_IN')
+    return answer
+  }
+
+  async proveSecondFactor(code: string): Promise<Session | null> {
+    const answer = await this.#api.send('POST', '/api/v1/auth/sign-in/second-factor', {
+      body: { code },
+    })
+    return this.#enter(sessionIn(answer), 'MFA_CHALLENGE_VERIFIED')
+  }
+
+  /** Leaves the portal; Google brings the person back to /auth/callback?plan={plan}. */
+  async signInWithGoogle({ plan }: { plan: string }): Promise<void> {
+    const { url } = await this.#api.send('POST', '/api/v1/auth/google', { body: { plan } })
+    this.#leaveFor(url)
+  }
+
+  async recoverPassword(email: string): Promise<void> {
+    if (!email) throw new AuthInvalidCredentialsError(false)
+    await this.#api.send('POST', '/api/v1/auth/password/recovery', { body: { email } })
+  }
+
+  /** A new password ends every session of the person, this browser's included. */
+  async resetPassword(data: EndpointCall<typeof resetPassword>['body']): Promise<void> {
+    await this.#api.send('POST', '/api/v1/auth/password/reset', { body: data })
+    this.#announce('PASSWORD_RECOVERY')
+    this.#hold(null)
+  }
+
+  async signOut({ scope = 'global' }: { scope?: SignOutScope } = {}): Promise<void> {
+    if (!SCOPES.includes(scope)) throw new AuthError(`Invalid sign-out scope: ${scope}`)
+    await endSession(this.#api, scope)
+    if (scope !== 'others') this.#leave()
+  }
+
+  /** The person leaves though the server could not be told; it is told as soon as it answers. */
+  forgetSession() {
+    oweSignOut()
+    this.#leave()
+  }
+
+  #leave() {
+    clearStoredAuthData()
+    this.#hasPersonLeft = true
+    this.#hold(null)
+  }
+
+  #enter(session: Session | null, event: AuthChangeEvent): Session | null {
+    if (!session) return null
+    settleSignOut()
+    this.#hasPersonLeft = false
+    this.#hold(session, event)
+    return session
+  }
+
+  async #check({ tellOthers }: { tellOthers: boolean }): Promise<Session | null> {
+    const before = this.#holder.changes
+    try {
+      if (isSignOutOwed()) await this.#paySignOut()
+      const session = await readSession(this.#api)
+      if (before !== this.#holder.changes) return this.#holder.session
+      if (session) this.#hasPersonLeft = false
+      this.#hold(session, this.#isFirstCheck ? 'INITIAL_SESSION' : undefined, tellOthers)
+      return session
+    } catch (error) {
+      if (this.#isFirstCheck) this.#holder.announce('INITIAL_SESSION')
+      throw error
+    } finally {
+      this.#isFirstCheck = false
+    }
+  }
+
+  async #paySignOut() {
+    await endSession(this.#api, 'global').catch(() => endSession(this.#api, 'local'))
+    settleSignOut()
+  }
+
+  async #prolong(): Promise<Session | null> {
+    const before = this.#holder.changes
+    const session = await prolongSession(this.#api)
+    if (before !== this.#holder.changes) return this.#holder.session
+    this.#hold(session)
+    if (!session) throw new AuthSessionMissingError()
+    return session
+  }
+
+  #hold(session: Session | null, cause?: AuthChangeEvent, tellOthers = true) {
+    const event = this.#holder.hold(session, cause)
+    if (event && tellOthers) this.#tell(event)
+  }
+
+  #announce(event: AuthChangeEvent) {
+    this.#holder.announce(event)
+    this.#tell(event)
+  }
+
+  #tell(event: AuthChangeEvent) {
+    const sessionId = this.#holder.session?.id ?? null
+    this.#channel?.tell({ event, sessionId, byPerson: this.#hasPersonLeft })
+  }
+
+  /** Another tab is believed only about a sign-out; anything else is asked of the server. */
+  #hear({ event, sessionId, byPerson }: TabMessage) {
+    if (event === 'SIGNED_OUT') {
+      if (!this.#holder.session) return
+      this.#hasPersonLeft = byPerson
+      return this.#hold(null, undefined, false)
+    }
+    const isNews = event !== 'INITIAL_SESSION' || sessionId !== (this.#holder.session?.id ?? null)
+    if (isNews && event !== 'PASSWORD_RECOVERY') void this.#look({ tellOthers: false })
+  }
+
+  /** A failure changes nothing: the session is kept until the server says that it is gone. */
+  async #look(from: { tellOthers: boolean }) {
+    await this.#check(from).catch((error) => noteFailure('check', error))
+  }
+
+  async #tick() {
+    if (isSignOutOwed() || !this.#holder.isKnown) return this.#look({ tellOthers: true })
+    await this.#keeper.tick()
+  }
+}
