@@ -1,12 +1,29 @@
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Connection } from '../../platform/database/database.ts'
+import {
+  isAfterPlace,
+  type ListPlace,
+  microsOf,
+  toPage,
+} from '../../platform/database/list-cursor.ts'
 
-export type AuditEntry = { action: string; subjectId?: string; details?: Record<string, unknown> }
+export type NewAuditEntry = {
+  action: string
+  subjectId?: string
+  details?: Record<string, unknown>
+}
+export type AuditFilter = {
+  action?: string | undefined
+  actor?: string | undefined
+  subject?: string | undefined
+}
 
 /** Append-only: the database itself refuses to change or remove a row. */
 export function auditStore(connection: Connection) {
   return {
-    async record(actor: Actor, at: Date, entry: AuditEntry) {
+    async record(actor: Actor, at: Date, entry: NewAuditEntry) {
       await connection
         .insertInto('audit_log')
         .values({
@@ -19,5 +36,57 @@ export function auditStore(connection: Connection) {
         })
         .execute()
     },
+
+    async list({ action, actor, subject }: AuditFilter, after: ListPlace | null, limit: number) {
+      let query = connection
+        .selectFrom('audit_log as entry')
+        .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+        .selectAll('entry')
+        .select(['actor.email as actor_email', microsOf('entry.at').as('micros')])
+      if (action) query = query.where('entry.action', '=', action)
+      if (actor) query = query.where('entry.actor_id', '=', actor)
+      if (subject) query = query.where('entry.subject_id', '=', subject)
+      if (after) query = query.where(isAfterPlace('entry.at', 'entry.id', after))
+      const rows = await query
+        .orderBy('entry.at', 'desc')
+        .orderBy('entry.id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      const page = toPage(rows, limit)
+      return { entries: page.rows.map(toEntry), nextCursor: page.nextCursor }
+    },
+
+    /** Goes from one action to the next through the index, however long the log is. */
+    async listActions(): Promise<string[]> {
+      const { rows } = await sql<{ action: string }>`
+        with recursive step (action) as (
+          select min(action) from audit_log
+          union all
+          select (select min(action) from audit_log where action > step.action)
+          from step where step.action is not null
+        )
+        select action from step where action is not null`.execute(connection)
+      return rows.map(({ action }) => action)
+    },
+  }
+}
+
+type Row = Omit<AuditEntry, 'at' | 'actor_kind' | 'details'> & {
+  at: Date
+  actor_kind: string
+  details: unknown
+}
+
+function toEntry(row: Row): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    // The list of kinds is a check constraint of the table; details are an object by `record`.
+    actor_kind: row.actor_kind as AuditEntry['actor_kind'],
+    actor_id: row.actor_id,
+    actor_email: row.actor_email,
+    action: row.action,
+    subject_id: row.subject_id,
+    details: row.details as AuditEntry['details'],
   }
 }

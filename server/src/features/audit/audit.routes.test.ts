@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { type Actor, systemActor } from '../../platform/actor.ts'
+import { encodeCursor } from '../../platform/database/list-cursor.ts'
+
+const clock = fixedClock()
+const portal = useTestApp({ clock })
+const SUBJECT = randomUUID()
+let admin: TestPerson
+let member: TestPerson
+let somebody: Actor
+
+const record = (actor: Actor, action: string, subjectId?: string) =>
+  portal.deps.stores.audit.record(actor, clock.now(), {
+    action,
+    details: { nome: 'Ana' },
+    ...(subjectId ? { subjectId } : {}),
+  })
+
+beforeAll(async () => {
+  admin = await createPerson(portal, { role: 'admin', email: 'ana@portal.test' })
+  member = await createPerson(portal)
+  somebody = { kind: 'person', userId: admin.userId, planType: 'admin' }
+  await record(systemActor, 'settings.updated')
+  clock.advance(1000)
+  await record(somebody, 'tabbar.created', SUBJECT)
+  // Two at one moment: only the id tells them apart.
+  await record(somebody, 'tabbar.removed', SUBJECT)
+  clock.advance(1000)
+  await record({ ...somebody, userId: randomUUID() }, 'tabbar.updated', randomUUID())
+})
+
+type Answer = { entries: AuditEntry[]; next_cursor: string | null; actions: string[] }
+const read = (who: TestPerson | null, query: Record<string, string> = {}) =>
+  portal.app.inject({
+    url: '/api/v1/admin/audit-log',
+    query,
+    headers: who ? { cookie: who.cookie } : {},
+  })
+const actionsOf = async (query: Record<string, string>) =>
+  (await read(admin, query)).json<Answer>().entries.map(({ action }) => action)
+
+it('shows the newest first, with who did it', async () => {
+  const answer = await read(admin)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const { entries, next_cursor, actions } = answer.json<Answer>()
+  expect(entries.map(({ action }) => action)).toEqual([
+    'tabbar.updated',
+    'tabbar.removed',
+    'tabbar.created',
+    'settings.updated',
+  ])
+  expect(next_cursor).toBeNull()
+  expect(actions).toEqual([
+    'settings.updated',
+    'tabbar.created',
+    'tabbar.removed',
+    'tabbar.updated',
+  ])
+  expect(entries[1]).toEqual({
+    id: expect.any(String),
+    at: '2026-07-18T14:48:01.000Z',
+    actor_kind: 'person',
+    actor_id: admin.userId,
+    actor_email: 'ana@portal.test',
+    action: 'tabbar.removed',
+    subject_id: SUBJECT,
+    details: { nome: 'Ana' },
+  })
+})
+
+it('keeps the id of somebody whose account is gone, without an e-mail', async () => {
+  const [gone] = (await read(admin, { action: 'tabbar.updated' })).json<Answer>().entries
+  expect(gone).toMatchObject({ actor_id: expect.any(String), actor_email: null })
+})
+
+it('names the portal itself where nobody asked', async () => {
+  const [entry] = (await read(admin, { action: 'settings.updated' })).json<Answer>().entries
+  expect(entry).toMatchObject({ actor_kind: 'system', actor_id: null, actor_email: null })
+})
+
+it('filters by what was done, by whom and to what', async () => {
+  expect(await actionsOf({ action: 'tabbar.created' })).toEqual(['tabbar.created'])
+  expect(await actionsOf({ actor: admin.userId })).toEqual(['tabbar.removed', 'tabbar.created'])
+  expect(await actionsOf({ subject: SUBJECT })).toEqual(['tabbar.removed', 'tabbar.created'])
+  expect(await actionsOf({ subject: SUBJECT, action: 'tabbar.removed' })).toEqual([
+    'tabbar.removed',
+  ])
+  expect(await actionsOf({ action: 'nunca' })).toEqual([])
+  expect(await actionsOf({ action: '' })).toHaveLength(4)
+})
+
+it('goes on page by page without skipping or repeating', async () => {
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const query = { limit: '1', ...(cursor ? { cursor } : {}) }
+    const page: Answer = (await read(admin, query)).json()
+    seen.push(...page.entries.map(({ action }) => action))
+    cursor = page.next_cursor
+  } while (cursor)
+  expect(seen).toEqual(['tabbar.updated', 'tabbar.removed', 'tabbar.created', 'settings.updated'])
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['a page of no entries', { limit: '0' }],
+    ['a page of a thousand', { limit: '1000' }],
+    ['an actor that is no id', { actor: 'ana' }],
+    ['a subject that is no id', { subject: "' or 1=1" }],
+    ['a character no database keeps', { action: 'a\u0000b' }],
+    ['a cursor that was made up', { cursor: 'amanhã' }],
+    ['a cursor beyond the calendar', { cursor: encodeCursor({ micros: 9e15, id: SUBJECT }) }],
+  ])('is %s', async (_, query) => {
+    const answer = await read(admin, query)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toHaveLength(1)
+  })
+
+  it('is a visitor, and anybody without the rights', async () => {
+    expect((await read(null)).statusCode).toBe(401)
+    const answer = await read(member)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().code).toBe('admin.forbidden')
+  })
+})
