@@ -1,4 +1,83 @@
-/** What must be filled in before the portal can be used (spec §2.6). */
+import { Dialog } from '@base-ui/react/dialog'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { Button } from '~/ui/Button.tsx'
+import { CompletionForm } from './CompletionForm.tsx'
+import { useProfile } from './profile.queries.ts'
+import { profilesTexts } from './profiles.texts.ts'
+import { useProfileCompletion } from './use-profile-completion.ts'
+
+const texts = profilesTexts.completion
+
+/**
+ * Covers the portal until WhatsApp, state and city are known (spec §2.6). It cannot be dismissed;
+ * who does not want to answer can leave by "Sair".
+ */
 export function ProfileCompletion() {
-  return null
+  const { user } = useAuth()
+  const { isIncomplete } = useProfileCompletion()
+  const profile = useProfile().data
+  if (!user || !profile || !isIncomplete) return null
+  const name = profile.full_name || user.user_metadata.full_name
+  return (
+    // Nothing listens to its wish to close: neither Esc nor a press outside does anything.
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Viewport className="fixed inset-0 z-50 overflow-y-auto bg-areia-50">
+          <Dialog.Popup className="grid min-h-dvh outline-none max-lg:grid-rows-[auto_1fr] lg:grid-cols-[5fr_6fr]">
+            <header className="on-dark relative isolate overflow-hidden bg-mar-900 text-on-dark">
+              <Scene />
+              <div className="mx-auto max-w-140 px-(--gutter) py-8 md:py-12 lg:py-24">
+                <Dialog.Title className="text-h1 wrap-anywhere">
+                  {texts.greeting(name)}
+                </Dialog.Title>
+                <Dialog.Description className="mt-3 text-lead text-on-dark">
+                  {texts.lead}
+                </Dialog.Description>
+              </div>
+            </header>
+            <div className="mx-auto grid w-full max-w-140 content-center gap-6 px-(--gutter) py-8 md:py-12">
+              <CompletionForm profile={profile} />
+              <p className="text-sm text-muted">{texts.why}</p>
+              <SignOut />
+            </div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** The sea of the home page, in the evening: only behind the greeting, and only where there is room. */
+function Scene() {
+  return (
+    <div className="-z-1 absolute inset-0 hidden lg:block">
+      <img
+        src="/art/hero-portrait-736.webp"
+        alt=""
+        className="size-full object-cover object-[30%_0] mix-blend-luminosity opacity-45"
+      />
+      <div className="absolute inset-0 bg-linear-to-b from-mar-900 from-35% to-mar-900/10" />
+    </div>
+  )
+}
+
+function SignOut() {
+  const { signOut } = useAuth()
+  const [isLeaving, setLeaving] = useState(false)
+  async function leave() {
+    setLeaving(true)
+    // The auth layer tells the person how it went; here it only matters that it ended.
+    await signOut().finally(() => setLeaving(false))
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-4">
+      <p className="text-sm text-muted">{texts.signOutHint}</p>
+      <Button look="ghost" pending={isLeaving} onClick={() => void leave()}>
+        {isLeaving ? null : <LogOut aria-hidden="true" />}
+        {texts.signOut}
+      </Button>
+    </div>
+  )
 }

@@ -1,6 +1,35 @@
+import { Dialog } from '~/ui/Dialog.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Spinner } from '~/ui/Spinner.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { useProfile } from './profile.queries.ts'
+import { profilesTexts } from './profiles.texts.ts'
+
+const texts = profilesTexts.dialog
+
 type ProfileDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** "Meu Perfil" (spec §2.6). */
-export function ProfileDialog(_: ProfileDialogProps) {
-  return null
+export function ProfileDialog({ isOpen, onOpenChange }: ProfileDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange} title={texts.title}>
+      <ProfileContent onOpenChange={onOpenChange} />
+    </Dialog>
+  )
+}
+
+function ProfileContent({ onOpenChange }: Pick<ProfileDialogProps, 'onOpenChange'>) {
+  const { data, isError, isFetching, refetch } = useProfile()
+  if (data) return <ProfileForm profile={data} onSaved={() => onOpenChange(false)} />
+  if (isError) {
+    return (
+      <ErrorState
+        surface="plain"
+        title={texts.loadFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <Spinner label={texts.loading} />
 }

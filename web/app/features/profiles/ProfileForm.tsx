@@ -1,0 +1,90 @@
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
+import type { Profile } from '@portal/contract/profiles/profile'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '~/ui/Button.tsx'
+import { Checkbox } from '~/ui/Checkbox.tsx'
+import { DialogClose } from '~/ui/DialogClose.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { MaskedField } from '~/ui/MaskedField.tsx'
+import { changesOf, type ProfileValues, problemOfOptionalWhatsapp } from './profile-dialog.rules.ts'
+import { LONGEST_NAME } from './profiles.constants.ts'
+import { profilesTexts } from './profiles.texts.ts'
+import { useUpdateProfile } from './use-update-profile.ts'
+import { WhatsAppConfirmation } from './WhatsAppConfirmation.tsx'
+
+const { fields, dialog: texts } = profilesTexts
+
+type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void }
+
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const formId = useId()
+  const whatsappId = useId()
+  const [values, setValues] = useState(() => valuesOf(profile))
+  const [problem, setProblem] = useState<string | null>(null)
+  const { mutate, isPending } = useUpdateProfile()
+  const edit = (change: Partial<ProfileValues>) =>
+    setValues((current) => ({ ...current, ...change }))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const found = problemOfOptionalWhatsapp(values.whatsapp)
+    setProblem(found)
+    if (found) document.getElementById(whatsappId)?.focus()
+    else mutate(changesOf(values), { onSuccess: onSaved })
+  }
+
+  return (
+    <>
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <Field label={fields.email} hint={texts.emailHint}>
+          <Input type="email" value={profile.email} readOnly className="bg-areia-100! text-muted" />
+        </Field>
+        <Field label={fields.fullName}>
+          <Input
+            value={values.fullName}
+            maxLength={LONGEST_NAME}
+            autoComplete="name"
+            onChange={(event) => edit({ fullName: event.target.value })}
+          />
+        </Field>
+        <Field id={whatsappId} label={fields.whatsapp} error={problem} optional>
+          <MaskedField
+            mask="phone"
+            value={values.whatsapp}
+            onValueChange={(whatsapp) => {
+              edit({ whatsapp })
+              setProblem(null)
+            }}
+          />
+        </Field>
+      </form>
+      {/* A form of its own, which cannot stand inside the other. */}
+      <div className="mt-3 empty:hidden">
+        <WhatsAppConfirmation draft={values.whatsapp} />
+      </div>
+      <Checkbox
+        className="mt-3"
+        label={PROMOTIONS_CONSENT.text}
+        form={formId}
+        checked={values.acceptsPromotions}
+        onCheckedChange={(acceptsPromotions) => edit({ acceptsPromotions })}
+      />
+      <div className="mt-6 flex flex-col gap-3 md:flex-row-reverse md:justify-start">
+        <Button type="submit" form={formId} pending={isPending}>
+          {isPending ? texts.saving : texts.save}
+        </Button>
+        <DialogClose />
+      </div>
+    </>
+  )
+}
+
+function valuesOf({ full_name, whatsapp, accepts_promotions }: Profile): ProfileValues {
+  return {
+    fullName: full_name ?? '',
+    whatsapp: whatsapp ?? '',
+    acceptsPromotions: accepts_promotions,
+  }
+}

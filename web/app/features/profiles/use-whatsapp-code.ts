@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '~/platform/api.ts'
+import { toast } from '~/ui/toast.ts'
+import { profileQuery } from './profile.queries.ts'
+import { profilesTexts } from './profiles.texts.ts'
+import { useCountdown } from './use-countdown.ts'
+import { resendMoment, sentenceOfCodeFailure } from './whatsapp-code.rules.ts'
+
+/** Asks for a code and hands it back. Neither is repeated by itself: each code and each try counts. */
+export function useWhatsAppCode() {
+  const queryClient = useQueryClient()
+  const [resendAtMs, setResendAtMs] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const tell = (error: Error) => setProblem(sentenceOfCodeFailure(error))
+
+  const sending = useMutation({
+    retry: false,
+    mutationFn: () => browserApi.send('POST', '/api/v1/profile/whatsapp-code'),
+    onMutate: () => setProblem(null),
+    onSuccess: ({ resend_at }) => setResendAtMs(resendMoment(resend_at, Date.now())),
+    onError: tell,
+  })
+  const confirming = useMutation({
+    retry: false,
+    mutationFn: (code: string) =>
+      browserApi.send('POST', '/api/v1/profile/whatsapp-code/confirm', { body: { code } }),
+    onMutate: () => setProblem(null),
+    onSuccess: (profile) => {
+      queryClient.setQueryData(profileQuery(profile.user_id).queryKey, profile)
+      toast({ ...profilesTexts.confirmation.done, variant: 'success' })
+    },
+    onError: tell,
+  })
+
+  return {
+    /** A code is on its way, or was. */
+    isSent: resendAtMs !== null,
+    isSending: sending.isPending,
+    isConfirming: confirming.isPending,
+    secondsToResend: useCountdown(resendAtMs),
+    problem,
+    setProblem,
+    send: () => sending.mutate(),
+    confirm: (code: string, onRefused: () => void) =>
+      confirming.mutate(code, { onError: onRefused }),
+  }
+}
