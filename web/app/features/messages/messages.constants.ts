@@ -1,0 +1,2 @@
+/** The contract's longest message. */
+export const LONGEST_MESSAGE = 2000
