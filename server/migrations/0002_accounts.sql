@@ -115,11 +115,21 @@ begin
 end $$;
 create trigger users_have_profile after insert on users for each row execute function create_profile();
 
--- The code a person reads on WhatsApp: one at a time, kept only as a hash, five tries.
+-- A person has one name: letters, sessions and the search of administrators read it from users.
+create function name_from_profile() returns trigger language plpgsql as $$
+begin
+  update users set name = coalesce(new.full_name, ''), updated_at = new.updated_at where id = new.user_id;
+  return new;
+end $$;
+create trigger profiles_name_the_person after update of full_name on profiles for each row
+  when (new.full_name is distinct from old.full_name) execute function name_from_profile();
+
+-- The code a person reads on WhatsApp: one at a time, five tries. The code itself is nowhere: it is
+-- derived from the seed with the portal's secret, so every retry of the message carries the same one.
 create table whatsapp_codes (
   user_id    uuid primary key references users on delete cascade,
   phone      text not null check (phone ~ '^[0-9]{10,11}$'),
-  code_hash  bytea not null,
+  seed       bytea not null,
   sent_at    timestamptz not null,
   expires_at timestamptz not null,
   attempts   smallint not null default 0 check (attempts between 0 and 5)

@@ -220,9 +220,9 @@ export interface Verifications {
 
 export interface WhatsappCodes {
   attempts: Generated<number>;
-  code_hash: Buffer;
   expires_at: Timestamp;
   phone: string;
+  seed: Buffer;
   sent_at: Timestamp;
   user_id: string;
 }

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../platform/actor.ts'
+import {
+  codeTooSoon,
+  mayResendAt,
+  newWhatsAppCode,
+  requireMayResend,
+  requireUnconfirmedPhone,
+} from './whatsapp-codes.rules.ts'
+
+export const SEND_CODE_JOB = 'whatsapp.send-code'
+
+/** Which code to send; nothing in it is worth reading. */
+export type SendCodeData = { userId: string; sentAt: string }
+
+type Person = Extract<Actor, { kind: 'person' }>
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>
+
+export async function requestWhatsAppCode(
+  { userId }: Person,
+  { work, stores, clock, config, sensitiveCalls }: Needs,
+) {
+  const now = clock.now()
+  const phone = requireUnconfirmedPhone(await stores.profiles.read(userId, now))
+  // Before the limits: a tap too many costs the person nothing.
+  requireMayResend(await stores.whatsAppCodes.read(userId), now)
+  await sensitiveCalls.spend('whatsapp-code', userId)
+  await sensitiveCalls.spend('whatsapp-code', keyOfPhone(phone, config.auth.secret))
+
+  const code = newWhatsAppCode(userId, phone, now)
+  await work.transaction(async ({ whatsAppCodes, jobs }) => {
+    if (!(await whatsAppCodes.issue(code))) throw codeTooSoon()
+    await jobs.add(SEND_CODE_JOB, { userId, sentAt: now.toISOString() } satisfies SendCodeData)
+  })
+  return {
+    expires_at: code.expiresAt.toISOString(),
+    resend_at: mayResendAt(code).toISOString(),
+  }
+}
+
+/** Counts a number without keeping it. */
+const keyOfPhone = (phone: string, secret: string) =>
+  createHmac('sha256', secret).update(`limit\0${phone}`).digest('base64url')

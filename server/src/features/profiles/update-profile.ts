@@ -1,0 +1,43 @@
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
+import type { Profile } from '@portal/contract/profiles/profile'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { PROFILE_ORIGIN } from './profiles.constants.ts'
+import { type ProfileChanges, realChanges } from './profiles.rules.ts'
+
+type Person = Extract<Actor, { kind: 'person' }>
+export type ProfileUpdate = Pick<ProfileChanges, 'full_name' | 'whatsapp' | 'accepts_promotions'>
+
+/** "Meu Perfil": always one's own, because whose it is comes from the session. */
+export async function updateProfile(
+  person: Person,
+  update: ProfileUpdate,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Profile> {
+  const now = clock.now()
+  const { userId } = person
+  return work.transaction(async ({ profiles, consents, newsletter, audit }) => {
+    const current = await profiles.lock(userId, now)
+    if (!current) throw new NotFound('profile')
+    const changes = realChanges(current, update)
+    const changed = Object.keys(changes)
+    if (changed.length === 0) return current
+
+    const saved = await profiles.update(userId, changes, now)
+    const granted = changes.accepts_promotions
+    if (granted !== undefined) {
+      const textVersion = PROMOTIONS_CONSENT.version
+      const origin = PROFILE_ORIGIN
+      await consents.record({ userId, kind: 'promotions', granted, textVersion, origin }, now)
+      // Who takes the consent back receives nothing more, whichever list they are on.
+      await newsletter.setActive(saved.email, granted)
+    }
+    await audit.record(person, now, {
+      action: 'profile.updated',
+      subjectId: saved.id,
+      details: { changed },
+    })
+    return saved
+  })
+}
