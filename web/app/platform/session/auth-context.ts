@@ -22,7 +22,10 @@ export type Auth = {
   planType: PlanType | null
   /** Portuguese, fit for a person. */
   authError: string | null
+  /** The last session ended because somebody signed out, in this tab or in another. */
+  hasPersonLeft?: boolean
   contactModal: ContactModalData | null
+  /** Never throws: what the server could not be told now, it is told later. */
   signOut(scope?: SignOutScope): Promise<void>
   refreshSession(): Promise<Session | null>
   refreshPlanType(): Promise<PlanType>
