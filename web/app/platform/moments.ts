@@ -1,0 +1,52 @@
+/** The city's clock: everybody reads its times, wherever their phone is. */
+const TIME_ZONE = 'America/Belem'
+
+const parts = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const longDay = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+// The Swedish way of writing a day is the ISO one.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
+
+function partsOf(moment: Date) {
+  const found = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? ''
+}
+
+/** "sáb., 18 de jul., 19h42" */
+export function momentText(moment: Date): string {
+  const part = partsOf(moment)
+  return `${part('weekday')}, ${part('day')} de ${part('month')}, ${timeText(moment)}`
+}
+
+/** "19h42" */
+export function timeText(moment: Date): string {
+  const part = partsOf(moment)
+  return `${part('hour')}h${part('minute')}`
+}
+
+/** "18 de julho de 2026" */
+export function dayText(moment: Date): string {
+  return longDay.format(moment)
+}
+
+/** "2026-07-18", the day it is in the city. */
+export function cityDay(moment: Date): string {
+  return isoDay.format(moment)
+}
+
+/** From 0 to 23, in the city. */
+export function cityHour(moment: Date): number {
+  return Number(partsOf(moment)('hour'))
+}
