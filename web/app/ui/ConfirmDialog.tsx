@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { backdropStyle } from './popupStyle.ts'
 import { words } from './words.ts'
@@ -18,6 +18,8 @@ type ConfirmDialogProps = {
   trigger?: ReactElement | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** Where the focus goes on closing, when what opened the window may be gone by then. */
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
 }
 
 export function ConfirmDialog({
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   trigger,
   open,
   onOpenChange,
+  finalFocus,
 }: ConfirmDialogProps) {
   const [isOpenAlone, setIsOpenAlone] = useState(false)
   const [isPending, setIsPending] = useState(false)
@@ -56,6 +59,7 @@ export function ConfirmDialog({
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-5">
           <Base.Popup
             initialFocus={cancel}
+            finalFocus={finalFocus}
             className="w-full max-w-110 rounded-card bg-areia-50 p-6 shadow-soft outline-none transition-[transform,opacity] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
           >
             <Base.Title className="text-h3">{title}</Base.Title>
