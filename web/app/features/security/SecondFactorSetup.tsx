@@ -1,0 +1,89 @@
+import type { startSecondFactor } from '@portal/contract/accounts/second-factor'
+import type { EndpointResult } from '@portal/contract/shared/endpoint'
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { downloadFile } from '~/platform/download-file.ts'
+import { Button } from '~/ui/Button.tsx'
+import { backupCodesFile, inGroupsOfFour } from './backup-codes.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { FirstCodeForm } from './FirstCodeForm.tsx'
+import { QrCode } from './QrCode.tsx'
+import { securityTexts } from './security.texts.ts'
+
+const texts = securityTexts.secondFactor
+
+export type SecondFactorStart = EndpointResult<typeof startSecondFactor>
+
+type SecondFactorSetupProps = {
+  start: SecondFactorStart
+  email: string
+  onEnabled: () => Promise<void>
+  onCancel: () => void
+}
+
+/** Three steps on one screen: read the code, keep the backup codes, prove the application works. */
+export function SecondFactorSetup({ start, email, onEnabled, onCancel }: SecondFactorSetupProps) {
+  const top = useRef<HTMLDivElement>(null)
+  // The password form is gone: whoever listens or tabs goes on from the first step.
+  useEffect(() => top.current?.focus(), [])
+  const file = backupCodesFile(email, start.backup_codes)
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-6 outline-none">
+      <Step title={texts.scanTitle} text={texts.scanText}>
+        <div className="grid justify-items-start gap-4 md:grid-cols-[auto_1fr]">
+          <div className="w-60 max-w-full rounded-item border border-line">
+            <QrCode text={start.uri} label={texts.qrLabel} />
+          </div>
+          <div className="grid min-w-0 content-start justify-items-start gap-2">
+            <p className="text-sm text-muted">{texts.secretTitle}</p>
+            <p className="num text-lg font-semibold tracking-wide wrap-anywhere" translate="no">
+              {inGroupsOfFour(start.secret)}
+            </p>
+            <CopyButton text={start.secret}>{texts.copySecret}</CopyButton>
+          </div>
+        </div>
+      </Step>
+      <Step title={texts.backupTitle} text={texts.backupText}>
+        <ul
+          translate="no"
+          className="num grid max-w-100 grid-cols-2 gap-x-6 gap-y-1 rounded-item bg-areia-100 p-4 font-semibold"
+        >
+          {start.backup_codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={start.backup_codes.join('\n')}>{texts.copyCodes}</CopyButton>
+          <Button
+            look="line"
+            size="sm"
+            onClick={() => downloadFile(texts.codesFile, 'text/plain', file)}
+          >
+            <Download aria-hidden="true" />
+            {texts.downloadCodes}
+          </Button>
+        </div>
+      </Step>
+      <Step title={texts.codeTitle}>
+        <FirstCodeForm onEnabled={onEnabled} onCancel={onCancel} />
+      </Step>
+    </div>
+  )
+}
+
+type StepProps = { title: string; text?: string; children: ReactNode }
+
+function Step({ title, text, children }: StepProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <div>
+        <h4 id={headingId} className="text-base font-semibold">
+          {title}
+        </h4>
+        {text ? <p className="text-sm text-muted">{text}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
