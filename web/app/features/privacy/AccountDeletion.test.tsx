@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { AccountDeletion } from './AccountDeletion.tsx'
+
+const DELETE = 'POST /api/v1/account/deletion'
+let toasts: ToastMessage[] = []
+let stopToasts = () => {}
+beforeEach(() => {
+  toasts = []
+  stopToasts = receiveToasts((message) => toasts.push(message))
+})
+afterEach(() => {
+  cleanup()
+  stopToasts()
+})
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('deleting the account', () => {
+  it('tells what goes and what stays, asks the password, and leaves for the home page', async () => {
+    const api = fakeApi({ [DELETE]: () => ok({ deleted: true }) })
+    const auth = signedIn()
+    const view = renderAs(auth, <AccountDeletion />)
+    await press('Apagar minha conta')
+    expect(await screen.findByText('O que é apagado')).toBeDefined()
+    expect(screen.getByText('O que fica, e por quê')).toBeDefined()
+
+    await press('Apagar para sempre')
+    expect(screen.getByText('Escreva sua senha.')).toBeDefined()
+    expect(api.sent(DELETE)).toEqual([])
+
+    await userEvent.type(screen.getByLabelText('Sua senha'), 'mare-cheia')
+    await press('Apagar para sempre')
+    await waitFor(() => expect(view.path()).toBe('/'))
+    expect(api.sent(DELETE)).toEqual([{ proof: 'mare-cheia' }])
+    expect(auth.signOut).toHaveBeenCalledWith('local')
+    expect(toasts).toMatchObject([{ title: 'Conta apagada' }])
+  })
+
+  it('asks who signs in with Google only for the e-mail, typed out', async () => {
+    const api = fakeApi({ [DELETE]: () => ok({ deleted: true }) })
+    const view = renderAs(
+      signedIn({ user: { identities: [{ provider: 'google' }] } }),
+      <AccountDeletion />,
+    )
+    await press('Apagar minha conta')
+    const field = await screen.findByLabelText('Escreva rosangela@example.com para confirmar')
+    await userEvent.type(field, 'outra@example.com')
+    await press('Apagar para sempre')
+    expect(screen.getByText('O e-mail não é o da sua conta.')).toBeDefined()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Rosangela@example.com')
+    await press('Apagar para sempre')
+    await waitFor(() => expect(view.path()).toBe('/'))
+    expect(api.sent(DELETE)).toEqual([{ proof: 'Rosangela@example.com' }])
+  })
+
+  it('stays, and says why, when the password is wrong or nobody else could run the portal', async () => {
+    const refusals = [
+      refused(422, 'accounts.invalid-credentials'),
+      refused(409, 'accounts.last-superadmin', 'O portal precisa de um superadministrador.'),
+    ]
+    fakeApi({ [DELETE]: () => refusals.shift() ?? ok({}) })
+    const auth = signedIn()
+    const view = renderAs(auth, <AccountDeletion />)
+    await press('Apagar minha conta')
+    const field = await screen.findByLabelText('Sua senha')
+    await userEvent.type(field, 'errada')
+    await press('Apagar para sempre')
+    expect(await screen.findByText('A senha não confere.')).toBeDefined()
+    expect(document.activeElement).toBe(field)
+    await press('Apagar para sempre')
+    expect(await screen.findByText('O portal precisa de um superadministrador.')).toBeDefined()
+    expect(auth.signOut).not.toHaveBeenCalled()
+    expect(view.path()).toBe('/dash-clube')
+  })
+
+  it('can be thought over', async () => {
+    const api = fakeApi({})
+    renderAs(signedIn(), <AccountDeletion />)
+    await press('Apagar minha conta')
+    await press('Manter minha conta')
+    await waitFor(() => expect(screen.queryByLabelText('Sua senha')).toBeNull())
+    expect(api.sent(DELETE)).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
+import { toast } from '~/ui/toast.ts'
+import { DeletionForm } from './DeletionForm.tsx'
+import { PrivacyPanel } from './PrivacyPanel.tsx'
+import { privacyTexts } from './privacy.texts.ts'
+
+const texts = privacyTexts.deletion
+
+export function AccountDeletion() {
+  const { user, signOut } = useAuth()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+
+  /** The server ended every session already; this tells the other tabs of this browser. */
+  async function leave() {
+    await signOut('local')
+    toast({ ...texts.done, variant: 'success' })
+    await navigate('/')
+  }
+  return (
+    <PrivacyPanel title={texts.title} text={texts.text}>
+      <Dialog
+        title={texts.dialogTitle}
+        description={texts.dialogText}
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <Button look="danger" size="sm">
+            {texts.open}
+          </Button>
+        }
+      >
+        <Consequences title={texts.deletedTitle} items={texts.deleted} />
+        <Consequences title={texts.keptTitle} items={texts.kept} />
+        {user ? (
+          <DeletionForm user={user} onDeleted={leave} onCancel={() => setOpen(false)} />
+        ) : null}
+      </Dialog>
+    </PrivacyPanel>
+  )
+}
+
+function Consequences({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className="mb-5">
+      <h3 className="text-base font-semibold">{title}</h3>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-sm text-muted">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
