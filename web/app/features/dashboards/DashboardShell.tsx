@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '~/ui/Avatar.tsx'
+import { DashboardLinks } from './DashboardLinks.tsx'
+import { DashboardPhoneNav } from './DashboardPhoneNav.tsx'
+import type { DashboardLink } from './dashboard-link.ts'
+import { dashboardsTexts } from './dashboards.texts.ts'
+import { useCurrentSection } from './use-current-section.ts'
+import { useHashTarget } from './use-hash-target.ts'
+
+type DashboardShellProps = {
+  area: string
+  person: { name: string; planLabel: string; avatarUrl: string | null }
+  links: readonly DashboardLink[]
+  /** How many things wait in "Pendências". */
+  waiting: number
+  children: ReactNode
+}
+
+/** Navigation beside the sections on a desk, as chips above them on a phone. */
+export function DashboardShell({ area, person, links, waiting, children }: DashboardShellProps) {
+  const current = useCurrentSection(links.map(({ id }) => id))
+  useHashTarget()
+  return (
+    <div className="lg:grid lg:min-h-[calc(100dvh-4.75rem)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <div className="on-dark hidden bg-mar-950 text-on-dark lg:block">
+        <nav aria-label={dashboardsTexts.nav} className="sticky top-19 px-3.5 py-6">
+          <p className="px-3.5 pb-3 text-xs text-on-dark-muted">{area}</p>
+          <div className="mb-4 flex items-center gap-3 rounded-item bg-mar-900 px-3 py-2.5">
+            <Avatar name={person.name} src={person.avatarUrl} />
+            <p className="min-w-0 text-sm leading-tight font-semibold">
+              <span className="block truncate">{person.name}</span>
+              <span className="block text-xs font-normal text-on-dark-muted">
+                {person.planLabel}
+              </span>
+            </p>
+          </div>
+          <DashboardLinks links={links} current={current} waiting={waiting} />
+        </nav>
+      </div>
+      <DashboardPhoneNav links={links} current={current} waiting={waiting} />
+      <div className="min-w-0 bg-areia-50 px-4 pt-6 pb-14 text-sm md:px-(--gutter)">
+        <div className="mx-auto grid max-w-(--content) grid-cols-[minmax(0,1fr)] gap-10">
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
+import type { PlanType } from '@portal/contract/shared/plans'
+import { useLocation } from 'react-router'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { dashboardsTexts } from './dashboards.texts.ts'
+
+const texts = dashboardsTexts.plan
+
+/** The plan in force, and the way to the panel it opens when this is not it. */
+export function PlanPanel({ planType, planLabel }: { planType: PlanType; planLabel: string }) {
+  const { pathname } = useLocation()
+  const isElsewhere = isPaidPlan(planType) && pathname !== '/dash-espadarte'
+  return (
+    <Panel aria-labelledby="plano-titulo" className="grid content-start gap-3">
+      <h3 id="plano-titulo">{texts.title}</h3>
+      <div>
+        <p className="font-head text-[1.5rem] leading-tight font-bold">{planLabel}</p>
+        <p className="mt-1 text-muted">{texts.sentences[planType]}</p>
+      </div>
+      {isAdministratorPlan(planType) ? (
+        <LinkButton to="/admin" look="line" size="sm">
+          {texts.toAdmin}
+        </LinkButton>
+      ) : null}
+      {isElsewhere ? (
+        <LinkButton to="/dash-espadarte" look="line" size="sm">
+          {texts.toBusiness}
+        </LinkButton>
+      ) : null}
+    </Panel>
+  )
+}
