@@ -50,7 +50,8 @@ describe('the digits', () => {
     expect(digitsOf(code, 'outro segredo')).not.toBe(digits)
     expect(digitsOf({ ...code, userId: 'outra' }, SECRET)).not.toBe(digits)
     expect(digitsOf({ ...code, phone: '91911112222' }, SECRET)).not.toBe(digits)
-    expect(digitsOf(newWhatsAppCode('pessoa', PHONE, NOW), SECRET)).not.toBe(digits)
+    expect(digitsOf({ ...code, seed: Buffer.alloc(32, 8) }, SECRET)).not.toBe(digits)
+    expect(newWhatsAppCode('pessoa', PHONE, NOW).seed).not.toEqual(code.seed)
   })
 
   it('favour no first digit', () => {

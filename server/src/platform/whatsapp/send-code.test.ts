@@ -29,6 +29,12 @@ it('sends the code to a Brazilian number by the template of the account', async 
   ])
 })
 
+it('reads an address with or without its last slash', async () => {
+  expect(await sendCodeByWhatsApp(account(`${whatsApp.url}/`), message)).toEqual({
+    kind: 'accepted',
+  })
+})
+
 it('is content when WhatsApp knows the person without the ninth digit', async () => {
   const older = await startWhatsApp({
     port: 0,

@@ -23,7 +23,7 @@ export async function sendCodeByWhatsApp(
   let answer: Response
   let body: unknown
   try {
-    answer = await fetch(`${account.apiUrl}/${API_VERSION}/${account.phoneNumberId}/messages`, {
+    answer = await fetch(addressOf(account), {
       method: 'POST',
       headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(codeMessage(account.template, message)),
@@ -36,6 +36,9 @@ export async function sendCodeByWhatsApp(
   }
   return judge(answer, body)
 }
+
+const addressOf = ({ apiUrl, phoneNumberId }: Account) =>
+  `${apiUrl.replace(/\/+$/, '')}/${API_VERSION}/${phoneNumberId}/messages`
 
 /** The code is there twice: to be read, and to be copied by the button. */
 function codeMessage(template: string, { phone, code }: { phone: string; code: string }) {
