@@ -1,11 +1,10 @@
 import type { Deps } from '../src/deps.ts'
-import { hashPassword } from '../src/platform/auth/password.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
-export async function seedPeople({ work, stores, clock }: Deps) {
+export async function seedPeople({ work, stores, clock, passwords }: Deps) {
   for (const person of DEMO_PEOPLE) {
     if (await stores.accounts.emailExists(person.email)) continue
-    const passwordHash = await hashPassword(person.password)
+    const passwordHash = await passwords.hash(person.password)
     await work.transaction(async ({ accounts, profiles, subscriptions }) => {
       const now = clock.now()
       const { email, name } = person

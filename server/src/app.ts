@@ -6,8 +6,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
+import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { googleRoutes } from './features/accounts/google.routes.ts'
+import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
+import { sessionRoutes } from './features/accounts/session.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
+import { messagesRoutes } from './features/messages/messages.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
+import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { tabbarRoutes } from './features/tabbar/tabbar.routes.ts'
 import { TaggedCache } from './platform/cache/tagged-cache.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -74,9 +83,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     // Pages and files are compressed once and kept that way; only these answers are made anew.
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+    accountsRoutes(api, deps)
+    sessionRoutes(api, deps)
+    secondFactorRoutes(api, deps)
+    googleRoutes(api, deps)
+    subscriptionsRoutes(api, deps)
     settingsRoutes(api, deps)
     tabbarRoutes(api, deps)
+    peopleRoutes(api, deps)
+    auditRoutes(api, deps)
     diagnosticsRoutes(api, deps)
+    profilesRoutes(api, deps)
+    messagesRoutes(api, deps)
     options.extraRoutes?.(api, deps)
   })
   serveSitemaps(app, { publicOrigin: deps.config.publicOrigin, paths: () => ['/'] })

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { recordSignUpByProvider } from './features/accounts/record-sign-up-by-provider.ts'
+import { systemActor } from './platform/actor.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
 import { createIdentify, type Identify } from './platform/auth/identity.ts'
+import { createPasswords, type Passwords } from './platform/auth/password.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Connection, connect } from './platform/database/database.ts'
@@ -29,6 +30,7 @@ export type Deps = {
   bus: ChangeBus
   sensitiveCalls: SensitiveCalls
   auth: Auth
+  passwords: Passwords
   /** Who sends a request; null for a visitor. */
   identify: Identify
   /** For jobs: a request never waits for a mail server. */
@@ -59,11 +61,20 @@ export async function createDeps(
     },
   })
   const stores = storesFor(db)
+  const passwords = createPasswords({ memoryKib: config.auth.passwordHashKib })
   const auth = createAuth({
     config,
+    passwords,
     connection: db,
     log,
-    onPersonCreated: (userId) => recordSignUpByProvider(userId, { work, clock }),
+    onPersonCreated: (userId) =>
+      work.transaction(({ audit }) =>
+        audit.record(systemActor, clock.now(), {
+          action: 'account.signed-up',
+          subjectId: userId,
+          details: { via: 'google' },
+        }),
+      ),
   })
   const mail = createMailSender(config.mail)
   return {
@@ -76,8 +87,9 @@ export async function createDeps(
     work,
     reads,
     bus,
-    sensitiveCalls: createSensitiveCalls(pool),
+    sensitiveCalls: createSensitiveCalls(pool, { factor: config.sensitiveLimitsFactor }),
     auth,
+    passwords,
     identify: createIdentify({
       auth,
       adminSecondFactor: config.auth.adminSecondFactor,

@@ -1,7 +1,19 @@
 import type { Deps } from './deps.ts'
+import * as accounts from './features/accounts/accounts.jobs.ts'
 import { sweepErrorReports } from './features/diagnostics/diagnostics.jobs.ts'
+import { sendWhatsAppCode, sweepWhatsAppCodes } from './features/profiles/profiles.jobs.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
 import type { Job } from './platform/queue/queue.ts'
 
 /** Everything the worker knows how to do. */
-export const jobs: Job<Deps>[] = [sweepErrorReports, sweepRateLimits]
+export const jobs: Job<Deps>[] = [
+  accounts.sendEmailConfirmation,
+  accounts.sendPasswordRecovery,
+  accounts.tellPasswordChanged,
+  accounts.sweepSessions,
+
+  sweepErrorReports,
+  sweepRateLimits,
+  sendWhatsAppCode,
+  sweepWhatsAppCodes,
+]

@@ -1,8 +1,15 @@
 import { accountLinksStore } from './features/accounts/account-links.store.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
+import { personalDataStore } from './features/accounts/personal-data.store.ts'
 import { sessionsStore } from './features/accounts/sessions.store.ts'
 import { auditStore } from './features/audit/audit.store.ts'
 import { diagnosticsStore } from './features/diagnostics/diagnostics.store.ts'
+import { messagesStore } from './features/messages/messages.store.ts'
+import { newsletterStore } from './features/newsletter/newsletter.store.ts'
+import { peopleStore } from './features/people/people.store.ts'
+import { consentsStore } from './features/profiles/consents.store.ts'
+import { profilesStore } from './features/profiles/profiles.store.ts'
+import { whatsAppCodesStore } from './features/profiles/whatsapp-codes.store.ts'
 import { settingsStore } from './features/settings/settings.store.ts'
 import { subscriptionsStore } from './features/subscriptions/subscriptions.store.ts'
 import { tabbarStore } from './features/tabbar/tabbar.store.ts'
@@ -15,12 +22,19 @@ export function storesFor(connection: Connection) {
     accountLinks: accountLinksStore(connection),
     accounts: accountsStore(connection),
     audit: auditStore(connection),
+    consents: consentsStore(connection),
     diagnostics: diagnosticsStore(connection),
     limits: limitsStore(connection),
+    messages: messagesStore(connection),
+    newsletter: newsletterStore(connection),
+    people: peopleStore(connection),
+    profiles: profilesStore(connection),
+    personalData: personalDataStore(connection),
     sessions: sessionsStore(connection),
     settings: settingsStore(connection),
     subscriptions: subscriptionsStore(connection),
     tabbar: tabbarStore(connection),
+    whatsAppCodes: whatsAppCodesStore(connection),
   }
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@portal/contract/accounts/people'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { Deps } from '../src/deps.ts'
-import { hashPassword } from '../src/platform/auth/password.ts'
 
 export const TEST_PASSWORD = 'maré alta às seis'
 
@@ -40,7 +39,7 @@ export async function createPerson(
   }
   if (wish.plan) await deps.stores.subscriptions.grant(userId, wish.plan, now)
   if (wish.password) {
-    await deps.stores.accounts.setPassword(userId, await hashPassword(wish.password), now)
+    await deps.stores.accounts.setPassword(userId, await deps.passwords.hash(wish.password), now)
   }
   return { userId, email, cookie: await openSession(deps, userId) }
 }

@@ -36,6 +36,7 @@ export async function startNode(databaseUrl: string, options: Options = {}): Pro
     PUBLIC_URL: 'http://portal.test',
     LOG_LEVEL: 'silent',
     MAX_EVENT_LOOP_DELAY_MS: '30000',
+    PASSWORD_HASH_KIB: '64',
     ...options.environment,
   })
   const log = createLog(config.logLevel, 'app')

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LinkPurpose } from './account-links.store.ts'
+
+export type LinkPurpose = 'confirm-email' | 'recover-password'
 
 const HOUR_MS = 60 * 60 * 1000
 const VALID_MS: Record<LinkPurpose, number> = {

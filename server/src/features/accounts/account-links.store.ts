@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/database.ts'
+import type { LinkPurpose } from './account-links.rules.ts'
 
-export type LinkPurpose = 'confirm-email' | 'recover-password'
 export type NewLink = {
   tokenHash: Buffer
   purpose: LinkPurpose

@@ -2,6 +2,7 @@ import type { Session } from '@portal/contract/accounts/session'
 import { TRIAL_DAYS } from '@portal/contract/shared/plan-rules'
 import { isCommonPassword } from '../../platform/auth/common-passwords.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import { cityDay } from '../../platform/city-time.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { accountsTexts as texts } from './accounts.texts.ts'
 
@@ -20,6 +21,14 @@ export function requireAcceptablePassword(password: string, { isAdministrator = 
   if (isAdministrator && password.length < ADMIN_PASSWORD_MIN) {
     throw refusedPassword('accounts.admin-password-too-short', texts.adminPasswordTooShort)
   }
+}
+
+/** The form's own limit (spec §5), in the city's day. */
+export function requireBornByNow(birthDate: string | undefined, now: Date) {
+  if (!birthDate || birthDate <= cityDay(now)) return
+  throw new Invalid('accounts.birth-date-in-future', 'born after today', [
+    { path: 'birth_date', message: texts.birthDateInFuture },
+  ])
 }
 
 function refusedPassword(code: string, sentence: string) {

@@ -5,6 +5,7 @@ export const accountsTexts = {
   passwordTooCommon: 'Esta senha é muito comum. Escolha outra.',
   adminPasswordTooShort:
     'Administradores precisam de uma senha com pelo menos 15 caracteres. Use "Esqueci minha senha" para criar outra.',
+  birthDateInFuture: 'A data de nascimento não pode ser depois de hoje.',
   linkInvalid: 'Este link não vale mais. Peça um novo.',
   secondFactorWrong: 'Código incorreto ou vencido. Confira o aplicativo e tente novamente.',
   secondFactorTaken: 'A verificação em duas etapas já está ativa.',

@@ -1,7 +1,6 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
-import { hashPassword } from '../../platform/auth/password.ts'
 import { requireAcceptablePassword } from './accounts.rules.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -11,11 +10,11 @@ type Change = { current_password: string; password: string }
 export async function changePassword(
   person: Person,
   { current_password, password }: Change,
-  deps: Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>,
+  deps: Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwords'>,
 ) {
   requireAcceptablePassword(password, { isAdministrator: isAdministratorPlan(person.planType) })
   await provePassword(person.userId, current_password, 'current_password', deps)
-  const hash = await hashPassword(password)
+  const hash = await deps.passwords.hash(password)
   await deps.work.transaction(async ({ accounts, sessions, audit, jobs }) => {
     const now = deps.clock.now()
     await accounts.setPassword(person.userId, hash, now)

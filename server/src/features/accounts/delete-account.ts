@@ -4,7 +4,7 @@ import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { provePassword } from './prove-password.ts'
 
-type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwords'>
 
 /**
  * Removes the person and all that names them. What stays names nobody: the audit log and the proof of

@@ -1,6 +1,5 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { Deps } from '../../deps.ts'
-import { hashPassword } from '../../platform/auth/password.ts'
 import { hashToken } from './account-links.rules.ts'
 import { requireAcceptablePassword } from './accounts.rules.ts'
 import { countLinkTries, linkInvalid } from './use-account-link.ts'
@@ -11,11 +10,11 @@ type Reset = { token: string; password: string }
 export async function resetPassword(
   { token, password }: Reset,
   clientKey: string,
-  deps: Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>,
+  deps: Pick<Deps, 'work' | 'clock' | 'sensitiveCalls' | 'passwords'>,
 ) {
   requireAcceptablePassword(password)
   await countLinkTries(clientKey, deps, async () => {
-    const hash = await hashPassword(password)
+    const hash = await deps.passwords.hash(password)
     await deps.work.transaction(async ({ accounts, accountLinks, sessions, audit, jobs }) => {
       const now = deps.clock.now()
       const link = await accountLinks.use(hashToken(token), 'recover-password', now)

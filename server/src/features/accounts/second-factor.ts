@@ -5,7 +5,7 @@ import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { provePassword } from './prove-password.ts'
 
-type Needs = Pick<Deps, 'auth' | 'work' | 'stores' | 'clock' | 'sensitiveCalls'>
+type Needs = Pick<Deps, 'auth' | 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwords'>
 
 /** Asks for the password, then hands out the secret; nothing is on until the first code comes back. */
 export async function startSecondFactor(
@@ -56,10 +56,17 @@ export async function proveSecondFactor(
     : auth.api.verifyBackupCode(call)
   ).catch(refuseCode)
   await sensitiveCalls.giveBack('second-factor', from.who)
-  const { token } = response
+  const cookies = headers.getSetCookie()
+  // Switching it on opens another session, whose token only the new cookie knows.
+  const token = sessionTokenIn(cookies) ?? response.token
   if (!token) throw wrongCode()
   await work.transaction(({ sessions }) => sessions.markSecondFactor(token, clock.now()))
-  return { cookies: headers.getSetCookie(), token }
+  return { cookies }
+}
+
+function sessionTokenIn(cookies: readonly string[]): string | undefined {
+  const value = cookies.join('\n').match(/session_token=([^;\n]+)/)?.[1]
+  return value && decodeURIComponent(value).split('.', 1)[0]
 }
 
 export async function removeSecondFactor(

@@ -1,7 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
-import { hashToken, linkAddress, linkEnd, newToken } from './account-links.rules.ts'
-import type { LinkPurpose } from './account-links.store.ts'
+import {
+  hashToken,
+  type LinkPurpose,
+  linkAddress,
+  linkEnd,
+  newToken,
+} from './account-links.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 const WORDS = {

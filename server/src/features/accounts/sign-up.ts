@@ -5,22 +5,22 @@ import { chosenPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { hashPassword } from '../../platform/auth/password.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
-import { requireAcceptablePassword, trialEnd } from './accounts.rules.ts'
+import { requireAcceptablePassword, requireBornByNow, trialEnd } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 export type SignUp = EndpointInput<typeof contract>['body']
-type Needs = Pick<Deps, 'work' | 'stores' | 'clock'>
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'passwords'>
 
 /** Everything that makes a new person, or nothing of it. */
 export async function signUp(
   input: SignUp,
-  { work, stores, clock }: Needs,
+  { work, stores, clock, passwords }: Needs,
 ): Promise<{ userId: string; planType: PlanType }> {
   requireAcceptablePassword(input.password)
+  requireBornByNow(input.birth_date, clock.now())
   if (await stores.accounts.emailExists(input.email)) throw emailTaken()
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await passwords.hash(input.password)
   const plan = chosenPlan(input.plan_type)
   // The plan for businesses never comes with promotions (spec §4).
   const accepts = plan === 'espadarte' ? false : input.accepts_promotions

@@ -3,7 +3,7 @@ import { genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import type { Passwords } from './password.ts'
 import { portalSessions } from './portal-sessions.ts'
 import * as tables from './tables.ts'
 
@@ -21,12 +21,13 @@ type AuthOptions = {
   config: Config
   connection: Connection
   log: Log
+  passwords: Passwords
   /** A person who came with a provider and had no account. */
   onPersonCreated(userId: string): Promise<void>
 }
 
 /** Who somebody is: passwords, sessions, providers and second factors, on our own tables. */
-export function createAuth({ config, connection, log, onPersonCreated }: AuthOptions) {
+export function createAuth({ config, connection, log, passwords, onPersonCreated }: AuthOptions) {
   return betterAuth({
     appName: new URL(config.publicOrigin).hostname,
     baseURL: config.publicOrigin,
@@ -62,7 +63,7 @@ export function createAuth({ config, connection, log, onPersonCreated }: AuthOpt
       disableSignUp: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: passwords,
     },
     databaseHooks: { user: { create: { after: (user) => onPersonCreated(user.id) } } },
     plugins: [
@@ -87,6 +88,9 @@ function google({ discoveryUrl, clientId, clientSecret }: NonNullable<Config['go
         pkce: true,
         accessType: 'offline',
         prompt: 'consent',
+        // An e-mail that Google itself has not proved proves nothing here: as if there were none.
+        mapProfileToUser: (profile) =>
+          profile.email_verified === true ? {} : { email: undefined },
       },
     ],
   })

@@ -44,7 +44,9 @@ export function createIdentify({
     if (!found) return null
     const { user, session } = found
     const planType = await readPlanType(user.id)
-    const secondFactorAt = session.secondFactorAt ?? null
+    const hasSecondFactor = user.twoFactorEnabled === true
+    // A proof from before the factor was taken away proves nothing any more.
+    const secondFactorAt = hasSecondFactor ? (session.secondFactorAt ?? null) : null
     return {
       kind: 'person',
       userId: user.id,
@@ -57,7 +59,7 @@ export function createIdentify({
       name: user.name,
       emailVerified: user.emailVerified,
       image: user.image ?? null,
-      hasSecondFactor: user.twoFactorEnabled === true,
+      hasSecondFactor,
       secondFactorAt,
     }
   }

@@ -1,19 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
 
+export type Passwords = {
+  hash(password: string): Promise<string>
+  verify(stored: { hash: string; password: string }): Promise<boolean>
+}
+
 /**
- * Argon2id (the library's default kind) well above OWASP's floor of 19 MiB: about a tenth of a
- * second of one core, which is what makes a stolen table expensive to guess through.
+ * Argon2id, the library's default kind. The memory is what makes a stolen table expensive to guess
+ * through; a stored hash carries its own cost, so raising it later locks nobody out.
  */
-const COST = { memoryCost: 64 * 1024, timeCost: 2, parallelism: 1 }
-
-export const hashPassword = (password: string) => hash(password, COST)
-
-export async function verifyPassword({
-  hash: stored,
-  password,
-}: {
-  hash: string
-  password: string
-}) {
-  return verify(stored, password)
+export function createPasswords({ memoryKib }: { memoryKib: number }): Passwords {
+  const cost = { memoryCost: memoryKib, timeCost: 2, parallelism: 1 }
+  return {
+    hash: (password) => hash(password, cost),
+    verify: ({ hash: stored, password }) => verify(stored, password),
+  }
 }

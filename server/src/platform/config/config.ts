@@ -36,6 +36,8 @@ const Environment = z
     RELEASE: z.string().max(64).default('dev'),
     /** Signs cookies and encrypts what providers hand over; changing it signs everybody out. */
     AUTH_SECRET: z.string().min(32).optional(),
+    /** Memory of one password hash. OWASP's floor is 19 MiB; tests hash hundreds and take less. */
+    PASSWORD_HASH_KIB: count(64 * 1024),
     /** Administrators must use the second factor: always, unless the portal is only on this machine. */
     ADMIN_SECOND_FACTOR: flag.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:1025'),
@@ -59,6 +61,9 @@ const Environment = z
     }
     if (!environment.AUTH_SECRET) {
       context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'is missing' })
+    }
+    if (environment.PASSWORD_HASH_KIB < 19 * 1024) {
+      context.addIssue({ code: 'custom', path: ['PASSWORD_HASH_KIB'], message: 'is below 19 MiB' })
     }
     if (isThisMachine(environment.PUBLIC_URL)) return
     if (environment.ADMIN_SECOND_FACTOR === false) {
@@ -88,7 +93,7 @@ export type Config = Readonly<{
   shedding: Readonly<{ maxInFlight: number; maxEventLoopDelayMs: number }>
   drainMs: number
   release: string
-  auth: Readonly<{ secret: string; adminSecondFactor: boolean }>
+  auth: Readonly<{ secret: string; adminSecondFactor: boolean; passwordHashKib: number }>
   mail: Readonly<{ url: string; from: string }>
   /** Null where nobody can enter with Google. */
   google: Readonly<{ discoveryUrl: string; clientId: string; clientSecret: string }> | null
@@ -131,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     release: env.RELEASE,
     auth: Object.freeze({
       secret: env.AUTH_SECRET ?? LAPTOP_SECRET,
+      passwordHashKib: env.PASSWORD_HASH_KIB,
       adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? env.NODE_ENV === 'production',
     }),
     mail: Object.freeze({ url: env.SMTP_URL, from: env.MAIL_FROM }),

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest'
+import { call } from '../../../test/calls.ts'
+import { createPerson, TEST_PASSWORD } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const portal = useTestApp()
+const MARK = 'plantado'
+
+/** Somebody who left a trace in every corner, each with the same rare word. */
+async function plant() {
+  const person = await createPerson(portal, {
+    email: `${MARK}@exemplo.test`,
+    name: `Rosa ${MARK}`,
+    password: TEST_PASSWORD,
+    plan: 'atalaia',
+    profile: { full_name: `Rosa ${MARK}`, whatsapp: '91987654321', state: 'PA', city: MARK },
+  })
+  const { stores, clock } = portal.deps
+  await stores.newsletter.add({
+    email: person.email,
+    name: `Rosa ${MARK}`,
+    source: 'clube_vantagens',
+    isActive: true,
+  })
+  await stores.consents.record(
+    { userId: person.userId, kind: 'promotions', granted: true, textVersion: '1', origin: 'teste' },
+    clock.now(),
+  )
+  await call(
+    portal,
+    'POST',
+    '/contact-messages',
+    {
+      establishment_name: 'Peixaria',
+      recipient_email: 'dono@exemplo.test',
+      message: `Olá, sou ${MARK}`,
+      idempotency_key: crypto.randomUUID(),
+    },
+    { cookie: person.cookie },
+  )
+  return person
+}
+
+async function tables() {
+  const { rows } = await portal.deps.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'jobs')`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function tablesThatKnow(word: string) {
+  const found: string[] = []
+  for (const table of await tables()) {
+    const { rowCount } = await portal.deps.pool.query(
+      `select 1 from ${table} t where to_jsonb(t)::text like $1 limit 1`,
+      [`%${word}%`],
+    )
+    if (rowCount) found.push(table)
+  }
+  return found.sort()
+}
+
+it('hands a person everything the portal keeps about them, and no secret', async () => {
+  const { cookie, userId } = await plant()
+  const { status, json } = await call(portal, 'GET', '/account/export', undefined, { cookie })
+  expect(status).toBe(200)
+  const held = (await tablesThatKnow(MARK)).map((table) => table.replace('public.', ''))
+  for (const table of held) expect(json.data[table], table).not.toHaveLength(0)
+  expect(json.data.subscriptions).toHaveLength(1)
+  expect(json.data.consents).toMatchObject([{ user_id: userId, granted: true }])
+  expect(JSON.stringify(json)).not.toMatch(/argon2|session_token/)
+  await call(portal, 'POST', '/account/deletion', { proof: TEST_PASSWORD }, { cookie })
+})
+
+it('knows every table that knows a person', async () => {
+  const { rows } = await portal.deps.pool.query<{ table_name: string }>(
+    `select table_name from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'actor_id')`,
+  )
+  const { cookie } = await createPerson(portal)
+  const { json } = await call(portal, 'GET', '/account/export', undefined, { cookie })
+  // Codes and links live for minutes and are kept only as hashes: there is nothing to hand over.
+  const passing = ['account_links', 'two_factors', 'whatsapp_codes']
+  const owned = rows.map(({ table_name }) => table_name).filter((name) => !passing.includes(name))
+  expect(Object.keys(json.data)).toEqual(expect.arrayContaining(owned))
+})
+
+it('leaves no trace of a person who leaves, in any table', async () => {
+  const { cookie, userId, email } = await plant()
+  expect(await tablesThatKnow(MARK)).not.toEqual([])
+  const gone = await call(portal, 'POST', '/account/deletion', { proof: TEST_PASSWORD }, { cookie })
+  expect(gone.json).toEqual({ deleted: true })
+  expect(await tablesThatKnow(MARK)).toEqual([])
+  expect(await tablesThatKnow('91987654321')).toEqual([])
+  // What proves consent and who did what stays, and knows only an id.
+  expect(await tablesThatKnow(userId)).toEqual(['public.audit_log', 'public.consents'])
+  expect(await portal.deps.stores.accounts.emailExists(email)).toBe(false)
+  const after = await call(portal, 'GET', '/auth/session', undefined, { cookie })
+  expect(after.json.session).toBeNull()
+})
+
+it('asks for the password first', async () => {
+  const person = await createPerson(portal, { password: TEST_PASSWORD })
+  const answer = await call(
+    portal,
+    'POST',
+    '/account/deletion',
+    { proof: person.email },
+    { cookie: person.cookie },
+  )
+  expect(answer).toMatchObject({ status: 422, json: { errors: [{ path: 'proof' }] } })
+})
+
+it('takes the typed e-mail from who has no password', async () => {
+  const { cookie, email } = await createPerson(portal)
+  const remove = (proof: string) => call(portal, 'POST', '/account/deletion', { proof }, { cookie })
+  expect((await remove('outra@exemplo.test')).status).toBe(422)
+  expect((await remove(` ${email.toUpperCase()} `)).status).toBe(200)
+})
+
+it('keeps the last superadmin', async () => {
+  const { cookie, email } = await createPerson(portal, { role: 'superadmin' })
+  const answer = await call(portal, 'POST', '/account/deletion', { proof: email }, { cookie })
+  expect(answer).toMatchObject({ status: 409, json: { code: 'accounts.last-superadmin' } })
+})
+
+it.each([
+  ['GET', '/account/export', undefined],
+  ['POST', '/account/deletion', { proof: 'x' }],
+] as const)('knows nobody who is not signed in: %s %s', async (method, url, body) => {
+  expect((await call(portal, method, url, body)).status).toBe(401)
+})
