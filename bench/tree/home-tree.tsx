@@ -14,6 +14,7 @@ import { HomeHero } from '~/features/home/HomeHero.tsx'
 import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
 import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
 import { createQueryClient } from '~/platform/query-client.ts'
+import { AuthProvider } from '~/platform/session/AuthProvider.tsx'
 import { PageProgress } from '~/routes/shell/PageProgress.tsx'
 import { SiteShell } from '~/routes/shell/SiteShell.tsx'
 import { HomeHead } from './HomeHead.tsx'
@@ -35,10 +36,12 @@ export async function createHome(data: HomeData) {
   client.setQueryData(tabBarQuery().queryKey, data.tabBar)
   const frame = (
     <QueryClientProvider client={client}>
-      <PageProgress />
-      <SiteShell year={new Date().getFullYear()}>
-        <Outlet />
-      </SiteShell>
+      <AuthProvider>
+        <PageProgress />
+        <SiteShell year={new Date().getFullYear()}>
+          <Outlet />
+        </SiteShell>
+      </AuthProvider>
     </QueryClientProvider>
   )
   const routes = [{ path: '/', element: frame, children: [{ index: true, element: <HomeHero /> }] }]

@@ -19,9 +19,11 @@ import { tabBarQuery } from './features/tabbar/tabbar.queries.ts'
 import { pageContext } from './platform/page-context.ts'
 import { prefetch } from './platform/prefetch.ts'
 import { createQueryClient } from './platform/query-client.ts'
+import { AuthProvider } from './platform/session/AuthProvider.tsx'
 import { PageErrorScreen } from './routes/shell/PageErrorScreen.tsx'
 import { PageProgress } from './routes/shell/PageProgress.tsx'
 import { SiteShell } from './routes/shell/SiteShell.tsx'
+import { Toaster } from './ui/Toaster.tsx'
 
 /**
  * Browsers ask each time and get 304. A cache of our own (nginx) keeps a page for a second, so that
@@ -83,10 +85,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={loaderData.queries}>
-        <PageProgress />
-        <SiteShell year={loaderData.year}>
-          <Outlet />
-        </SiteShell>
+        <AuthProvider>
+          <PageProgress />
+          <SiteShell year={loaderData.year}>
+            <Outlet />
+          </SiteShell>
+        </AuthProvider>
+        <Toaster />
       </HydrationBoundary>
     </QueryClientProvider>
   )

@@ -14,7 +14,6 @@ import { TableSection } from '~/features/showcase/TableSection.tsx'
 import { requireDevelopment } from '~/platform/development-pages.ts'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
-import { Toaster } from '~/ui/Toaster.tsx'
 import { TooltipProvider } from '~/ui/TooltipProvider.tsx'
 import type { Route } from './+types/test-cards.ts'
 
@@ -74,7 +73,6 @@ export default function TestCards() {
         <DiagnosticsSection />
         <CrashSection />
       </div>
-      <Toaster />
     </TooltipProvider>
   )
 }
