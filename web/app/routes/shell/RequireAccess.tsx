@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { FORCED_SIGN_OUT_REDIRECT_MS } from '~/platform/session/session.constants.ts'
+import { Spinner } from '~/ui/Spinner.tsx'
+import { toast } from '~/ui/toast.ts'
+import { decideAccess, type Needs, needsOf } from './guard.rules.ts'
+import { guardTexts } from './guard.texts.ts'
+
+const SIGNED_IN: Needs = { role: 'user' }
+
+type RequireAccessProps = { children: ReactNode; fallbackPath?: string | undefined }
+
+/**
+ * Shows a page to whom the rule table allows it. It only spares people a page that is not theirs:
+ * the API decides on its own who may read or change what.
+ */
+export function RequireAccess({ children, fallbackPath }: RequireAccessProps) {
+  const { user, planType, isLoading, hasPersonLeft } = useAuth()
+  const { pathname, search, hash } = useLocation()
+  const wasOpen = useOnceTrue(user !== null)
+  const visitor = { isLoading, isSignedIn: user !== null, planType }
+  const access = decideAccess(needsOf(pathname) ?? SIGNED_IN, visitor, fallbackPath)
+
+  switch (access.kind) {
+    case 'allow':
+      return children
+    case 'wait':
+      return <InitialisingScreen />
+    case 'deny':
+      return <Denied to={access.to} />
+    case 'sign-in':
+      if (wasOpen && hasPersonLeft) return <Left />
+      return <Navigate to={access.to} state={{ from: pathname + search + hash }} replace />
+  }
+}
+
+/** Stays true once it was, for as long as the page is on the screen. */
+function useOnceTrue(value: boolean): boolean {
+  const [wasTrue, setTrue] = useState(value)
+  if (value && !wasTrue) setTrue(true)
+  return wasTrue || value
+}
+
+/** While the session initialises (spec §2.2). */
+export function InitialisingScreen() {
+  const { authError } = useAuth()
+  return (
+    <div className="wrap grid min-h-[70dvh] place-items-center py-16 text-mar-700">
+      <div className="grid justify-items-center gap-4 text-center">
+        <Spinner size="lg" label={guardTexts.initialising} />
+        {authError ? (
+          <p role="alert" className="font-semibold text-vermelho-700">
+            {authError}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Denied({ to }: { to: string }) {
+  const navigate = useNavigate()
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (isTold.current) return
+    isTold.current = true
+    toast({ ...guardTexts.restricted, variant: 'destructive' })
+    void navigate(to, { replace: true })
+  }, [navigate, to])
+  return <InitialisingScreen />
+}
+
+/**
+ * Who has just signed out is on the way home, led by whatever they pressed; a tab that only heard of
+ * it goes by itself.
+ */
+function Left() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigate('/', { replace: true }),
+      FORCED_SIGN_OUT_REDIRECT_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return <InitialisingScreen />
+}

@@ -1,0 +1,67 @@
+import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import type { PlanType } from '@portal/contract/shared/plans'
+import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
+
+/** Guard semantics of spec §6: "user" is everybody who is signed in. */
+export type RequiredRole = 'user' | 'admin' | 'superadmin'
+
+export type Needs = { role: RequiredRole; plans?: readonly PlanType[] }
+
+const BUSINESS: readonly PlanType[] = ['atalaia', 'macarico', 'espadarte', 'admin', 'superadmin']
+
+/** Which paths are guarded, and by what (spec §2.2). A rule holds below its path as well. */
+export const ACCESS_RULES: readonly { path: string; needs: Needs }[] = [
+  { path: '/admin', needs: { role: 'admin' } },
+  { path: '/dash-espadarte', needs: { role: 'user', plans: BUSINESS } },
+  { path: '/dash-clube', needs: { role: 'user' } },
+  { path: '/todo', needs: { role: 'user' } },
+]
+
+export type Visitor = { isLoading: boolean; isSignedIn: boolean; planType: PlanType | null }
+
+export type Access =
+  | { kind: 'wait' }
+  | { kind: 'allow' }
+  | { kind: 'sign-in'; to: '/auth' }
+  | { kind: 'deny'; to: string }
+
+/** `fallbackPath` is where a denied person goes instead of their own dashboard. */
+export function decideAccess(needs: Needs | null, visitor: Visitor, fallbackPath?: string): Access {
+  if (!needs) return { kind: 'allow' }
+  if (!visitor.isSignedIn)
+    return visitor.isLoading ? { kind: 'wait' } : { kind: 'sign-in', to: '/auth' }
+  if (isMet(needs, visitor.planType)) return { kind: 'allow' }
+  return { kind: 'deny', to: fallbackPath ?? dashboardInfo(visitor.planType).path }
+}
+
+export function needsOf(pathname: string): Needs | null {
+  const path = asTheRouterReadsIt(pathname)
+  const rule = ACCESS_RULES.find(({ path: own }) => path === own || path.startsWith(`${own}/`))
+  return rule?.needs ?? null
+}
+
+/** No plan is treated as the club's: least privilege. */
+export function allowsRole(role: RequiredRole, planType: PlanType | null): boolean {
+  if (role === 'user') return true
+  return role === 'superadmin' ? planType === 'superadmin' : isAdministratorPlan(planType)
+}
+
+function isMet({ role, plans }: Needs, planType: PlanType | null): boolean {
+  return allowsRole(role, planType) && (!plans || plans.includes(planType ?? 'clube'))
+}
+
+/** The router matches "/%61dmin", "/ADMIN" and "//admin/" too: the rules must see the same page. */
+function asTheRouterReadsIt(pathname: string): string {
+  return decoded(pathname)
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
