@@ -1,0 +1,44 @@
+import * as endpoints from '@portal/contract/accounts/people'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireAdministrator } from '../../platform/actor.ts'
+import { requirePerson } from '../../platform/auth/identity.ts'
+import { decodeCursor } from '../../platform/database/list-cursor.ts'
+import { route } from '../../platform/http/route.ts'
+import { changePersonPlan } from './change-person-plan.ts'
+import { changePersonRole } from './change-person-role.ts'
+import { endPersonSessions } from './end-person-sessions.ts'
+import { presentPerson } from './present-person.ts'
+
+export function peopleRoutes(app: FastifyInstance, deps: Deps) {
+  const { clock, stores } = deps
+
+  route(app, endpoints.listPeople, async ({ query }, request) => {
+    const actor = await requirePerson(request, deps)
+    requireAdministrator(actor)
+    const { cursor, limit, ...filter } = query
+    const after = cursor ? decodeCursor(cursor) : null
+    const now = clock.now()
+    const [{ people, nextCursor }, total] = await Promise.all([
+      stores.people.list(filter, after, limit, now),
+      stores.people.count(filter, now),
+    ])
+    return {
+      people: people.map((person) => presentPerson(person, actor)),
+      next_cursor: nextCursor,
+      total,
+    }
+  })
+
+  route(app, endpoints.changePersonPlan, async ({ params, body }, request) => {
+    const actor = await requirePerson(request, deps)
+    return presentPerson(await changePersonPlan(actor, { ...params, ...body }, deps), actor)
+  })
+  route(app, endpoints.changePersonRole, async ({ params, body }, request) => {
+    const actor = await requirePerson(request, deps)
+    return presentPerson(await changePersonRole(actor, { ...params, ...body }, deps), actor)
+  })
+  route(app, endpoints.endPersonSessions, async ({ params }, request) =>
+    endPersonSessions(await requirePerson(request, deps), params.id, deps),
+  )
+}
