@@ -1,7 +1,7 @@
 import type { OpenSession } from '@portal/contract/accounts/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { browserApi } from '~/platform/api.ts'
+import { ApiError, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { toast } from '~/ui/toast.ts'
@@ -30,7 +30,7 @@ export function EndSessionDialog({
   async function end() {
     isEnded.current = false
     try {
-      await browserApi.send('DELETE', '/api/v1/auth/sessions/:id', { params: { id: session.id } })
+      await endSession(session.id)
       isEnded.current = true
       toast({ ...texts.ended, variant: 'success' })
     } catch (error) {
@@ -50,4 +50,13 @@ export function EndSessionDialog({
       finalFocus={() => (isEnded.current ? finalFocus() : true)}
     />
   )
+}
+
+/** One that is already gone, ended from another tab or by itself, is as ended as any. */
+async function endSession(id: string) {
+  try {
+    await browserApi.send('DELETE', '/api/v1/auth/sessions/:id', { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
 }

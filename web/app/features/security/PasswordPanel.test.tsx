@@ -94,5 +94,8 @@ describe('changing the password', () => {
 it('tells who signs in with Google only how to get a password', () => {
   renderAs(signedIn({ user: { identities: [{ provider: 'google' }] } }), <PasswordPanel />)
   expect(screen.getByText(/não tem uma senha no portal/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Criar uma senha' }).getAttribute('href')).toBe(
+    '/recuperar-senha',
+  )
   expect(screen.queryByLabelText('Senha atual')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { failureText } from '~/platform/failure-text.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { PasswordInput } from '~/ui/PasswordInput.tsx'
 import { toast } from '~/ui/toast.ts'
 import {
@@ -24,7 +25,15 @@ export function PasswordPanel() {
   const hasPassword = user?.identities.some(({ provider }) => provider === 'credential') ?? false
   return (
     <SecurityPanel title={texts.title} intro={hasPassword ? texts.intro : texts.googleOnly}>
-      {hasPassword ? <PasswordForm email={user?.email ?? ''} /> : null}
+      {hasPassword ? (
+        <PasswordForm email={user?.email ?? ''} />
+      ) : (
+        <div>
+          <LinkButton to="/recuperar-senha" look="line" size="sm">
+            {texts.create}
+          </LinkButton>
+        </div>
+      )}
     </SecurityPanel>
   )
 }

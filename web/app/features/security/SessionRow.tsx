@@ -20,7 +20,9 @@ export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: ()
           {session.is_current ? <Badge tone="ok">{texts.current}</Badge> : null}
         </p>
         <p className="num text-sm wrap-anywhere text-muted">
-          {lastUseText(session.last_used_at, new Date())}
+          {session.is_current
+            ? securityTexts.lastUse.now
+            : lastUseText(session.last_used_at, new Date())}
           {' · '}
           {session.ip_address ? texts.address(session.ip_address) : texts.unknownAddress}
         </p>

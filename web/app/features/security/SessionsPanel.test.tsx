@@ -82,6 +82,21 @@ describe('the devices of an account', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Aparelhos conectados'))
   })
 
+  it('count as ended when they are gone already', async () => {
+    fakeApi({
+      'GET /api/v1/auth/sessions': answerList,
+      [`DELETE /api/v1/auth/sessions/${PHONE}`]: () => {
+        open = open.filter(({ id }) => id !== PHONE)
+        return refused(404, 'session.not-found')
+      },
+    })
+    renderAs(signedIn(), <SessionsPanel />)
+    await list()
+    await press('Encerrar o acesso de Chrome no Android')
+    await press('Encerrar acesso')
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Acesso encerrado' }]))
+  })
+
   it('stay as they are when the question is answered with no', async () => {
     const api = fakeApi({ 'GET /api/v1/auth/sessions': answerList })
     renderAs(signedIn(), <SessionsPanel />)

@@ -1,7 +1,5 @@
 /** Every sentence of the security section. */
 export const securityTexts = {
-  title: 'Segurança',
-  intro: 'Onde sua conta está aberta, sua senha e a verificação em duas etapas.',
   sessions: {
     title: 'Aparelhos conectados',
     intro: 'Não reconhece algum? Encerre o acesso e troque a senha.',
@@ -51,7 +49,8 @@ export const securityTexts = {
     title: 'Senha',
     intro: 'Ao trocar a senha, os outros aparelhos são desconectados.',
     googleOnly:
-      'Você entra com o Google e não tem uma senha no portal. Para criar uma, peça o link de “Esqueci minha senha” na tela de entrar.',
+      'Você entra com o Google e não tem uma senha no portal. Para criar uma, peça o link no seu e-mail.',
+    create: 'Criar uma senha',
     current: 'Senha atual',
     next: 'Nova senha',
     hint: (min: number) => `Pelo menos ${min} caracteres.`,
@@ -79,7 +78,7 @@ export const securityTexts = {
     required:
       'Quem administra o portal precisa da verificação em duas etapas para usar o painel. Ative agora.',
     googleOnly:
-      'Você entra com o Google. Para ativar as duas etapas do portal, crie antes uma senha em “Esqueci minha senha”, na tela de entrar.',
+      'Você entra com o Google. Para ativar as duas etapas do portal, crie antes uma senha.',
     start: 'Ativar',
     remove: 'Desativar',
     password: 'Sua senha',
