@@ -4,8 +4,20 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/page.tsx', [
     index('routes/home.tsx'),
+    route('auth', 'routes/auth.tsx'),
+    route('auth/callback', 'routes/auth-callback.tsx'),
+    route('auth/login', 'routes/auth-redirects.tsx', { id: 'auth-login' }),
+    route('auth/register', 'routes/auth-redirects.tsx', { id: 'auth-register' }),
+    route('criar-conta', 'routes/create-account.tsx'),
+    route('cadastro-atalaia', 'routes/plan-sign-up.tsx', { id: 'cadastro-atalaia' }),
+    route('cadastro-macarico', 'routes/plan-sign-up.tsx', { id: 'cadastro-macarico' }),
+    route('cadastro-espadarte', 'routes/plan-sign-up.tsx', { id: 'cadastro-espadarte' }),
+    route('recuperar-senha', 'routes/recover-password.tsx'),
+    route('nova-senha', 'routes/new-password.tsx'),
+    route('confirmar-email', 'routes/confirm-email.tsx'),
     // Development only: not found in production.
     route('test-cards', 'routes/test-cards.tsx'),
+    route('test-login', 'routes/test-login.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

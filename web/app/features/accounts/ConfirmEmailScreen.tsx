@@ -1,0 +1,79 @@
+import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { Button } from '~/ui/Button.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Spinner } from '~/ui/Spinner.tsx'
+import { explained } from './account-failures.ts'
+import { confirmEmail } from './accounts.api.ts'
+import { accountsTexts } from './accounts.texts.ts'
+import { useLinkToken } from './link-token.ts'
+import { Outcome } from './Outcome.tsx'
+import { ResendConfirmation } from './ResendConfirmation.tsx'
+
+type State = 'confirming' | 'confirmed' | 'invalid' | { failed: string }
+
+/** /confirmar-email: opening it confirms, by a write of its own that no preview of the link makes. */
+export function ConfirmEmailScreen() {
+  const token = useLinkToken()
+  const [state, setState] = useState<State>('confirming')
+  const { user, refreshSession } = useAuth()
+  const triedToken = useRef<string | null>(null)
+  const texts = accountsTexts.confirmEmail
+
+  async function confirm(secret: string) {
+    setState('confirming')
+    try {
+      await confirmEmail(secret)
+    } catch (error) {
+      const refusal = explained(error)
+      const isFinal = refusal !== null && refusal.status < 500 && refusal.status !== 429
+      setState(
+        isFinal ? 'invalid' : { failed: refusal?.message ?? accountsTexts.recovery.connection },
+      )
+      return
+    }
+    setState('confirmed')
+    // The session says whether the e-mail is confirmed.
+    await refreshSession()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per link
+  useEffect(() => {
+    if (token === null) setState('invalid')
+    if (!token || triedToken.current === token) return
+    triedToken.current = token
+    void confirm(token)
+  }, [token])
+
+  if (state === 'confirming') {
+    return (
+      <div className="wrap grid min-h-[55dvh] place-items-center text-mar-700">
+        <Spinner label={texts.confirming} />
+      </div>
+    )
+  }
+  if (state === 'confirmed') {
+    return (
+      <Outcome icon={<CircleCheck />} title={texts.doneTitle} text={texts.done}>
+        <LinkButton to={user ? '/' : '/auth'} look="primary">
+          {user ? texts.goOn : accountsTexts.signIn.submit}
+        </LinkButton>
+      </Outcome>
+    )
+  }
+  if (state === 'invalid') {
+    return (
+      <Outcome icon={<Unlink />} title={texts.invalidTitle} text={texts.invalid}>
+        <ResendConfirmation />
+      </Outcome>
+    )
+  }
+  return (
+    <Outcome icon={<CloudOff />} title={texts.failedTitle} text={state.failed}>
+      <Button look="primary" onClick={() => token && void confirm(token)}>
+        {texts.retry}
+      </Button>
+    </Outcome>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ChosenPlan } from '@portal/contract/shared/plans'
+import { Button } from '~/ui/Button.tsx'
+import { accountsTexts } from './accounts.texts.ts'
+import { GoogleIcon } from './GoogleIcon.tsx'
+import { useGoogle } from './use-google.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type GoogleButtonProps = { label: string; plan: ChosenPlan; returnPath: string }
+
+export function GoogleButton({ label, plan, returnPath }: GoogleButtonProps) {
+  const [isLeaving, leave] = useGoogle(plan, returnPath)
+  return (
+    <>
+      <p className="my-5 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {accountsTexts.divider}
+      </p>
+      <Button look="line" block pending={isLeaving} disabled={!useHydrated()} onClick={leave}>
+        {isLeaving ? null : <GoogleIcon />}
+        {isLeaving ? accountsTexts.google.pending : label}
+      </Button>
+    </>
+  )
+}

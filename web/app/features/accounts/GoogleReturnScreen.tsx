@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '~/ui/Button.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Spinner } from '~/ui/Spinner.tsx'
+import { accountsTexts } from './accounts.texts.ts'
+import { GoogleIcon } from './GoogleIcon.tsx'
+import { Outcome } from './Outcome.tsx'
+import { planOfPage } from './plan-choice.rules.ts'
+import { peekReturnPath } from './return-path.ts'
+import { useGoogle } from './use-google.ts'
+import { useGoogleReturn } from './use-google-return.ts'
+
+/** /auth/callback */
+export function GoogleReturnScreen() {
+  const failure = useGoogleReturn()
+  if (failure) return <GoogleFailed reason={failure} />
+  return (
+    <div className="wrap grid min-h-[55dvh] place-items-center text-mar-700">
+      <Spinner label={accountsTexts.google.returning} />
+    </div>
+  )
+}
+
+function GoogleFailed({ reason }: { reason: string }) {
+  const texts = accountsTexts.google
+  const plan = planOfPage(new URLSearchParams(window.location.search).get('plan') ?? 'clube', null)
+  const returnPath = peekReturnPath()
+  const [isLeaving, leave] = useGoogle(plan, returnPath)
+  return (
+    <Outcome icon={<CircleAlert />} title={texts.failed.title} text={reason}>
+      <Button look="line" pending={isLeaving} onClick={leave}>
+        {isLeaving ? null : <GoogleIcon />}
+        {isLeaving ? texts.pending : texts.retry}
+      </Button>
+      <LinkButton to="/auth" state={{ from: returnPath }} look="primary">
+        {texts.withPassword}
+      </LinkButton>
+    </Outcome>
+  )
+}

@@ -1,0 +1,42 @@
+import { CircleCheck, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { accountsTexts } from './accounts.texts.ts'
+import { useLinkToken } from './link-token.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { Outcome } from './Outcome.tsx'
+
+/** /nova-senha, opened from the mail. */
+export function NewPasswordScreen() {
+  const token = useLinkToken()
+  const [state, setState] = useState<'asking' | 'changed' | 'invalid'>('asking')
+  const texts = accountsTexts.newPassword
+  if (state === 'changed') {
+    return (
+      <Outcome icon={<CircleCheck />} title={texts.doneTitle} text={texts.done}>
+        <LinkButton to="/auth" look="primary">
+          {accountsTexts.signIn.submit}
+        </LinkButton>
+      </Outcome>
+    )
+  }
+  if (state === 'invalid' || token === null) {
+    return (
+      <Outcome icon={<Unlink />} title={texts.invalidTitle} text={texts.invalid}>
+        <LinkButton to="/recuperar-senha" look="primary">
+          {texts.askAgain}
+        </LinkButton>
+      </Outcome>
+    )
+  }
+  return (
+    <AccountPage title={texts.title} lead={texts.lead}>
+      <NewPasswordForm
+        token={token}
+        onChanged={() => setState('changed')}
+        onInvalid={() => setState('invalid')}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '~/ui/Button.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { MaskedField } from '~/ui/MaskedField.tsx'
+import { PasswordInput } from '~/ui/PasswordInput.tsx'
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from './accounts.constants.ts'
+import { accountsTexts } from './accounts.texts.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import type { useSignUpForm } from './use-sign-up-form.ts'
+
+type SignUpFieldsProps = {
+  form: ReturnType<typeof useSignUpForm>
+  onSignIn: (email: string) => void
+}
+
+export function SignUpFields({ form, onSignIn }: SignUpFieldsProps) {
+  const { fields, signUp: texts } = accountsTexts
+  const { idOf, problems, register, values, set, takenEmail } = form
+  return (
+    <>
+      <Field id={idOf('fullName')} label={fields.fullName} error={problems.fullName}>
+        <Input {...register('fullName')} autoComplete="name" maxLength={NAME_MAX} />
+      </Field>
+      <Field
+        id={idOf('whatsapp')}
+        label={fields.whatsapp}
+        hint={fields.whatsappHint}
+        error={problems.whatsapp}
+      >
+        <MaskedField
+          mask="phone"
+          value={values.whatsapp}
+          onValueChange={(whatsapp) => set({ whatsapp })}
+        />
+      </Field>
+      <PlaceFields
+        state={values.state}
+        city={values.city}
+        idOf={idOf}
+        problems={problems}
+        onChange={set}
+      />
+      <div>
+        <Field id={idOf('email')} label={fields.email} error={problems.email}>
+          <Input
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={EMAIL_MAX}
+          />
+        </Field>
+        {takenEmail && problems.email ? (
+          <Button look="line" size="sm" className="mt-3" onClick={() => onSignIn(takenEmail)}>
+            {texts.emailTakenAction}
+          </Button>
+        ) : null}
+      </div>
+      <Field
+        id={idOf('password')}
+        label={fields.password}
+        hint={fields.passwordHint}
+        error={problems.password}
+      >
+        <PasswordInput
+          {...register('password')}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PlanType } from '@portal/contract/shared/plans'
+import { browserApi } from '~/platform/api.ts'
+
+/** Calls of the account screens; those that change the session itself are the platform's. */
+export async function hasAccount(email: string): Promise<boolean> {
+  const answer = await browserApi.send('POST', '/api/v1/auth/email-check', { body: { email } })
+  return answer.exists
+}
+
+export async function readPlanType(): Promise<PlanType> {
+  const profile = await browserApi.get('/api/v1/profile')
+  return profile.plan_type
+}
+
+export function startTrial(plan: string) {
+  return browserApi.send('POST', '/api/v1/subscriptions/trial', { body: { plan } })
+}
+
+export function confirmEmail(token: string) {
+  return browserApi.send('POST', '/api/v1/auth/email-confirmation/confirm', { body: { token } })
+}
+
+export function sendEmailConfirmation() {
+  return browserApi.send('POST', '/api/v1/auth/email-confirmation')
+}
