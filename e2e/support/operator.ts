@@ -4,6 +4,7 @@ import pg from 'pg'
 import { finish, repository, runNode } from '../../scripts/processes.ts'
 
 export const ADDRESS_FILE = join(repository, '.data', 'e2e-database-url')
+export const SERVICES_FILE = join(repository, '.data', 'e2e-services.json')
 
 /** What an operator does beside the browser: the settings command, and a look at the database. */
 export async function changeSettings(changes: Record<string, string>) {

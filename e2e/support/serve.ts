@@ -2,20 +2,25 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureDatabase, startLocalPostgres } from '../../scripts/local-postgres.ts'
+import { localServices } from '../../scripts/local-services.ts'
 import { finish, repository, runNode, stop } from '../../scripts/processes.ts'
 import { portalUrl } from './browser.ts'
-import { ADDRESS_FILE } from './operator.ts'
+import { ADDRESS_FILE, SERVICES_FILE } from './operator.ts'
 
 /** The production build on a database of its own, with the development pages switched on. */
 const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
 const postgres = await startLocalPostgres({ folder: join(folder, 'data'), disposable: true })
 const databaseUrl = await ensureDatabase(postgres, 'portal')
+const services = await localServices()
 const environment = {
+  ...services,
   DATABASE_URL: databaseUrl,
   NODE_ENV: process.env.PORTAL_ENVIRONMENT ?? 'test',
   LOG_LEVEL: 'warn',
   PUBLIC_URL: portalUrl,
   REQUESTS_PER_MINUTE: '100000',
+  // Every journey comes from one address.
+  SENSITIVE_LIMITS_FACTOR: '1000',
   // A build machine that is busy elsewhere is not a portal that is overloaded.
   MAX_EVENT_LOOP_DELAY_MS: '30000',
   DRAIN_MILLISECONDS: '0',
@@ -24,10 +29,13 @@ await finish(runNode(['server/dist/migrate.js'], { env: environment }))
 await finish(runNode(['server/seed/seed.ts'], { env: environment }))
 await mkdir(join(repository, '.data'), { recursive: true })
 await writeFile(ADDRESS_FILE, databaseUrl)
-const app = runNode(['server/dist/serve.js'], { env: environment })
+await writeFile(SERVICES_FILE, JSON.stringify(services))
+const processes = ['sandbox/src/start.ts', 'server/dist/worker.js', 'server/dist/serve.js'].map(
+  (door) => runNode([door], { env: environment, quiet: true }),
+)
 
 process.on('SIGTERM', async () => {
-  await stop(app)
+  await Promise.all(processes.map((child) => stop(child)))
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
   process.exit(0)

@@ -41,7 +41,7 @@ export type Deps = {
 export async function createDeps(
   config: Config,
   log: Log,
-  overrides: { clock?: Clock } = {},
+  overrides: { clock?: Clock; passwords?: Passwords } = {},
 ): Promise<Deps> {
   const clock = overrides.clock ?? systemClock
   const { db, pool } = connect({ ...config.database, log, name: 'portal' })
@@ -61,7 +61,8 @@ export async function createDeps(
     },
   })
   const stores = storesFor(db)
-  const passwords = createPasswords({ memoryKib: config.auth.passwordHashKib })
+  const passwords =
+    overrides.passwords ?? createPasswords({ memoryKib: config.auth.passwordHashKib })
   const auth = createAuth({
     config,
     passwords,

@@ -1,4 +1,3 @@
-import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { APIError } from 'better-auth/api'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors.ts'
@@ -6,7 +5,7 @@ import { ADMIN_PASSWORD_MIN } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 type Credentials = { email: string; password: string }
-type Needs = Pick<Deps, 'auth' | 'stores' | 'clock' | 'sensitiveCalls'>
+type Needs = Pick<Deps, 'auth' | 'stores' | 'sensitiveCalls'>
 
 export type SignedIn = { cookies: string[]; token: string | null }
 
@@ -14,7 +13,7 @@ export type SignedIn = { cookies: string[]; token: string | null }
 export async function signIn(
   { email, password }: Credentials,
   from: { headers: Headers; clientKey: string },
-  { auth, stores, clock, sensitiveCalls }: Needs,
+  { auth, stores, sensitiveCalls }: Needs,
 ): Promise<SignedIn> {
   await Promise.all([
     sensitiveCalls.spend('sign-in-account', email),
@@ -23,20 +22,17 @@ export async function signIn(
   const { headers, response } = await auth.api
     .signInEmail({ body: { email, password }, headers: from.headers, returnHeaders: true })
     .catch(refuseCredentials)
-  await Promise.all([
+  const [person] = await Promise.all([
+    password.length < ADMIN_PASSWORD_MIN ? stores.accounts.findByEmail(email) : null,
     sensitiveCalls.giveBack('sign-in-account', email),
     sensitiveCalls.giveBack('sign-in-address', from.clientKey),
   ])
+  if (person && person.role !== 'user') await refuseShortPassword(person.id)
   const token = 'token' in response ? response.token : null
-  if (password.length < ADMIN_PASSWORD_MIN) await refuseShortAdministrators()
   return { cookies: headers.getSetCookie(), token }
 
-  async function refuseShortAdministrators() {
-    const person = await stores.accounts.findByEmail(email)
-    if (!person || !isAdministratorPlan(await stores.accounts.planType(person.id, clock.now()))) {
-      return
-    }
-    await stores.sessions.endAll(person.id)
+  async function refuseShortPassword(userId: string) {
+    await stores.sessions.endAll(userId)
     throw new Forbidden(
       'accounts.admin-password-too-short',
       'an administrator with a short password',
