@@ -13,6 +13,8 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Where the body is a form with a file: the handler reads it as it comes. JSON otherwise. */
+  consumes?: 'multipart/form-data'
   response: z.ZodType
   status: 200 | 201 | 202
 }
@@ -30,7 +32,8 @@ type Part<E extends Endpoint, Name extends keyof Endpoint> =
 export type EndpointInput<E extends Endpoint> = {
   params: Parsed<Part<E, 'params'>, undefined>
   query: Parsed<Part<E, 'query'>, undefined>
-  body: Parsed<Part<E, 'body'>, undefined>
+  /** A form with a file is read by the handler itself. */
+  body: E extends { consumes: string } ? undefined : Parsed<Part<E, 'body'>, undefined>
 }
 
 /** What a caller hands over: only the parts the endpoint asks for. */

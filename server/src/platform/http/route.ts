@@ -1,8 +1,10 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@portal/contract/shared/endpoint'
 import { Problem } from '@portal/contract/shared/problem'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { PublicReads } from './public-reads.ts'
 
+type RoutePart = Parameters<typeof validatorCompiler>[0]
 type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
   request: FastifyRequest,
@@ -16,6 +18,7 @@ function schemaOf(endpoint: Endpoint) {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.consumes ? { consumes: [endpoint.consumes] } : {}),
     response: { [endpoint.status]: endpoint.response, default: Problem },
   }
 }
@@ -23,12 +26,17 @@ function schemaOf(endpoint: Endpoint) {
 const inputOf = <E extends Endpoint>(request: FastifyRequest) =>
   ({ params: request.params, query: request.query, body: request.body }) as EndpointInput<E>
 
+const allButTheBody: FastifySchemaCompiler<unknown> = (part) =>
+  part.httpPart === 'body' ? () => true : validatorCompiler(part as RoutePart)
+
 /** Serves one call of the contract. The handler has no opinions: input in, answer out. */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    // A form with a file is still on its way when the handler starts: there is nothing to check yet.
+    ...(endpoint.consumes ? { validatorCompiler: allButTheBody } : {}),
     handler: async (request, reply) => {
       const answer = await handler(inputOf<E>(request), request, reply)
       return reply.code(endpoint.status).header('cache-control', 'no-store').send(answer)
