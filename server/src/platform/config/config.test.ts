@@ -38,3 +38,29 @@ it('refuses the secrets of the example in production, and only there', () => {
   expect(readConfig(example).metricsToken).toBe('troque-este-segredo')
   expect(() => readConfig({ ...example, NODE_ENV: 'production' })).toThrow('METRICS_TOKEN')
 })
+
+it('keeps photos in a folder, or in a bucket where one is named', () => {
+  expect(readConfig({ DATABASE_URL }).storage).toMatchObject({
+    folder: expect.stringMatching(/\/\.data\/media$/),
+    s3: null,
+  })
+  const bucket = { DATABASE_URL, S3_BUCKET: 'fotos', S3_REGION: 'sa-east-1' }
+  expect(readConfig(bucket).storage.s3).toEqual({
+    bucket: 'fotos',
+    region: 'sa-east-1',
+    endpoint: undefined,
+    credentials: undefined,
+    forcePathStyle: false,
+  })
+  const elsewhere = {
+    ...bucket,
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  }
+  expect(readConfig(elsewhere).storage.s3).toMatchObject({
+    endpoint: 'http://127.0.0.1:9000',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+    forcePathStyle: true,
+  })
+})

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /** Values of `.env.example`: fine on a laptop, refused in production. */
@@ -51,6 +53,19 @@ const Environment = z
     WHATSAPP_TOKEN: z.string().min(1).optional(),
     WHATSAPP_PHONE_NUMBER_ID: z.string().min(1).optional(),
     WHATSAPP_TEMPLATE: z.string().min(1).default('codigo_de_confirmacao'),
+    /** Where photos are kept: seen by every node and the worker. Unused with a bucket. */
+    MEDIA_FOLDER: z.string().min(1).default('.data/media'),
+    /** Photos on their way in: a gigabyte at most, on a disk and not in memory. */
+    MEDIA_SCRATCH_FOLDER: z.string().min(1).default(join(tmpdir(), 'portal-media')),
+    S3_BUCKET: z.string().min(3).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    /** Unset means Amazon's own. */
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** Unset means those of the machine's role. */
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** The bucket's name in the path instead of the host, as most but Amazon want it. */
+    S3_FORCE_PATH_STYLE: flag.optional(),
   })
   .superRefine((environment, context) => {
     if (environment.NODE_ENV !== 'production') return
@@ -104,6 +119,18 @@ export type Config = Readonly<{
     phoneNumberId: string
     template: string
   }> | null
+  storage: Readonly<{
+    folder: string
+    scratchFolder: string
+    /** Null where files live in the folder. */
+    s3: Readonly<{
+      bucket: string
+      region: string
+      endpoint: string | undefined
+      credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | undefined
+      forcePathStyle: boolean
+    }> | null
+  }>
 }>
 
 /** The only reader of the environment: parsed once at boot, then handed in. */
@@ -142,6 +169,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: Object.freeze({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     google: googleOf(env),
     whatsapp: whatsAppOf(env),
+    storage: Object.freeze({
+      folder: resolve(env.MEDIA_FOLDER),
+      scratchFolder: resolve(env.MEDIA_SCRATCH_FOLDER),
+      s3: s3Of(env),
+    }),
   })
 }
 
@@ -163,5 +195,18 @@ function whatsAppOf(env: Parsed): Config['whatsapp'] {
     token: env.WHATSAPP_TOKEN,
     phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
     template: env.WHATSAPP_TEMPLATE,
+  })
+}
+
+function s3Of(env: Parsed): Config['storage']['s3'] {
+  if (!env.S3_BUCKET) return null
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  return Object.freeze({
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    credentials:
+      accessKeyId && secretAccessKey ? Object.freeze({ accessKeyId, secretAccessKey }) : undefined,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
   })
 }

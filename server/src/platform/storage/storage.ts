@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream'
+import type { Config } from '../config/config.ts'
+import { createFolderStorage } from './folder-storage.ts'
+
+/** A file that is stored. Whoever asks for it reads `body` to its end or destroys it. */
+export type StoredFile = { body: Readable; bytes: number; type: string }
+
+/** What is to be stored: small things from memory, large ones from a file on this machine. */
+export type Content = Buffer | { file: string; bytes: number }
+
+/**
+ * Where files live: a folder all nodes share, or a bucket. What a key's name ends in says what its
+ * file is (see storage-keys.ts).
+ */
+export type Storage = {
+  /** Whole or not at all; storing again replaces. */
+  put(key: string, content: Content): Promise<void>
+  /** Null where there is none. */
+  get(key: string): Promise<StoredFile | null>
+  /** Removing what is not there is done already. */
+  remove(key: string): Promise<void>
+  /** Keys that begin with the prefix, in no particular order; `after` leaves out those up to it. */
+  list(prefix: string, after?: string): AsyncIterable<string>
+  close(): void
+}
+
+export async function createStorage({ storage }: Pick<Config, 'storage'>): Promise<Storage> {
+  if (!storage.s3) return createFolderStorage(storage.folder)
+  // Loaded only where there is a bucket: the client is large.
+  const { createS3Storage } = await import('./s3-storage.ts')
+  return createS3Storage(storage.s3)
+}
