@@ -1,0 +1,94 @@
+import { PHOTO_MAX_PIXELS, PHOTO_TYPES, type PhotoType } from '@portal/contract/media/photo-rules'
+import { fileTypeFromFile } from 'file-type'
+import type { Metadata } from 'sharp'
+import { hasSecondFormat } from './second-format.ts'
+import { sharp } from './sharp.ts'
+
+/** Why a file is not taken. */
+export type Refusal =
+  | 'type'
+  | 'heic'
+  | 'moving'
+  | 'second-format'
+  | 'pixels'
+  | 'avif-pixels'
+  | 'broken'
+
+export class PhotoRefused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(`photo refused: ${refusal}`, { cause })
+    this.name = 'PhotoRefused'
+    this.refusal = refusal
+  }
+}
+
+export type PhotoFacts = { type: PhotoType; width: number; height: number }
+
+/** A decoded AVIF takes 26 bytes a pixel, three times what the others take at worst. */
+const AVIF_MAX_PIXELS = 13_000_000
+const CHECK_SIDE = 100
+
+/**
+ * Believes the content and nothing else: neither a name nor what a browser says it is. The whole
+ * picture is read once, so that what is cut short is found while the person is still there.
+ */
+export async function inspectPhoto(file: string): Promise<PhotoFacts> {
+  const type = await sniff(file)
+  const facts = await readHeader(file, type)
+  if (await hasSecondFormat(file)) throw new PhotoRefused('second-format')
+  await readWhole(file)
+  return facts
+}
+
+async function sniff(file: string): Promise<PhotoType> {
+  const found = await fileTypeFromFile(file).catch(() => undefined)
+  const type = PHOTO_TYPES.find((accepted) => accepted === found?.mime)
+  if (type) return type
+  throw new PhotoRefused(found && /hei[cf]/.test(found.mime) ? 'heic' : 'type')
+}
+
+const SHARP_FORMATS: Record<PhotoType, string> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+}
+
+async function readHeader(file: string, type: PhotoType): Promise<PhotoFacts> {
+  // The limit is ours to compare: the library's own would say that the file is broken.
+  const header = await refusing(() => sharp(file, { limitInputPixels: false }).metadata())
+  if (header.format !== SHARP_FORMATS[type]) throw new PhotoRefused('type')
+  if (type === 'image/avif' && header.compression !== 'av1') throw new PhotoRefused('heic')
+  checkPixels(header, type)
+  if ((header.pages ?? 1) > 1) throw new PhotoRefused('moving')
+  return { type, ...header.autoOrient }
+}
+
+function checkPixels({ width, height }: Metadata, type: PhotoType) {
+  const pixels = width * height
+  if (pixels > PHOTO_MAX_PIXELS) throw new PhotoRefused('pixels')
+  if (type === 'image/avif' && pixels > AVIF_MAX_PIXELS) throw new PhotoRefused('avif-pixels')
+}
+
+/**
+ * Small enough that a JPEG is read at an eighth of its size, which still reads every byte of it.
+ * Cameras leave harmless oddities that the library warns of, so only errors count.
+ */
+async function readWhole(file: string) {
+  await refusing(() =>
+    sharp(file, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .resize(CHECK_SIDE, CHECK_SIDE, { fit: 'inside' })
+      .raw()
+      .toBuffer(),
+  )
+}
+
+async function refusing<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    throw new PhotoRefused('broken', error)
+  }
+}
