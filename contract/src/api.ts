@@ -8,6 +8,7 @@ import * as signIn from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { listAuditEntries } from './audit/audit-entry.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
+import * as media from './media/media.ts'
 import { sendContactMessage } from './messages/contact-message.ts'
 import * as profile from './profiles/profile.ts'
 import { readPortalSettings, updatePortalSettings } from './settings/portal-settings.ts'
@@ -57,5 +58,9 @@ export const endpoints = {
   changePersonRole: people.changePersonRole,
   endPersonSessions: people.endPersonSessions,
   listAuditEntries,
+  uploadPhoto: media.uploadPhoto,
+  readPhoto: media.readPhoto,
+  describePhoto: media.describePhoto,
+  removePhoto: media.removePhoto,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

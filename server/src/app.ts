@@ -12,6 +12,8 @@ import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
+import { mediaFilesRoutes } from './features/media/media-files.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
@@ -95,8 +97,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     diagnosticsRoutes(api, deps)
     profilesRoutes(api, deps)
     messagesRoutes(api, deps)
+    await mediaRoutes(api, deps)
     options.extraRoutes?.(api, deps)
   })
+  mediaFilesRoutes(app, deps)
   serveSitemaps(app, { publicOrigin: deps.config.publicOrigin, paths: () => ['/'] })
   if (options.web) await addPages(app, options, metrics, options.web)
   return app

@@ -8,11 +8,14 @@ import type { Config } from './platform/config/config.ts'
 import { type Connection, connect } from './platform/database/database.ts'
 import { createUnitOfWork, type UnitOfWork } from './platform/database/unit-of-work.ts'
 import { PublicReads } from './platform/http/public-reads.ts'
+import { createImages, type Images } from './platform/images/images.ts'
 import { createSensitiveCalls, type SensitiveCalls } from './platform/limits/sensitive-calls.ts'
 import { ChangeBus, publishChanges } from './platform/live/change-bus.ts'
 import type { Log } from './platform/log.ts'
 import { createMailSender, type MailSender } from './platform/mail/mail.ts'
 import { type JobSender, openSender } from './platform/queue/queue.ts'
+import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
+import { createStorage, type Storage } from './platform/storage/storage.ts'
 import { type Stores, storesFor } from './stores.ts'
 
 /** What a route, a use case or a job may ask for. Built once per process, handed in. */
@@ -35,6 +38,10 @@ export type Deps = {
   identify: Identify
   /** For jobs: a request never waits for a mail server. */
   mail: MailSender
+  /** Photos and their derivatives. */
+  storage: Storage
+  scratch: ScratchFolder
+  images: Images
   close(): Promise<void>
 }
 
@@ -78,6 +85,7 @@ export async function createDeps(
       ),
   })
   const mail = createMailSender(config.mail)
+  const storage = await createStorage(config)
   return {
     config,
     log,
@@ -97,8 +105,12 @@ export async function createDeps(
       readPlanType: (userId) => stores.accounts.planType(userId, clock.now()),
     }),
     mail,
+    storage,
+    scratch: createScratchFolder(config.storage.scratchFolder),
+    images: createImages(),
     async close() {
       mail.close()
+      storage.close()
       await bus.close()
       await sender.close()
       await db.destroy()

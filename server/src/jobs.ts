@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import * as accounts from './features/accounts/accounts.jobs.ts'
 import { sweepErrorReports } from './features/diagnostics/diagnostics.jobs.ts'
+import * as media from './features/media/media.jobs.ts'
 import { sendWhatsAppCode, sweepWhatsAppCodes } from './features/profiles/profiles.jobs.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
 import type { Job } from './platform/queue/queue.ts'
@@ -16,4 +17,9 @@ export const jobs: Job<Deps>[] = [
   sweepRateLimits,
   sendWhatsAppCode,
   sweepWhatsAppCodes,
+
+  media.process,
+  media.removeFiles,
+  media.resume,
+  media.sweep,
 ]

@@ -4,6 +4,7 @@ import { personalDataStore } from './features/accounts/personal-data.store.ts'
 import { sessionsStore } from './features/accounts/sessions.store.ts'
 import { auditStore } from './features/audit/audit.store.ts'
 import { diagnosticsStore } from './features/diagnostics/diagnostics.store.ts'
+import { mediaStore } from './features/media/media.store.ts'
 import { messagesStore } from './features/messages/messages.store.ts'
 import { newsletterStore } from './features/newsletter/newsletter.store.ts'
 import { peopleStore } from './features/people/people.store.ts'
@@ -25,6 +26,7 @@ export function storesFor(connection: Connection) {
     consents: consentsStore(connection),
     diagnostics: diagnosticsStore(connection),
     limits: limitsStore(connection),
+    media: mediaStore(connection),
     messages: messagesStore(connection),
     newsletter: newsletterStore(connection),
     people: peopleStore(connection),

@@ -12,7 +12,7 @@ type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwo
  */
 export async function deleteAccount(person: Person, proof: string, deps: Needs) {
   await prove(person, proof, deps)
-  await deps.work.transaction(async ({ accounts, newsletter, audit }) => {
+  await deps.work.transaction(async ({ accounts, newsletter, media, jobs, audit }) => {
     const now = deps.clock.now()
     if (person.planType === 'superadmin' && (await accounts.countSuperadmins()) === 1) {
       throw new Conflict(
@@ -22,7 +22,11 @@ export async function deleteAccount(person: Person, proof: string, deps: Needs) 
       )
     }
     await newsletter.removeByEmail(person.email)
+    const photos = await media.idsOf(person.userId)
     await accounts.remove(person.userId)
+    // A photo that something still shows, as a listing others run, stays without a name.
+    const unused = await media.removeUnused(photos)
+    if (unused.length > 0) await jobs.add('media.remove-files', { ids: unused })
     await audit.record(person, now, { action: 'account.deleted', subjectId: person.userId })
   })
 }

@@ -18,6 +18,7 @@ const TABLES = [
   ['subscriptions', 'user_id'],
   ['consents', 'user_id'],
   ['contact_messages', 'user_id'],
+  ['media', 'user_id'],
   ['audit_log', 'actor_id'],
 ] as const
 

@@ -90,6 +90,20 @@ export interface ErrorReports {
   report: Json;
 }
 
+export interface Media {
+  alt: Generated<string>;
+  created_at: Timestamp;
+  height: number;
+  id: Generated<string>;
+  original_bytes: number;
+  original_type: string;
+  processed_at: Timestamp | null;
+  status: Generated<string>;
+  thumbhash: string | null;
+  user_id: string | null;
+  width: number;
+}
+
 export interface MobileTabbarConfig {
   display_order: number;
   icon: string;
@@ -234,6 +248,7 @@ export interface DB {
   consents: Consents;
   contact_messages: ContactMessages;
   error_reports: ErrorReports;
+  media: Media;
   mobile_tabbar_config: MobileTabbarConfig;
   newsletter: Newsletter;
   portal_settings: PortalSettings;

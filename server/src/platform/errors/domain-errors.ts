@@ -44,6 +44,9 @@ export class Invalid extends DomainError {
   }
 }
 
+/** More than the portal takes in one piece. */
+export class TooLarge extends DomainError {}
+
 export class TooManyRequests extends DomainError {
   readonly retryAfterSeconds: number
 

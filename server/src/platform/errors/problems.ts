@@ -5,6 +5,7 @@ import {
   Forbidden,
   Invalid,
   NotFound,
+  TooLarge,
   TooManyRequests,
   Unauthenticated,
 } from './domain-errors.ts'
@@ -76,6 +77,7 @@ const STATUS_BY_KIND = [
   [NotFound, 404],
   [Forbidden, 403],
   [Conflict, 409],
+  [TooLarge, 413],
   [Invalid, 422],
   [TooManyRequests, 429],
 ] as const

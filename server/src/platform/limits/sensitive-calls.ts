@@ -26,6 +26,9 @@ const LIMITS = {
   'email-confirmation': { points: 3, durationSeconds: 60 * MINUTE },
   'account-link': { points: 5, durationSeconds: 15 * MINUTE },
   'second-factor': { points: 5, durationSeconds: 15 * MINUTE },
+  // A night of filling in a listing, and no more than a disk forgives.
+  'media-upload': { points: 120, durationSeconds: 60 * MINUTE },
+  'media-upload-day': { points: 400, durationSeconds: 24 * 60 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 

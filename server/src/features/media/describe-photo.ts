@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Media } from './media.rules.ts'
+
+export async function describePhoto(
+  userId: string,
+  { id, alt }: { id: string; alt: string },
+  { work }: Pick<Deps, 'work'>,
+): Promise<Media> {
+  return work.transaction(async ({ media, changes }) => {
+    const photo = await media.describe(id, userId, alt)
+    if (!photo) throw new NotFound('media', id)
+    changes.announce(`media:${id}`)
+    return photo
+  })
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts'
+import { Invalid } from '../../platform/errors/domain-errors.ts'
+import { PhotoRefused } from '../../platform/images/inspect-photo.ts'
+import { type Media, newMediaId, originalKey, REFUSAL_CODES } from './media.rules.ts'
+import { mediaTexts } from './media.texts.ts'
+import { PROCESS_PHOTO_JOB } from './process-photo.ts'
+
+type Needs = Pick<Deps, 'work' | 'clock' | 'storage' | 'images'>
+
+/** Takes a file of this machine as a photo of the person. The worker makes of it what pages show. */
+export async function keepPhoto(
+  userId: string,
+  { file, bytes }: { file: string; bytes: number },
+  { work, clock, storage, images }: Needs,
+): Promise<Media> {
+  const { type, width, height } = await images.inspect(file).catch(explain)
+  const createdAt = clock.now()
+  const photo = { id: newMediaId(createdAt), userId, originalType: type, originalBytes: bytes }
+  const original = originalKey(photo)
+  // First the file, then the row: a row without its file could never become a photo, while a file
+  // without its row is removed here or, after a crash, by the sweep.
+  await storage.put(original, { file, bytes })
+  try {
+    return await work.transaction(async ({ media, jobs }) => {
+      const kept = await media.add({ ...photo, width, height, createdAt })
+      await jobs.add(PROCESS_PHOTO_JOB, { id: kept.id })
+      return kept
+    })
+  } catch (error) {
+    await storage.remove(original).catch(() => {})
+    throw error
+  }
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof PhotoRefused)) throw error
+  const sentence = mediaTexts.refused[error.refusal]
+  throw new Invalid(REFUSAL_CODES[error.refusal], error.message, [], sentence)
+}

@@ -1,0 +1,63 @@
+import multipart from '@fastify/multipart'
+import * as contract from '@portal/contract/media/media'
+import { PHOTO_MAX_BYTES } from '@portal/contract/media/photo-rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requirePerson } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { describePhoto } from './describe-photo.ts'
+import { presentOwnPhoto } from './present-photo.ts'
+import { receivePhoto, tooLarge } from './receive-photo.ts'
+import { removePhoto } from './remove-photo.ts'
+
+/** A form is the file and a few lines around it. */
+const FORM_MAX_BYTES = PHOTO_MAX_BYTES + 16 * 1024
+/** In a rush a photo waits for its turn to be looked at. */
+const UPLOAD_TIMEOUT_MS = 60_000
+
+export async function mediaRoutes(app: FastifyInstance, deps: Deps) {
+  await app.register(async (scope) => uploadRoute(scope, deps))
+
+  route(app, contract.readPhoto, async ({ params }, request) => {
+    const { userId } = await requirePerson(request, deps)
+    const photo = await deps.stores.media.findOwn(params.id, userId)
+    if (!photo) throw new NotFound('media', params.id)
+    return presentOwnPhoto(photo)
+  })
+  route(app, contract.describePhoto, async ({ params, body }, request) => {
+    const { userId } = await requirePerson(request, deps)
+    return presentOwnPhoto(await describePhoto(userId, { id: params.id, alt: body.alt }, deps))
+  })
+  route(app, contract.removePhoto, async ({ params }, request) =>
+    removePhoto(await requirePerson(request, deps), params.id, deps),
+  )
+}
+
+/** In a scope of its own, the only one that takes a form, and takes nothing else. */
+async function uploadRoute(app: FastifyInstance, deps: Deps) {
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 4, fieldSize: 1024, parts: 5 },
+    throwFileSizeLimit: false,
+  })
+  app.addHook('onRoute', (options) => {
+    options.handlerTimeout = UPLOAD_TIMEOUT_MS
+  })
+  app.addHook('onRequest', async (request) => {
+    if (Number(request.headers['content-length']) > FORM_MAX_BYTES) throw tooLarge()
+  })
+  // Who sends more than they may is not listened to until the end.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400 && !hasFairLength(request)) reply.header('connection', 'close')
+    return payload
+  })
+  route(app, contract.uploadPhoto, async (_input, request) => {
+    const { userId } = await requirePerson(request, deps)
+    const open = async () => (await request.file())?.file
+    return presentOwnPhoto(await receivePhoto(userId, open, deps))
+  })
+}
+
+const hasFairLength = ({ headers }: FastifyRequest) =>
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= FORM_MAX_BYTES

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstIdOf, keyOfAddress, newMediaId, originalKeys, photoOfKey } from './media.rules.ts'
+
+const ID = '0197f2f0-0000-7000-8000-000000000001'
+
+describe('an id', () => {
+  const moment = fc.date({
+    min: new Date('2026-01-01'),
+    max: new Date('2090-01-01'),
+    noInvalidDate: true,
+  })
+
+  it('is a UUID of version 7 that carries its moment', () => {
+    fc.assert(
+      fc.property(moment, (now) => {
+        const id = newMediaId(now)
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+        expect(Number.parseInt(id.slice(0, 13).replace('-', ''), 16)).toBe(now.getTime())
+      }),
+    )
+  })
+
+  it('sorts by when it was made', () => {
+    fc.assert(
+      fc.property(moment, moment, (one, other) => {
+        const [earlier, later] = one < other ? [one, other] : [other, one]
+        expect(firstIdOf(later) <= newMediaId(later)).toBe(true)
+        if (earlier < later) expect(newMediaId(earlier) < firstIdOf(later)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('an address', () => {
+  it('names a file of a photo', () => {
+    expect(keyOfAddress(ID, '960.avif')).toBe(`media/${ID}/960.avif`)
+    expect(keyOfAddress(ID, '7.webp')).toBe(`media/${ID}/7.webp`)
+  })
+
+  it.each([
+    [ID, 'original.jpg'],
+    [ID, '960.jpg'],
+    [ID, '960.avif.webp'],
+    [ID, '0960.avif'],
+    [ID, '.avif'],
+    [ID, '../../originals/x.jpg'],
+    [ID.toUpperCase(), '960.avif'],
+    ['..', '960.avif'],
+    ['originals', `${ID}.avif`],
+    ['', ''],
+  ])('like %s/%s names nothing', (id, file) => {
+    expect(keyOfAddress(id, file)).toBeNull()
+  })
+})
+
+describe('a key', () => {
+  it('tells whose it is', () => {
+    expect(photoOfKey(`media/${ID}/960.avif`)).toBe(ID)
+    expect(originalKeys(ID).map(photoOfKey)).toEqual([ID, ID, ID, ID])
+  })
+
+  it.each(['media/x/960.avif', 'outra/coisa.avif', `x/media/${ID}/960.avif`])(
+    'that is none of ours is nobody’s: %s',
+    (key) => {
+      expect(photoOfKey(key)).toBeNull()
+    },
+  )
+})

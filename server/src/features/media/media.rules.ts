@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { MediaStatus } from '@portal/contract/media/media'
+import { PHOTO_FORMATS, type PhotoFormat, type PhotoType } from '@portal/contract/media/photo-rules'
+import type { Refusal } from '../../platform/images/inspect-photo.ts'
+
+/** A photo and what is known of it; `userId` is null once its owner has left. */
+export type Media = {
+  id: string
+  userId: string | null
+  status: MediaStatus
+  originalType: PhotoType
+  originalBytes: number
+  width: number
+  height: number
+  thumbhash: string | null
+  alt: string
+  createdAt: Date
+}
+
+export const ORIGINALS = 'originals/'
+export const DERIVATIVES = 'media/'
+
+const EXTENSIONS: Record<PhotoType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+}
+
+/** Apart from everything that has an address: no request can name an original. */
+export const originalKey = ({ id, originalType }: Pick<Media, 'id' | 'originalType'>) =>
+  `${ORIGINALS}${id}.${EXTENSIONS[originalType]}`
+
+export const originalKeys = (id: string) =>
+  Object.values(EXTENSIONS).map((extension) => `${ORIGINALS}${id}.${extension}`)
+
+export const derivativesOf = (id: string) => `${DERIVATIVES}${id}/`
+
+export const derivativeKey = (id: string, width: number, format: PhotoFormat) =>
+  `${derivativesOf(id)}${width}.${format}`
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const FILE = new RegExp(`^([1-9][0-9]{0,3})\\.(${PHOTO_FORMATS.join('|')})$`)
+
+/** The key behind `/media/{id}/{file}`, or null where the address can name no file of ours. */
+export function keyOfAddress(id: string, file: string): string | null {
+  return UUID.test(id) && FILE.test(file) ? `${derivativesOf(id)}${file}` : null
+}
+
+/** The id of the photo a key belongs to. */
+export function photoOfKey(key: string): string | null {
+  const id = /^(?:originals|media)\/([0-9a-f-]{36})[./]/.exec(key)?.[1]
+  return id && UUID.test(id) ? id : null
+}
+
+/** A version 7 UUID: ids sort by when they were made, in the table and in the storage alike. */
+export function newMediaId(now: Date, random: Buffer = randomBytes(10)): string {
+  const bytes = Buffer.concat([momentBytes(now), random])
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [8, 12, 16, 20, 32].map((end, n) => hex.slice([0, 8, 12, 16, 20][n], end)).join('-')
+}
+
+/** Smaller than every id made at that moment or later. */
+export const firstIdOf = (moment: Date) => newMediaId(moment, Buffer.alloc(10))
+
+function momentBytes(moment: Date): Buffer {
+  const bytes = Buffer.alloc(6)
+  bytes.writeUIntBE(moment.getTime(), 0, 6)
+  return bytes
+}
+
+export const REFUSAL_CODES: Record<Refusal, string> = {
+  type: 'media.type-not-accepted',
+  heic: 'media.type-not-accepted',
+  moving: 'media.type-not-accepted',
+  'second-format': 'media.type-not-accepted',
+  pixels: 'media.too-many-pixels',
+  'avif-pixels': 'media.too-many-pixels',
+  broken: 'media.broken',
+}

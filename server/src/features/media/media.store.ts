@@ -1,0 +1,162 @@
+import type { MediaStatus } from '@portal/contract/media/media'
+import type { PhotoType } from '@portal/contract/media/photo-rules'
+import { type Selectable, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import type { Media as Row } from '../../platform/database/schema.generated.ts'
+import type { Media } from './media.rules.ts'
+
+export type NewMedia = Omit<Media, 'status' | 'thumbhash' | 'alt'>
+
+export function mediaStore(connection: Connection) {
+  return {
+    async add(media: NewMedia): Promise<Media> {
+      const row = await connection
+        .insertInto('media')
+        .values({
+          id: media.id,
+          user_id: media.userId,
+          original_type: media.originalType,
+          original_bytes: media.originalBytes,
+          width: media.width,
+          height: media.height,
+          created_at: media.createdAt,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toMedia(row)
+    },
+
+    async find(id: string): Promise<Media | null> {
+      const row = await connection
+        .selectFrom('media')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ? toMedia(row) : null
+    },
+
+    async findOwn(id: string, userId: string): Promise<Media | null> {
+      const media = await this.find(id)
+      return media?.userId === userId ? media : null
+    },
+
+    async describe(id: string, userId: string, alt: string): Promise<Media | null> {
+      const row = await connection
+        .updateTable('media')
+        .set({ alt })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returningAll()
+        .executeTakeFirst()
+      return row ? toMedia(row) : null
+    },
+
+    /** Only a photo still in preparation changes, so it ends once, however often that is tried. */
+    async finish(
+      id: string,
+      outcome: { status: 'ready'; thumbhash: string } | { status: 'failed' },
+      at: Date,
+    ): Promise<boolean> {
+      const row = await connection
+        .updateTable('media')
+        .set({ ...outcome, processed_at: at })
+        .where('id', '=', id)
+        .where('status', '=', 'processing')
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Fails with a foreign key's error where something still shows the photo. */
+    async remove(id: string): Promise<void> {
+      await connection.deleteFrom('media').where('id', '=', id).execute()
+    },
+
+    async idsOf(userId: string): Promise<string[]> {
+      const rows = await connection
+        .selectFrom('media')
+        .select('id')
+        .where('user_id', '=', userId)
+        .forUpdate()
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** Of these, removes the photos that nothing refers to; answers with their ids. */
+    async removeUnused(ids: readonly string[]): Promise<string[]> {
+      const unused = await unusedCondition()
+      const { rows } = await sql<{ id: string }>`
+        delete from media where id = any(${[...ids]}::uuid[]) and ${unused} returning id
+      `.execute(connection)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Photos older than the moment that nothing refers to. One that is just being used is left. */
+    async lockUnused(before: Date, limit: number): Promise<string[]> {
+      const unused = await unusedCondition()
+      const { rows } = await sql<{ id: string }>`
+        select id from media where created_at < ${before} and ${unused}
+        order by created_at limit ${limit} for update skip locked
+      `.execute(connection)
+      return rows.map(({ id }) => id)
+    },
+
+    async listStuck(before: Date, limit: number): Promise<string[]> {
+      const rows = await connection
+        .selectFrom('media')
+        .select('id')
+        .where('status', '=', 'processing')
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** Of these ids, those that are photos. */
+    async known(ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set()
+      const rows = await connection
+        .selectFrom('media')
+        .select('id')
+        .where('id', 'in', ids)
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    },
+  }
+
+  /** Who refers to photos is read from the database itself, so no feature has to be listed here. */
+  async function unusedCondition() {
+    const { rows } = await sql<{ schema: string; table: string; column: string }>`
+      select namespace.nspname as schema, class.relname as table, attribute.attname as column
+      from pg_constraint as reference
+      join pg_class as class on class.oid = reference.conrelid
+      join pg_namespace as namespace on namespace.oid = class.relnamespace
+      join pg_attribute as attribute
+        on attribute.attrelid = reference.conrelid and attribute.attnum = reference.conkey[1]
+      where reference.contype = 'f' and reference.confrelid = 'media'::regclass
+    `.execute(connection)
+    const conditions = rows.map(
+      ({ schema, table, column }) => sql`not exists (
+        select 1 from ${sql.id(schema, table)} as used where ${sql.ref(`used.${column}`)} = media.id
+      )`,
+    )
+    return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  }
+}
+
+function toMedia(row: Selectable<Row>): Media {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    // Both lists are check constraints of the table.
+    status: row.status as MediaStatus,
+    originalType: row.original_type as PhotoType,
+    originalBytes: row.original_bytes,
+    width: row.width,
+    height: row.height,
+    thumbhash: row.thumbhash,
+    alt: row.alt,
+    createdAt: row.created_at,
+  }
+}

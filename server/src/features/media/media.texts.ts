@@ -1,0 +1,22 @@
+import type { Refusal } from '../../platform/images/inspect-photo.ts'
+
+const REFUSED: Record<Refusal, string> = {
+  type: 'Este arquivo não é uma foto que aceitamos. Envie JPEG, PNG, WebP ou AVIF.',
+  heic: 'Fotos HEIC do iPhone ainda não são aceitas. Exporte a foto como JPEG e envie de novo.',
+  moving: 'Imagens animadas não são aceitas. Envie uma foto parada, em JPEG ou PNG.',
+  'second-format':
+    'Este arquivo traz outro conteúdo dentro da foto. Abra a foto, salve-a como JPEG e envie de novo.',
+  pixels: 'A foto tem mais de 40 megapixels. Diminua o tamanho dela e envie de novo.',
+  'avif-pixels':
+    'Fotos AVIF podem ter até 13 megapixels. Exporte a foto como JPEG e envie de novo.',
+  broken: 'Não conseguimos ler a foto: o arquivo está incompleto ou danificado. Envie-a de novo.',
+}
+
+export const mediaTexts = {
+  refused: REFUSED,
+  tooLarge: 'A foto passa de 15 MB. Diminua o tamanho dela e envie de novo.',
+  missing: 'Nenhuma foto chegou. Escolha o arquivo e envie de novo.',
+  interrupted: 'A foto não chegou inteira. Confira sua conexão e envie de novo.',
+  inUse: 'Esta foto ainda aparece em uma página. Tire-a de lá antes de apagar.',
+  tooMany: 'Você enviou muitas fotos em pouco tempo. Espere um pouco e continue.',
+} as const

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Deps } from '../src/deps.ts'
+import type { TestPerson } from './people.ts'
+import { form } from './photos.ts'
+import type { useTestApp } from './test-app.ts'
+
+/** Folders for the photos of one test file. */
+export async function mediaFolders() {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-media-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return {
+    MEDIA_FOLDER: join(folder, 'files'),
+    MEDIA_SCRATCH_FOLDER: join(folder, 'scratch'),
+  }
+}
+
+type Portal = ReturnType<typeof useTestApp>
+type Sent = Parameters<typeof form>[1] & { origin?: string; address?: string }
+
+/** A photo on its way, as a browser on the portal's own page sends it. */
+export async function upload(
+  { app }: Portal,
+  person: Partial<TestPerson>,
+  content: Buffer,
+  { origin = 'http://portal.test', address, ...file }: Sent = {},
+) {
+  const { headers, payload } = form(content, file)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/media',
+    headers: { ...headers, origin, ...(person.cookie ? { cookie: person.cookie } : {}) },
+    payload,
+    ...(address ? { remoteAddress: address } : {}),
+  })
+  return { status: answer.statusCode, json: answer.json(), headers: answer.headers }
+}
+
+export async function keysOf({ storage }: Pick<Deps, 'storage'>, prefix: string) {
+  const keys: string[] = []
+  for await (const key of storage.list(prefix)) keys.push(key)
+  return keys.sort()
+}
