@@ -123,6 +123,25 @@ describe.skipIf(!hasNginx())('nginx in front of the nodes (skipped where nginx i
     expect(await answer.text()).toContain('Não foi possível')
   })
 
+  it('takes a photo of 15 MB, and no more, at the one address for it', async () => {
+    const send = (path: string, bytes: number) =>
+      fetch(nginx.origin + path, { method: 'POST', body: Buffer.alloc(bytes) })
+    expect((await send('/api/v1/media', 15 * 1024 * 1024)).status).toBe(200)
+    expect((await send('/api/v1/media', 17 * 1024 * 1024)).status).toBe(413)
+    expect((await send('/api/v1/media/um', 600_000)).status).toBe(413)
+  })
+
+  it('keeps one copy of a photo, however it is asked for', async () => {
+    for (const [address, accepted] of [
+      ['/media/um/960.avif', 'br'],
+      ['/media/um/960.avif', 'gzip'],
+      ['/media/um/960.avif?x=1', 'identity'],
+    ] as const) {
+      await ask(address, { 'accept-encoding': accepted })
+    }
+    expect(upstream.seen).toHaveLength(1)
+  })
+
   it('shows the maintenance page when no node answers and nothing is kept', async () => {
     await upstream.stop()
     const answer = await ask('/')

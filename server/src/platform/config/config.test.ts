@@ -18,6 +18,11 @@ it('cannot be changed once read', () => {
   expect(Object.isFrozen(config.database)).toBe(true)
 })
 
+it('takes a line without a value for no line', () => {
+  const config = readConfig({ DATABASE_URL, S3_BUCKET: '', S3_ENDPOINT: '', GOOGLE_CLIENT_ID: '' })
+  expect(config).toMatchObject({ storage: { s3: null }, google: null })
+})
+
 it('takes the public address without a path', () => {
   const { publicOrigin } = readConfig({ DATABASE_URL, PUBLIC_URL: 'https://guia.example/inicio' })
   expect(publicOrigin).toBe('https://guia.example')

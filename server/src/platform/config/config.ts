@@ -135,7 +135,9 @@ export type Config = Readonly<{
 
 /** The only reader of the environment: parsed once at boot, then handed in. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(environment)
+  // A line of an .env file without a value says the same as no line.
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const parsed = Environment.safeParse(Object.fromEntries(given))
   if (!parsed.success) {
     throw new Error(`Invalid environment:\n${z.prettifyError(parsed.error)}`)
   }
