@@ -45,13 +45,17 @@ describe('the address of a name', () => {
   })
 
   it('is always one an address can have, and its own address', () => {
+    const anySign = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
+    const latin = fc.integer({ min: 0x20, max: 0x17f }).map((code) => String.fromCodePoint(code))
+    const name = fc
+      .array(fc.oneof(anySign, latin, fc.constantFrom(' ', '-', "'")), { maxLength: 200 })
+      .map((signs) => signs.join(''))
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.lorem()), (name) => {
-        const slug = slugOf(name)
+      fc.property(name, (text) => {
+        const slug = slugOf(text)
         expect(isSlug(slug)).toBe(true)
         expect(slugOf(slug)).toBe(slug)
       }),
-      { numRuns: 300 },
     )
   })
 
