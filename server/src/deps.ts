@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { systemActor } from './platform/actor.ts'
+import { type AtMost, atMost } from './platform/at-most.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
 import { createIdentify, type Identify } from './platform/auth/identity.ts'
 import { createPasswords, type Passwords } from './platform/auth/password.ts'
@@ -17,6 +18,8 @@ import { type JobSender, openSender } from './platform/queue/queue.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
 import { createStorage, type Storage } from './platform/storage/storage.ts'
 import { type Stores, storesFor } from './stores.ts'
+
+const UPLOADS_AT_ONCE = 4
 
 /** What a route, a use case or a job may ask for. Built once per process, handed in. */
 export type Deps = {
@@ -41,6 +44,8 @@ export type Deps = {
   /** Photos and their derivatives. */
   storage: Storage
   scratch: ScratchFolder
+  /** Receives uploads: a few at a time take as long as all at once, and pages are answered between. */
+  inTurn: AtMost
   images: Images
   close(): Promise<void>
 }
@@ -107,6 +112,7 @@ export async function createDeps(
     mail,
     storage,
     scratch: createScratchFolder(config.storage.scratchFolder),
+    inTurn: atMost(UPLOADS_AT_ONCE),
     images: createImages(),
     async close() {
       mail.close()

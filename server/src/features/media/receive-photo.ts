@@ -13,7 +13,10 @@ import { keepPhoto } from './keep-photo.ts'
 import type { Media } from './media.rules.ts'
 import { mediaTexts } from './media.texts.ts'
 
-type Needs = Pick<Deps, 'work' | 'clock' | 'storage' | 'images' | 'scratch' | 'sensitiveCalls'>
+type Needs = Pick<
+  Deps,
+  'work' | 'clock' | 'storage' | 'images' | 'scratch' | 'inTurn' | 'sensitiveCalls'
+>
 
 /** What arrives: opened only when there is room for it. Emits `limit` where it grows too large. */
 export type Upload = () => Promise<Readable | undefined>
@@ -22,7 +25,7 @@ export type Upload = () => Promise<Readable | undefined>
 export async function receivePhoto(userId: string, upload: Upload, deps: Needs): Promise<Media> {
   await spend(userId, deps)
   return deps.scratch.use(async (file) => {
-    const bytes = await receive(upload, file).catch(explainForm)
+    const bytes = await deps.inTurn(() => receive(upload, file)).catch(explainForm)
     if (bytes === 0) throw new Invalid('media.missing', 'no file came', [], mediaTexts.missing)
     return keepPhoto(userId, { file, bytes }, deps)
   })

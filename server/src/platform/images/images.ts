@@ -1,4 +1,4 @@
-import { atMost } from './at-most.ts'
+import { atMost } from '../at-most.ts'
 import { type DerivedPhoto, derivePhoto } from './derive-photo.ts'
 import { inspectPhoto, type PhotoFacts } from './inspect-photo.ts'
 

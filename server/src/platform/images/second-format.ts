@@ -27,6 +27,10 @@ const TAIL_BYTES = ARCHIVE_END_BYTES + 0xffff
 const TAGS = ['<script', '<iframe', '<!doctype', '<html', '<body', '<svg', '<?php'].map((tag) =>
   Buffer.from(tag),
 )
+/** What follows the bracket decides nearly always, and this is asked once for every 256 bytes. */
+const SECOND_BYTES = Uint8Array.from({ length: 256 }, (_, byte) =>
+  TAGS.some((tag) => (byte | 32) === ((tag[1] ?? 0) | 32)) ? 1 : 0,
+)
 const MARKS = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILER();'].map((mark) =>
   Buffer.from(mark, 'latin1'),
 )
@@ -35,7 +39,8 @@ const LONGEST_MARK = Math.max(...[...TAGS, ...MARKS].map(({ length }) => length)
 function hasMark(chunk: Buffer): boolean {
   if (MARKS.some((mark) => chunk.includes(mark))) return true
   for (let at = chunk.indexOf('<'); at >= 0; at = chunk.indexOf('<', at + 1)) {
-    if (TAGS.some((tag) => isSameTag(chunk, at, tag))) return true
+    if (SECOND_BYTES[chunk[at + 1] ?? 0] && TAGS.some((tag) => isSameTag(chunk, at, tag)))
+      return true
   }
   return false
 }
