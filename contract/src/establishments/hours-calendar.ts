@@ -1,4 +1,10 @@
-import { civilDateOfDay, dayOfDate, dayOfKnownDate, weekdayOfDay } from '../shared/calendar-days.ts'
+import {
+  civilDateOfDay,
+  dayOfDate,
+  dayOfKnownDate,
+  digitsAt,
+  weekdayOfDay,
+} from '../shared/calendar-days.ts'
 import { type Holiday, holidaysByDay } from '../shared/holidays.ts'
 import type { HoursException, OpeningHours, Period, Season } from './hours-types.ts'
 
@@ -96,14 +102,16 @@ function yearReader(hours: OpeningHours): (day: number) => Year | null {
 }
 
 function readYear({ holidays, seasons }: OpeningHours, year: number): Year {
+  const stretches: Year['seasons'] = []
+  for (const season of seasons) {
+    for (const [from, to] of seasonInYear(season, year)) stretches.push({ from, to, season })
+  }
   return {
     first: dayOfDate(year, 1, 1),
     last: dayOfDate(year, 12, 31),
     holidays: holidays.rule === 'normal' ? null : holidaysByDay(year),
     countsOptional: holidays.rule !== 'normal' && holidays.optional_days,
-    seasons: seasons.flatMap((season) =>
-      seasonInYear(season, year).map(([from, to]) => ({ from, to, season })),
-    ),
+    seasons: stretches,
   }
 }
 
@@ -123,10 +131,10 @@ function seasonOf(year: Year, day: number): Season | null {
  * a 29 February, a season that ends on it ends a day earlier, one that begins on it a day later.
  */
 export function seasonInYear({ from, to }: Season, year: number): [from: number, to: number][] {
-  const first = dayOfDate(year, +from.slice(0, 2), +from.slice(3))
-  const monthOfEnd = +to.slice(0, 2)
+  const first = dayOfDate(year, digitsAt(from, 0, 2), digitsAt(from, 3, 5))
+  const monthOfEnd = digitsAt(to, 0, 2)
   const last = Math.min(
-    dayOfDate(year, monthOfEnd, +to.slice(3)),
+    dayOfDate(year, monthOfEnd, digitsAt(to, 3, 5)),
     monthOfEnd === 2 ? dayOfDate(year, 3, 1) - 1 : Infinity,
   )
   if (from <= to) return first <= last ? [[first, last]] : []

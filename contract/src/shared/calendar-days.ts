@@ -14,7 +14,14 @@ export function dayOfIsoDate(date: string): number | null {
 
 /** The same for a date that was checked when it was stored: no second look, four times as fast. */
 export function dayOfKnownDate(date: string): number {
-  return dayOfDate(+date.slice(0, 4), +date.slice(5, 7), +date.slice(8, 10))
+  return dayOfDate(digitsAt(date, 0, 4), digitsAt(date, 5, 7), digitsAt(date, 8, 10))
+}
+
+/** The number written there, read sign by sign: cutting strings costs more than the rest. */
+export function digitsAt(text: string, from: number, to: number): number {
+  let number = 0
+  for (let place = from; place < to; place += 1) number = number * 10 + text.charCodeAt(place) - 48
+  return number
 }
 
 /** Months count from 1; the day must exist. The inverse of `civilDateOfDay`. */
