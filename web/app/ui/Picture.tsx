@@ -1,5 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
+import { PhotoImage, type PhotoLoading } from './PhotoImage.tsx'
+import { type Art, type Photo, placeholderColour } from './photoSources.ts'
 
 const frame = cva('relative isolate overflow-hidden rounded-card bg-areia-200', {
   variants: {
@@ -16,7 +18,15 @@ const frame = cva('relative isolate overflow-hidden rounded-card bg-areia-200', 
 })
 
 type PictureProps = VariantProps<typeof frame> & {
-  /** An `<img>` (or a drawing) that fills the frame. */
+  /** What is shown. A photo still being prepared leaves the frame empty. */
+  picture?: Photo | Art | null | undefined
+  /** Said instead of the photo's own words; empty where what is beside it says the same. */
+  alt?: string | undefined
+  /** How wide it is shown: `(min-width: 48rem) 33vw, 100vw`. */
+  sizes?: string | undefined
+  /** `priority` for the largest picture of the first screen, `eager` for its others. */
+  loading?: PhotoLoading | undefined
+  /** A drawing that fills the frame instead of a picture. */
   children?: ReactNode
   topLeft?: ReactNode
   topRight?: ReactNode
@@ -25,12 +35,32 @@ type PictureProps = VariantProps<typeof frame> & {
   className?: string | undefined
 }
 
-/** The frame holds its place before the picture comes, so nothing jumps. */
-export function Picture({ children, ratio, topLeft, topRight, caption, className }: PictureProps) {
+/** The frame holds its place and the photo's colour before the photo comes, so nothing jumps. */
+export function Picture({
+  picture,
+  alt,
+  sizes = '100vw',
+  loading,
+  children,
+  ratio,
+  topLeft,
+  topRight,
+  caption,
+  className,
+}: PictureProps) {
+  const colour =
+    picture && 'thumbhash' in picture ? placeholderColour(picture.thumbhash) : undefined
   return (
-    <div className={frame({ ratio, className })}>
+    <div
+      className={frame({ ratio, className })}
+      {...(colour ? { style: { backgroundColor: colour } } : {})}
+    >
       <div className="absolute inset-0 *:size-full *:object-cover motion-safe:*:transition-transform motion-safe:*:duration-500 motion-safe:group-hover/card:*:scale-103">
-        {children}
+        {picture && hasFiles(picture) ? (
+          <PhotoImage picture={picture} alt={alt} sizes={sizes} loading={loading} />
+        ) : (
+          children
+        )}
       </div>
       {caption ? (
         <div className="on-dark absolute inset-x-0 bottom-0 bg-linear-to-t from-mar-950/90 from-35% to-transparent px-5 pt-16 pb-5 text-white">
@@ -42,3 +72,5 @@ export function Picture({ children, ratio, topLeft, topRight, caption, className
     </div>
   )
 }
+
+const hasFiles = (picture: Photo | Art) => !('thumbhash' in picture) || picture.thumbhash !== null
