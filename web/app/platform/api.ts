@@ -2,8 +2,10 @@ import type { Endpoints } from '@portal/contract/api'
 import type { Endpoint, EndpointCall, EndpointResult } from '@portal/contract/shared/endpoint'
 import type { Problem } from '@portal/contract/shared/problem'
 
-type At<Method, Path> = Extract<Endpoints, { method: Method; path: Path }>
-type PathOf<Method> = Extract<Endpoints, { method: Method }>['path']
+/** A form with a file goes its own way (upload-file.ts). */
+type JsonEndpoints = Exclude<Endpoints, { consumes: string }>
+type At<Method, Path> = Extract<JsonEndpoints, { method: Method; path: Path }>
+type PathOf<Method> = Extract<JsonEndpoints, { method: Method }>['path']
 type WriteMethod = Exclude<Endpoint['method'], 'GET'>
 /** Nothing to hand over: the argument may be left out. */
 type Arguments<E extends Endpoint> = keyof EndpointCall<E> extends never
