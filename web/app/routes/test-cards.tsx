@@ -16,6 +16,7 @@ import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { TooltipProvider } from '~/ui/TooltipProvider.tsx'
 import type { Route } from './+types/test-cards.ts'
+import { PhotosSection } from './showcase/PhotosSection.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireDevelopment(context)
@@ -28,6 +29,7 @@ const FAMILIES = [
   ['botoes', 'Botões'],
   ['fichas', 'Fichas'],
   ['cartoes', 'Cartões'],
+  ['fotos', 'Fotos'],
   ['campos', 'Campos'],
   ['escolhas', 'Escolhas'],
   ['mascaras', 'Máscaras'],
@@ -63,6 +65,7 @@ export default function TestCards() {
         <ButtonsSection />
         <ChipsSection />
         <CardsSection />
+        <PhotosSection />
         <FieldsSection />
         <ChoicesSection />
         <MasksSection />

@@ -1,0 +1,122 @@
+import type { OwnPhoto } from '@portal/contract/media/media'
+import clsx from 'clsx'
+import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
+import { Badge } from '~/ui/Badge.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { Picture } from '~/ui/Picture.tsx'
+import { Spinner } from '~/ui/Spinner.tsx'
+import { AltField } from './AltField.tsx'
+import { useDraggablePhoto } from './drag-photos.tsx'
+import { mediaTexts } from './media.texts.ts'
+import type { Direction } from './photo-order.rules.ts'
+
+export type PhotoActions = {
+  onStep: (photo: OwnPhoto, direction: Direction) => void
+  onRemove: (photo: OwnPhoto) => void
+  onDescribed: (photo: OwnPhoto, alt: string) => void
+}
+
+type PhotoTileProps = PhotoActions & {
+  photo: OwnPhoto
+  /** Counted from one. */
+  place: number
+  count: number
+  preview: string | undefined
+}
+
+/** Fixed, so that the focus finds the button again after the photo has moved. */
+export const stepButtonId = (id: string, direction: Direction) => `foto-${id}-${direction}`
+
+export function PhotoTile({ photo, place, count, preview, ...actions }: PhotoTileProps) {
+  const texts = mediaTexts.photo
+  const { ref, handleRef, isDragged } = useDraggablePhoto(photo.id)
+  return (
+    <li
+      ref={ref}
+      aria-label={texts.name(place)}
+      className={clsx(
+        'grid content-start gap-3 rounded-card border bg-white p-3',
+        isDragged ? 'border-mar-600 shadow-soft' : 'border-line',
+      )}
+    >
+      <Picture
+        picture={photo}
+        ratio="4/3"
+        sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 90vw"
+        topLeft={place === 1 ? <Badge tone="sol">{texts.cover}</Badge> : <Badge>{place}</Badge>}
+      >
+        <StandIn photo={photo} preview={preview} />
+      </Picture>
+      <div className="flex items-center">
+        <span
+          ref={handleRef}
+          title={texts.drag}
+          aria-hidden="true"
+          className="mr-auto grid size-11 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+        >
+          <GripVertical className="size-5" />
+        </span>
+        <StepButton
+          photo={photo}
+          place={place}
+          direction="earlier"
+          isPossible={place > 1}
+          {...actions}
+        />
+        <StepButton
+          photo={photo}
+          place={place}
+          direction="later"
+          isPossible={place < count}
+          {...actions}
+        />
+        <IconButton label={texts.remove(place)} onClick={() => actions.onRemove(photo)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      {photo.status === 'failed' ? (
+        <p className="text-sm font-semibold text-vermelho-700">{texts.failed}</p>
+      ) : (
+        <AltField photo={photo} place={place} onSaved={(alt) => actions.onDescribed(photo, alt)} />
+      )}
+    </li>
+  )
+}
+
+type StandInProps = { photo: OwnPhoto; preview: string | undefined }
+
+/** The person's own file under a veil, until the portal has made its own of it. */
+function StandIn({ photo, preview }: StandInProps) {
+  return (
+    <div className="relative">
+      {preview ? <img src={preview} alt={photo.alt} className="size-full object-cover" /> : null}
+      {photo.status === 'processing' ? (
+        <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-mar-950/75 px-3 py-2 text-xs font-semibold text-white">
+          <Spinner size="sm" />
+          {mediaTexts.photo.preparing}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type StepButtonProps = Pick<PhotoActions, 'onStep'> & {
+  photo: OwnPhoto
+  place: number
+  direction: Direction
+  isPossible: boolean
+}
+
+function StepButton({ photo, place, direction, isPossible, onStep }: StepButtonProps) {
+  const Icon = direction === 'earlier' ? ArrowLeft : ArrowRight
+  return (
+    <IconButton
+      id={stepButtonId(photo.id, direction)}
+      label={mediaTexts.photo[direction](place)}
+      disabled={!isPossible}
+      onClick={() => onStep(photo, direction)}
+    >
+      <Icon aria-hidden="true" />
+    </IconButton>
+  )
+}

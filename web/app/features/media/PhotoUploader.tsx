@@ -1,0 +1,95 @@
+import type { OwnPhoto } from '@portal/contract/media/media'
+import { useRef, useState } from 'react'
+import { DropArea } from './DropArea.tsx'
+import { mediaTexts } from './media.texts.ts'
+import { PhotoGrid } from './PhotoGrid.tsx'
+import { UploadRow } from './UploadRow.tsx'
+import { admit, placesTaken } from './uploads.rules.ts'
+import { usePhotoList } from './use-photo-list.ts'
+import { usePhotoNews } from './use-photo-news.ts'
+import { uploadsOf, usePhotoUploads } from './use-photo-uploads.ts'
+import { usePreviews } from './use-previews.ts'
+
+export type PhotoUploaderProps = {
+  /** In their order; the first is the cover. */
+  photos: readonly OwnPhoto[]
+  /** Called with every change: one arrived, moved, was described, became ready or was removed. */
+  onChange: (photos: OwnPhoto[]) => void
+  /** How many photos there may be. */
+  limit: number
+}
+
+/** Photos from a desktop or a phone into a form, in an order, each with its words. */
+export function PhotoUploader({ photos, onChange, limit }: PhotoUploaderProps) {
+  const [news, setNews] = useState('')
+  const [leftOut, setLeftOut] = useState<string | null>(null)
+  const counter = useRef<HTMLParagraphElement>(null)
+  const list = usePhotoList(photos, onChange)
+  const previews = usePreviews()
+  const { uploads, add, retry, drop } = usePhotoUploads({
+    onNews: setNews,
+    onArrived(photo, { key }) {
+      previews.rename(key, photo.id)
+      list.change((now) => [...now, photo])
+    },
+  })
+  usePhotoNews(
+    list,
+    photos.some(({ status }) => status === 'processing'),
+  )
+  const room = Math.max(0, limit - placesTaken(photos.length, uploads))
+
+  function take(files: readonly File[]) {
+    if (files.length === 0) return
+    const { admitted, leftOut: without } = admit(uploadsOf(files), room)
+    for (const { key, file, state } of admitted) if (state === 'waiting') previews.keep(key, file)
+    setLeftOut(without > 0 ? mediaTexts.leftOut(room, without) : null)
+    const started = admitted.filter(({ state }) => state === 'waiting').length
+    if (started > 0) setNews(mediaTexts.news.started(started))
+    add(admitted)
+  }
+  function cancel(key: string, name: string, isFailed: boolean) {
+    drop(key)
+    previews.drop(key)
+    if (!isFailed) setNews(mediaTexts.news.canceled(name))
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p ref={counter} tabIndex={-1} className="text-sm text-muted outline-none">
+        {mediaTexts.count(photos.length, limit)}
+      </p>
+      <DropArea onFiles={take} isFull={room === 0} limit={limit} />
+      {leftOut ? (
+        <p role="alert" className="rounded-input bg-sol-100 p-4 text-sm">
+          {leftOut}
+        </p>
+      ) : null}
+      {uploads.length > 0 ? (
+        <ul aria-label={mediaTexts.sending} className="grid gap-2">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              preview={previews.of(upload.key)}
+              onRetry={() => retry(upload.key)}
+              onDrop={() => cancel(upload.key, upload.file.name, upload.state === 'failed')}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {photos.length > 0 ? (
+        <PhotoGrid
+          photos={photos}
+          list={list}
+          previews={previews}
+          onNews={setNews}
+          focusAfterRemoval={() => counter.current ?? true}
+        />
+      ) : null}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  )
+}

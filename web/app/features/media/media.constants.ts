@@ -1,0 +1,8 @@
+/** Photos on their way at the same time: more would only make each slower. */
+export const UPLOADS_AT_ONCE = 3
+/** How often a photo in preparation is asked for, first and after the patient time. */
+export const ASK_EVERY_MS = 2_000
+export const ASK_LATER_EVERY_MS = 6_000
+export const PATIENT_AFTER_MS = 30_000
+/** Of many photos in preparation only the oldest are asked for: they are prepared in turn. */
+export const ASK_ABOUT_AT_ONCE = 3

@@ -1,0 +1,26 @@
+export type Direction = 'earlier' | 'later'
+
+type Placed = { id: string }
+
+/** One place to the front or to the back; the ends hold. */
+export function step<P extends Placed>(
+  photos: readonly P[],
+  id: string,
+  direction: Direction,
+): P[] {
+  const from = photos.findIndex((photo) => photo.id === id)
+  return moved(photos, from, from + (direction === 'earlier' ? -1 : 1))
+}
+
+/** Held over another photo, it takes that one's place. */
+export function dropOver<P extends Placed>(photos: readonly P[], id: string, overId: string): P[] {
+  const from = photos.findIndex((photo) => photo.id === id)
+  const to = photos.findIndex((photo) => photo.id === overId)
+  return moved(photos, from, to)
+}
+
+function moved<P>(photos: readonly P[], from: number, to: number): P[] {
+  const photo = photos[from]
+  if (photo === undefined || to < 0 || to >= photos.length) return [...photos]
+  return photos.toSpliced(from, 1).toSpliced(to, 0, photo)
+}
