@@ -45,27 +45,27 @@ export function DropArea({ onFiles, isFull, limit }: DropAreaProps) {
         isOver ? 'border-mar-600 bg-mar-100' : 'border-edge bg-areia-100',
       )}
     >
-      <ImagePlus aria-hidden="true" className="size-8 text-mar-700 pointer-coarse:hidden" />
-      <p className="font-semibold pointer-coarse:hidden">{isOver ? texts.drop : texts.title}</p>
       {isFull ? (
         <p className="text-sm">{texts.full(limit)}</p>
       ) : (
-        <div className="flex flex-wrap justify-center gap-3">
-          <FileButton look="ink" multiple onFiles={onFiles}>
-            {texts.choose}
-          </FileButton>
-          <FileButton
-            look="line"
-            capture="environment"
-            onFiles={onFiles}
-            className="hidden pointer-coarse:inline-flex"
-          >
-            <Camera aria-hidden="true" />
-            {texts.camera}
-          </FileButton>
-        </div>
+        <>
+          <ImagePlus aria-hidden="true" className="size-8 text-mar-700 pointer-coarse:hidden" />
+          <p className="font-semibold pointer-coarse:hidden">{isOver ? texts.drop : texts.title}</p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <FileButton look="ink" multiple onFiles={onFiles}>
+              {texts.choose}
+            </FileButton>
+            {/* A camera one can hold: not the one above a desk's screen. */}
+            <span className="hidden pointer-coarse:contents">
+              <FileButton look="line" capture="environment" onFiles={onFiles}>
+                <Camera aria-hidden="true" />
+                {texts.camera}
+              </FileButton>
+            </span>
+          </div>
+          <p className="text-xs text-muted">{texts.rules}</p>
+        </>
       )}
-      <p className="text-xs text-muted">{texts.rules}</p>
     </div>
   )
 }
@@ -85,11 +85,10 @@ type FileButtonProps = Pick<ComponentProps<'input'>, 'multiple' | 'capture'> & {
   look: 'ink' | 'line'
   children: ReactNode
   onFiles: (files: File[]) => void
-  className?: string
 }
 
 /** The browser's own file field under a button's look: keyboard and screen reader know it. */
-function FileButton({ look, children, onFiles, className, ...input }: FileButtonProps) {
+function FileButton({ look, children, onFiles, ...input }: FileButtonProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(currentTarget.files ?? [])])
     // The same file again is a choice again.
@@ -99,10 +98,8 @@ function FileButton({ look, children, onFiles, className, ...input }: FileButton
     <label
       className={buttonStyle({
         look,
-        className: [
+        className:
           'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-mar-600',
-          className,
-        ],
       })}
     >
       <input {...input} type="file" accept={ACCEPT} onChange={choose} className="sr-only" />

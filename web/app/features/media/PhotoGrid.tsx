@@ -2,10 +2,10 @@ import type { OwnPhoto } from '@portal/contract/media/media'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
-import { DragArea } from './drag-photos.tsx'
 import { mediaTexts } from './media.texts.ts'
 import { PhotoTile, stepButtonId } from './PhotoTile.tsx'
-import { type Direction, dropOver, step } from './photo-order.rules.ts'
+import { type Direction, inOrderOf, step } from './photo-order.rules.ts'
+import { useDragOrder } from './use-drag-order.ts'
 import type { PhotoList } from './use-photo-list.ts'
 import type { usePreviews } from './use-previews.ts'
 
@@ -23,7 +23,10 @@ export function PhotoGrid({ photos, list, previews, onNews, focusAfterRemoval }:
   const [asked, setAsked] = useState<OwnPhoto | null>(null)
   const [isAsking, setAsking] = useState(false)
   const focusLater = useRef<string[]>([])
-  const beforeDrag = useRef<readonly OwnPhoto[] | null>(null)
+  const { held, start } = useDragOrder(photos, (id, order) => {
+    list.change((now) => inOrderOf(order, now))
+    tellPlace(id)
+  })
 
   // A photo that moved is put elsewhere in the page, and the keyboard would lose its place with it.
   useEffect(() => {
@@ -47,15 +50,6 @@ export function PhotoGrid({ photos, list, previews, onNews, focusAfterRemoval }:
     const place = now.findIndex((photo) => photo.id === id) + 1
     onNews(mediaTexts.news.moved(place, now.length))
   }
-  function hold(id: string, overId: string) {
-    beforeDrag.current ??= list.read()
-    list.change((now) => dropOver(now, id, overId))
-  }
-  function letGo(isCanceled: boolean) {
-    const before = beforeDrag.current
-    beforeDrag.current = null
-    if (before && isCanceled) list.change((now) => inOrderOf(before, now))
-  }
   function remove(photo: OwnPhoto) {
     list.change((now) => now.filter(({ id }) => id !== photo.id))
     previews.drop(photo.id)
@@ -66,16 +60,19 @@ export function PhotoGrid({ photos, list, previews, onNews, focusAfterRemoval }:
       .catch(() => null)
   }
 
+  const shown = held ? inOrderOf(held.order, photos) : photos
   return (
-    <DragArea onHold={hold} onDrop={letGo}>
+    <>
       <ol aria-label={mediaTexts.list} className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {photos.map((photo, index) => (
+        {photos.map((photo) => (
           <PhotoTile
             key={photo.id}
             photo={photo}
-            place={index + 1}
+            place={shown.indexOf(photo) + 1}
             count={photos.length}
             preview={previews.of(photo.id)}
+            isHeld={held?.id === photo.id}
+            onHold={start}
             onStep={stepTo}
             onRemove={(one) => {
               setAsked(one)
@@ -99,19 +96,10 @@ export function PhotoGrid({ photos, list, previews, onNews, focusAfterRemoval }:
           onConfirm={() => remove(asked)}
         />
       ) : null}
-    </DragArea>
+    </>
   )
 }
 
 function isUsable(element: HTMLElement | null): element is HTMLButtonElement {
   return element instanceof HTMLButtonElement && !element.disabled
-}
-
-/** What arrived while the photo was held stays, at the end. */
-function inOrderOf(before: readonly OwnPhoto[], now: readonly OwnPhoto[]): OwnPhoto[] {
-  const placeOf = ({ id }: OwnPhoto) => {
-    const place = before.findIndex((photo) => photo.id === id)
-    return place < 0 ? before.length : place
-  }
-  return now.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

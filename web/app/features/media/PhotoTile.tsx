@@ -1,19 +1,21 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
 import clsx from 'clsx'
 import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
+import type { PointerEvent } from 'react'
 import { Badge } from '~/ui/Badge.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
 import { AltField } from './AltField.tsx'
-import { useDraggablePhoto } from './drag-photos.tsx'
 import { mediaTexts } from './media.texts.ts'
 import type { Direction } from './photo-order.rules.ts'
+import { dragMark } from './use-drag-order.ts'
 
 export type PhotoActions = {
   onStep: (photo: OwnPhoto, direction: Direction) => void
   onRemove: (photo: OwnPhoto) => void
   onDescribed: (photo: OwnPhoto, alt: string) => void
+  onHold: (event: PointerEvent, id: string) => void
 }
 
 type PhotoTileProps = PhotoActions & {
@@ -22,34 +24,35 @@ type PhotoTileProps = PhotoActions & {
   place: number
   count: number
   preview: string | undefined
+  isHeld: boolean
 }
 
 /** Fixed, so that the focus finds the button again after the photo has moved. */
 export const stepButtonId = (id: string, direction: Direction) => `foto-${id}-${direction}`
 
-export function PhotoTile({ photo, place, count, preview, ...actions }: PhotoTileProps) {
+export function PhotoTile({ photo, place, count, preview, isHeld, ...actions }: PhotoTileProps) {
   const texts = mediaTexts.photo
-  const { ref, handleRef, isDragged } = useDraggablePhoto(photo.id)
   return (
     <li
-      ref={ref}
+      {...dragMark(photo.id)}
+      style={{ order: place }}
       aria-label={texts.name(place)}
       className={clsx(
-        'grid content-start gap-3 rounded-card border bg-white p-3',
-        isDragged ? 'border-mar-600 shadow-soft' : 'border-line',
+        'grid grid-cols-[6.5rem_1fr] content-start gap-3 rounded-card border bg-white p-3 md:grid-cols-1',
+        isHeld ? 'border-mar-600 shadow-soft' : 'border-line',
       )}
     >
       <Picture
         picture={photo}
         ratio="4/3"
-        sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 90vw"
+        sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 6.5rem"
         topLeft={place === 1 ? <Badge tone="sol">{texts.cover}</Badge> : <Badge>{place}</Badge>}
       >
         <StandIn photo={photo} preview={preview} />
       </Picture>
       <div className="flex items-center">
         <span
-          ref={handleRef}
+          onPointerDown={(event) => actions.onHold(event, photo.id)}
           title={texts.drag}
           aria-hidden="true"
           className="mr-auto grid size-11 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
@@ -74,11 +77,17 @@ export function PhotoTile({ photo, place, count, preview, ...actions }: PhotoTil
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
-      {photo.status === 'failed' ? (
-        <p className="text-sm font-semibold text-vermelho-700">{texts.failed}</p>
-      ) : (
-        <AltField photo={photo} place={place} onSaved={(alt) => actions.onDescribed(photo, alt)} />
-      )}
+      <div className="col-span-full">
+        {photo.status === 'failed' ? (
+          <p className="text-sm font-semibold text-vermelho-700">{texts.failed}</p>
+        ) : (
+          <AltField
+            photo={photo}
+            place={place}
+            onSaved={(alt) => actions.onDescribed(photo, alt)}
+          />
+        )}
+      </div>
     </li>
   )
 }
@@ -93,7 +102,7 @@ function StandIn({ photo, preview }: StandInProps) {
       {photo.status === 'processing' ? (
         <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-mar-950/75 px-3 py-2 text-xs font-semibold text-white">
           <Spinner size="sm" />
-          {mediaTexts.photo.preparing}
+          <span className="max-md:sr-only">{mediaTexts.photo.preparing}</span>
         </p>
       ) : null}
     </div>
@@ -116,7 +125,8 @@ function StepButton({ photo, place, direction, isPossible, onStep }: StepButtonP
       disabled={!isPossible}
       onClick={() => onStep(photo, direction)}
     >
-      <Icon aria-hidden="true" />
+      {/* One below the other on a phone. */}
+      <Icon aria-hidden="true" className="max-md:rotate-90" />
     </IconButton>
   )
 }

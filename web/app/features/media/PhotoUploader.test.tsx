@@ -9,16 +9,6 @@ import { type FakeUpload, fakeUploads } from '~/platform/testing/fake-uploads.ts
 import { ASK_EVERY_MS, ASK_LATER_EVERY_MS, PATIENT_AFTER_MS } from './media.constants.ts'
 import { PhotoUploader } from './PhotoUploader.tsx'
 
-// jsdom measures nothing; the library for dragging asks for these before anything is drawn.
-vi.hoisted(() => {
-  class Observer {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer })
-})
-
 let sent: FakeUpload[]
 let previews: string[]
 beforeEach(() => {
@@ -246,6 +236,49 @@ describe('the order', () => {
     expect(form.order()).toEqual([2, 3, 1])
     // At the end it cannot go on: the focus stays with the photo.
     expect(document.activeElement).toBe(button('Mover a foto 3 para antes'))
+  })
+
+  const drag = (from: number, over: number) => {
+    const handles = screen.getAllByTitle('Arraste para mudar a ordem')
+    document.elementFromPoint = () =>
+      screen.getAllByRole('listitem', { name: /^Foto/ })[over] ?? null
+    fireEvent.pointerDown(handles[from] as HTMLElement, { button: 0 })
+    fireEvent.pointerMove(window)
+    fireEvent.pointerMove(window)
+  }
+
+  it('changes by dragging, when the photo is let go', () => {
+    const form = open([photo(1), photo(2), photo(3)])
+    drag(2, 0)
+    expect(form.order()).toEqual([1, 2, 3])
+    // The name of a tile is its place: the page shows what would be.
+    const names = screen.getAllByRole('listitem', { name: /^Foto/ }).map((tile) => tile.ariaLabel)
+    expect(names).toEqual(['Foto 2', 'Foto 3', 'Foto 1'])
+    fireEvent.pointerUp(window)
+    expect(form.order()).toEqual([3, 1, 2])
+    expect(news()).toBe('Foto movida para o lugar 1 de 3.')
+    fireEvent.pointerMove(window)
+    expect(form.order()).toEqual([3, 1, 2])
+  })
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
+    ['the system', () => fireEvent.pointerCancel(window)],
+  ])('stays as it was when %s ends the dragging', (_, end) => {
+    const form = open([photo(1), photo(2)])
+    drag(1, 0)
+    end()
+    fireEvent.pointerUp(window)
+    expect(form.order()).toEqual([1, 2])
+  })
+
+  it('keeps a photo that arrives while another is held', async () => {
+    const form = open([photo(1), photo(2)])
+    await choose(jpg('c.jpg'))
+    drag(1, 0)
+    await arrive(sent[0], waiting(3))
+    fireEvent.pointerUp(window)
+    expect(form.order()).toEqual([2, 1, 3])
   })
 
   it('begins with the cover', () => {

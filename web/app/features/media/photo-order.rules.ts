@@ -24,3 +24,12 @@ function moved<P>(photos: readonly P[], from: number, to: number): P[] {
   if (photo === undefined || to < 0 || to >= photos.length) return [...photos]
   return photos.toSpliced(from, 1).toSpliced(to, 0, photo)
 }
+
+/** The photos as they are now, in an order they had; what came since stands at the end. */
+export function inOrderOf<P extends Placed>(order: readonly Placed[], photos: readonly P[]): P[] {
+  const placeOf = ({ id }: Placed) => {
+    const place = order.findIndex((photo) => photo.id === id)
+    return place < 0 ? order.length : place
+  }
+  return photos.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
