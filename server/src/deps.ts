@@ -15,8 +15,9 @@ import { ChangeBus, publishChanges } from './platform/live/change-bus.ts'
 import type { Log } from './platform/log.ts'
 import { createMailSender, type MailSender } from './platform/mail/mail.ts'
 import { type JobSender, openSender } from './platform/queue/queue.ts'
+import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
-import { createStorage, type Storage } from './platform/storage/storage.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import { type Stores, storesFor } from './stores.ts'
 
 const UPLOADS_AT_ONCE = 4

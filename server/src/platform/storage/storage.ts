@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Config } from '../config/config.ts'
-import { createFolderStorage } from './folder-storage.ts'
 
 /** A file that is stored. Whoever asks for it reads `body` to its end or destroys it. */
 export type StoredFile = { body: Readable; bytes: number; type: string }
@@ -22,11 +20,4 @@ export type Storage = {
   /** Keys that begin with the prefix, in no particular order; `after` leaves out those up to it. */
   list(prefix: string, after?: string): AsyncIterable<string>
   close(): void
-}
-
-export async function createStorage({ storage }: Pick<Config, 'storage'>): Promise<Storage> {
-  if (!storage.s3) return createFolderStorage(storage.folder)
-  // Loaded only where there is a bucket: the client is large.
-  const { createS3Storage } = await import('./s3-storage.ts')
-  return createS3Storage(storage.s3)
 }
