@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+
+export const Category = z
+  .object({
+    id: z.uuid(),
+    parent_id: z.uuid().nullable(),
+    slug: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    schema_type: z.string(),
+    position: z.int(),
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/v1/categories',
+  tag: 'Guia',
+  summary: 'Categorias ativas do guia, em dois níveis',
+  response: z.array(Category),
+  status: 200,
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { Photo } from '../media/media.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { textLine } from '../shared/plain-text.ts'
+import { OpeningHours } from './opening-hours.ts'
+import { AMENITIES, DIRECTORY_SORTS, MODULES, PAYMENT_METHODS, STATUSES } from './vocabulary.ts'
+
+/** How many listings a page of the directory holds. */
+export const DIRECTORY_PAGE = 24
+/** Beyond this many results nobody counts. */
+export const DIRECTORY_MOST_COUNTED = 1000
+
+export const Amenity = z.enum(AMENITIES)
+export type Amenity = z.infer<typeof Amenity>
+
+export const PaymentMethod = z.enum(PAYMENT_METHODS)
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const Module = z.enum(MODULES)
+export type Module = z.infer<typeof Module>
+
+export const EstablishmentStatus = z.enum(STATUSES)
+export type EstablishmentStatus = z.infer<typeof EstablishmentStatus>
+
+export const CategoryRef = z.object({ slug: z.string(), name: z.string() })
+export const Place = z.object({ latitude: z.number(), longitude: z.number() })
+
+/**
+ * One listing in a list: what a card shows. Without an active plan of the owner only the basic card's
+ * fields are filled in (name, category, neighbourhood, hours, and the rating people gave); `tier` says
+ * which it is.
+ */
+export const EstablishmentCard = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    tier: z.enum(['basic', 'full']),
+    /** Nobody's yet: "É seu? Reivindique". */
+    is_claimed: z.boolean(),
+    category: CategoryRef,
+    subcategory: CategoryRef.nullable(),
+    neighbourhood: z.string().nullable(),
+    photo: Photo.nullable(),
+    price_range: z.int().min(1).max(4).nullable(),
+    rating: z.object({ mean: z.number(), count: z.int() }).nullable(),
+    hours: OpeningHours.nullable(),
+    place: Place.nullable(),
+    /** Only when the list was asked for from a place. */
+    distance_meters: z.int().nullable(),
+    has_coupon: z.boolean(),
+    has_delivery: z.boolean(),
+    is_featured: z.boolean(),
+    is_accessible: z.boolean(),
+  })
+  .meta({ id: 'EstablishmentCard' })
+export type EstablishmentCard = z.infer<typeof EstablishmentCard>
+
+const Address = z.object({
+  street: z.string().nullable(),
+  number: z.string().nullable(),
+  complement: z.string().nullable(),
+  neighbourhood: z.string().nullable(),
+  cep: z.string().nullable(),
+})
+
+/** The page of a business; the basic one has the phone besides what its card has. */
+export const Establishment = EstablishmentCard.extend({
+  description: z.string().nullable(),
+  specialties: z.array(z.string()),
+  schema_type: z.string(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  /** Whether the contact dialog has somebody to write to; the address itself is never shown. */
+  takes_messages: z.boolean(),
+  website: z.string().nullable(),
+  instagram: z.string().nullable(),
+  facebook: z.string().nullable(),
+  address: Address,
+  photos: z.array(Photo),
+  payment_methods: z.array(PaymentMethod),
+  amenities: z.array(Amenity),
+  accessibility_notes: z.string().nullable(),
+  modules: z.array(Module),
+  verified_at: z.iso.datetime({ offset: true }).nullable(),
+  updated_at: z.iso.datetime({ offset: true }),
+}).meta({ id: 'Establishment' })
+export type Establishment = z.infer<typeof Establishment>
+
+export const DirectorySort = z.enum(DIRECTORY_SORTS)
+export type DirectorySort = z.infer<typeof DirectorySort>
+
+const flag = z
+  .enum(['1'])
+  .transform(() => true)
+  .optional()
+
+/**
+ * The whole state of the directory page, as its address holds it. `distancia` lists only what has a
+ * known place, and without `lat` and `lng` it is `relevancia`.
+ */
+export const DirectoryQuery = z.object({
+  busca: textLine(80).optional(),
+  categoria: textLine(80).optional(),
+  bairro: textLine(80).optional(),
+  preco: z.coerce.number().int().min(1).max(4).optional(),
+  aberto: flag,
+  acessivel: flag,
+  pet: flag,
+  cupom: flag,
+  delivery: flag,
+  ordem: DirectorySort.default('relevancia'),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lng: z.coerce.number().min(-180).max(180).optional(),
+  cursor: z.string().max(900).optional(),
+})
+export type DirectoryQuery = z.infer<typeof DirectoryQuery>
+
+export const listEstablishments = endpoint({
+  method: 'GET',
+  path: '/api/v1/establishments',
+  tag: 'Guia',
+  summary: 'Estabelecimentos publicados, com filtros e ordem',
+  query: DirectoryQuery,
+  response: z.object({
+    establishments: z.array(EstablishmentCard),
+    next_cursor: z.string().nullable(),
+    /** Exact up to a thousand; beyond that the list says "mais de 1.000". */
+    total: z.int(),
+    total_is_exact: z.boolean(),
+  }),
+  status: 200,
+})
+
+/** By slug or id. A slug of the past answers with the present one: the page redirects. */
+export const readEstablishment = endpoint({
+  method: 'GET',
+  path: '/api/v1/establishments/:slug',
+  tag: 'Guia',
+  summary: 'A página de um estabelecimento',
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  response: Establishment,
+  status: 200,
+})
+
+export const listNearby = endpoint({
+  method: 'GET',
+  path: '/api/v1/establishments/:slug/nearby',
+  tag: 'Guia',
+  summary: 'Estabelecimentos perto deste',
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  response: z.array(EstablishmentCard),
+  status: 200,
+})
+
+export const listNeighbourhoods = endpoint({
+  method: 'GET',
+  path: '/api/v1/neighbourhoods',
+  tag: 'Guia',
+  summary: 'Bairros com estabelecimentos publicados',
+  /** Counted up to a thousand each. */
+  response: z.array(z.object({ name: z.string(), count: z.int() })),
+  status: 200,
+})

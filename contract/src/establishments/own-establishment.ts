@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { Photo } from '../media/media.ts'
+import { ALT_MAX_LENGTH } from '../media/photo-rules.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { textLine } from '../shared/plain-text.ts'
+import { PlanType } from '../shared/plans.ts'
+import {
+  Amenity,
+  CategoryRef,
+  EstablishmentStatus,
+  Module,
+  PaymentMethod,
+  Place,
+} from './establishment.ts'
+import { EstablishmentChanges, EstablishmentFields } from './establishment-fields.ts'
+import { OpeningHours } from './opening-hours.ts'
+import { FIELD_WORDS, type FieldName, MEMBER_ROLES, SENSITIVE_FIELDS } from './vocabulary.ts'
+
+const moment = z.iso.datetime({ offset: true })
+
+export const MemberRole = z.enum(MEMBER_ROLES)
+export type MemberRole = z.infer<typeof MemberRole>
+
+/** What the person who asks may do, so the screen does not decide again. */
+export const EstablishmentMay = z.object({
+  edit: z.boolean(),
+  submit: z.boolean(),
+  archive: z.boolean(),
+  manage_team: z.boolean(),
+  reply: z.boolean(),
+  read_messages: z.boolean(),
+})
+export type EstablishmentMay = z.infer<typeof EstablishmentMay>
+
+/** One line of what waits, in words: the category's name, not its id. */
+export const WaitingChange = z.object({
+  field: z.enum(SENSITIVE_FIELDS),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type WaitingChange = z.infer<typeof WaitingChange>
+
+const Fields = z.object({
+  name: z.string(),
+  category_id: z.uuid(),
+  subcategory_id: z.uuid().nullable(),
+  specialties: z.array(z.string()),
+  description: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  instagram: z.string().nullable(),
+  facebook: z.string().nullable(),
+  street: z.string().nullable(),
+  number: z.string().nullable(),
+  complement: z.string().nullable(),
+  neighbourhood: z.string().nullable(),
+  cep: z.string().nullable(),
+  place: Place.nullable(),
+  price_range: z.int().nullable(),
+  payment_methods: z.array(PaymentMethod),
+  amenities: z.array(Amenity),
+  accessibility_notes: z.string().nullable(),
+  modules: z.array(Module),
+})
+
+const fieldNames = Object.keys(FIELD_WORDS) as [FieldName, ...FieldName[]]
+
+/** A listing as those who run it see it; also what an administrator looks at before deciding. */
+export const OwnEstablishment = Fields.extend({
+  id: z.uuid(),
+  slug: z.string(),
+  status: EstablishmentStatus,
+  status_reason: z.string().nullable(),
+  /** Null for an administrator who is none of its people. */
+  role: MemberRole.nullable(),
+  category: CategoryRef,
+  subcategory: CategoryRef.nullable(),
+  hours: OpeningHours.nullable(),
+  /** In order; the first is the main one. */
+  photos: z.array(Photo),
+  rating: z.object({ mean: z.number(), count: z.int() }).nullable(),
+  /** What its owner's plan gives this listing now. */
+  plan: PlanType,
+  tier: z.enum(['basic', 'full']),
+  photo_limit: z.int(),
+  /** Modules the plan shows; the others stay saved and hidden. */
+  shown_modules: z.array(Module),
+  /** Edits of a published listing that an administrator has yet to see. */
+  waiting: z
+    .object({
+      since: moment,
+      values: Fields.pick({
+        name: true,
+        category_id: true,
+        subcategory_id: true,
+        cnpj: true,
+        street: true,
+        number: true,
+        complement: true,
+        neighbourhood: true,
+        cep: true,
+        place: true,
+      }).partial(),
+      changes: z.array(WaitingChange),
+    })
+    .nullable(),
+  /** Why the last edits were refused, until the next ones. */
+  changes_reason: z.string().nullable(),
+  completeness: z.object({
+    /** From 0 to 100. */
+    score: z.int(),
+    missing: z.array(z.enum(fieldNames)),
+    /** Of the missing ones, those without which it cannot be sent for review. */
+    required: z.array(z.enum(fieldNames)),
+  }),
+  version: z.int(),
+  verified_at: moment.nullable(),
+  published_at: moment.nullable(),
+  created_at: moment,
+  updated_at: moment,
+  may: EstablishmentMay,
+}).meta({ id: 'OwnEstablishment' })
+export type OwnEstablishment = z.infer<typeof OwnEstablishment>
+
+export const MyEstablishment = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    status: EstablishmentStatus,
+    status_reason: z.string().nullable(),
+    role: MemberRole,
+    category: CategoryRef,
+    neighbourhood: z.string().nullable(),
+    photo: Photo.nullable(),
+    tier: z.enum(['basic', 'full']),
+    has_waiting_changes: z.boolean(),
+    completeness_score: z.int(),
+    updated_at: moment,
+    may: EstablishmentMay,
+  })
+  .meta({ id: 'MyEstablishment' })
+export type MyEstablishment = z.infer<typeof MyEstablishment>
+
+const own = z.object({ id: z.uuid() })
+/** What the editor read: two people never overwrite each other silently. */
+const version = z.int().positive()
+
+export const canCreateEstablishment = endpoint({
+  method: 'GET',
+  path: '/api/v1/establishments/can-create',
+  tag: 'Meu negócio',
+  summary: 'Se a pessoa pode cadastrar mais um estabelecimento',
+  response: z.object({
+    allowed: z.boolean(),
+    count: z.int(),
+    /** Null is without limit. */
+    limit: z.int().nullable(),
+  }),
+  status: 200,
+})
+
+export const listMyEstablishments = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/establishments',
+  tag: 'Meu negócio',
+  summary: 'Estabelecimentos da pessoa: os próprios e os de que é da equipe',
+  response: z.array(MyEstablishment),
+  status: 200,
+})
+
+export const createEstablishment = endpoint({
+  method: 'POST',
+  path: '/api/v1/my/establishments',
+  tag: 'Meu negócio',
+  summary: 'Começa o cadastro de um estabelecimento, como rascunho',
+  body: EstablishmentFields.partial().required({ name: true, category_id: true }),
+  response: OwnEstablishment,
+  status: 201,
+})
+
+export const readOwnEstablishment = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/establishments/:id',
+  tag: 'Meu negócio',
+  summary: 'Um estabelecimento como o vê quem o administra',
+  params: own,
+  response: OwnEstablishment,
+  status: 200,
+})
+
+/** Of a published listing the sensitive fields wait for approval; the others are live at once. */
+export const updateEstablishment = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/my/establishments/:id',
+  tag: 'Meu negócio',
+  summary: 'Altera os dados de um estabelecimento',
+  params: own,
+  body: z.object({ version, changes: EstablishmentChanges }).strict(),
+  response: OwnEstablishment,
+  status: 200,
+})
+
+export const setEstablishmentHours = endpoint({
+  method: 'PUT',
+  path: '/api/v1/my/establishments/:id/hours',
+  tag: 'Meu negócio',
+  summary: 'Grava o horário de funcionamento',
+  params: own,
+  body: z.object({ version, hours: OpeningHours.nullable() }).strict(),
+  response: OwnEstablishment,
+  status: 200,
+})
+
+export const setEstablishmentPhotos = endpoint({
+  method: 'PUT',
+  path: '/api/v1/my/establishments/:id/photos',
+  tag: 'Meu negócio',
+  summary: 'Grava as fotos em ordem; a primeira é a principal',
+  params: own,
+  body: z
+    .object({
+      version,
+      photos: z
+        .array(z.object({ id: z.uuid(), alt: textLine(ALT_MAX_LENGTH).optional() }).strict())
+        .max(100),
+    })
+    .strict(),
+  response: OwnEstablishment,
+  status: 200,
+})
+
+export const submitEstablishment = endpoint({
+  method: 'POST',
+  path: '/api/v1/my/establishments/:id/submit',
+  tag: 'Meu negócio',
+  summary: 'Envia o cadastro para análise',
+  params: own,
+  response: OwnEstablishment,
+  status: 200,
+})
+
+export const archiveEstablishment = endpoint({
+  method: 'POST',
+  path: '/api/v1/my/establishments/:id/archive',
+  tag: 'Meu negócio',
+  summary: 'Tira o estabelecimento do ar; pode voltar a ser enviado',
+  params: own,
+  response: OwnEstablishment,
+  status: 200,
+})

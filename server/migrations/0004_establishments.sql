@@ -1,0 +1,323 @@
+-- Two levels, edited by administrators: "Onde comer" → "Peixaria".
+create table categories (
+  id          uuid primary key default uuidv7(),
+  parent_id   uuid references categories on delete restrict,
+  slug        text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name        text not null check (char_length(name) between 1 and 60),
+  icon        text not null default 'store' check (char_length(icon) <= 30),
+  -- Subtype of schema.org's LocalBusiness for the page's description to machines.
+  schema_type text not null default 'LocalBusiness' check (schema_type ~ '^[A-Z][A-Za-z]+$'),
+  position    smallint not null default 0,
+  is_active   boolean not null default true
+);
+create index categories_parent on categories (parent_id, position);
+
+-- Words of a text as people type them: folded, each once, without the little ones.
+create function words_of(words text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct word), '{}')
+  from regexp_split_to_table(folded(words), '[^a-z0-9]+') as word
+  where char_length(word) > 1
+    and word not in ('de', 'da', 'do', 'das', 'dos', 'as', 'os', 'em', 'no', 'na', 'com', 'para')
+$$;
+
+create table establishments (
+  id                  uuid primary key default uuidv7(),
+  -- Null is a listing nobody has claimed.
+  user_id             uuid references users on delete set null,
+  name                text not null check (char_length(name) between 2 and 120),
+  slug                text collate "C" not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  category_id         uuid not null references categories on delete restrict,
+  subcategory_id      uuid references categories on delete restrict,
+  specialties         text[] not null default '{}' check (cardinality(specialties) <= 20),
+  description         text check (char_length(description) <= 4000),
+  cnpj                text check (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'),
+  phone               text check (phone ~ '^[0-9]{8,11}$'),
+  whatsapp            text check (whatsapp ~ '^[0-9]{10,11}$'),
+  email               text check (char_length(email) <= 254),
+  website             text check (website ~ '^https?://' and char_length(website) <= 300),
+  instagram           text check (char_length(instagram) <= 100),
+  facebook            text check (char_length(facebook) <= 100),
+  street              text check (char_length(street) <= 160),
+  number              text check (char_length(number) <= 20),
+  complement          text check (char_length(complement) <= 80),
+  neighbourhood       text check (char_length(neighbourhood) <= 80),
+  cep                 text check (cep ~ '^[0-9]{8}$'),
+  latitude            double precision check (latitude between -90 and 90),
+  longitude           double precision check (longitude between -180 and 180),
+  price_range         smallint check (price_range between 1 and 4),
+  payment_methods     text[] not null default '{}',
+  amenities           text[] not null default '{}',
+  accessibility_notes text check (char_length(accessibility_notes) <= 500),
+  -- contract/src/establishments/opening-hours.ts; null is "não informado".
+  hours               jsonb,
+  modules             text[] not null default '{}' check (modules <@ array[
+    'menu', 'delivery', 'lodging', 'shop', 'real_estate']::text[]),
+  main_photo_id       uuid references media on delete restrict,
+  status              text not null default 'draft' check (status in (
+    'draft', 'pending', 'published', 'rejected', 'suspended', 'archived')),
+  status_reason       text check (char_length(status_reason) <= 500),
+  -- Since when it waits for an administrator.
+  submitted_at        timestamptz,
+  -- Edits of sensitive fields of a published listing wait here for an administrator.
+  waiting_changes     jsonb,
+  waiting_since       timestamptz,
+  -- Why the last of them were refused, until the next.
+  changes_reason      text check (char_length(changes_reason) <= 500),
+  featured_until      timestamptz,
+  verified_at         timestamptz,
+  published_at        timestamptz,
+  -- Kept with each published review, so that lists never count.
+  rating_count        integer not null default 0 check (rating_count >= 0),
+  rating_sum          integer not null default 0 check (rating_sum >= 0),
+  -- The Bayesian mean, 0 without reviews, and what the directory sorts by: both come from
+  -- server/src/features/establishments/ranking.rules.ts.
+  rating_score        real not null default 0,
+  rank                real not null default 0,
+  -- The plan that counts for this listing (listing_plan below), as last seen: for lists. Its page asks.
+  plan                text not null default 'clube' check (plan in (
+    'clube', 'atalaia', 'macarico', 'espadarte', 'admin', 'superadmin')),
+  -- Kept by the club's offers.
+  has_coupon          boolean not null default false,
+  -- Kept by the worker to the minute, for the filter "aberto agora"; pages compute the exact state.
+  is_open             boolean not null default false,
+  open_changes_at     timestamptz,
+  -- Invented for the demonstration.
+  is_demo             boolean not null default false,
+  version             integer not null default 1,
+  created_at          timestamptz not null default now(),
+  updated_at          timestamptz not null default now(),
+  -- What lists filter and sort by, ready to be indexed.
+  sort_name           text collate "C" not null generated always as (folded(name)) stored,
+  place               point generated always as (point(longitude, latitude)) stored,
+  -- Only what the plan lets the page show is found by it.
+  shown_price         smallint generated always as (case when plan <> 'clube' then price_range end) stored,
+  is_accessible       boolean not null generated always as (
+    amenities @> array['acessivel'] and plan <> 'clube') stored,
+  takes_pets          boolean not null generated always as (
+    amenities @> array['pet'] and plan <> 'clube') stored,
+  has_delivery        boolean not null generated always as (
+    modules @> array['delivery'] and plan not in ('clube', 'atalaia')) stored,
+  search_words        tsvector not null default '',
+  constraint establishments_pin_is_whole check ((latitude is null) = (longitude is null)),
+  constraint establishments_waiting_is_dated check ((waiting_changes is null) = (waiting_since is null))
+) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.05);
+
+-- The names of the categories are found too, so they are part of the words.
+create function describe_for_search() returns trigger language plpgsql as $$
+begin
+  new.search_words := array_to_tsvector(words_of(concat_ws(' ',
+    new.name, new.neighbourhood, array_to_string(new.specialties, ' '),
+    (select string_agg(name, ' ') from categories where id in (new.category_id, new.subcategory_id)))));
+  return new;
+end $$;
+create trigger establishments_search before insert
+  or update of name, neighbourhood, specialties, category_id, subcategory_id on establishments
+  for each row execute function describe_for_search();
+
+create function describe_category_for_search() returns trigger language plpgsql as $$
+begin
+  update establishments set name = name where category_id = new.id or subcategory_id = new.id;
+  return null;
+end $$;
+create trigger categories_search after update of name on categories
+  for each row when (new.name is distinct from old.name) execute function describe_category_for_search();
+
+-- Every word listings are found by: a typed word that begins none of these is looked for among the
+-- similar ones. Filled by the worker; a new listing is found by its own words at once.
+create table establishment_words (word text collate "C" primary key);
+create index establishment_words_similar on establishment_words using gin (word gin_trgm_ops);
+
+create index establishments_owner on establishments (user_id, id) where user_id is not null;
+create index establishments_main_photo on establishments (main_photo_id) where main_photo_id is not null;
+create index establishments_open_changes on establishments (open_changes_at)
+  where status = 'published' and open_changes_at is not null;
+create index establishments_waiting on establishments ((coalesce(waiting_since, submitted_at)), id)
+  where status = 'pending' or waiting_changes is not null;
+create index establishments_updated on establishments (updated_at, id);
+create index establishments_by_status on establishments (status, updated_at, id);
+create index establishments_search on establishments using gin (search_words) with (fastupdate = off);
+-- The directory: every list is a walk along one of these, stopped after a page. What else may be asked
+-- for lies beside the key, so that a listing that does not fit is passed over without being read.
+create index establishments_by_rank on establishments (rank, id)
+  include (shown_price, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place)
+  where status = 'published';
+create index establishments_open_by_rank on establishments (rank, id)
+  include (shown_price, is_accessible, takes_pets, has_coupon, has_delivery, place)
+  where status = 'published' and is_open;
+create index establishments_by_category on establishments (category_id, rank, id)
+  include (neighbourhood, shown_price, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place)
+  where status = 'published';
+create index establishments_by_subcategory on establishments (subcategory_id, rank, id)
+  include (neighbourhood, shown_price, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place)
+  where status = 'published';
+create index establishments_by_neighbourhood on establishments (neighbourhood, rank, id)
+  include (shown_price, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place)
+  where status = 'published';
+create index establishments_by_name on establishments (sort_name, id)
+  include (category_id, subcategory_id, neighbourhood, shown_price, is_open, is_accessible, takes_pets,
+    has_coupon, has_delivery)
+  where status = 'published';
+create index establishments_by_rating on establishments (rating_score, id)
+  include (category_id, subcategory_id, neighbourhood, shown_price, is_open, is_accessible, takes_pets,
+    has_coupon, has_delivery)
+  where status = 'published';
+create index establishments_by_place on establishments using gist (place)
+  include (id, category_id, subcategory_id, neighbourhood, shown_price, is_open, is_accessible,
+    takes_pets, has_coupon, has_delivery)
+  where status = 'published' and place is not null;
+
+-- How many a plan may have; null is no limit. The same as PLAN_LIMITS of the contract.
+create function establishment_limit(plan text) returns integer language sql immutable parallel safe as $$
+  select case plan
+    when 'atalaia' then 1 when 'macarico' then 2 when 'espadarte' then 5
+    when 'admin' then null when 'superadmin' then null
+    else 0 end
+$$;
+
+-- Spec §7. What is archived takes no place.
+create function can_create_establishment(user_uuid uuid, at timestamptz default now()) returns boolean
+language sql stable as $$
+  select coalesce(
+    (select count(*) from establishments where user_id = user_uuid and status <> 'archived')
+      < establishment_limit(plan_type_of(user_uuid, at)),
+    true)
+$$;
+
+-- The plan of the owner, for as many listings as it allows, the oldest first; the others are as if
+-- nobody paid until a better plan brings them back.
+create function listing_plan(owner uuid, listing uuid, at timestamptz) returns text
+language sql stable as $$
+  select case
+    when (select count(*) from establishments e
+            where e.user_id = owner and e.status <> 'archived' and e.id <= listing)
+         > establishment_limit(held.plan) then 'clube'
+    else held.plan end
+  from (select plan_type_of(owner, at) as plan) as held
+$$;
+
+-- A renamed page keeps answering at its old address, with a redirect.
+create table establishment_slugs (
+  slug             text collate "C" primary key,
+  establishment_id uuid not null references establishments on delete cascade,
+  replaced_at      timestamptz not null
+);
+create index establishment_slugs_establishment on establishment_slugs (establishment_id);
+
+create table establishment_photos (
+  establishment_id uuid not null references establishments on delete cascade,
+  media_id         uuid not null references media on delete restrict,
+  position         smallint not null check (position between 0 and 99),
+  primary key (establishment_id, media_id)
+);
+create index establishment_photos_media on establishment_photos (media_id);
+create index establishment_photos_order on establishment_photos (establishment_id, position);
+
+-- Who may act for an establishment besides its owner.
+create table establishment_members (
+  establishment_id uuid not null references establishments on delete cascade,
+  user_id          uuid not null references users on delete cascade,
+  role             text not null check (role in ('manager', 'staff')),
+  created_at       timestamptz not null,
+  primary key (establishment_id, user_id)
+);
+create index establishment_members_user on establishment_members (user_id);
+
+create table establishment_invitations (
+  token_hash       bytea primary key,
+  establishment_id uuid not null references establishments on delete cascade,
+  email            text not null check (email = lower(email)),
+  role             text not null check (role in ('manager', 'staff')),
+  invited_by       uuid references users on delete set null,
+  expires_at       timestamptz not null,
+  accepted_at      timestamptz,
+  created_at       timestamptz not null
+);
+create index establishment_invitations_of on establishment_invitations (establishment_id, created_at desc);
+create index establishment_invitations_email on establishment_invitations (email);
+create index establishment_invitations_by on establishment_invitations (invited_by) where invited_by is not null;
+
+create table reviews (
+  id               uuid primary key default uuidv7(),
+  establishment_id uuid not null references establishments on delete cascade,
+  user_id          uuid not null references users on delete cascade,
+  rating           smallint not null check (rating between 1 and 5),
+  text             text not null default '' check (char_length(text) <= 2000),
+  status           text not null check (status in ('pending', 'published', 'rejected')),
+  -- Why it waits for a person: links, phone numbers, insults.
+  queue_reasons    text[] not null default '{}',
+  status_reason    text,
+  reply            text check (char_length(reply) between 1 and 2000),
+  replied_at       timestamptz,
+  replied_by       uuid references users on delete set null,
+  created_at       timestamptz not null,
+  updated_at       timestamptz not null,
+  unique (establishment_id, user_id),
+  constraint reviews_reply_is_dated check ((reply is null) = (replied_at is null))
+);
+create index reviews_of on reviews (establishment_id, created_at desc, id desc) where status = 'published';
+create index reviews_waiting on reviews (created_at) where status = 'pending';
+create index reviews_by on reviews (user_id);
+create index reviews_replied_by on reviews (replied_by) where replied_by is not null;
+
+create table review_photos (
+  review_id uuid not null references reviews on delete cascade,
+  media_id  uuid not null references media on delete restrict,
+  position  smallint not null,
+  primary key (review_id, media_id)
+);
+create index review_photos_media on review_photos (media_id);
+
+-- "Informar erro" and "denunciar": what somebody says about a listing or a review.
+create table reports (
+  id           uuid primary key default uuidv7(),
+  subject_kind text not null check (subject_kind in ('establishment', 'review')),
+  subject_id   uuid not null,
+  user_id      uuid references users on delete set null,
+  reason       text not null check (char_length(reason) between 1 and 60),
+  details      text not null default '' check (char_length(details) <= 1000),
+  status       text not null default 'open' check (status in ('open', 'resolved', 'dismissed')),
+  resolution   text,
+  created_at   timestamptz not null,
+  resolved_at  timestamptz
+);
+create index reports_open on reports (created_at) where status = 'open';
+create index reports_subject on reports (subject_kind, subject_id);
+create index reports_by on reports (user_id) where user_id is not null;
+
+-- "É seu? Reivindique."
+create table claims (
+  id               uuid primary key default uuidv7(),
+  establishment_id uuid not null references establishments on delete cascade,
+  user_id          uuid not null references users on delete cascade,
+  cnpj             text not null check (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'),
+  -- When the code sent to the listed phone came back.
+  phone_proved_at  timestamptz,
+  document_id      uuid references media on delete restrict,
+  message          text not null default '' check (char_length(message) <= 1000),
+  status           text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  status_reason    text,
+  created_at       timestamptz not null,
+  decided_at       timestamptz
+);
+create unique index claims_one_open on claims (establishment_id, user_id) where status = 'pending';
+create index claims_waiting on claims (created_at) where status = 'pending';
+create index claims_by on claims (user_id);
+create index claims_document on claims (document_id) where document_id is not null;
+
+create table favourites (
+  user_id          uuid not null references users on delete cascade,
+  establishment_id uuid not null references establishments on delete cascade,
+  created_at       timestamptz not null,
+  primary key (user_id, establishment_id)
+);
+create index favourites_establishment on favourites (establishment_id);
+
+-- A plan that has just ended changes what its owner's listings show.
+create index subscriptions_ends_at on subscriptions (ends_at) where ends_at is not null;
+
+-- Messages now know the establishment, and the owner reads them.
+alter table contact_messages
+  add column establishment_id uuid references establishments on delete cascade,
+  add column read_at timestamptz;
+create index contact_messages_establishment on contact_messages (establishment_id, created_at desc)
+  where establishment_id is not null;
