@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fixedClock } from '../../../test/test-app.ts'
+import { NotFound } from '../errors/domain-errors.ts'
 import { type Loaded, TaggedCache } from './tagged-cache.ts'
 
 const MINUTE = 60_000
@@ -97,6 +98,16 @@ describe('when nothing fresh can be made', () => {
     cache.dropTags(['settings'])
     const failing = async () => Promise.reject(new Error('database is away'))
     expect(await cache.read('/', failing)).toEqual({ value: 'yesterday', state: 'stale' })
+  })
+
+  it('shows nothing from memory that was taken off the air', async () => {
+    const { cache } = setup()
+    await cache.read('/', async () => loaded('yesterday'))
+    cache.dropTags(['settings'])
+    const gone = async () => Promise.reject(new NotFound('establishment'))
+    await expect(cache.read('/', gone)).rejects.toThrow(NotFound)
+    const failing = async () => Promise.reject(new Error('database is away'))
+    await expect(cache.read('/', failing)).rejects.toThrow('database is away')
   })
 
   it('lets the failure through when there never was a copy', async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
+import { DomainError } from '../errors/domain-errors.ts'
 
 export type Loaded<Value> = { value: Value; tags: readonly string[]; ttlMs: number; bytes: number }
 export type CacheState = 'hit' | 'miss' | 'stale'
@@ -44,7 +45,9 @@ export class TaggedCache<Value> {
     try {
       return { value: await this.#loadOnce(key, load), state: 'miss' }
     } catch (error) {
-      if (entry) return { value: entry.value, state: 'stale' }
+      // A refusal is an answer: what was taken off the air must not be shown from memory.
+      if (error instanceof DomainError) this.#entries.delete(key)
+      else if (entry) return { value: entry.value, state: 'stale' }
       throw error
     }
   }

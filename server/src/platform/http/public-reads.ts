@@ -5,7 +5,12 @@ import type { Clock } from '../clock.ts'
 
 export type PublicAnswer = { json: string; etag: string; tags: readonly string[] }
 
-type Read = { tags: readonly string[]; ttlMs: number; read: () => Promise<unknown> }
+type Read = {
+  /** What it was made of; some know only when they see the answer. */
+  tags: readonly string[] | ((answer: unknown) => readonly string[])
+  ttlMs: number
+  read: () => Promise<unknown>
+}
 
 const MAX_BYTES = 32 * 1024 * 1024
 
@@ -31,7 +36,9 @@ export class PublicReads {
 }
 
 async function load({ tags, ttlMs, read }: Read) {
-  const json = JSON.stringify(await read())
+  const answer = await read()
+  const json = JSON.stringify(answer)
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-  return { value: { json, etag, tags }, tags, ttlMs, bytes: json.length * 2 }
+  const known = typeof tags === 'function' ? tags(answer) : tags
+  return { value: { json, etag, tags: known }, tags: known, ttlMs, bytes: json.length * 2 }
 }

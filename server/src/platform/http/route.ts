@@ -1,4 +1,9 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@portal/contract/shared/endpoint'
+import type {
+  Endpoint,
+  EndpointAnswer,
+  EndpointInput,
+  EndpointResult,
+} from '@portal/contract/shared/endpoint'
 import { Problem } from '@portal/contract/shared/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -44,6 +49,11 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   })
 }
 
+/** Things a read is made of, or how its answer and its question name them. */
+type PublicTags<E extends Endpoint> =
+  | readonly string[]
+  | ((answer: EndpointResult<E>, input: EndpointInput<E>) => readonly string[])
+
 /**
  * Serves a read that is the same for everybody. It is remembered until one of its tags changes, and
  * a page rendered from it inherits the tags.
@@ -52,16 +62,20 @@ export function publicRead<E extends Endpoint>(
   app: FastifyInstance,
   reads: PublicReads,
   endpoint: E,
-  options: { tags: readonly string[]; ttlSeconds: number },
+  options: { tags: PublicTags<E>; ttlSeconds: number },
   handler: Handler<E>,
 ) {
+  const { tags } = options
   app.route({
     method: 'GET',
     url: endpoint.path,
     schema: schemaOf(endpoint),
     handler: (request, reply) =>
       reads.reply(request, reply, {
-        tags: options.tags,
+        tags:
+          typeof tags === 'function'
+            ? (answer) => tags(answer as EndpointResult<E>, inputOf<E>(request))
+            : tags,
         ttlMs: options.ttlSeconds * 1000,
         read: async () =>
           endpoint.response.parse(await handler(inputOf<E>(request), request, reply)),
