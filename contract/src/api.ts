@@ -7,7 +7,11 @@ import * as session from './accounts/session.ts'
 import * as signIn from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { listAuditEntries } from './audit/audit-entry.ts'
+import { listCategories } from './categories/category.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
+import * as establishment from './establishments/establishment.ts'
+import * as moderation from './establishments/moderation.ts'
+import * as ownEstablishment from './establishments/own-establishment.ts'
 import * as media from './media/media.ts'
 import { sendContactMessage } from './messages/contact-message.ts'
 import * as profile from './profiles/profile.ts'
@@ -62,5 +66,28 @@ export const endpoints = {
   readPhoto: media.readPhoto,
   describePhoto: media.describePhoto,
   removePhoto: media.removePhoto,
+  listCategories,
+  listEstablishments: establishment.listEstablishments,
+  readEstablishment: establishment.readEstablishment,
+  listNearby: establishment.listNearby,
+  listNeighbourhoods: establishment.listNeighbourhoods,
+  canCreateEstablishment: ownEstablishment.canCreateEstablishment,
+  listMyEstablishments: ownEstablishment.listMyEstablishments,
+  createEstablishment: ownEstablishment.createEstablishment,
+  readOwnEstablishment: ownEstablishment.readOwnEstablishment,
+  updateEstablishment: ownEstablishment.updateEstablishment,
+  setEstablishmentHours: ownEstablishment.setEstablishmentHours,
+  setEstablishmentPhotos: ownEstablishment.setEstablishmentPhotos,
+  submitEstablishment: ownEstablishment.submitEstablishment,
+  archiveEstablishment: ownEstablishment.archiveEstablishment,
+  listAllEstablishments: moderation.listAllEstablishments,
+  listWaitingEstablishments: moderation.listWaitingEstablishments,
+  approveEstablishment: moderation.approveEstablishment,
+  rejectEstablishment: moderation.rejectEstablishment,
+  suspendEstablishment: moderation.suspendEstablishment,
+  restoreEstablishment: moderation.restoreEstablishment,
+  approveEstablishmentChanges: moderation.approveEstablishmentChanges,
+  rejectEstablishmentChanges: moderation.rejectEstablishmentChanges,
+  decideEstablishments: moderation.decideEstablishments,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

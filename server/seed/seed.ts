@@ -1,6 +1,7 @@
 import { createDeps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { createLog } from '../src/platform/log.ts'
+import { seedCategories } from './seed-categories.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSettings } from './seed-settings.ts'
 
@@ -9,6 +10,7 @@ const config = readConfig(process.env)
 const deps = await createDeps(config, createLog(config.logLevel, 'command'))
 try {
   await seedSettings(deps)
+  await seedCategories(deps)
   await seedPeople(deps)
 } finally {
   await deps.close()

@@ -11,7 +11,11 @@ import { googleRoutes } from './features/accounts/google.routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { categoriesRoutes } from './features/categories/categories.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
+import { directoryRoutes } from './features/establishments/directory.routes.ts'
+import { moderationRoutes } from './features/establishments/moderation.routes.ts'
+import { ownEstablishmentsRoutes } from './features/establishments/own-establishments.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { mediaFilesRoutes } from './features/media/media-files.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
@@ -98,6 +102,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     profilesRoutes(api, deps)
     messagesRoutes(api, deps)
     await mediaRoutes(api, deps)
+    categoriesRoutes(api, deps)
+    directoryRoutes(api, deps)
+    ownEstablishmentsRoutes(api, deps)
+    moderationRoutes(api, deps)
     options.extraRoutes?.(api, deps)
   })
   mediaFilesRoutes(app, deps)

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import * as accounts from './features/accounts/accounts.jobs.ts'
 import { sweepErrorReports } from './features/diagnostics/diagnostics.jobs.ts'
+import * as establishments from './features/establishments/establishments.jobs.ts'
 import * as media from './features/media/media.jobs.ts'
 import { sendWhatsAppCode, sweepWhatsAppCodes } from './features/profiles/profiles.jobs.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
@@ -22,4 +23,8 @@ export const jobs: Job<Deps>[] = [
   media.removeFiles,
   media.resume,
   media.sweep,
+
+  establishments.keepOpenStates,
+  establishments.upkeep,
+  establishments.rerank,
 ]

@@ -3,7 +3,13 @@ import { accountsStore } from './features/accounts/accounts.store.ts'
 import { personalDataStore } from './features/accounts/personal-data.store.ts'
 import { sessionsStore } from './features/accounts/sessions.store.ts'
 import { auditStore } from './features/audit/audit.store.ts'
+import { categoriesStore } from './features/categories/categories.store.ts'
 import { diagnosticsStore } from './features/diagnostics/diagnostics.store.ts'
+import { directoryStore } from './features/establishments/directory.store.ts'
+import { establishmentsStore } from './features/establishments/establishments.store.ts'
+import { listingUpkeepStore } from './features/establishments/listing-upkeep.store.ts'
+import { moderationStore } from './features/establishments/moderation.store.ts'
+import { ownListingsStore } from './features/establishments/own-listings.store.ts'
 import { mediaStore } from './features/media/media.store.ts'
 import { messagesStore } from './features/messages/messages.store.ts'
 import { newsletterStore } from './features/newsletter/newsletter.store.ts'
@@ -23,12 +29,18 @@ export function storesFor(connection: Connection) {
     accountLinks: accountLinksStore(connection),
     accounts: accountsStore(connection),
     audit: auditStore(connection),
+    categories: categoriesStore(connection),
     consents: consentsStore(connection),
     diagnostics: diagnosticsStore(connection),
+    directory: directoryStore(connection),
+    establishments: establishmentsStore(connection),
     limits: limitsStore(connection),
+    listingUpkeep: listingUpkeepStore(connection),
     media: mediaStore(connection),
     messages: messagesStore(connection),
+    moderation: moderationStore(connection),
     newsletter: newsletterStore(connection),
+    ownListings: ownListingsStore(connection),
     people: peopleStore(connection),
     profiles: profilesStore(connection),
     personalData: personalDataStore(connection),

@@ -12,7 +12,8 @@ type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwo
  */
 export async function deleteAccount(person: Person, proof: string, deps: Needs) {
   await prove(person, proof, deps)
-  await deps.work.transaction(async ({ accounts, newsletter, media, jobs, audit }) => {
+  await deps.work.transaction(async (stores) => {
+    const { accounts, newsletter, media, listingUpkeep, jobs, audit, changes } = stores
     const now = deps.clock.now()
     if (person.planType === 'superadmin' && (await accounts.countSuperadmins()) === 1) {
       throw new Conflict(
@@ -23,6 +24,7 @@ export async function deleteAccount(person: Person, proof: string, deps: Needs) 
     }
     await newsletter.removeByEmail(person.email)
     const photos = await media.idsOf(person.userId)
+    changes.announce(...(await listingUpkeep.forgetPerson(person.userId, person.email, now)))
     await accounts.remove(person.userId)
     // A photo that something still shows, as a listing others run, stays without a name.
     const unused = await media.removeUnused(photos)

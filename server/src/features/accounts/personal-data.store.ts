@@ -4,7 +4,11 @@ import type { Connection } from '../../platform/database/database.ts'
 type Rows = Record<string, unknown>[]
 
 /** What never leaves the server, not even to its owner: it would open the account. */
-const WITHHELD = ['password', 'token', 'access_token', 'refresh_token', 'id_token']
+const WITHHELD = [
+  ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'token_hash'],
+  // What the portal made of a listing to find it by.
+  ...['search_words', 'sort_name'],
+]
 
 /**
  * Every table that knows a person, with the rows about them. A table that joins the portal joins this
@@ -19,6 +23,12 @@ const TABLES = [
   ['consents', 'user_id'],
   ['contact_messages', 'user_id'],
   ['media', 'user_id'],
+  ['establishments', 'user_id'],
+  ['establishment_members', 'user_id'],
+  ['reviews', 'user_id'],
+  ['claims', 'user_id'],
+  ['reports', 'user_id'],
+  ['favourites', 'user_id'],
   ['audit_log', 'actor_id'],
 ] as const
 
@@ -28,6 +38,7 @@ export function personalDataStore(connection: Connection) {
       const data: Record<string, Rows> = {}
       for (const [table, column] of TABLES) data[table] = await rowsOf(table, column, userId)
       data.newsletter = await rowsOf('newsletter', 'email', email)
+      data.establishment_invitations = await rowsOf('establishment_invitations', 'email', email)
       return data
     },
   }

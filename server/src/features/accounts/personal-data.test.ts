@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
-import { createPerson, TEST_PASSWORD } from '../../../test/people.ts'
+import { addMember, createListing } from '../../../test/establishments.ts'
+import { createPerson, TEST_PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 
 const portal = useTestApp()
@@ -38,7 +39,44 @@ async function plant() {
     },
     { cookie: person.cookie },
   )
+  await plantListings(person)
   return person
+}
+
+/** A draft, a page that stays without its owner, and all that a member leaves in the guide. */
+async function plantListings(person: TestPerson) {
+  const { connection, clock } = portal.deps
+  const now = clock.now()
+  const named = { name: `Bar ${MARK}`, email: person.email, description: MARK }
+  await createListing(portal, { owner: person, status: 'draft', fields: named })
+  const contact = { email: person.email, whatsapp: '91987654321' }
+  await createListing(portal, { owner: person, fields: { name: 'Bar da Orla', ...contact } })
+  const { id } = await createListing(portal)
+  await addMember(portal, id, person, 'manager')
+  const about = { establishment_id: id, user_id: person.userId, created_at: now }
+  await connection
+    .insertInto('reviews')
+    .values({ ...about, rating: 5, text: MARK, status: 'published', updated_at: now })
+    .execute()
+  await connection
+    .insertInto('claims')
+    .values({ ...about, cnpj: '11222333000181', message: MARK })
+    .execute()
+  await connection.insertInto('favourites').values(about).execute()
+  await connection
+    .insertInto('reports')
+    .values({
+      ...{ user_id: person.userId, created_at: now, reason: 'outro', details: MARK },
+      ...{ subject_kind: 'establishment', subject_id: id },
+    })
+    .execute()
+  await connection
+    .insertInto('establishment_invitations')
+    .values({
+      ...{ token_hash: Buffer.from(person.userId), establishment_id: id, role: 'staff' },
+      ...{ email: person.email, invited_by: person.userId, expires_at: now, created_at: now },
+    })
+    .execute()
 }
 
 async function tables() {
@@ -96,6 +134,8 @@ it('leaves no trace of a person who leaves, in any table', async () => {
   // What proves consent and who did what stays, and knows only an id.
   expect(await tablesThatKnow(userId)).toEqual(['public.audit_log', 'public.consents'])
   expect(await portal.deps.stores.accounts.emailExists(email)).toBe(false)
+  const stays = await call(portal, 'GET', '/establishments/bar-da-orla')
+  expect(stays.json).toMatchObject({ tier: 'basic', is_claimed: false, phone: '9134230000' })
   const after = await call(portal, 'GET', '/auth/session', undefined, { cookie })
   expect(after.json.session).toBeNull()
 })

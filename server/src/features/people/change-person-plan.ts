@@ -12,20 +12,23 @@ export async function changePersonPlan(
 ): Promise<FoundPerson> {
   requireSuperadmin(actor)
   const now = clock.now()
-  return work.transaction(async ({ accounts, subscriptions, people, audit }) => {
-    await accounts.lockPerson(id)
-    const before = await people.find(id, now)
-    if (!before) throw new NotFound('person', id)
-    // The same plan as a trial still becomes one without an end.
-    if (before.plan === plan && before.plan_ends_at === null) return before
+  return work.transaction(
+    async ({ accounts, subscriptions, people, listingUpkeep, audit, changes }) => {
+      await accounts.lockPerson(id)
+      const before = await people.find(id, now)
+      if (!before) throw new NotFound('person', id)
+      // The same plan as a trial still becomes one without an end.
+      if (before.plan === plan && before.plan_ends_at === null) return before
 
-    if (plan === 'clube') await subscriptions.endInForce(id, now)
-    else await subscriptions.grant(id, plan, now)
-    await audit.record(actor, now, {
-      action: 'people.plan-changed',
-      subjectId: id,
-      details: { from: before.plan, from_ends_at: before.plan_ends_at, to: plan },
-    })
-    return (await people.find(id, now)) ?? before
-  })
+      if (plan === 'clube') await subscriptions.endInForce(id, now)
+      else await subscriptions.grant(id, plan, now)
+      changes.announce(...(await listingUpkeep.settlePlans([id], now)))
+      await audit.record(actor, now, {
+        action: 'people.plan-changed',
+        subjectId: id,
+        details: { from: before.plan, from_ends_at: before.plan_ends_at, to: plan },
+      })
+      return (await people.find(id, now)) ?? before
+    },
+  )
 }

@@ -13,7 +13,7 @@ export async function changePersonRole(
 ): Promise<FoundPerson> {
   requireSuperadmin(actor)
   const now = clock.now()
-  return work.transaction(async ({ accounts, sessions, people, audit }) => {
+  return work.transaction(async ({ accounts, sessions, people, listingUpkeep, audit, changes }) => {
     // First of all locks: two superadmins who demote each other come one after the other, and the
     // second finds the rights gone that the request came in with.
     const superadmins = await accounts.countSuperadmins()
@@ -29,6 +29,7 @@ export async function changePersonRole(
     if (person.role !== role) {
       await accounts.setRole(id, role, now)
       const ended = await sessions.endAll(id)
+      changes.announce(...(await listingUpkeep.settlePlans([id], now)))
       await audit.record(actor, now, {
         action: 'people.role-changed',
         subjectId: id,

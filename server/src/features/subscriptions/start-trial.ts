@@ -10,12 +10,13 @@ export async function startTrial(
   asked: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  return work.transaction(async ({ accounts, subscriptions, audit }) => {
+  return work.transaction(async ({ accounts, subscriptions, listingUpkeep, audit, changes }) => {
     const now = clock.now()
     const plan = chosenPlan(asked)
     if (isPaidPlan(plan)) {
       const endsAt = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
       if (await subscriptions.startTrial(person.userId, plan, now, endsAt)) {
+        changes.announce(...(await listingUpkeep.settlePlans([person.userId], now)))
         await audit.record(person, now, {
           action: 'subscription.trial-started',
           subjectId: person.userId,

@@ -21,6 +21,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
@@ -58,6 +63,31 @@ export interface AuditLog {
   subject_id: string | null;
 }
 
+export interface Categories {
+  icon: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  parent_id: string | null;
+  position: Generated<number>;
+  schema_type: Generated<string>;
+  slug: string;
+}
+
+export interface Claims {
+  cnpj: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  document_id: string | null;
+  establishment_id: string;
+  id: Generated<string>;
+  message: Generated<string>;
+  phone_proved_at: Timestamp | null;
+  status: Generated<string>;
+  status_reason: string | null;
+  user_id: string;
+}
+
 export interface Consents {
   at: Timestamp;
   granted: boolean;
@@ -71,11 +101,13 @@ export interface Consents {
 export interface ContactMessages {
   created_at: Timestamp;
   email: string;
+  establishment_id: string | null;
   id: Generated<string>;
   idempotency_key: string;
   message: string;
   name: string;
   phone: string | null;
+  read_at: Timestamp | null;
   recipient_email: string;
   subject: string;
   user_id: string;
@@ -88,6 +120,106 @@ export interface ErrorReports {
   received_at: Timestamp;
   release: string;
   report: Json;
+}
+
+export interface EstablishmentInvitations {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  establishment_id: string;
+  expires_at: Timestamp;
+  invited_by: string | null;
+  role: string;
+  token_hash: Buffer;
+}
+
+export interface EstablishmentMembers {
+  created_at: Timestamp;
+  establishment_id: string;
+  role: string;
+  user_id: string;
+}
+
+export interface EstablishmentPhotos {
+  establishment_id: string;
+  media_id: string;
+  position: number;
+}
+
+export interface Establishments {
+  accessibility_notes: string | null;
+  amenities: Generated<string[]>;
+  category_id: string;
+  cep: string | null;
+  changes_reason: string | null;
+  cnpj: string | null;
+  complement: string | null;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  email: string | null;
+  facebook: string | null;
+  featured_until: Timestamp | null;
+  has_coupon: Generated<boolean>;
+  has_delivery: Generated<boolean>;
+  hours: Json | null;
+  id: Generated<string>;
+  instagram: string | null;
+  is_accessible: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  is_open: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  main_photo_id: string | null;
+  modules: Generated<string[]>;
+  name: string;
+  neighbourhood: string | null;
+  number: string | null;
+  open_changes_at: Timestamp | null;
+  payment_methods: Generated<string[]>;
+  phone: string | null;
+  place: Generated<Point | null>;
+  plan: Generated<string>;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  rank: Generated<number>;
+  rating_count: Generated<number>;
+  rating_score: Generated<number>;
+  rating_sum: Generated<number>;
+  search_words: Generated<string>;
+  shown_price: Generated<number | null>;
+  slug: string;
+  sort_name: Generated<string>;
+  specialties: Generated<string[]>;
+  status: Generated<string>;
+  status_reason: string | null;
+  street: string | null;
+  subcategory_id: string | null;
+  submitted_at: Timestamp | null;
+  takes_pets: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
+  waiting_changes: Json | null;
+  waiting_since: Timestamp | null;
+  website: string | null;
+  whatsapp: string | null;
+}
+
+export interface EstablishmentSlugs {
+  establishment_id: string;
+  replaced_at: Timestamp;
+  slug: string;
+}
+
+export interface EstablishmentWords {
+  word: string;
+}
+
+export interface Favourites {
+  created_at: Timestamp;
+  establishment_id: string;
+  user_id: string;
 }
 
 export interface Media {
@@ -176,6 +308,41 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Reports {
+  created_at: Timestamp;
+  details: Generated<string>;
+  id: Generated<string>;
+  reason: string;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  status: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  user_id: string | null;
+}
+
+export interface ReviewPhotos {
+  media_id: string;
+  position: number;
+  review_id: string;
+}
+
+export interface Reviews {
+  created_at: Timestamp;
+  establishment_id: string;
+  id: Generated<string>;
+  queue_reasons: Generated<string[]>;
+  rating: number;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  reply: string | null;
+  status: string;
+  status_reason: string | null;
+  text: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -245,15 +412,27 @@ export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
   audit_log: AuditLog;
+  categories: Categories;
+  claims: Claims;
   consents: Consents;
   contact_messages: ContactMessages;
   error_reports: ErrorReports;
+  establishment_invitations: EstablishmentInvitations;
+  establishment_members: EstablishmentMembers;
+  establishment_photos: EstablishmentPhotos;
+  establishment_slugs: EstablishmentSlugs;
+  establishment_words: EstablishmentWords;
+  establishments: Establishments;
+  favourites: Favourites;
   media: Media;
   mobile_tabbar_config: MobileTabbarConfig;
   newsletter: Newsletter;
   portal_settings: PortalSettings;
   profiles: Profiles;
   rate_limits: RateLimits;
+  reports: Reports;
+  review_photos: ReviewPhotos;
+  reviews: Reviews;
   sessions: Sessions;
   subscriptions: Subscriptions;
   two_factors: TwoFactors;

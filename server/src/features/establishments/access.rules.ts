@@ -1,0 +1,48 @@
+import type {
+  EstablishmentMay,
+  MemberRole,
+} from '@portal/contract/establishments/own-establishment'
+import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { Forbidden, NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Listing } from './listing.rules.ts'
+import { admits, type Decision } from './status.rules.ts'
+
+/** How somebody stands to a listing: one of its people, or nobody to it (null). */
+export type Standing = MemberRole | null
+
+/**
+ * Owners do everything, managers edit and answer, staff only read messages. Administrators edit and
+ * decide, and read nobody's messages.
+ */
+export function whatMay(actor: Actor, role: Standing, { status }: Pick<Listing, 'status'>) {
+  const isAdmin = isAdministrator(actor)
+  const runsIt = role === 'owner' || isAdmin
+  const edits = runsIt || role === 'manager'
+  return {
+    edit: edits,
+    submit: edits && admits('submit', status),
+    archive: runsIt && admits('archive', status),
+    manage_team: runsIt,
+    reply: role === 'owner' || role === 'manager',
+    read_messages: role !== null,
+  } satisfies EstablishmentMay
+}
+
+/** To a stranger the listing does not exist; one of its people is told what their role lacks. */
+export function requireRight(
+  actor: Actor,
+  role: Standing,
+  listing: Listing,
+  right: keyof EstablishmentMay,
+) {
+  if (role === null && !isAdministrator(actor)) throw new NotFound('establishment', listing.id)
+  // Whether its status admits it is told apart, by the decision itself.
+  if (!whatMay(actor, role, { status: ADMITS_ALL[right] ?? listing.status })[right]) {
+    throw new Forbidden('establishment.forbidden', `${role ?? 'an administrator'} may not ${right}`)
+  }
+}
+
+const ADMITS_ALL: Partial<Record<keyof EstablishmentMay, Listing['status']>> = {
+  submit: 'draft',
+  archive: 'draft',
+} satisfies Partial<Record<Decision, Listing['status']>>

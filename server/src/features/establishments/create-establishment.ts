@@ -1,0 +1,91 @@
+import type {
+  EstablishmentChanges,
+  EstablishmentFields,
+} from '@portal/contract/establishments/establishment-fields'
+import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import type { Deps } from '../../deps.ts'
+import { isAdministrator, requireAdministrator } from '../../platform/actor.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { requireRoom } from './allowance.rules.ts'
+import { requireKnownCategories } from './category.rules.ts'
+import { given, type Listing } from './listing.rules.ts'
+
+export type NewEstablishment = EstablishmentChanges &
+  Pick<EstablishmentFields, 'name' | 'category_id'>
+
+const EMPTY: Omit<EstablishmentFields, 'name' | 'category_id'> = {
+  subcategory_id: null,
+  specialties: [],
+  description: null,
+  cnpj: null,
+  phone: null,
+  whatsapp: null,
+  email: null,
+  website: null,
+  instagram: null,
+  facebook: null,
+  street: null,
+  number: null,
+  complement: null,
+  neighbourhood: null,
+  cep: null,
+  place: null,
+  price_range: null,
+  payment_methods: [],
+  amenities: [],
+  accessibility_notes: null,
+  modules: [],
+}
+
+/** A draft. Who creates fifty at once is counted one after the other: the person is locked. */
+export async function createEstablishment(
+  person: Person,
+  input: NewEstablishment,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<string> {
+  if (isAdministratorPlan(person.planType) && !isAdministrator(person)) requireAdministrator(person)
+  return work.transaction(async ({ accounts, categories, establishments, audit }) => {
+    const now = clock.now()
+    await accounts.lockPerson(person.userId)
+    requireRoom(await establishments.room(person.userId, now))
+    const { name, category_id } = input
+    const fields = { ...EMPTY, ...given(input), name, category_id }
+    requireKnownCategories(await categories.listAll(), fields)
+
+    const id = await establishments.newId()
+    const slug = await establishments.freeSlug(fields.name, id)
+    const plan = await accounts.planType(person.userId, now)
+    await establishments.add(draft({ id, slug, fields, userId: person.userId, plan, now }), now)
+    await audit.record(person, now, {
+      action: 'establishment.created',
+      subjectId: id,
+      details: { slug },
+    })
+    return id
+  })
+}
+
+type Beginning = Pick<Listing, 'id' | 'slug' | 'fields' | 'userId' | 'plan'> & { now: Date }
+
+/** A listing as it begins; an import begins with the same. */
+export function draft({ now, ...beginning }: Beginning): Listing {
+  return {
+    ...beginning,
+    hours: null,
+    photoCount: 0,
+    status: 'draft',
+    statusReason: null,
+    submittedAt: null,
+    waiting: null,
+    changesReason: null,
+    featuredUntil: null,
+    verifiedAt: null,
+    publishedAt: null,
+    ratingCount: 0,
+    ratingSum: 0,
+    isDemo: false,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

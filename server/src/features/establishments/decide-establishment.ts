@@ -1,0 +1,49 @@
+import type { BulkDecision } from '@portal/contract/establishments/moderation'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { announceListing } from './announce.ts'
+import { requireSameVersion } from './listing.rules.ts'
+import { decided } from './status.rules.ts'
+
+type Needs = Pick<Deps, 'work' | 'clock'>
+type Wish = {
+  id: string
+  decision: BulkDecision
+  reason?: string | undefined
+  /** Where what was seen matters: an edit in between is told, not approved by accident. */
+  version?: number
+}
+
+/** An administrator's word on a whole listing. */
+export async function decideEstablishment(
+  actor: Actor,
+  { id, decision, reason, version }: Wish,
+  { work, clock }: Needs,
+) {
+  requireAdministrator(actor)
+  await work.transaction(async ({ establishments, listingUpkeep, audit, changes }) => {
+    const now = clock.now()
+    const before = (await establishments.lock(id, null))?.listing
+    if (!before) throw new NotFound('establishment', id)
+    if (version !== undefined) requireSameVersion(before, version)
+
+    const after = decided(before, decision, { now, reason: reason ?? null })
+    await establishments.save(after, now)
+    changes.announce(...(await listingUpkeep.settlePlans([after.userId], now)))
+    await audit.record(actor, now, {
+      action: ACTIONS[decision],
+      subjectId: id,
+      details: { from: before.status, to: after.status, ...(reason ? { reason } : {}) },
+    })
+    announceListing(changes, before, after)
+  })
+}
+
+export const ACTIONS: Record<BulkDecision, string> = {
+  approve: 'establishment.approved',
+  reject: 'establishment.rejected',
+  suspend: 'establishment.suspended',
+  restore: 'establishment.restored',
+  archive: 'establishment.archived',
+}

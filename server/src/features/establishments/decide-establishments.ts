@@ -1,0 +1,34 @@
+import type { BulkDecision } from '@portal/contract/establishments/moderation'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { decideEstablishment } from './decide-establishment.ts'
+import { establishmentsTexts } from './establishments.texts.ts'
+
+type Wish = { ids: readonly string[]; decision: BulkDecision; reason?: string | undefined }
+
+/** Each on its own: one that has changed meanwhile does not hold up the others. */
+export async function decideEstablishments(
+  actor: Actor,
+  { ids, decision, reason }: Wish,
+  deps: Pick<Deps, 'work' | 'clock'>,
+): Promise<{ changed: string[]; skipped: string[] }> {
+  requireAdministrator(actor)
+  if (!reason && (decision === 'reject' || decision === 'suspend')) {
+    throw new Invalid('establishment.reason-needed', 'without a reason', [
+      { path: 'reason', message: establishmentsTexts.reasonNeeded },
+    ])
+  }
+  const changed: string[] = []
+  const skipped: string[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await decideEstablishment(actor, { id, decision, reason }, deps)
+      changed.push(id)
+    } catch (error) {
+      if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+      skipped.push(id)
+    }
+  }
+  return { changed, skipped }
+}

@@ -1,0 +1,117 @@
+import type { DirectoryQuery, DirectorySort } from '@portal/contract/establishments/establishment'
+import { type RawBuilder, sql } from 'kysely'
+import type { DirectoryPlace } from './directory-cursor.rules.ts'
+
+export type FoundCategory = { id: string; isTop: boolean }
+/** `similar` holds what to look for where nobody uses the word itself. */
+export type TypedWord = { word: string; known: boolean; similar: string[] }
+
+type Condition = RawBuilder<unknown>
+
+/** From this many flags on, a walk by distance would pass over most of the city. */
+const RARE_FLAGS = 3
+
+/** Conditions on `establishments as listing`, each answered by what lies in the directory's indexes. */
+export function directoryConditions(
+  query: DirectoryQuery,
+  { category, words }: { category: FoundCategory | null; words: readonly TypedWord[] },
+): Condition {
+  const conditions = [sql`listing.status = 'published'`, ...flagConditions(query)]
+  if (category) {
+    const column = sql.ref(category.isTop ? 'listing.category_id' : 'listing.subcategory_id')
+    conditions.push(sql`${column} = ${category.id}::uuid`)
+  }
+  if (query.bairro) conditions.push(sql`listing.neighbourhood = ${query.bairro}`)
+  if (words.length > 0) conditions.push(sql`listing.search_words @@ ${wordsQuery(words)}::tsquery`)
+  if (sortOf(query) === 'distancia') conditions.push(sql`listing.place is not null`)
+  return sql.join(conditions, sql` and `)
+}
+
+function flagConditions({ aberto, acessivel, pet, cupom, delivery, preco }: DirectoryQuery) {
+  return [
+    ...(aberto ? [sql`listing.is_open`] : []),
+    ...(acessivel ? [sql`listing.is_accessible`] : []),
+    ...(pet ? [sql`listing.takes_pets`] : []),
+    ...(cupom ? [sql`listing.has_coupon`] : []),
+    ...(delivery ? [sql`listing.has_delivery`] : []),
+    ...(preco ? [sql`listing.shown_price = ${preco}::smallint`] : []),
+  ]
+}
+
+/** Every word must be there: as it is, or else as the beginning of one or as one that looks like it. */
+function wordsQuery(words: readonly TypedWord[]): string {
+  return words
+    .map(({ word, known, similar }) => (known ? word : [`${word}:*`, ...similar].join(' | ')))
+    .map((alternatives) => `(${alternatives})`)
+    .join(' & ')
+}
+
+/** "Mais perto" needs to know from where. */
+export function sortOf({ ordem, lat, lng }: DirectoryQuery): DirectorySort {
+  return ordem === 'distancia' && (lat === undefined || lng === undefined) ? 'relevancia' : ordem
+}
+
+export type DirectoryOrder = {
+  sort: DirectorySort
+  isAfter(place: DirectoryPlace): Condition
+  /** Ids and keys of a page, in order. */
+  chosen(conditions: Condition, after: Condition | null, limit: number): Condition
+  /** The same order once more, over what was chosen. */
+  again: Condition
+}
+
+export function directoryOrder(query: DirectoryQuery): DirectoryOrder {
+  const sort = sortOf(query)
+  switch (sort) {
+    case 'relevancia':
+      return walkDown(sort, 'listing.rank')
+    case 'avaliacao':
+      return walkDown(sort, 'listing.rating_score')
+    case 'nome':
+      return {
+        sort,
+        isAfter: ({ key, id }) => sql`(listing.sort_name, listing.id) > (${key}, ${id}::uuid)`,
+        chosen: (conditions, after, limit) => sql`
+          select listing.id, listing.sort_name as key from establishments as listing
+          where ${both(conditions, after)} order by listing.sort_name, listing.id limit ${limit}`,
+        again: sql`chosen.key, chosen.id`,
+      }
+    case 'distancia':
+      return outward(query)
+  }
+}
+
+function walkDown(sort: DirectorySort, column: string): DirectoryOrder {
+  const key = sql.ref(column)
+  return {
+    sort,
+    isAfter: (place) => sql`(${key}, listing.id) < (${place.key}::real, ${place.id}::uuid)`,
+    chosen: (conditions, after, limit) => sql`
+      select listing.id, ${key} as key from establishments as listing
+      where ${both(conditions, after)} order by ${key} desc, listing.id desc limit ${limit}`,
+    again: sql`chosen.key desc, chosen.id desc`,
+  }
+}
+
+/**
+ * Degrees on a plane: half a degree from the equator they are as good as metres. The index hands out
+ * the nearest first, at a price for each; where few fit, they are gathered first and then put in order.
+ */
+function outward(query: DirectoryQuery): DirectoryOrder {
+  const degrees = sql`listing.place <-> point(${query.lng}::float8, ${query.lat}::float8)`
+  const gathersFirst = flagConditions(query).length >= RARE_FLAGS
+  return {
+    sort: 'distancia',
+    isAfter: ({ key, id }) => sql`(near.key, near.id) > (${key}::float8, ${id}::uuid)`,
+    chosen: (conditions, after, limit) => sql`
+      select near.id, near.key from (
+        select listing.id, ${degrees} as key from establishments as listing where ${conditions}
+        ${gathersFirst ? sql`offset 0` : sql``}
+      ) as near
+      ${after ? sql`where ${after}` : sql``} order by near.key, near.id limit ${limit}`,
+    again: sql`chosen.key, chosen.id`,
+  }
+}
+
+const both = (conditions: Condition, after: Condition | null) =>
+  after ? sql`${conditions} and ${after}` : conditions

@@ -1,0 +1,163 @@
+import {
+  DIRECTORY_MOST_COUNTED,
+  DIRECTORY_PAGE,
+  type DirectoryQuery,
+} from '@portal/contract/establishments/establishment'
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import { decodeDirectoryCursor, encodeDirectoryCursor } from './directory-cursor.rules.ts'
+import {
+  directoryConditions,
+  directoryOrder,
+  type FoundCategory,
+  type TypedWord,
+} from './directory-query.ts'
+import { NEARBY_CARDS } from './establishments.constants.ts'
+import { type CardRow, cardColumns, cardJoins, type PageRow, pageColumns } from './listing-rows.ts'
+
+type Resolved = { category: FoundCategory | null; words: TypedWord[] }
+type Origin = { latitude: number; longitude: number }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What visitors read. Every list is a walk along an index that stops after a page. */
+export function directoryStore(connection: Connection) {
+  return {
+    /** At most two statements: what the words and the category mean, then the page with its count. */
+    async list(query: DirectoryQuery) {
+      const nothing = { rows: [] as CardRow[], nextCursor: null, total: 0 }
+      const { category, words } = await resolve(query)
+      if (query.categoria && !category) return nothing
+
+      const order = directoryOrder(query)
+      const conditions = directoryConditions(query, { category, words })
+      const after = query.cursor
+        ? order.isAfter(decodeDirectoryCursor(order.sort, query.cursor))
+        : null
+      const { rows } = await sql<CardRow & { key: number | string | null; total: number }>`
+        with counted as (
+          select count(*)::integer as total from (
+            select 1 from establishments as listing where ${conditions}
+            limit ${sql.lit(DIRECTORY_MOST_COUNTED + 1)}
+          ) as fitting
+        ), chosen as (
+          ${order.chosen(conditions, after, DIRECTORY_PAGE + 1)}
+        )
+        select counted.total, chosen.key, ${cardColumns(originOf(query))}
+        from counted
+        left join chosen on true
+        left join establishments as listing on listing.id = chosen.id
+        ${cardJoins}
+        order by ${order.again}
+      `.execute(connection)
+
+      const found = rows.filter(({ key }) => key !== null)
+      const page = found.slice(0, DIRECTORY_PAGE)
+      const last = page.at(-1)
+      const goesOn = found.length > DIRECTORY_PAGE && last != null && last.key !== null
+      return {
+        rows: page as CardRow[],
+        nextCursor: goesOn
+          ? encodeDirectoryCursor(order.sort, { key: last.key ?? '', id: last.id })
+          : null,
+        total: rows[0]?.total ?? 0,
+      }
+    },
+
+    /** By id, by slug, or by a slug of the past. */
+    async findPublished(slugOrId: string, now: Date): Promise<PageRow | null> {
+      const { rows } = await sql<PageRow>`
+        select ${pageColumns(now)}
+        from establishments as listing
+        ${cardJoins}
+        where listing.status = 'published' and listing.id = ${idOf(slugOrId)}
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
+    /** The nearest others; where nobody knows the place, the best of the same neighbourhood. */
+    async listNearby(slugOrId: string): Promise<CardRow[] | null> {
+      const { rows } = await sql<{ id: string; neighbourhood: string | null } & Nullable<Origin>>`
+        select id, neighbourhood, latitude, longitude from establishments
+        where status = 'published' and id = ${idOf(slugOrId)}
+      `.execute(connection)
+      const here = rows[0]
+      if (!here) return null
+      const { latitude, longitude } = here
+      const origin = latitude === null || longitude === null ? null : { latitude, longitude }
+      const order = origin
+        ? sql`place is not null order by place <-> ${pointOf(origin)}, id`
+        : sql`neighbourhood = ${here.neighbourhood} order by rank desc, id desc`
+      const nearby = await sql<CardRow>`
+        with chosen as (
+          select id from establishments
+          where status = 'published' and id <> ${here.id} and ${order} limit ${NEARBY_CARDS}
+        )
+        select ${cardColumns(origin)}
+        from chosen join establishments as listing on listing.id = chosen.id
+        ${cardJoins}
+        order by distance_meters, listing.rank desc, listing.id desc
+      `.execute(connection)
+      return nearby.rows
+    },
+
+    /** From one name to the next through the index; beyond a thousand nobody counts. */
+    async listNeighbourhoods(): Promise<{ name: string; count: number }[]> {
+      const { rows } = await sql<{ name: string; count: number }>`
+        with recursive step (name) as (
+          select min(neighbourhood) from establishments where status = 'published'
+          union all
+          select (select min(neighbourhood) from establishments
+                   where status = 'published' and neighbourhood > step.name)
+          from step where step.name is not null
+        )
+        select name, (
+          select count(*) from (
+            select 1 from establishments where status = 'published' and neighbourhood = step.name
+            limit ${DIRECTORY_MOST_COUNTED}
+          ) as counted
+        )::integer as count
+        from step where name is not null order by folded(name)
+      `.execute(connection)
+      return rows
+    },
+  }
+
+  /** Words nobody uses are looked for among the similar ones, the most similar first. */
+  async function resolve({ categoria, busca }: DirectoryQuery): Promise<Resolved> {
+    if (!categoria && !busca) return { category: null, words: [] }
+    const { rows } = await sql<Resolved>`
+      select
+        (select jsonb_build_object('id', id, 'isTop', parent_id is null)
+           from categories where slug = ${categoria ?? null}) as category,
+        (select coalesce(jsonb_agg(jsonb_build_object('word', typed, 'known', known, 'similar', alike)), '[]')
+           from unnest(words_of(${busca ?? ''})) as typed,
+           lateral (select exists (select 1 from establishment_words where word = typed) as known) as k,
+           lateral (select case when known then '{}' else array(
+             (select word from establishment_words where word like typed || '%' order by word limit 20)
+           ) end as prefixed) as p,
+           lateral (select case when known or cardinality(prefixed) > 0 then prefixed else array(
+             (select word from establishment_words where word % typed
+               order by similarity(word, typed) desc, word limit 8)
+           ) end as alike) as a
+        ) as words
+    `.execute(connection)
+    return rows[0] ?? { category: null, words: [] }
+  }
+}
+
+type Nullable<Shape> = { [Key in keyof Shape]: Shape[Key] | null }
+
+function originOf({ lat, lng }: DirectoryQuery): Origin | null {
+  return lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
+}
+
+const pointOf = ({ latitude, longitude }: Origin) =>
+  sql`point(${longitude}::float8, ${latitude}::float8)`
+
+function idOf(slugOrId: string) {
+  if (UUID.test(slugOrId)) return sql`${slugOrId}::uuid`
+  return sql`coalesce(
+    (select id from establishments where slug = ${slugOrId}),
+    (select establishment_id from establishment_slugs where slug = ${slugOrId}))`
+}

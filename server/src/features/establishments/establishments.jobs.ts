@@ -1,0 +1,94 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../platform/queue/queue.ts'
+import { OPEN_TAG } from './announce.ts'
+import {
+  ENDED_PLANS_WINDOW_MS,
+  NEW_WORDS_WINDOW_MS,
+  OPEN_STATE_BATCH,
+  RERANK_BATCH,
+} from './establishments.constants.ts'
+import { keptOpenState } from './open-state.rules.ts'
+
+/** Every minute: who opened and who closed, for the filter "aberto agora". */
+export const keepOpenStates: Job<Deps> = {
+  name: 'establishments.open-states',
+  retryLimit: 0,
+  expireInSeconds: 55,
+  schedule: '* * * * *',
+  async handle(_data, deps) {
+    while ((await keepOpenStateBatch(deps)) === OPEN_STATE_BATCH);
+  },
+}
+
+/** In short transactions: an owner who saves meanwhile waits for one of them at most. */
+async function keepOpenStateBatch({ work, clock }: Deps): Promise<number> {
+  return work.transaction(async ({ listingUpkeep, changes }) => {
+    const now = clock.now()
+    const due = await listingUpkeep.lockDue(now, OPEN_STATE_BATCH)
+    if (due.length === 0) return 0
+    const states = due.map(({ id, hours }) => ({ id, ...keptOpenState(hours, now) }))
+    await listingUpkeep.saveOpenStates(states)
+    if (states.some(({ isOpen }, index) => isOpen !== due[index]?.isOpen))
+      changes.announce(OPEN_TAG)
+    return due.length
+  })
+}
+
+/** What ends by itself, and words that are new. */
+export const upkeep: Job<Deps> = {
+  name: 'establishments.upkeep',
+  retryLimit: 1,
+  expireInSeconds: 240,
+  schedule: '*/5 * * * *',
+  async handle(_data, { work, clock }) {
+    await work.transaction(async ({ listingUpkeep, changes }) => {
+      const now = clock.now()
+      const since = (ms: number) => new Date(now.getTime() - ms)
+      const owners = await listingUpkeep.ownersWhosePlanEnded(since(ENDED_PLANS_WINDOW_MS), now)
+      changes.announce(...(await listingUpkeep.settlePlans(owners, now)))
+      await listingUpkeep.learnWords(since(NEW_WORDS_WINDOW_MS))
+    })
+  },
+}
+
+/** Every night, over all: freshness goes by, and whatever was missed is put right. */
+export const rerank: Job<Deps> = {
+  name: 'establishments.rerank',
+  retryLimit: 2,
+  expireInSeconds: 3600,
+  schedule: '10 4 * * *',
+  async handle(_data, deps) {
+    await settleAllPlans(deps)
+    const ranked = await rerankAll(deps)
+    await deps.work.transaction(({ listingUpkeep }) => listingUpkeep.relearnWords())
+    deps.log.info({ ranked }, 'listings ranked anew')
+  },
+}
+
+async function settleAllPlans({ work, clock }: Deps) {
+  for (let after: string | null = null; ; ) {
+    const owners: string[] = await work.transaction(async ({ listingUpkeep, changes }) => {
+      const people = await listingUpkeep.owners(after, RERANK_BATCH)
+      changes.announce(...(await listingUpkeep.settlePlans(people, clock.now())))
+      return people
+    })
+    after = owners.at(-1) ?? null
+    if (!after) return
+  }
+}
+
+async function rerankAll({ work, clock }: Deps): Promise<number> {
+  let changed = 0
+  for (let after: string | null = null; ; ) {
+    const stretch: { changed: number; last: string | null } = await work.transaction(
+      ({ listingUpkeep }) => listingUpkeep.rerankAfter(after, RERANK_BATCH, clock.now()),
+    )
+    changed += stretch.changed
+    after = stretch.last
+    if (!after) break
+  }
+  if (changed > 0) {
+    await work.transaction(async ({ changes }) => changes.announce('establishments'))
+  }
+  return changed
+}

@@ -1,0 +1,188 @@
+import type { OpeningHours } from '@portal/contract/establishments/hours-types'
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import { listingTag } from './announce.ts'
+import { type ListingRow, toListing } from './listing-columns.ts'
+import type { KeptOpenState } from './open-state.rules.ts'
+import { rankOf, ratingScore } from './ranking.rules.ts'
+
+export type DueListing = { id: string; hours: OpeningHours | null; isOpen: boolean }
+
+/** Keeps what lists go by: plan, rank, open state, words. None of it is an edit of the listing. */
+export function listingUpkeepStore(connection: Connection) {
+  return {
+    /**
+     * After a plan, or the number of listings under it, has changed: what lists show follows. Answers
+     * with the tags of what is now shown otherwise.
+     */
+    async settlePlans(owners: readonly (string | null)[], now: Date): Promise<string[]> {
+      const people = owners.filter((owner) => owner !== null)
+      const ids = people.length > 0 ? await refreshPlans(people, now) : []
+      if (ids.length === 0) return []
+      await saveRanks(await listings(sql`id = any(${ids}::uuid[])`), now)
+      return ['establishments', ...ids.map(listingTag)]
+    },
+
+    /** Owners of listings whose plan came to its end between the two. */
+    async ownersWhosePlanEnded(from: Date, to: Date): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select distinct held.user_id as id from subscriptions as held
+        where held.ends_at > ${from} and held.ends_at <= ${to}
+          and exists (select 1 from establishments where user_id = held.user_id and plan <> 'clube')
+      `.execute(connection)
+      return rows.map(({ id }) => id)
+    },
+
+    async owners(after: string | null, limit: number): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select distinct user_id as id from establishments
+        where user_id is not null and (${after}::uuid is null or user_id > ${after}::uuid)
+        order by user_id limit ${limit}
+      `.execute(connection)
+      return rows.map(({ id }) => id)
+    },
+
+    /** A stretch of all listings by id; null when there are no more. */
+    async rerankAfter(after: string | null, limit: number, now: Date) {
+      const rows = await listings(
+        sql`${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`,
+      )
+      return { changed: await saveRanks(rows, now), last: rows.at(-1)?.id ?? null }
+    },
+
+    /** Counts anew what people wrote, for when a review is published, edited or taken away. */
+    async recountRating(id: string, now: Date) {
+      await sql`
+        update establishments set (rating_count, rating_sum) = (
+          select count(*), coalesce(sum(rating), 0) from reviews
+          where establishment_id = ${id} and status = 'published'
+        ) where id = ${id}
+      `.execute(connection)
+      await saveRanks(await listings(sql`id = ${id}`), now)
+    },
+
+    /** Listings whose state should have changed by now; one that is being edited is left for later. */
+    async lockDue(now: Date, limit: number): Promise<DueListing[]> {
+      const { rows } = await sql<DueListing>`
+        select id, hours, is_open as "isOpen" from establishments
+        where status = 'published' and open_changes_at <= ${now}
+        order by open_changes_at limit ${limit} for update skip locked
+      `.execute(connection)
+      return rows
+    },
+
+    async saveOpenStates(states: readonly (KeptOpenState & { id: string })[]) {
+      await sql`
+        update establishments as listing
+        set is_open = state.is_open, open_changes_at = state.changes_at
+        from unnest(
+          ${states.map(({ id }) => id)}::uuid[],
+          ${states.map(({ isOpen }) => isOpen)}::boolean[],
+          ${states.map(({ changesAt }) => changesAt)}::timestamptz[]
+        ) as state (id, is_open, changes_at)
+        where listing.id = state.id
+      `.execute(connection)
+    },
+
+    async learnWords(since: Date): Promise<void> {
+      await sql`
+        insert into establishment_words (word)
+        select distinct word from establishments, unnest(tsvector_to_array(search_words)) as word
+        where updated_at >= ${since} and status = 'published' order by word
+        on conflict do nothing
+      `.execute(connection)
+    },
+
+    /** All of them, without those nobody is found by any more. */
+    async relearnWords(): Promise<void> {
+      await sql`
+        with used as (
+          select word from ts_stat($$select search_words from establishments where status = 'published'$$)
+        ), added as (
+          insert into establishment_words (word) select word from used order by word
+          on conflict do nothing
+        )
+        delete from establishment_words as old where not exists (
+          select 1 from used where used.word = old.word)
+      `.execute(connection)
+    },
+
+    /**
+     * A person leaves: what was never public goes, what is public becomes nobody's and loses what may
+     * be theirs alone. Answers with the tags of what stays.
+     */
+    async forgetPerson(userId: string, email: string, now: Date): Promise<string[]> {
+      await sql`delete from establishments where user_id = ${userId} and published_at is null`.execute(
+        connection,
+      )
+      const { rows } = await sql<{ id: string }>`
+        update establishments set user_id = null, plan = 'clube', email = null, whatsapp = null,
+          cnpj = null, waiting_changes = null, waiting_since = null, changes_reason = null,
+          status = case when status in ('published', 'suspended') then status else 'archived' end,
+          version = version + 1, updated_at = ${now}
+        where user_id = ${userId} returning id
+      `.execute(connection)
+      const ids = rows.map(({ id }) => id)
+      await sql`delete from establishment_invitations where email = ${email}`.execute(connection)
+      await sql`update reports set details = '' where user_id = ${userId}`.execute(connection)
+      await saveRanks(await listings(sql`id = any(${ids}::uuid[])`), now)
+      return ids.length > 0 ? ['establishments', ...ids.map(listingTag)] : []
+    },
+  }
+
+  /** Of the owners' listings, those whose plan changed with it; the oldest are within the limit. */
+  async function refreshPlans(owners: readonly string[], now: Date): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      with held as (
+        select owner, plan_type_of(owner, ${now}) as plan
+        from unnest(${[...owners]}::uuid[]) as owner
+      ), counted as (
+        select id, user_id, row_number() over (partition by user_id order by id) as place
+        from establishments where user_id = any(${[...owners]}::uuid[]) and status <> 'archived'
+      ), settled as (
+        select counted.id, case
+          when counted.place > establishment_limit(held.plan) then 'clube' else held.plan end as plan
+        from counted join held on held.owner = counted.user_id
+      )
+      update establishments as listing set plan = settled.plan from settled
+      where listing.id = settled.id and listing.plan <> settled.plan
+      returning listing.id
+    `.execute(connection)
+    return rows.map(({ id }) => id)
+  }
+
+  async function listings(which: ReturnType<typeof sql>) {
+    const { rows } = await sql<ListingRow>`
+      select establishments.*, (
+        select count(*) from establishment_photos where establishment_id = establishments.id
+      )::integer as photo_count
+      from establishments where ${which}
+    `.execute(connection)
+    return rows
+  }
+
+  /** Only those that differ are written: a night changes few. */
+  async function saveRanks(rows: ListingRow[], now: Date): Promise<number> {
+    const ranked = rows
+      .map((row) => ({ row, listing: toListing(row) }))
+      .map(({ row, listing }) => ({
+        row,
+        rank: Math.fround(rankOf(listing, now)),
+        score: Math.fround(ratingScore(listing)),
+      }))
+      .filter(
+        ({ row, rank, score }) =>
+          Math.fround(row.rank) !== rank || Math.fround(row.rating_score) !== score,
+      )
+    await sql`
+      update establishments as listing set rank = ranked.rank, rating_score = ranked.score
+      from unnest(
+        ${ranked.map(({ row }) => row.id)}::uuid[],
+        ${ranked.map(({ rank }) => rank)}::real[],
+        ${ranked.map(({ score }) => score)}::real[]
+      ) as ranked (id, rank, score)
+      where listing.id = ranked.id
+    `.execute(connection)
+    return ranked.length
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { dailyHours } from '../../../test/establishments.ts'
+import { shownModules, tierOf } from './allowance.rules.ts'
+import { completenessOf } from './completeness.rules.ts'
+import { HOURS_LOOK_AGAIN_MS } from './establishments.constants.ts'
+import { keptOpenState } from './open-state.rules.ts'
+
+/** 11:48 in the city. */
+const now = new Date('2026-07-18T14:48:00Z')
+
+describe('the open state that is kept', () => {
+  it.each([
+    ['open until it closes', dailyHours(600, 720), true, '2026-07-18T15:00:00.000Z'],
+    ['closed until it opens', dailyHours(720, 800), false, '2026-07-18T15:00:00.000Z'],
+    ['closed until it opens tomorrow', dailyHours(600, 700), false, '2026-07-19T13:00:00.000Z'],
+    ['closed for good while nobody knows its hours', null, false, null],
+  ])('%s', (_, hours, isOpen, changesAt) => {
+    const state = keptOpenState(hours, now)
+    expect([state.isOpen, state.changesAt?.toISOString() ?? null]).toEqual([isOpen, changesAt])
+  })
+
+  it('is looked at again in a week where it never closes', () => {
+    const { isOpen, changesAt } = keptOpenState(dailyHours(0, 1440), now)
+    expect(isOpen).toBe(true)
+    expect(changesAt?.getTime()).toBe(now.getTime() + HOURS_LOOK_AGAIN_MS)
+    expect(HOURS_LOOK_AGAIN_MS).toBe(7 * 24 * 3600 * 1000)
+  })
+
+  it('waits for the day it opens again, or for somebody to say so', () => {
+    const closed = (reopens_on: string | null) => ({
+      ...dailyHours(0, 1440),
+      temporarily_closed: { reopens_on, note: null },
+    })
+    expect(keptOpenState(closed('2026-08-01'), now)).toEqual({
+      isOpen: false,
+      changesAt: new Date('2026-08-01T03:00:00Z'),
+    })
+    expect(keptOpenState(closed(null), now)).toEqual({ isOpen: false, changesAt: null })
+  })
+})
+
+describe('what a plan shows', () => {
+  const all = ['menu', 'delivery', 'lodging', 'shop', 'real_estate'] as const
+  it.each([
+    ['clube', []],
+    ['atalaia', ['menu', 'lodging', 'real_estate']],
+    ['macarico', [...all]],
+    ['espadarte', [...all]],
+    ['admin', [...all]],
+  ] as const)('%s: %j', (plan, modules) => {
+    expect(shownModules(all, plan)).toEqual(modules)
+    expect(tierOf(plan)).toBe(plan === 'clube' ? 'basic' : 'full')
+  })
+})
+
+describe('completeness', () => {
+  const fields = {
+    name: 'Lugar',
+    category_id: 'comer',
+    subcategory_id: null,
+    specialties: ['Peixe'],
+    description: 'a'.repeat(80),
+    cnpj: null,
+    phone: '9134230000',
+    whatsapp: null,
+    email: null,
+    website: 'https://exemplo.test',
+    instagram: null,
+    facebook: null,
+    street: 'Rua A',
+    number: null,
+    complement: null,
+    neighbourhood: 'Centro',
+    cep: null,
+    place: { latitude: 0, longitude: 0 },
+    price_range: null,
+    payment_methods: ['pix' as const],
+    amenities: ['wifi' as const],
+    accessibility_notes: null,
+    modules: [],
+  }
+
+  it('is whole with all that helps a visitor', () => {
+    expect(completenessOf({ fields, hours: dailyHours(0, 60), photoCount: 3 })).toEqual({
+      score: 100,
+      missing: [],
+      required: [],
+    })
+  })
+
+  it('names what is missing, and what a review cannot do without', () => {
+    const empty = {
+      ...fields,
+      ...{ specialties: [], description: 'Curta', phone: null, website: null, street: null },
+      ...{ neighbourhood: null, place: null, payment_methods: [], amenities: [] },
+    }
+    const { score, missing, required } = completenessOf({
+      fields: empty,
+      hours: null,
+      photoCount: 2,
+    })
+    expect(score).toBe(0)
+    expect(missing).toHaveLength(10)
+    expect(required).toEqual(['whatsapp', 'neighbourhood', 'street'])
+  })
+})

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EstablishmentStatus } from '@portal/contract/establishments/establishment'
+import type {
+  EstablishmentChanges,
+  EstablishmentFields,
+} from '@portal/contract/establishments/establishment-fields'
+import type { OpeningHours } from '@portal/contract/establishments/hours-types'
+import { SENSITIVE_FIELDS, type SensitiveField } from '@portal/contract/establishments/vocabulary'
+import type { PlanType } from '@portal/contract/shared/plans'
+import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { establishmentsTexts } from './establishments.texts.ts'
+
+export type SensitiveValues = Partial<Pick<EstablishmentFields, SensitiveField>>
+
+/** A listing as its people and the administrators work on it. */
+export type Listing = {
+  id: string
+  /** Null is a listing nobody has claimed. */
+  userId: string | null
+  slug: string
+  fields: EstablishmentFields
+  hours: OpeningHours | null
+  photoCount: number
+  status: EstablishmentStatus
+  statusReason: string | null
+  submittedAt: Date | null
+  waiting: { values: SensitiveValues; since: Date } | null
+  changesReason: string | null
+  featuredUntil: Date | null
+  verifiedAt: Date | null
+  publishedAt: Date | null
+  ratingCount: number
+  ratingSum: number
+  /** The plan that counts for it, as last seen. */
+  plan: PlanType
+  isDemo: boolean
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** Two editors never overwrite each other silently: the second is told. */
+export function requireSameVersion(listing: Listing, seen: number) {
+  if (listing.version !== seen) {
+    throw new Conflict(
+      'establishment.stale',
+      `version ${listing.version} is no longer ${seen}`,
+      establishmentsTexts.stale,
+    )
+  }
+}
+
+/** What was or is public: a change of its name or place is looked at first. */
+export function needsApproval({ status }: Listing): boolean {
+  return status === 'published' || status === 'suspended'
+}
+
+const isSensitive = (name: string): name is SensitiveField =>
+  (SENSITIVE_FIELDS as readonly string[]).includes(name)
+
+/** Everything takes effect, and what waited for the same field no longer does. */
+export function applyChanges(listing: Listing, changes: EstablishmentChanges): Listing {
+  const fields = { ...listing.fields, ...given(changes) }
+  return { ...listing, fields, waiting: stillWaiting(fields, listing.waiting) }
+}
+
+/** Free fields take effect; sensitive ones join what waits, unless they say what is shown already. */
+export function applyWithApproval(
+  listing: Listing,
+  changes: EstablishmentChanges,
+  now: Date,
+): Listing {
+  const wanted = Object.entries(given(changes))
+  const free = Object.fromEntries(wanted.filter(([name]) => !isSensitive(name)))
+  const sensitive = Object.fromEntries(wanted.filter(([name]) => isSensitive(name)))
+  const fields = { ...listing.fields, ...free }
+  const waiting = stillWaiting(fields, {
+    values: { ...listing.waiting?.values, ...sensitive },
+    since: listing.waiting?.since ?? now,
+  })
+  const isNew = waiting !== null && !isDeepStrictEqual(waiting, listing.waiting)
+  return { ...listing, fields, waiting, changesReason: isNew ? null : listing.changesReason }
+}
+
+function stillWaiting(
+  fields: EstablishmentFields,
+  waiting: Listing['waiting'],
+): Listing['waiting'] {
+  if (!waiting) return null
+  const values = Object.fromEntries(
+    Object.entries(waiting.values).filter(
+      ([name, value]) => !isDeepStrictEqual(fields[name as SensitiveField], value),
+    ),
+  )
+  return Object.keys(values).length > 0 ? { ...waiting, values } : null
+}
+
+/** Names of the fields that differ, for the audit log. */
+export function changedFields(before: Listing, after: Listing): string[] {
+  return Object.keys(after.fields).filter((name) => {
+    const key = name as keyof EstablishmentFields
+    return !isDeepStrictEqual(before.fields[key], after.fields[key])
+  })
+}
+
+export const waitingFields = ({ waiting }: Listing): string[] =>
+  SENSITIVE_FIELDS.filter((field) => waiting && field in waiting.values)
+
+export function isSameContent(before: Listing, after: Listing): boolean {
+  return isDeepStrictEqual(before, after)
+}
+
+/** Somebody answerable for it has just looked at it. */
+export function edited(listing: Listing, now: Date): Listing {
+  return { ...listing, version: listing.version + 1, updatedAt: now, verifiedAt: now }
+}
+
+type Given = { [Name in keyof EstablishmentFields]?: EstablishmentFields[Name] }
+
+/** Only what was said; a field that was not is left as it is. */
+export function given(changes: EstablishmentChanges): Given {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}

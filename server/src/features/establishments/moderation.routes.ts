@@ -1,0 +1,90 @@
+import { DIRECTORY_MOST_COUNTED } from '@portal/contract/establishments/establishment'
+import * as contract from '@portal/contract/establishments/moderation'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireAdministrator } from '../../platform/actor.ts'
+import { requirePerson } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { decideEstablishment } from './decide-establishment.ts'
+import { decideEstablishments } from './decide-establishments.ts'
+import { decideWaitingChanges } from './decide-waiting-changes.ts'
+import { presentModerated } from './present-moderated.ts'
+import { namesOf, waitingChangesOf } from './waiting-changes.rules.ts'
+
+export function moderationRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores } = deps
+
+  async function present(id: string) {
+    const found = await stores.moderation.find(id)
+    if (!found) throw new NotFound('establishment', id)
+    return presentModerated(found)
+  }
+
+  route(app, contract.listAllEstablishments, async ({ query }, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    const { cursor, limit, ...filter } = query
+    const { listings, nextCursor, total } = await stores.moderation.list(filter, { cursor, limit })
+    return {
+      establishments: listings.map(presentModerated),
+      next_cursor: nextCursor,
+      total: Math.min(total.total, DIRECTORY_MOST_COUNTED),
+      total_is_exact: total.total <= DIRECTORY_MOST_COUNTED,
+    }
+  })
+  route(app, contract.listWaitingEstablishments, async ({ query }, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    const [{ listings, nextCursor, total }, categories] = await Promise.all([
+      stores.moderation.listWaiting(query),
+      stores.categories.listAll(),
+    ])
+    const names = namesOf(categories)
+    return {
+      waiting: listings.map((found) => {
+        const { waiting, submittedAt, updatedAt } = found.listing
+        return {
+          kind: waiting ? ('changes' as const) : ('listing' as const),
+          since: (waiting?.since ?? submittedAt ?? updatedAt).toISOString(),
+          establishment: presentModerated(found),
+          changes: waitingChangesOf(found.listing, names),
+        }
+      }),
+      next_cursor: nextCursor,
+      total,
+    }
+  })
+
+  route(app, contract.approveEstablishment, async ({ params, body }, request) => {
+    const actor = await requirePerson(request, deps)
+    await decideEstablishment(actor, { ...params, ...body, decision: 'approve' }, deps)
+    return present(params.id)
+  })
+  route(app, contract.rejectEstablishment, async ({ params, body }, request) => {
+    const actor = await requirePerson(request, deps)
+    await decideEstablishment(actor, { ...params, ...body, decision: 'reject' }, deps)
+    return present(params.id)
+  })
+  route(app, contract.suspendEstablishment, async ({ params, body }, request) => {
+    const actor = await requirePerson(request, deps)
+    await decideEstablishment(actor, { ...params, ...body, decision: 'suspend' }, deps)
+    return present(params.id)
+  })
+  route(app, contract.restoreEstablishment, async ({ params }, request) => {
+    const actor = await requirePerson(request, deps)
+    await decideEstablishment(actor, { ...params, decision: 'restore' }, deps)
+    return present(params.id)
+  })
+  route(app, contract.approveEstablishmentChanges, async ({ params, body }, request) => {
+    const actor = await requirePerson(request, deps)
+    await decideWaitingChanges(actor, { ...params, ...body, decision: 'approve' }, deps)
+    return present(params.id)
+  })
+  route(app, contract.rejectEstablishmentChanges, async ({ params, body }, request) => {
+    const actor = await requirePerson(request, deps)
+    await decideWaitingChanges(actor, { ...params, ...body, decision: 'reject' }, deps)
+    return present(params.id)
+  })
+  route(app, contract.decideEstablishments, async ({ body }, request) =>
+    decideEstablishments(await requirePerson(request, deps), body, deps),
+  )
+}

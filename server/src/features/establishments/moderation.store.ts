@@ -1,0 +1,145 @@
+import { DIRECTORY_MOST_COUNTED } from '@portal/contract/establishments/establishment'
+import type { ModerationSort } from '@portal/contract/establishments/moderation'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import { microsOf } from '../../platform/database/list-cursor.ts'
+import { decodeDirectoryCursor, encodeDirectoryCursor } from './directory-cursor.rules.ts'
+import type { Listing } from './listing.rules.ts'
+import { type ListingRow, toListing } from './listing-columns.ts'
+
+export type ModerationFilter = {
+  status?: Listing['status'] | undefined
+  owner?: string | undefined
+  category?: string | undefined
+  search?: string | undefined
+  sort: ModerationSort
+}
+export type ModeratedListing = {
+  listing: Listing
+  category: { slug: string; name: string }
+  owner: { id: string; name: string; email: string } | null
+}
+type Page = { cursor?: string | undefined; limit: number }
+type Row = ListingRow & {
+  category_slug: string
+  category_name: string
+  owner_name: string | null
+  owner_email: string | null
+  key: number | string
+}
+
+/** What administrators read of all listings, whatever their status. */
+export function moderationStore(connection: Connection) {
+  return {
+    async list({ sort, ...filter }: ModerationFilter, { cursor, limit }: Page) {
+      const { key, direction, value } = ORDERS[sort]
+      const conditions = conditionsOf(filter)
+      const after = cursor ? decodeDirectoryCursor(sort, cursor) : null
+      const sign = direction === 'desc' ? sql`<` : sql`>`
+      const where = after
+        ? sql`${conditions} and (${key}, listing.id) ${sign} (${value(after.key)}, ${after.id}::uuid)`
+        : conditions
+      const order = sql`${key} ${sql.raw(direction)}, listing.id ${sql.raw(direction)}`
+      const [rows, total] = await Promise.all([
+        described(sql`where ${where} order by ${order} limit ${limit + 1}`, keyOf(sort)),
+        count(conditions),
+      ])
+      return { ...page(rows, limit, sort), total }
+    },
+
+    async find(id: string): Promise<ModeratedListing | null> {
+      const [row] = await described(sql`where listing.id = ${id}`, sql`0`)
+      return row ? toModerated(row) : null
+    },
+
+    /** Who has waited longest comes first. */
+    async listWaiting({ cursor, limit }: Page) {
+      const since = sql`coalesce(listing.waiting_since, listing.submitted_at)`
+      const waits = sql`(listing.status = 'pending' or listing.waiting_changes is not null)`
+      const after = cursor ? decodeDirectoryCursor('espera', cursor) : null
+      const where = after
+        ? sql`${waits} and (${since}, listing.id) > (${momentOf(after.key)}, ${after.id}::uuid)`
+        : waits
+      const micros = sql`(extract(epoch from ${since}) * 1000000)::bigint`
+      const [rows, { total }] = await Promise.all([
+        described(sql`where ${where} order by ${since}, listing.id limit ${limit + 1}`, micros),
+        count(waits),
+      ])
+      return { ...page(rows, limit, 'espera'), total }
+    },
+  }
+
+  async function described(which: RawBuilder<unknown>, key: RawBuilder<unknown>): Promise<Row[]> {
+    const { rows } = await sql<Row>`
+      select listing.*, ${key} as key, category.slug as category_slug, category.name as category_name,
+        owner.name as owner_name, owner.email as owner_email, 0 as photo_count
+      from establishments as listing
+      join categories as category on category.id = listing.category_id
+      left join users as owner on owner.id = listing.user_id
+      ${which}
+    `.execute(connection)
+    return rows
+  }
+
+  async function count(conditions: RawBuilder<unknown>) {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total from (
+        select 1 from establishments as listing where ${conditions}
+        limit ${DIRECTORY_MOST_COUNTED + 1}
+      ) as fitting
+    `.execute(connection)
+    return { total: rows[0]?.total ?? 0 }
+  }
+}
+
+const momentOf = (micros: number | string) =>
+  sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
+
+const ORDERS = {
+  recentes: { key: sql`listing.updated_at`, direction: 'desc', value: momentOf },
+  antigos: { key: sql`listing.updated_at`, direction: 'asc', value: momentOf },
+  nome: {
+    key: sql`listing.sort_name`,
+    direction: 'asc',
+    value: (name: number | string) => sql`${name}`,
+  },
+} as const satisfies Record<ModerationSort, unknown>
+
+const keyOf = (sort: ModerationSort) =>
+  sort === 'nome' ? sql`listing.sort_name` : microsOf('listing.updated_at')
+
+function conditionsOf({ status, owner, category, search }: Omit<ModerationFilter, 'sort'>) {
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (status) conditions.push(sql`listing.status = ${status}`)
+  if (owner === 'ninguem') conditions.push(sql`listing.user_id is null`)
+  else if (owner) conditions.push(sql`listing.user_id = ${owner}::uuid`)
+  if (category) {
+    conditions.push(sql`(select id from categories where slug = ${category})
+      in (listing.category_id, listing.subcategory_id)`)
+  }
+  // Every word must begin one of the listing's.
+  if (search) {
+    conditions.push(sql`listing.search_words @@ coalesce(
+      (select string_agg(word || ':*', ' & ') from unnest(words_of(${search})) as word), '')::tsquery`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+function page(rows: Row[], limit: number, sort: string) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    listings: shown.map(toModerated),
+    nextCursor: last && rows.length > limit ? encodeDirectoryCursor(sort, last) : null,
+  }
+}
+
+function toModerated(row: Row): ModeratedListing {
+  return {
+    listing: toListing(row),
+    category: { slug: row.category_slug, name: row.category_name },
+    owner: row.user_id
+      ? { id: row.user_id, name: row.owner_name ?? '', email: row.owner_email ?? '' }
+      : null,
+  }
+}

@@ -1,0 +1,78 @@
+import type { MemberRole } from '@portal/contract/establishments/own-establishment'
+import type { Photo } from '@portal/contract/media/media'
+import type { PlanType } from '@portal/contract/shared/plans'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import { roleOf } from './establishments.store.ts'
+import type { Listing } from './listing.rules.ts'
+import { type ListingRow, toListing } from './listing-columns.ts'
+import { cardJoins, photosOf, refOf } from './listing-rows.ts'
+
+/** A listing with what those who run it read beside it. `plan` is asked for at that moment. */
+export type OwnListing = {
+  listing: Listing
+  role: MemberRole | null
+  plan: PlanType
+  category: { slug: string; name: string }
+  subcategory: { slug: string; name: string } | null
+  photos: Photo[]
+}
+
+type Row = ListingRow & {
+  role: MemberRole | null
+  plan_now: PlanType
+  category_slug: string
+  category_name: string
+  subcategory_slug: string | null
+  subcategory_name: string | null
+  photos: Photo[]
+}
+
+/** Only reads; establishments.store.ts writes. */
+export function ownListingsStore(connection: Connection) {
+  return {
+    /** Newest first; a person has few. */
+    async listOf(userId: string, now: Date): Promise<OwnListing[]> {
+      return read(
+        userId,
+        now,
+        sql`listing.id in (
+          select id from establishments where user_id = ${userId}
+          union all
+          select establishment_id from establishment_members where user_id = ${userId})
+        order by listing.id desc`,
+      )
+    },
+
+    async find(id: string, userId: string | null, now: Date): Promise<OwnListing | null> {
+      const [found] = await read(userId, now, sql`listing.id = ${id}`)
+      return found ?? null
+    },
+  }
+
+  async function read(userId: string | null, now: Date, which: RawBuilder<unknown>) {
+    const { rows } = await sql<Row>`
+      select listing.*, ${roleOf(userId)} as role,
+        listing_plan(listing.user_id, listing.id, ${now}) as plan_now,
+        category.slug as category_slug, category.name as category_name,
+        subcategory.slug as subcategory_slug, subcategory.name as subcategory_name,
+        ${photosOf('listing.id')} as photos,
+        (select count(*) from establishment_photos where establishment_id = listing.id)::integer
+          as photo_count
+      from establishments as listing ${cardJoins}
+      where ${which}
+    `.execute(connection)
+    return rows.map(toOwnListing)
+  }
+}
+
+function toOwnListing(row: Row): OwnListing {
+  return {
+    listing: toListing(row),
+    role: row.role,
+    plan: row.plan_now,
+    category: { slug: row.category_slug, name: row.category_name },
+    subcategory: refOf(row.subcategory_slug, row.subcategory_name),
+    photos: row.photos,
+  }
+}

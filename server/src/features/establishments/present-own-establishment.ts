@@ -1,0 +1,71 @@
+import type {
+  MyEstablishment,
+  OwnEstablishment,
+} from '@portal/contract/establishments/own-establishment'
+import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { whatMay } from './access.rules.ts'
+import { limitsOf, shownModules, tierOf } from './allowance.rules.ts'
+import { completenessOf } from './completeness.rules.ts'
+import { MOST_PHOTOS } from './establishments.constants.ts'
+import type { OwnListing } from './own-listings.store.ts'
+import { ratingOf } from './ranking.rules.ts'
+import { waitingChangesOf } from './waiting-changes.rules.ts'
+
+export function presentOwnEstablishment(
+  { listing, role, plan, category, subcategory, photos }: OwnListing,
+  actor: Actor,
+  categoryNames: ReadonlyMap<string, string>,
+): OwnEstablishment {
+  return {
+    ...listing.fields,
+    id: listing.id,
+    slug: listing.slug,
+    status: listing.status,
+    status_reason: listing.statusReason,
+    role,
+    category,
+    subcategory,
+    hours: listing.hours,
+    photos,
+    rating: ratingOf(listing.ratingSum, listing.ratingCount),
+    plan,
+    tier: tierOf(plan),
+    photo_limit: isAdministrator(actor) ? MOST_PHOTOS : limitsOf(plan).photosPerEstablishment,
+    shown_modules: shownModules(listing.fields.modules, plan),
+    waiting: listing.waiting && {
+      since: listing.waiting.since.toISOString(),
+      values: listing.waiting.values,
+      changes: waitingChangesOf(listing, categoryNames),
+    },
+    changes_reason: listing.changesReason,
+    completeness: completenessOf(listing),
+    version: listing.version,
+    verified_at: listing.verifiedAt?.toISOString() ?? null,
+    published_at: listing.publishedAt?.toISOString() ?? null,
+    created_at: listing.createdAt.toISOString(),
+    updated_at: listing.updatedAt.toISOString(),
+    may: whatMay(actor, role, listing),
+  }
+}
+
+export function presentMyEstablishment(own: OwnListing, actor: Actor): MyEstablishment {
+  const { listing, plan, category, photos } = own
+  // The list holds only what the person has a part in.
+  const role = own.role ?? 'staff'
+  return {
+    id: listing.id,
+    slug: listing.slug,
+    name: listing.fields.name,
+    status: listing.status,
+    status_reason: listing.statusReason,
+    role,
+    category,
+    neighbourhood: listing.fields.neighbourhood,
+    photo: photos[0] ?? null,
+    tier: tierOf(plan),
+    has_waiting_changes: listing.waiting !== null,
+    completeness_score: completenessOf(listing).score,
+    updated_at: listing.updatedAt.toISOString(),
+    may: whatMay(actor, role, listing),
+  }
+}

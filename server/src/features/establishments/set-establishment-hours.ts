@@ -1,0 +1,25 @@
+import type { OpeningHours } from '@portal/contract/establishments/hours-types'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { announceListing } from './announce.ts'
+import { holdListing } from './held-listing.ts'
+import { edited, isSameContent, requireSameVersion } from './listing.rules.ts'
+
+/** Live at once, with the open state that follows. */
+export async function setEstablishmentHours(
+  actor: Actor,
+  { id, version, hours }: { id: string; version: number; hours: OpeningHours | null },
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  await work.transaction(async ({ establishments, audit, changes }) => {
+    const now = clock.now()
+    const { listing: before } = await holdListing(establishments, id, actor, 'edit')
+    requireSameVersion(before, version)
+    if (isSameContent(before, { ...before, hours })) return
+
+    const saved = edited({ ...before, hours }, now)
+    await establishments.save(saved, now)
+    await audit.record(actor, now, { action: 'establishment.hours-set', subjectId: id })
+    announceListing(changes, before, saved)
+  })
+}

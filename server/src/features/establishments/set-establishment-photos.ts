@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Deps } from '../../deps.ts'
+import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { limitsOf } from './allowance.rules.ts'
+import { announceListing } from './announce.ts'
+import { MOST_PHOTOS } from './establishments.constants.ts'
+import { holdListing } from './held-listing.ts'
+import { edited, requireSameVersion } from './listing.rules.ts'
+import { requirePhotoRoom, requireUsablePhotos, type WantedPhoto } from './photos.rules.ts'
+
+/** Replaces the photos, in order; the first is the main one. Live at once. */
+export async function setEstablishmentPhotos(
+  actor: Actor,
+  { id, version, photos }: { id: string; version: number; photos: WantedPhoto[] },
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  await work.transaction(async ({ establishments, media, audit, changes }) => {
+    const now = clock.now()
+    const { listing: before } = await holdListing(establishments, id, actor, 'edit')
+    requireSameVersion(before, version)
+    const ids = photos.map((photo) => photo.id)
+    const known = await establishments.lockPhotos(ids, id)
+    requireUsablePhotos(photos, known, actor.kind === 'person' ? actor.userId : null)
+    const limits = limitsOf(await establishments.planOf(before, now))
+    requirePhotoRoom(
+      photos,
+      known,
+      isAdministrator(actor) ? MOST_PHOTOS : limits.photosPerEstablishment,
+    )
+
+    const described = photos.flatMap(({ id: photo, alt }) => {
+      const present = known.find((one) => one.id === photo)
+      // The words of somebody who has left stay as they are.
+      return alt !== undefined && present?.userId && present.alt !== alt
+        ? [{ photo, alt, by: present.userId }]
+        : []
+    })
+    for (const { photo, alt, by } of described) {
+      await media.describe(photo, by, alt)
+      changes.announce(`media:${photo}`)
+    }
+
+    const isSameOrder = isDeepStrictEqual(await establishments.photoIds(id), ids)
+    if (isSameOrder && described.length === 0) return
+    if (!isSameOrder) await establishments.setPhotos(id, ids)
+    const saved = edited({ ...before, photoCount: ids.length }, now)
+    await establishments.save(saved, now)
+    await audit.record(actor, now, {
+      action: 'establishment.photos-set',
+      subjectId: id,
+      details: { photos: ids.length, described: described.length },
+    })
+    announceListing(changes, before, saved)
+  })
+}

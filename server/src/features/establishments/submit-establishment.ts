@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { Forbidden } from '../../platform/errors/domain-errors.ts'
+import { requireRoom, tierOf } from './allowance.rules.ts'
+import { announceListing } from './announce.ts'
+import { requireReadyForReview } from './completeness.rules.ts'
+import { establishmentsTexts } from './establishments.texts.ts'
+import { holdListing } from './held-listing.ts'
+import type { Listing } from './listing.rules.ts'
+import { decided } from './status.rules.ts'
+
+type Needs = Pick<Deps, 'work' | 'clock'>
+
+/** For an administrator to look at. What comes out of the archive needs a place in the plan again. */
+export async function submitEstablishment(actor: Actor, id: string, { work, clock }: Needs) {
+  await work.transaction(async ({ accounts, establishments, listingUpkeep, audit, changes }) => {
+    const now = clock.now()
+    const { listing: before } = await holdListing(establishments, id, actor, 'submit')
+    const after = decided(before, 'submit', { now })
+    requireReadyForReview(before)
+    if (before.userId) {
+      await accounts.lockPerson(before.userId)
+      if (before.status === 'archived') requireRoom(await establishments.room(before.userId, now))
+      requirePlan(await accounts.planType(before.userId, now))
+    }
+
+    await establishments.save(after, now)
+    changes.announce(...(await listingUpkeep.settlePlans([before.userId], now)))
+    await audit.record(actor, now, { action: 'establishment.submitted', subjectId: id })
+    announceListing(changes, before, after)
+  })
+}
+
+function requirePlan(plan: Listing['plan']) {
+  if (tierOf(plan) === 'full') return
+  throw new Forbidden('establishment.no-plan', 'the plan has ended', establishmentsTexts.planEnded)
+}

@@ -1,0 +1,53 @@
+import type { EstablishmentChanges } from '@portal/contract/establishments/establishment-fields'
+import type { Deps } from '../../deps.ts'
+import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { announceListing } from './announce.ts'
+import { requireKnownCategories } from './category.rules.ts'
+import { holdListing, withSlugOfName } from './held-listing.ts'
+import {
+  applyChanges,
+  applyWithApproval,
+  changedFields,
+  edited,
+  isSameContent,
+  type Listing,
+  needsApproval,
+  requireSameVersion,
+  waitingFields,
+} from './listing.rules.ts'
+
+export type EstablishmentUpdate = { id: string; version: number; changes: EstablishmentChanges }
+
+/**
+ * Of what is public the sensitive fields wait for an administrator, and the page keeps what it shows;
+ * everything else takes effect at once. Administrators' own edits wait for nobody.
+ */
+export async function updateEstablishment(
+  actor: Actor,
+  { id, version, changes: wanted }: EstablishmentUpdate,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  await work.transaction(async ({ categories, establishments, audit, changes }) => {
+    const now = clock.now()
+    const { listing: before } = await holdListing(establishments, id, actor, 'edit')
+    requireSameVersion(before, version)
+
+    const waits = needsApproval(before) && !isAdministrator(actor)
+    const after = waits ? applyWithApproval(before, wanted, now) : applyChanges(before, wanted)
+    if (isSameContent(before, after)) return
+    if (wanted.category_id !== undefined || wanted.subcategory_id !== undefined) {
+      requireKnownCategories(await categories.listAll(), wouldBe(after))
+    }
+
+    const saved = edited(await withSlugOfName(establishments, before, after, now), now)
+    await establishments.save(saved, now)
+    await audit.record(actor, now, {
+      action: 'establishment.updated',
+      subjectId: id,
+      details: { changed: changedFields(before, saved), waiting: waitingFields(saved) },
+    })
+    announceListing(changes, before, saved)
+  })
+}
+
+const wouldBe = ({ fields, waiting }: Listing) => ({ ...fields, ...waiting?.values })
