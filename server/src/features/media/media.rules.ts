@@ -77,6 +77,6 @@ export const REFUSAL_CODES: Record<Refusal, string> = {
   moving: 'media.type-not-accepted',
   'second-format': 'media.type-not-accepted',
   pixels: 'media.too-many-pixels',
-  'avif-pixels': 'media.too-many-pixels',
+  heavy: 'media.too-many-pixels',
   broken: 'media.broken',
 }

@@ -7,8 +7,7 @@ const REFUSED: Record<Refusal, string> = {
   'second-format':
     'Este arquivo traz outro conteúdo dentro da foto. Abra a foto, salve-a como JPEG e envie de novo.',
   pixels: 'A foto tem mais de 40 megapixels. Diminua o tamanho dela e envie de novo.',
-  'avif-pixels':
-    'Fotos AVIF podem ter até 13 megapixels. Exporte a foto como JPEG e envie de novo.',
+  heavy: 'A foto é pesada demais neste formato. Exporte-a como JPEG e envie de novo.',
   broken: 'Não conseguimos ler a foto: o arquivo está incompleto ou danificado. Envie-a de novo.',
 }
 

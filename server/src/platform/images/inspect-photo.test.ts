@@ -134,7 +134,14 @@ describe('a bomb', () => {
     })
       .avif({ effort: 0, quality: 20 })
       .toBuffer()
-    expect(await refusalOf(large)).toBe('avif-pixels')
+    expect(await refusalOf(large)).toBe('heavy')
+  })
+
+  it('of sixteen bits that must be read whole has a lower limit too', async () => {
+    const deep = pngOf(6400, 5000)
+    deep.set([16, 0, 0, 0, 1], 24)
+    deep.set(pngChunk('IHDR', deep.subarray(16, 29)).subarray(-4), 29)
+    expect(await refusalOf(deep)).toBe('heavy')
   })
 })
 

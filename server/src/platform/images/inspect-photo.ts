@@ -5,14 +5,7 @@ import { hasSecondFormat } from './second-format.ts'
 import { sharp } from './sharp.ts'
 
 /** Why a file is not taken. */
-export type Refusal =
-  | 'type'
-  | 'heic'
-  | 'moving'
-  | 'second-format'
-  | 'pixels'
-  | 'avif-pixels'
-  | 'broken'
+export type Refusal = 'type' | 'heic' | 'moving' | 'second-format' | 'pixels' | 'heavy' | 'broken'
 
 export class PhotoRefused extends Error {
   readonly refusal: Refusal
@@ -26,8 +19,9 @@ export class PhotoRefused extends Error {
 
 export type PhotoFacts = { type: PhotoType; width: number; height: number }
 
-/** A decoded AVIF takes 26 bytes a pixel, three times what the others take at worst. */
+/** Where a pixel takes 26 bytes while it is read, or 11, instead of 6 at most. */
 const AVIF_MAX_PIXELS = 13_000_000
+const DEEP_INTERLACED_MAX_PIXELS = 30_000_000
 const CHECK_SIDE = 100
 
 /**
@@ -66,10 +60,14 @@ async function readHeader(file: string, type: PhotoType): Promise<PhotoFacts> {
   return { type, ...header.autoOrient }
 }
 
-function checkPixels({ width, height }: Metadata, type: PhotoType) {
-  const pixels = width * height
+function checkPixels(header: Metadata, type: PhotoType) {
+  const pixels = header.width * header.height
   if (pixels > PHOTO_MAX_PIXELS) throw new PhotoRefused('pixels')
-  if (type === 'image/avif' && pixels > AVIF_MAX_PIXELS) throw new PhotoRefused('avif-pixels')
+  const isDeepInterlaced = header.depth === 'ushort' && header.isProgressive
+  const isHeavy =
+    (type === 'image/avif' && pixels > AVIF_MAX_PIXELS) ||
+    (isDeepInterlaced && pixels > DEEP_INTERLACED_MAX_PIXELS)
+  if (isHeavy) throw new PhotoRefused('heavy')
 }
 
 /**
