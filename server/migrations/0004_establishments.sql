@@ -78,49 +78,15 @@ create table establishments (
     'clube', 'atalaia', 'macarico', 'espadarte', 'admin', 'superadmin')),
   -- Kept by the club's offers.
   has_coupon          boolean not null default false,
-  -- Kept by the worker to the minute, for the filter "aberto agora"; pages compute the exact state.
-  is_open             boolean not null default false,
-  open_changes_at     timestamptz,
   -- Invented for the demonstration.
   is_demo             boolean not null default false,
   version             integer not null default 1,
   created_at          timestamptz not null default now(),
   updated_at          timestamptz not null default now(),
-  -- What lists filter and sort by, ready to be indexed.
   sort_name           text collate "C" not null generated always as (folded(name)) stored,
-  place               point generated always as (point(longitude, latitude)) stored,
-  -- Only what the plan lets the page show is found by it.
-  shown_price         smallint generated always as (case when plan <> 'clube' then price_range end) stored,
-  is_accessible       boolean not null generated always as (
-    amenities @> array['acessivel'] and plan <> 'clube') stored,
-  takes_pets          boolean not null generated always as (
-    amenities @> array['pet'] and plan <> 'clube') stored,
-  has_delivery        boolean not null generated always as (
-    modules @> array['delivery'] and plan not in ('clube', 'atalaia')) stored,
-  search_words        tsvector not null default '',
   constraint establishments_pin_is_whole check ((latitude is null) = (longitude is null)),
   constraint establishments_waiting_is_dated check ((waiting_changes is null) = (waiting_since is null))
-) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.05);
-
--- The names of the categories are found too, so they are part of the words.
-create function describe_for_search() returns trigger language plpgsql as $$
-begin
-  new.search_words := array_to_tsvector(words_of(concat_ws(' ',
-    new.name, new.neighbourhood, array_to_string(new.specialties, ' '),
-    (select string_agg(name, ' ') from categories where id in (new.category_id, new.subcategory_id)))));
-  return new;
-end $$;
-create trigger establishments_search before insert
-  or update of name, neighbourhood, specialties, category_id, subcategory_id on establishments
-  for each row execute function describe_for_search();
-
-create function describe_category_for_search() returns trigger language plpgsql as $$
-begin
-  update establishments set name = name where category_id = new.id or subcategory_id = new.id;
-  return null;
-end $$;
-create trigger categories_search after update of name on categories
-  for each row when (new.name is distinct from old.name) execute function describe_category_for_search();
+);
 
 -- Every word listings are found by: a typed word that begins none of these is looked for among the
 -- similar ones. Filled by the worker; a new listing is found by its own words at once.
@@ -129,42 +95,117 @@ create index establishment_words_similar on establishment_words using gin (word 
 
 create index establishments_owner on establishments (user_id, id) where user_id is not null;
 create index establishments_main_photo on establishments (main_photo_id) where main_photo_id is not null;
-create index establishments_open_changes on establishments (open_changes_at)
-  where status = 'published' and open_changes_at is not null;
+create index establishments_category on establishments (category_id);
+create index establishments_subcategory on establishments (subcategory_id) where subcategory_id is not null;
 create index establishments_waiting on establishments ((coalesce(waiting_since, submitted_at)), id)
   where status = 'pending' or waiting_changes is not null;
 create index establishments_updated on establishments (updated_at, id);
 create index establishments_by_status on establishments (status, updated_at, id);
-create index establishments_search on establishments using gin (search_words) with (fastupdate = off);
--- The directory: every list is a walk along one of these, stopped after a page. What else may be asked
--- for lies beside the key, so that a listing that does not fit is passed over without being read.
-create index establishments_by_rank on establishments (rank, id)
-  include (shown_price, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place)
-  where status = 'published';
-create index establishments_open_by_rank on establishments (rank, id)
-  include (shown_price, is_accessible, takes_pets, has_coupon, has_delivery, place)
-  where status = 'published' and is_open;
-create index establishments_by_category on establishments (category_id, rank, id)
-  include (neighbourhood, shown_price, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place)
-  where status = 'published';
-create index establishments_by_subcategory on establishments (subcategory_id, rank, id)
-  include (neighbourhood, shown_price, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place)
-  where status = 'published';
-create index establishments_by_neighbourhood on establishments (neighbourhood, rank, id)
-  include (shown_price, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place)
-  where status = 'published';
-create index establishments_by_name on establishments (sort_name, id)
-  include (category_id, subcategory_id, neighbourhood, shown_price, is_open, is_accessible, takes_pets,
-    has_coupon, has_delivery)
-  where status = 'published';
-create index establishments_by_rating on establishments (rating_score, id)
-  include (category_id, subcategory_id, neighbourhood, shown_price, is_open, is_accessible, takes_pets,
-    has_coupon, has_delivery)
-  where status = 'published';
-create index establishments_by_place on establishments using gist (place)
-  include (id, category_id, subcategory_id, neighbourhood, shown_price, is_open, is_accessible,
-    takes_pets, has_coupon, has_delivery)
-  where status = 'published' and place is not null;
+create index establishments_by_name on establishments (sort_name, id);
+create index establishments_search on establishments using gin (sort_name gin_trgm_ops);
+
+-- What visitors look through: one narrow row for each published listing, kept by the triggers below.
+-- Listings are wide and their hours open and close all day; here both cost little.
+create table directory (
+  id              uuid primary key references establishments on delete cascade,
+  category_id     uuid not null,
+  subcategory_id  uuid,
+  neighbourhood   text collate "C",
+  sort_name       text collate "C" not null,
+  rank            real not null,
+  rating_score    real not null,
+  place           point,
+  -- Only what the plan lets the page show is found by it.
+  price_range     smallint,
+  is_accessible   boolean not null,
+  takes_pets      boolean not null,
+  has_coupon      boolean not null,
+  has_delivery    boolean not null,
+  -- Kept by the worker to the minute, for the filter "aberto agora"; pages compute the exact state.
+  -- A new row is due at once.
+  is_open         boolean not null default false,
+  open_changes_at timestamptz default '-infinity',
+  search_words    tsvector not null
+) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.05);
+
+create function keep_directory() returns trigger language plpgsql as $$
+begin
+  if new.status <> 'published' then
+    delete from directory where id = new.id;
+    return null;
+  end if;
+  insert into directory as entry (id, category_id, subcategory_id, neighbourhood, sort_name, rank,
+    rating_score, place, price_range, is_accessible, takes_pets, has_coupon, has_delivery, search_words)
+  values (new.id, new.category_id, new.subcategory_id, new.neighbourhood, new.sort_name, new.rank,
+    new.rating_score, point(new.longitude, new.latitude),
+    case when new.plan <> 'clube' then new.price_range end,
+    new.plan <> 'clube' and new.amenities @> array['acessivel'],
+    new.plan <> 'clube' and new.amenities @> array['pet'],
+    new.plan <> 'clube' and new.has_coupon,
+    new.plan not in ('clube', 'atalaia') and new.modules @> array['delivery'],
+    -- The names of the categories are found too.
+    array_to_tsvector(words_of(concat_ws(' ', new.name, new.neighbourhood,
+      array_to_string(new.specialties, ' '),
+      (select string_agg(name, ' ') from categories where id in (new.category_id, new.subcategory_id))))))
+  on conflict (id) do update set
+    category_id = excluded.category_id, subcategory_id = excluded.subcategory_id,
+    neighbourhood = excluded.neighbourhood, sort_name = excluded.sort_name, rank = excluded.rank,
+    rating_score = excluded.rating_score, place = excluded.place, price_range = excluded.price_range,
+    is_accessible = excluded.is_accessible, takes_pets = excluded.takes_pets,
+    has_coupon = excluded.has_coupon, has_delivery = excluded.has_delivery,
+    search_words = excluded.search_words;
+  return null;
+end $$;
+create trigger establishments_keep_directory after insert
+  or update of status, category_id, subcategory_id, neighbourhood, name, rank, rating_score, latitude,
+    longitude, price_range, amenities, has_coupon, modules, plan, specialties on establishments
+  for each row execute function keep_directory();
+
+create function keep_directory_words() returns trigger language plpgsql as $$
+begin
+  update establishments set name = name
+  where status = 'published' and (category_id = new.id or subcategory_id = new.id);
+  return null;
+end $$;
+create trigger categories_keep_directory after update of name on categories
+  for each row when (new.name is distinct from old.name) execute function keep_directory_words();
+
+-- Every list is a walk along one of these, stopped after a page. What else may be asked for lies beside
+-- the key, so that a listing that does not fit is passed over without being read.
+create index directory_by_rank on directory (rank, id)
+  include (price_range, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place);
+create index directory_open_by_rank on directory (rank, id)
+  include (price_range, is_accessible, takes_pets, has_coupon, has_delivery, place) where is_open;
+create index directory_by_price on directory (price_range, rank, id)
+  include (is_open, is_accessible, takes_pets, has_coupon, has_delivery, place)
+  where price_range is not null;
+create index directory_accessible_by_rank on directory (rank, id)
+  include (price_range, is_open, takes_pets, has_coupon, has_delivery, place) where is_accessible;
+create index directory_pets_by_rank on directory (rank, id)
+  include (price_range, is_open, is_accessible, has_coupon, has_delivery, place) where takes_pets;
+create index directory_coupons_by_rank on directory (rank, id)
+  include (price_range, is_open, is_accessible, takes_pets, has_delivery, place) where has_coupon;
+create index directory_delivery_by_rank on directory (rank, id)
+  include (price_range, is_open, is_accessible, takes_pets, has_coupon, place) where has_delivery;
+create index directory_by_category on directory (category_id, rank, id)
+  include (neighbourhood, price_range, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place);
+create index directory_by_subcategory on directory (subcategory_id, rank, id)
+  include (neighbourhood, price_range, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place);
+create index directory_by_neighbourhood on directory (neighbourhood, rank, id)
+  include (price_range, is_open, is_accessible, takes_pets, has_coupon, has_delivery, place);
+create index directory_by_name on directory (sort_name, id)
+  include (category_id, subcategory_id, neighbourhood, price_range, is_open, is_accessible, takes_pets,
+    has_coupon, has_delivery);
+create index directory_by_rating on directory (rating_score, id)
+  include (category_id, subcategory_id, neighbourhood, price_range, is_open, is_accessible, takes_pets,
+    has_coupon, has_delivery);
+create index directory_by_place on directory using gist (place)
+  include (id, category_id, subcategory_id, neighbourhood, price_range, is_open, is_accessible,
+    takes_pets, has_coupon, has_delivery) where place is not null;
+-- To count those with a known place.
+create index directory_placed on directory (id) where place is not null;
+create index directory_search on directory using gin (search_words) with (fastupdate = off);
+create index directory_open_changes on directory (open_changes_at) where open_changes_at is not null;
 
 -- How many a plan may have; null is no limit. The same as PLAN_LIMITS of the contract.
 create function establishment_limit(plan text) returns integer language sql immutable parallel safe as $$

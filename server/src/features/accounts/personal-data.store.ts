@@ -7,7 +7,7 @@ type Rows = Record<string, unknown>[]
 const WITHHELD = [
   ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'token_hash'],
   // What the portal made of a listing to find it by.
-  ...['search_words', 'sort_name'],
+  'sort_name',
 ]
 
 /**

@@ -11,30 +11,30 @@ type Condition = RawBuilder<unknown>
 /** From this many flags on, a walk by distance would pass over most of the city. */
 const RARE_FLAGS = 3
 
-/** Conditions on `establishments as listing`, each answered by what lies in the directory's indexes. */
+/** Conditions on `directory as entry`, each answered by what lies in its indexes. */
 export function directoryConditions(
   query: DirectoryQuery,
   { category, words }: { category: FoundCategory | null; words: readonly TypedWord[] },
 ): Condition {
-  const conditions = [sql`listing.status = 'published'`, ...flagConditions(query)]
+  const conditions: Condition[] = flagConditions(query)
   if (category) {
-    const column = sql.ref(category.isTop ? 'listing.category_id' : 'listing.subcategory_id')
+    const column = sql.ref(category.isTop ? 'entry.category_id' : 'entry.subcategory_id')
     conditions.push(sql`${column} = ${category.id}::uuid`)
   }
-  if (query.bairro) conditions.push(sql`listing.neighbourhood = ${query.bairro}`)
-  if (words.length > 0) conditions.push(sql`listing.search_words @@ ${wordsQuery(words)}::tsquery`)
-  if (sortOf(query) === 'distancia') conditions.push(sql`listing.place is not null`)
-  return sql.join(conditions, sql` and `)
+  if (query.bairro) conditions.push(sql`entry.neighbourhood = ${query.bairro}`)
+  if (words.length > 0) conditions.push(sql`entry.search_words @@ ${wordsQuery(words)}::tsquery`)
+  if (sortOf(query) === 'distancia') conditions.push(sql`entry.place is not null`)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 function flagConditions({ aberto, acessivel, pet, cupom, delivery, preco }: DirectoryQuery) {
   return [
-    ...(aberto ? [sql`listing.is_open`] : []),
-    ...(acessivel ? [sql`listing.is_accessible`] : []),
-    ...(pet ? [sql`listing.takes_pets`] : []),
-    ...(cupom ? [sql`listing.has_coupon`] : []),
-    ...(delivery ? [sql`listing.has_delivery`] : []),
-    ...(preco ? [sql`listing.shown_price = ${preco}::smallint`] : []),
+    ...(aberto ? [sql`entry.is_open`] : []),
+    ...(acessivel ? [sql`entry.is_accessible`] : []),
+    ...(pet ? [sql`entry.takes_pets`] : []),
+    ...(cupom ? [sql`entry.has_coupon`] : []),
+    ...(delivery ? [sql`entry.has_delivery`] : []),
+    ...(preco ? [sql`entry.price_range = ${preco}::smallint`] : []),
   ]
 }
 
@@ -64,16 +64,16 @@ export function directoryOrder(query: DirectoryQuery): DirectoryOrder {
   const sort = sortOf(query)
   switch (sort) {
     case 'relevancia':
-      return walkDown(sort, 'listing.rank')
+      return walkDown(sort, 'entry.rank')
     case 'avaliacao':
-      return walkDown(sort, 'listing.rating_score')
+      return walkDown(sort, 'entry.rating_score')
     case 'nome':
       return {
         sort,
-        isAfter: ({ key, id }) => sql`(listing.sort_name, listing.id) > (${key}, ${id}::uuid)`,
+        isAfter: ({ key, id }) => sql`(entry.sort_name, entry.id) > (${key}, ${id}::uuid)`,
         chosen: (conditions, after, limit) => sql`
-          select listing.id, listing.sort_name as key from establishments as listing
-          where ${both(conditions, after)} order by listing.sort_name, listing.id limit ${limit}`,
+          select entry.id, entry.sort_name as key from directory as entry
+          where ${both(conditions, after)} order by entry.sort_name, entry.id limit ${limit}`,
         again: sql`chosen.key, chosen.id`,
       }
     case 'distancia':
@@ -85,10 +85,10 @@ function walkDown(sort: DirectorySort, column: string): DirectoryOrder {
   const key = sql.ref(column)
   return {
     sort,
-    isAfter: (place) => sql`(${key}, listing.id) < (${place.key}::real, ${place.id}::uuid)`,
+    isAfter: (place) => sql`(${key}, entry.id) < (${place.key}::real, ${place.id}::uuid)`,
     chosen: (conditions, after, limit) => sql`
-      select listing.id, ${key} as key from establishments as listing
-      where ${both(conditions, after)} order by ${key} desc, listing.id desc limit ${limit}`,
+      select entry.id, ${key} as key from directory as entry
+      where ${both(conditions, after)} order by ${key} desc, entry.id desc limit ${limit}`,
     again: sql`chosen.key desc, chosen.id desc`,
   }
 }
@@ -98,14 +98,14 @@ function walkDown(sort: DirectorySort, column: string): DirectoryOrder {
  * the nearest first, at a price for each; where few fit, they are gathered first and then put in order.
  */
 function outward(query: DirectoryQuery): DirectoryOrder {
-  const degrees = sql`listing.place <-> point(${query.lng}::float8, ${query.lat}::float8)`
+  const degrees = sql`entry.place <-> point(${query.lng}::float8, ${query.lat}::float8)`
   const gathersFirst = flagConditions(query).length >= RARE_FLAGS
   return {
     sort: 'distancia',
     isAfter: ({ key, id }) => sql`(near.key, near.id) > (${key}::float8, ${id}::uuid)`,
     chosen: (conditions, after, limit) => sql`
       select near.id, near.key from (
-        select listing.id, ${degrees} as key from establishments as listing where ${conditions}
+        select entry.id, ${degrees} as key from directory as entry where ${conditions}
         ${gathersFirst ? sql`offset 0` : sql``}
       ) as near
       ${after ? sql`where ${after}` : sql``} order by near.key, near.id limit ${limit}`,

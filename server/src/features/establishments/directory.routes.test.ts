@@ -291,7 +291,7 @@ describe('a walk from page to page', () => {
     await crowd(61)
     const { rows } = await portal.deps.pool.query(
       `select id, rank, rating_score, sort_name, takes_pets,
-         place <-> point(-47.4, -0.6) as far from establishments`,
+         place <-> point(-47.4, -0.6) as far from directory`,
     )
     const down = (one: number, other: number) => other - one
     const byId = (one: string, other: string) => (one < other ? -1 : 1)

@@ -37,7 +37,7 @@ export function directoryStore(connection: Connection) {
       const { rows } = await sql<CardRow & { key: number | string | null; total: number }>`
         with counted as (
           select count(*)::integer as total from (
-            select 1 from establishments as listing where ${conditions}
+            select 1 from directory as entry where ${conditions} ${alongIndex(words)}
             limit ${sql.lit(DIRECTORY_MOST_COUNTED + 1)}
           ) as fitting
         ), chosen as (
@@ -75,6 +75,15 @@ export function directoryStore(connection: Connection) {
       return rows[0] ?? null
     },
 
+    /** Cards of those of them that are on the air, in any order. */
+    async cardsOf(ids: readonly string[]): Promise<CardRow[]> {
+      const { rows } = await sql<CardRow>`
+        select ${cardColumns(null)} from establishments as listing ${cardJoins}
+        where listing.id = any(${[...ids]}::uuid[]) and listing.status = 'published'
+      `.execute(connection)
+      return rows
+    },
+
     /** The nearest others; where nobody knows the place, the best of the same neighbourhood. */
     async listNearby(slugOrId: string): Promise<CardRow[] | null> {
       const { rows } = await sql<{ id: string; neighbourhood: string | null } & Nullable<Origin>>`
@@ -90,8 +99,7 @@ export function directoryStore(connection: Connection) {
         : sql`neighbourhood = ${here.neighbourhood} order by rank desc, id desc`
       const nearby = await sql<CardRow>`
         with chosen as (
-          select id from establishments
-          where status = 'published' and id <> ${here.id} and ${order} limit ${NEARBY_CARDS}
+          select id from directory where id <> ${here.id} and ${order} limit ${NEARBY_CARDS}
         )
         select ${cardColumns(origin)}
         from chosen join establishments as listing on listing.id = chosen.id
@@ -105,16 +113,15 @@ export function directoryStore(connection: Connection) {
     async listNeighbourhoods(): Promise<{ name: string; count: number }[]> {
       const { rows } = await sql<{ name: string; count: number }>`
         with recursive step (name) as (
-          select min(neighbourhood) from establishments where status = 'published'
+          select min(neighbourhood) from directory
           union all
-          select (select min(neighbourhood) from establishments
-                   where status = 'published' and neighbourhood > step.name)
+          select (select min(neighbourhood) from directory where neighbourhood > step.name)
           from step where step.name is not null
         )
         select name, (
           select count(*) from (
-            select 1 from establishments where status = 'published' and neighbourhood = step.name
-            limit ${DIRECTORY_MOST_COUNTED}
+            select 1 from directory where neighbourhood = step.name
+            order by rank, id limit ${sql.lit(DIRECTORY_MOST_COUNTED)}
           ) as counted
         )::integer as count
         from step where name is not null order by folded(name)
@@ -145,6 +152,13 @@ export function directoryStore(connection: Connection) {
     return rows[0] ?? { category: null, words: [] }
   }
 }
+
+/**
+ * Counting has no order, but without one the planner reads the table from its beginning and trusts to
+ * meet enough soon: listings imported category by category would make it read everything.
+ */
+const alongIndex = (words: readonly TypedWord[]) =>
+  words.length > 0 ? sql`` : sql`order by entry.rank, entry.id`
 
 type Nullable<Shape> = { [Key in keyof Shape]: Shape[Key] | null }
 

@@ -50,9 +50,11 @@ describe('every minute', () => {
     const { id } = await createListing(portal, { hours: dailyHours(0, 60) })
     const row = () =>
       portal.deps.connection
-        .selectFrom('establishments')
-        .selectAll()
-        .where('id', '=', id)
+        .selectFrom('directory')
+        .innerJoin('establishments', 'establishments.id', 'directory.id')
+        .select(['is_open', 'open_changes_at', 'version', 'updated_at'])
+
+        .where('directory.id', '=', id)
         .executeTakeFirstOrThrow()
     const before = await row()
     await run(keepOpenStates)
@@ -67,22 +69,22 @@ describe('every minute', () => {
   it('goes through more than one batch, and leaves what somebody edits for the next minute', async () => {
     await createListing(portal, { hours: dailyHours(0, 1439) })
     await portal.deps.pool.query(
-      `insert into establishments (name, slug, category_id, hours, status, open_changes_at)
-       select 'Lugar', 'lugar-' || n, category_id, hours, 'published', $1
+      `insert into establishments (name, slug, category_id, hours, status)
+       select 'Lugar', 'lugar-' || n, category_id, hours, 'published'
        from establishments, generate_series(1, ${OPEN_STATE_BATCH + 20}) as n`,
-      [clock.now()],
     )
     const due = async () =>
       (
         await portal.deps.pool.query(
-          `select count(*) as due from establishments where open_changes_at <= $1`,
+          `select count(*) as due from directory where open_changes_at <= $1`,
           [clock.now()],
         )
       ).rows[0].due
     await portal.deps.connection.transaction().execute(async (transaction) => {
       await transaction
-        .selectFrom('establishments')
-        .select('id')
+        .selectFrom('directory')
+        .innerJoin('establishments', 'establishments.id', 'directory.id')
+        .select('directory.id')
         .where('slug', '=', 'lugar-7')
         .forUpdate()
         .execute()

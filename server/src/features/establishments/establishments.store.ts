@@ -5,7 +5,9 @@ import type { Connection } from '../../platform/database/database.ts'
 import type { Room } from './allowance.rules.ts'
 import type { Listing } from './listing.rules.ts'
 import { type ListingRow, toColumns, toListing } from './listing-columns.ts'
+import { keptOpenState } from './open-state.rules.ts'
 import type { PhotoOfUse } from './photos.rules.ts'
+import { isPublic } from './status.rules.ts'
 
 export type Held = { listing: Listing; role: MemberRole | null }
 /** Addresses under /api/v1/establishments that are no listing. */
@@ -31,6 +33,7 @@ export function establishmentsStore(connection: Connection) {
         .insertInto('establishments')
         .values({ id: listing.id, ...toColumns(listing, now) })
         .execute()
+      await saveOpenState(listing, now)
     },
 
     /** With rank, rating and open state, whichever of what they follow from has changed. */
@@ -40,6 +43,7 @@ export function establishmentsStore(connection: Connection) {
         .set(toColumns(listing, now))
         .where('id', '=', listing.id)
         .execute()
+      await saveOpenState(listing, now)
     },
 
     async newId(): Promise<string> {
@@ -135,6 +139,17 @@ export function establishmentsStore(connection: Connection) {
       `.execute(connection)
       return rows[0]?.plan ?? 'clube'
     },
+  }
+
+  /** What is public is in the directory by now: a trigger puts it there. */
+  async function saveOpenState(listing: Listing, now: Date) {
+    if (!isPublic(listing)) return
+    const { isOpen, changesAt } = keptOpenState(listing.hours, now)
+    await connection
+      .updateTable('directory')
+      .set({ is_open: isOpen, open_changes_at: changesAt })
+      .where('id', '=', listing.id)
+      .execute()
   }
 }
 

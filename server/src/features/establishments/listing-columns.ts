@@ -9,9 +9,7 @@ import type { PlanType } from '@portal/contract/shared/plans'
 import type { Selectable } from 'kysely'
 import type { Establishments } from '../../platform/database/schema.generated.ts'
 import type { Listing, SensitiveValues } from './listing.rules.ts'
-import { keptOpenState } from './open-state.rules.ts'
 import { rankOf, ratingScore } from './ranking.rules.ts'
-import { isPublic } from './status.rules.ts'
 
 export type ListingRow = Selectable<Establishments> & { photo_count: number }
 
@@ -75,7 +73,7 @@ function fieldsOf(row: ListingRow): Listing['fields'] {
   }
 }
 
-/** What is stored of a listing, with all that follows from it: rank, rating and the open state. */
+/** What is stored of a listing, with what follows from it: rank and rating. */
 export function toColumns(listing: Listing, now: Date) {
   const { place, ...fields } = listing.fields
   return {
@@ -103,12 +101,5 @@ export function toColumns(listing: Listing, now: Date) {
     updated_at: listing.updatedAt,
     rating_score: ratingScore(listing),
     rank: rankOf(listing, now),
-    ...openColumns(listing, now),
   }
-}
-
-/** Kept for what is public only. */
-function openColumns(listing: Listing, now: Date) {
-  const { isOpen, changesAt } = keptOpenState(isPublic(listing) ? listing.hours : null, now)
-  return { is_open: isOpen, open_changes_at: changesAt }
 }

@@ -17,7 +17,7 @@ export type CardRow = {
   subcategory_name: string | null
   neighbourhood: string | null
   photo: Photo | null
-  shown_price: number | null
+  price_range: number | null
   rating_count: number
   rating_sum: number
   hours: OpeningHours | null
@@ -25,8 +25,8 @@ export type CardRow = {
   longitude: number | null
   distance_meters: number | null
   has_coupon: boolean
-  has_delivery: boolean
-  is_accessible: boolean
+  modules: Module[]
+  amenities: Amenity[]
   featured_until: Date | null
 }
 
@@ -47,10 +47,7 @@ export type PageRow = CardRow & {
   cep: string | null
   photos: Photo[]
   payment_methods: PaymentMethod[]
-  amenities: Amenity[]
   accessibility_notes: string | null
-  modules: Module[]
-  price_range: number | null
   verified_at: Date | null
   updated_at: Date
 }
@@ -67,7 +64,8 @@ const photoJson = (photo: string) => sql`jsonb_build_object(
 
 const distance = (origin: Origin): RawBuilder<unknown> =>
   origin
-    ? sql`round((listing.place <-> point(${origin.longitude}::float8, ${origin.latitude}::float8))
+    ? sql`round((point(listing.longitude, listing.latitude)
+        <-> point(${origin.longitude}::float8, ${origin.latitude}::float8))
         * ${sql.lit(METERS_PER_DEGREE)})::integer`
     : sql`null::integer`
 
@@ -76,9 +74,9 @@ export const cardColumns = (origin: Origin, plan: RawBuilder<unknown> = sql`list
   listing.id, listing.slug, listing.name, listing.user_id is not null as is_claimed, ${plan} as plan,
   category.slug as category_slug, category.name as category_name,
   subcategory.slug as subcategory_slug, subcategory.name as subcategory_name,
-  listing.neighbourhood, listing.shown_price, listing.rating_count, listing.rating_sum, listing.hours,
+  listing.neighbourhood, listing.price_range, listing.rating_count, listing.rating_sum, listing.hours,
   listing.latitude, listing.longitude, ${distance(origin)} as distance_meters,
-  listing.has_coupon, listing.has_delivery, listing.is_accessible, listing.featured_until,
+  listing.has_coupon, listing.modules, listing.amenities, listing.featured_until,
   case when photo.id is not null then ${photoJson('photo')} end as photo`
 
 export const cardJoins = sql`
@@ -101,8 +99,7 @@ export const pageColumns = (now: Date) => sql`
   listing.website, listing.instagram, listing.facebook,
   listing.street, listing.number, listing.complement, listing.cep,
   ${photosOf('listing.id')} as photos,
-  listing.payment_methods, listing.amenities, listing.accessibility_notes, listing.modules,
-  listing.price_range, listing.verified_at, listing.updated_at`
+  listing.payment_methods, listing.accessibility_notes, listing.verified_at, listing.updated_at`
 
 export function refOf(slug: string | null, name: string | null) {
   return slug === null || name === null ? null : { slug, name }

@@ -64,31 +64,33 @@ export function listingUpkeepStore(connection: Connection) {
     /** Listings whose state should have changed by now; one that is being edited is left for later. */
     async lockDue(now: Date, limit: number): Promise<DueListing[]> {
       const { rows } = await sql<DueListing>`
-        select id, hours, is_open as "isOpen" from establishments
-        where status = 'published' and open_changes_at <= ${now}
-        order by open_changes_at limit ${limit} for update skip locked
+        select entry.id, listing.hours, entry.is_open as "isOpen"
+        from directory as entry join establishments as listing on listing.id = entry.id
+        where entry.open_changes_at <= ${now}
+        order by entry.open_changes_at limit ${limit} for update of entry skip locked
       `.execute(connection)
       return rows
     },
 
     async saveOpenStates(states: readonly (KeptOpenState & { id: string })[]) {
       await sql`
-        update establishments as listing
+        update directory as entry
         set is_open = state.is_open, open_changes_at = state.changes_at
         from unnest(
           ${states.map(({ id }) => id)}::uuid[],
           ${states.map(({ isOpen }) => isOpen)}::boolean[],
           ${states.map(({ changesAt }) => changesAt)}::timestamptz[]
         ) as state (id, is_open, changes_at)
-        where listing.id = state.id
+        where entry.id = state.id
       `.execute(connection)
     },
 
     async learnWords(since: Date): Promise<void> {
       await sql`
         insert into establishment_words (word)
-        select distinct word from establishments, unnest(tsvector_to_array(search_words)) as word
-        where updated_at >= ${since} and status = 'published' order by word
+        select distinct word from establishments
+        join directory using (id), unnest(tsvector_to_array(search_words)) as word
+        where updated_at >= ${since} order by word
         on conflict do nothing
       `.execute(connection)
     },
@@ -97,7 +99,7 @@ export function listingUpkeepStore(connection: Connection) {
     async relearnWords(): Promise<void> {
       await sql`
         with used as (
-          select word from ts_stat($$select search_words from establishments where status = 'published'$$)
+          select word from ts_stat('select search_words from directory')
         ), added as (
           insert into establishment_words (word) select word from used order by word
           on conflict do nothing

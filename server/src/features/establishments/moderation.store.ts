@@ -114,13 +114,13 @@ function conditionsOf({ status, owner, category, search }: Omit<ModerationFilter
   if (owner === 'ninguem') conditions.push(sql`listing.user_id is null`)
   else if (owner) conditions.push(sql`listing.user_id = ${owner}::uuid`)
   if (category) {
-    conditions.push(sql`(select id from categories where slug = ${category})
-      in (listing.category_id, listing.subcategory_id)`)
+    const id = sql`(select id from categories where slug = ${category})`
+    conditions.push(sql`(listing.category_id = ${id} or listing.subcategory_id = ${id})`)
   }
-  // Every word must begin one of the listing's.
-  if (search) {
-    conditions.push(sql`listing.search_words @@ coalesce(
-      (select string_agg(word || ':*', ' & ') from unnest(words_of(${search})) as word), '')::tsquery`)
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
+    // The signs LIKE reads as wildcards stand for themselves.
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(sql`listing.sort_name like folded(${pattern})`)
   }
   return sql.join(conditions, sql` and `)
 }

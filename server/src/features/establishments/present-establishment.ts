@@ -19,30 +19,25 @@ export function presentCard(row: CardRow, now: Date): EstablishmentCard {
     subcategory: refOf(row.subcategory_slug, row.subcategory_name),
     neighbourhood: row.neighbourhood,
     photo: isFull ? row.photo : null,
-    price_range: isFull ? row.shown_price : null,
+    price_range: isFull ? row.price_range : null,
     rating: ratingOf(row.rating_sum, row.rating_count),
     hours: row.hours,
     place: isFull ? placeOf(row) : null,
     distance_meters: row.distance_meters,
     has_coupon: isFull && row.has_coupon,
-    has_delivery: isFull && row.has_delivery,
+    has_delivery: shownModules(row.modules, row.plan).includes('delivery'),
     is_featured: isFull && isFeatured({ plan: row.plan, featuredUntil: row.featured_until }, now),
-    is_accessible: isFull && row.is_accessible,
+    is_accessible: isFull && row.amenities.includes('acessivel'),
   }
 }
 
 export function presentEstablishment(row: PageRow, now: Date): Establishment {
   const isFull = tierOf(row.plan) === 'full'
   const photos = isFull ? row.photos.slice(0, limitsOf(row.plan).photosPerEstablishment) : []
-  const modules = shownModules(row.modules, row.plan)
   const only = <Value>(value: Value | null) => (isFull ? value : null)
   return {
     ...presentCard(row, now),
-    // What lists go by was seen a moment ago; the page goes by what is so now.
     photo: photos[0] ?? null,
-    price_range: only(row.price_range),
-    has_delivery: modules.includes('delivery'),
-    is_accessible: isFull && row.amenities.includes('acessivel'),
     description: only(row.description),
     specialties: isFull ? row.specialties : [],
     schema_type: row.schema_type,
@@ -63,7 +58,7 @@ export function presentEstablishment(row: PageRow, now: Date): Establishment {
     payment_methods: isFull ? row.payment_methods : [],
     amenities: isFull ? row.amenities : [],
     accessibility_notes: only(row.accessibility_notes),
-    modules,
+    modules: shownModules(row.modules, row.plan),
     verified_at: row.verified_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
   }
