@@ -80,6 +80,7 @@ export async function createListing(
       fields,
       hours: wish.hours ?? null,
       photoCount: wish.photos?.length ?? 0,
+      asksPrice: true,
       status,
       statusReason: null,
       submittedAt: status === 'pending' ? now : null,

@@ -4,6 +4,7 @@ import { ALT_MAX_LENGTH } from '../media/photo-rules.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { PlanType } from '../shared/plans.ts'
+import type { CompletenessStep } from './completeness-rules.ts'
 import {
   Amenity,
   CategoryRef,
@@ -66,6 +67,10 @@ const Fields = z.object({
   modules: z.array(Module),
 })
 
+const COMPLETENESS_STEPS = [
+  ...(['category', 'contact', 'hours', 'photo', 'address', 'menu', 'description'] as const),
+  ...(['gallery', 'pin', 'amenities', 'price'] as const),
+] as const satisfies readonly CompletenessStep[]
 const fieldNames = Object.keys(FIELD_WORDS) as [FieldName, ...FieldName[]]
 
 /** A listing as those who run it see it; also what an administrator looks at before deciding. */
@@ -109,12 +114,20 @@ export const OwnEstablishment = Fields.extend({
     .nullable(),
   /** Why the last edits were refused, until the next ones. */
   changes_reason: z.string().nullable(),
+  /** See completeness-rules.ts, which the browser may ask itself while somebody types. */
   completeness: z.object({
     /** From 0 to 100. */
     score: z.int(),
-    missing: z.array(z.enum(fieldNames)),
-    /** Of the missing ones, those without which it cannot be sent for review. */
-    required: z.array(z.enum(fieldNames)),
+    /** The most valuable first; what `is_required` must be there to send it for review. */
+    missing: z.array(
+      z.object({
+        step: z.enum(COMPLETENESS_STEPS),
+        field: z.enum(fieldNames),
+        points: z.int(),
+        amount: z.int().nullable(),
+        is_required: z.boolean(),
+      }),
+    ),
   }),
   version: z.int(),
   verified_at: moment.nullable(),

@@ -1,7 +1,8 @@
 import type { Module } from '@portal/contract/establishments/establishment'
+import { limitsInForce, modulesInForce } from '@portal/contract/establishments/plan-rules'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { ChosenPlan, PlanType } from '@portal/contract/shared/plans'
-import { PLAN_LIMITS, type PlanLimits } from '@portal/contract/subscriptions/plan-limits'
+import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { Forbidden } from '../../platform/errors/domain-errors.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 
@@ -10,23 +11,14 @@ export type Room = { allowed: boolean; count: number; limit: number | null }
 
 /** Administrators work with what the largest plan has. */
 export function limitsOf(plan: PlanType): PlanLimits {
-  return PLAN_LIMITS[isAdministratorPlan(plan) ? 'espadarte' : (plan as ChosenPlan)]
+  return limitsInForce(isAdministratorPlan(plan) ? 'espadarte' : (plan as ChosenPlan))
 }
 
 export const tierOf = (plan: PlanType): 'basic' | 'full' => (plan === 'clube' ? 'basic' : 'full')
 
 /** Nothing is lost with a smaller plan: what it does not have is hidden, and comes back. */
-export function shownModules(modules: readonly Module[], plan: PlanType): Module[] {
-  const limits = limitsOf(plan)
-  const needs: Record<Module, boolean> = {
-    menu: limits.catalogueItems !== 0,
-    delivery: limits.hasOrdersAndShop,
-    shop: limits.hasOrdersAndShop,
-    lodging: limits.lodgingUnits !== 0,
-    real_estate: limits.properties !== 0,
-  }
-  return modules.filter((module) => needs[module])
-}
+export const shownModules = (modules: readonly Module[], plan: PlanType): Module[] =>
+  modulesInForce(limitsOf(plan), modules)
 
 export function requireRoom({ allowed, limit }: Room) {
   if (allowed) return

@@ -73,6 +73,7 @@ export function draft({ now, ...beginning }: Beginning): Listing {
     ...beginning,
     hours: null,
     photoCount: 0,
+    asksPrice: false,
     status: 'draft',
     statusReason: null,
     submittedAt: null,

@@ -1,4 +1,5 @@
 import type { BulkDecision } from '@portal/contract/establishments/moderation'
+import { needsReason } from '@portal/contract/establishments/status-rules'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
@@ -14,7 +15,7 @@ export async function decideEstablishments(
   deps: Pick<Deps, 'work' | 'clock'>,
 ): Promise<{ changed: string[]; skipped: string[] }> {
   requireAdministrator(actor)
-  if (!reason && (decision === 'reject' || decision === 'suspend')) {
+  if (!reason && needsReason(decision)) {
     throw new Invalid('establishment.reason-needed', 'without a reason', [
       { path: 'reason', message: establishmentsTexts.reasonNeeded },
     ])

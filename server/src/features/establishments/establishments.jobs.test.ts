@@ -143,7 +143,9 @@ describe('every night', () => {
     await run(rerank)
     const right = await state()
     expect(right.filter(({ plan }) => plan === 'macarico')).toHaveLength(2)
-    await portal.deps.pool.query(`update establishments set rank = 0, plan = 'clube'`)
+    await portal.deps.pool.query(
+      `update establishments set rank = 0, plan = case when user_id is null then 'admin' else 'clube' end`,
+    )
     await portal.deps.pool.query(`insert into establishment_words values ('ninguem')`)
     await run(rerank)
     expect(await state()).toEqual(right)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Room } from './allowance.rules.ts'
 import type { Listing } from './listing.rules.ts'
-import { type ListingRow, toColumns, toListing } from './listing-columns.ts'
+import { type ListingRow, listingExtras, toColumns, toListing } from './listing-columns.ts'
 import { keptOpenState } from './open-state.rules.ts'
 import type { PhotoOfUse } from './photos.rules.ts'
 import { isPublic } from './status.rules.ts'
@@ -19,9 +19,7 @@ export function establishmentsStore(connection: Connection) {
     /** Holds the listing until the transaction ends; `role` is what the person is to it. */
     async lock(id: string, userId: string | null): Promise<Held | null> {
       const { rows } = await sql<ListingRow & { role: MemberRole | null }>`
-        select listing.*, ${roleOf(userId)} as role,
-          (select count(*) from establishment_photos where establishment_id = listing.id)::integer
-            as photo_count
+        select listing.*, ${roleOf(userId)} as role, ${listingExtras}
         from establishments as listing where id = ${id} for update of listing
       `.execute(connection)
       const row = rows[0]
@@ -63,19 +61,21 @@ export function establishmentsStore(connection: Connection) {
     },
 
     /**
-     * The first address of that name that nobody has or had. Two who ask for the same name at once
-     * take turns.
+     * The first address of that name that nobody has or had. Whoever chooses one at the same time
+     * waits: "bar-2" may be the second "Bar" or the first "Bar 2".
      */
     async freeSlug(name: string, forId: string): Promise<string> {
       const slug = slugOf(name)
       const stem = numberedSlug(slug, 99_999).replace(/-99999$/, '')
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${stem}`}, 0))`.execute(
+      await sql`select pg_advisory_xact_lock(hashtextextended('establishment-slugs', 0))`.execute(
         connection,
       )
       const { rows } = await sql<{ slug: string }>`
-        select slug from establishments where slug like ${`${stem}%`} and id <> ${forId}
+        select slug from establishments
+        where (slug = ${slug} or slug like ${`${stem}-%`}) and id <> ${forId}
         union all
-        select slug from establishment_slugs where slug like ${`${stem}%`} and establishment_id <> ${forId}
+        select slug from establishment_slugs
+        where (slug = ${slug} or slug like ${`${stem}-%`}) and establishment_id <> ${forId}
       `.execute(connection)
       const taken = new Set([...TAKEN_SLUGS, ...rows.map((row) => row.slug)])
       let free = slug

@@ -17,7 +17,7 @@ export const establishmentsTexts = {
   submit: {
     whatsapp: 'Informe um telefone ou WhatsApp para contato.',
     neighbourhood: 'Informe o bairro.',
-    street: 'Informe a rua ou marque o local no mapa.',
+    street: 'Informe a rua ou o ponto de referência.',
     sentence: 'Faltam alguns dados para enviar o cadastro. Preencha os campos indicados.',
   },
   photos: {

@@ -6,12 +6,21 @@ import type {
 } from '@portal/contract/establishments/establishment'
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import type { PlanType } from '@portal/contract/shared/plans'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Establishments } from '../../platform/database/schema.generated.ts'
 import type { Listing, SensitiveValues } from './listing.rules.ts'
 import { rankOf, ratingScore } from './ranking.rules.ts'
 
-export type ListingRow = Selectable<Establishments> & { photo_count: number }
+export type ListingRow = Selectable<Establishments> & { photo_count: number; asks_price: boolean }
+
+/** Kinds of places people choose by price too. */
+const PRICED = ['onde-comer', 'onde-ficar', 'bares-e-festas', 'passeios-e-lazer', 'compras']
+
+/** What `toListing` needs beside the columns, of `establishments as listing`. */
+export const listingExtras = sql`
+  (select count(*) from establishment_photos where establishment_id = listing.id)::integer as photo_count,
+  exists (select 1 from categories where id = listing.category_id and slug = any(${PRICED}))
+    as asks_price`
 
 export function toListing(row: ListingRow): Listing {
   return {
@@ -26,6 +35,7 @@ export function toListing(row: ListingRow): Listing {
         ? { values: row.waiting_changes as SensitiveValues, since: row.waiting_since }
         : null,
     photoCount: row.photo_count,
+    asksPrice: row.asks_price,
     // The lists of statuses and plans are check constraints of the table.
     status: row.status as EstablishmentStatus,
     statusReason: row.status_reason,

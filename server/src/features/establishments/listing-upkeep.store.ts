@@ -2,7 +2,7 @@ import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { listingTag } from './announce.ts'
-import { type ListingRow, toListing } from './listing-columns.ts'
+import { type ListingRow, listingExtras, toListing } from './listing-columns.ts'
 import type { KeptOpenState } from './open-state.rules.ts'
 import { rankOf, ratingScore } from './ranking.rules.ts'
 
@@ -33,6 +33,13 @@ export function listingUpkeepStore(connection: Connection) {
       return rows.map(({ id }) => id)
     },
 
+    /** What belongs to nobody has no plan, however its owner went. */
+    async dropPlansOfNobody(): Promise<void> {
+      await sql`
+        update establishments set plan = 'clube' where user_id is null and plan <> 'clube'
+      `.execute(connection)
+    },
+
     async owners(after: string | null, limit: number): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select distinct user_id as id from establishments
@@ -52,6 +59,8 @@ export function listingUpkeepStore(connection: Connection) {
 
     /** Counts anew what people wrote, for when a review is published, edited or taken away. */
     async recountRating(id: string, now: Date) {
+      // Held first, so that the count sees what whoever held it before has just committed.
+      await sql`select 1 from establishments where id = ${id} for update`.execute(connection)
       await sql`
         update establishments set (rating_count, rating_sum) = (
           select count(*), coalesce(sum(rating), 0) from reviews
@@ -155,10 +164,7 @@ export function listingUpkeepStore(connection: Connection) {
 
   async function listings(which: ReturnType<typeof sql>) {
     const { rows } = await sql<ListingRow>`
-      select establishments.*, (
-        select count(*) from establishment_photos where establishment_id = establishments.id
-      )::integer as photo_count
-      from establishments where ${which}
+      select listing.*, ${listingExtras} from establishments as listing where ${which}
     `.execute(connection)
     return rows
   }

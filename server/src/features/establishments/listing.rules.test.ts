@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dailyHours } from '../../../test/establishments.ts'
 import { shownModules, tierOf } from './allowance.rules.ts'
-import { completenessOf } from './completeness.rules.ts'
 import { HOURS_LOOK_AGAIN_MS } from './establishments.constants.ts'
 import { keptOpenState } from './open-state.rules.ts'
 
@@ -50,57 +49,5 @@ describe('what a plan shows', () => {
   ] as const)('%s: %j', (plan, modules) => {
     expect(shownModules(all, plan)).toEqual(modules)
     expect(tierOf(plan)).toBe(plan === 'clube' ? 'basic' : 'full')
-  })
-})
-
-describe('completeness', () => {
-  const fields = {
-    name: 'Lugar',
-    category_id: 'comer',
-    subcategory_id: null,
-    specialties: ['Peixe'],
-    description: 'a'.repeat(80),
-    cnpj: null,
-    phone: '9134230000',
-    whatsapp: null,
-    email: null,
-    website: 'https://exemplo.test',
-    instagram: null,
-    facebook: null,
-    street: 'Rua A',
-    number: null,
-    complement: null,
-    neighbourhood: 'Centro',
-    cep: null,
-    place: { latitude: 0, longitude: 0 },
-    price_range: null,
-    payment_methods: ['pix' as const],
-    amenities: ['wifi' as const],
-    accessibility_notes: null,
-    modules: [],
-  }
-
-  it('is whole with all that helps a visitor', () => {
-    expect(completenessOf({ fields, hours: dailyHours(0, 60), photoCount: 3 })).toEqual({
-      score: 100,
-      missing: [],
-      required: [],
-    })
-  })
-
-  it('names what is missing, and what a review cannot do without', () => {
-    const empty = {
-      ...fields,
-      ...{ specialties: [], description: 'Curta', phone: null, website: null, street: null },
-      ...{ neighbourhood: null, place: null, payment_methods: [], amenities: [] },
-    }
-    const { score, missing, required } = completenessOf({
-      fields: empty,
-      hours: null,
-      photoCount: 2,
-    })
-    expect(score).toBe(0)
-    expect(missing).toHaveLength(10)
-    expect(required).toEqual(['whatsapp', 'neighbourhood', 'street'])
   })
 })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { splitChanges } from '@portal/contract/establishments/edit-rules'
 import type { EstablishmentStatus } from '@portal/contract/establishments/establishment'
 import type {
   EstablishmentChanges,
@@ -21,6 +22,8 @@ export type Listing = {
   fields: EstablishmentFields
   hours: OpeningHours | null
   photoCount: number
+  /** Whether a price says anything of a place of its kind. */
+  asksPrice: boolean
   status: EstablishmentStatus
   statusReason: string | null
   submittedAt: Date | null
@@ -55,9 +58,6 @@ export function needsApproval({ status }: Listing): boolean {
   return status === 'published' || status === 'suspended'
 }
 
-const isSensitive = (name: string): name is SensitiveField =>
-  (SENSITIVE_FIELDS as readonly string[]).includes(name)
-
 /** Everything takes effect, and what waited for the same field no longer does. */
 export function applyChanges(listing: Listing, changes: EstablishmentChanges): Listing {
   const fields = { ...listing.fields, ...given(changes) }
@@ -70,17 +70,22 @@ export function applyWithApproval(
   changes: EstablishmentChanges,
   now: Date,
 ): Listing {
-  const wanted = Object.entries(given(changes))
-  const free = Object.fromEntries(wanted.filter(([name]) => !isSensitive(name)))
-  const sensitive = Object.fromEntries(wanted.filter(([name]) => isSensitive(name)))
-  const fields = { ...listing.fields, ...free }
-  const waiting = stillWaiting(fields, {
-    values: { ...listing.waiting?.values, ...sensitive },
-    since: listing.waiting?.since ?? now,
-  })
+  const { live, waiting: values } = splitChanges<SplitFields>(
+    // What is suspended may be public again at any time.
+    { ...listing.fields, status: 'published' },
+    changes as Partial<SplitFields>,
+    listing.waiting?.values,
+  )
+  const fields = { ...listing.fields, ...(live as Given) }
+  const waiting =
+    Object.keys(values).length > 0
+      ? { values: values as SensitiveValues, since: listing.waiting?.since ?? now }
+      : null
   const isNew = waiting !== null && !isDeepStrictEqual(waiting, listing.waiting)
   return { ...listing, fields, waiting, changesReason: isNew ? null : listing.changesReason }
 }
+
+type SplitFields = EstablishmentFields & { status: 'published' }
 
 function stillWaiting(
   fields: EstablishmentFields,

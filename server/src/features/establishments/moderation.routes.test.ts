@@ -106,7 +106,7 @@ describe('a published listing', () => {
 
   it.each([
     ['draft', ['archive']],
-    ['pending', ['approve', 'reject', 'archive']],
+    ['pending', ['approve', 'reject']],
     ['published', ['suspend', 'archive']],
     ['rejected', ['archive']],
     ['suspended', ['restore']],

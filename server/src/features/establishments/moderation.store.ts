@@ -72,7 +72,7 @@ export function moderationStore(connection: Connection) {
   async function described(which: RawBuilder<unknown>, key: RawBuilder<unknown>): Promise<Row[]> {
     const { rows } = await sql<Row>`
       select listing.*, ${key} as key, category.slug as category_slug, category.name as category_name,
-        owner.name as owner_name, owner.email as owner_email, 0 as photo_count
+        owner.name as owner_name, owner.email as owner_email, 0 as photo_count, false as asks_price
       from establishments as listing
       join categories as category on category.id = listing.category_id
       left join users as owner on owner.id = listing.user_id

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { roleOf } from './establishments.store.ts'
 import type { Listing } from './listing.rules.ts'
-import { type ListingRow, toListing } from './listing-columns.ts'
+import { type ListingRow, listingExtras, toListing } from './listing-columns.ts'
 import { cardJoins, photosOf, refOf } from './listing-rows.ts'
 
 /** A listing with what those who run it read beside it. `plan` is asked for at that moment. */
@@ -56,9 +56,7 @@ export function ownListingsStore(connection: Connection) {
         listing_plan(listing.user_id, listing.id, ${now}) as plan_now,
         category.slug as category_slug, category.name as category_name,
         subcategory.slug as subcategory_slug, subcategory.name as subcategory_name,
-        ${photosOf('listing.id')} as photos,
-        (select count(*) from establishment_photos where establishment_id = listing.id)::integer
-          as photo_count
+        ${photosOf('listing.id')} as photos, ${listingExtras}
       from establishments as listing ${cardJoins}
       where ${which}
     `.execute(connection)

@@ -2,6 +2,7 @@ import type {
   Establishment,
   EstablishmentCard,
 } from '@portal/contract/establishments/establishment'
+import { photosShown } from '@portal/contract/establishments/plan-rules'
 import { limitsOf, shownModules, tierOf } from './allowance.rules.ts'
 import { type CardRow, type PageRow, refOf } from './listing-rows.ts'
 import { isFeatured, ratingOf } from './ranking.rules.ts'
@@ -33,7 +34,7 @@ export function presentCard(row: CardRow, now: Date): EstablishmentCard {
 
 export function presentEstablishment(row: PageRow, now: Date): Establishment {
   const isFull = tierOf(row.plan) === 'full'
-  const photos = isFull ? row.photos.slice(0, limitsOf(row.plan).photosPerEstablishment) : []
+  const photos = photosShown(limitsOf(row.plan), row.photos)
   const only = <Value>(value: Value | null) => (isFull ? value : null)
   return {
     ...presentCard(row, now),

@@ -7,6 +7,7 @@ import { whatMay } from './access.rules.ts'
 import { limitsOf, shownModules, tierOf } from './allowance.rules.ts'
 import { completenessOf } from './completeness.rules.ts'
 import { MOST_PHOTOS } from './establishments.constants.ts'
+import type { Listing } from './listing.rules.ts'
 import type { OwnListing } from './own-listings.store.ts'
 import { ratingOf } from './ranking.rules.ts'
 import { waitingChangesOf } from './waiting-changes.rules.ts'
@@ -38,13 +39,21 @@ export function presentOwnEstablishment(
       changes: waitingChangesOf(listing, categoryNames),
     },
     changes_reason: listing.changesReason,
-    completeness: completenessOf(listing),
+    completeness: presentCompleteness(listing),
     version: listing.version,
     verified_at: listing.verifiedAt?.toISOString() ?? null,
     published_at: listing.publishedAt?.toISOString() ?? null,
     created_at: listing.createdAt.toISOString(),
     updated_at: listing.updatedAt.toISOString(),
     may: whatMay(actor, role, listing),
+  }
+}
+
+function presentCompleteness(listing: Listing) {
+  const { score, missing } = completenessOf(listing)
+  return {
+    score,
+    missing: missing.map(({ isRequired, ...step }) => ({ ...step, is_required: isRequired })),
   }
 }
 

@@ -1,26 +1,16 @@
+import { meanRating, rankingRating } from '@portal/contract/establishments/rating-rules'
 import { limitsOf, tierOf } from './allowance.rules.ts'
 import { completenessOf } from './completeness.rules.ts'
 import { AGEING_MS, FRESH_MS } from './establishments.constants.ts'
 import type { Listing } from './listing.rules.ts'
 
-/**
- * Reviews count as if these many average ones had been written before them: one happy cousin does not
- * outrank a hundred guests.
- */
-const PRIOR_MEAN = 3.8
-const PRIOR_COUNT = 6
 const [WORST, BEST] = [1, 5]
 
-/** What the sort "melhor avaliados" goes by; without reviews there is nothing to go by (0). */
-export function ratingScore({
-  ratingCount,
-  ratingSum,
-}: Pick<Listing, 'ratingCount' | 'ratingSum'>) {
-  return ratingCount === 0 ? 0 : bayesianMean(ratingSum, ratingCount)
-}
+type Rated = Pick<Listing, 'ratingCount' | 'ratingSum'>
 
-function bayesianMean(sum: number, count: number) {
-  return (sum + PRIOR_MEAN * PRIOR_COUNT) / (count + PRIOR_COUNT)
+/** What the sort "melhor avaliados" goes by; without reviews there is nothing to go by (0). */
+export function ratingScore({ ratingCount, ratingSum }: Rated): number {
+  return ratingCount === 0 ? 0 : rankingRating({ count: ratingCount, sum: ratingSum })
 }
 
 /** Points out of a hundred. Completeness and prominence are what a plan buys, within reason. */
@@ -31,6 +21,7 @@ type Ranked = Pick<
   | 'fields'
   | 'hours'
   | 'photoCount'
+  | 'asksPrice'
   | 'ratingCount'
   | 'ratingSum'
   | 'plan'
@@ -45,7 +36,8 @@ type Ranked = Pick<
  */
 export function rankOf(listing: Ranked, now: Date): number {
   const isFull = tierOf(listing.plan) === 'full'
-  const rating = (bayesianMean(listing.ratingSum, listing.ratingCount) - WORST) / (BEST - WORST)
+  const believed = rankingRating({ count: listing.ratingCount, sum: listing.ratingSum })
+  const rating = (believed - WORST) / (BEST - WORST)
   const completeness = isFull ? completenessOf(listing).score / 100 : 0
   const featured = isFull && isFeatured(listing, now) ? 1 : 0
   const points =
@@ -72,5 +64,6 @@ function freshness(verifiedAt: Date | null, now: Date): number {
 
 /** Shown with one decimal; lists are ordered by the Bayesian mean, never by this. */
 export function ratingOf(sum: number, count: number) {
-  return count === 0 ? null : { mean: Math.round((sum / count) * 10) / 10, count }
+  const mean = meanRating({ count, sum })
+  return mean === null ? null : { mean: Math.round(mean * 10) / 10, count }
 }

@@ -1,25 +1,13 @@
 import type { EstablishmentStatus } from '@portal/contract/establishments/establishment'
+import { type Action, isOnline, nextStatus } from '@portal/contract/establishments/status-rules'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 import type { Listing } from './listing.rules.ts'
 
-export type Decision = 'submit' | 'approve' | 'reject' | 'suspend' | 'restore' | 'archive'
-
-/** draft → pending → published | rejected; published → suspended | archived, and back. */
-const TRANSITIONS: Record<
-  Decision,
-  { from: readonly EstablishmentStatus[]; to: EstablishmentStatus }
-> = {
-  submit: { from: ['draft', 'rejected', 'archived'], to: 'pending' },
-  approve: { from: ['pending'], to: 'published' },
-  reject: { from: ['pending'], to: 'rejected' },
-  suspend: { from: ['published'], to: 'suspended' },
-  restore: { from: ['suspended', 'archived'], to: 'published' },
-  archive: { from: ['draft', 'pending', 'rejected', 'published'], to: 'archived' },
-}
+export type Decision = Action
 
 export function admits(decision: Decision, status: EstablishmentStatus): boolean {
-  return TRANSITIONS[decision].from.includes(status)
+  return nextStatus(decision, status) !== null
 }
 
 /** The listing after the decision; the reason is what its owner reads. */
@@ -28,7 +16,8 @@ export function decided(
   decision: Decision,
   { now, reason = null }: { now: Date; reason?: string | null },
 ): Listing {
-  if (!admits(decision, listing.status)) {
+  const status = nextStatus(decision, listing.status)
+  if (!status) {
     throw new Conflict(
       'establishment.wrong-status',
       `cannot ${decision} what is ${listing.status}`,
@@ -44,7 +33,7 @@ export function decided(
   }
   return {
     ...listing,
-    status: TRANSITIONS[decision].to,
+    status,
     statusReason: reason,
     submittedAt: decision === 'submit' ? now : null,
     publishedAt: decision === 'approve' ? (listing.publishedAt ?? now) : listing.publishedAt,
@@ -54,4 +43,4 @@ export function decided(
   }
 }
 
-export const isPublic = ({ status }: Pick<Listing, 'status'>) => status === 'published'
+export const isPublic = ({ status }: Pick<Listing, 'status'>) => isOnline(status)

@@ -5,8 +5,8 @@ import { requireRoom, tierOf } from './allowance.rules.ts'
 import { announceListing } from './announce.ts'
 import { requireReadyForReview } from './completeness.rules.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
-import { holdListing } from './held-listing.ts'
-import type { Listing } from './listing.rules.ts'
+import { holdListing, withSlugOfName } from './held-listing.ts'
+import { applyChanges, type Listing } from './listing.rules.ts'
 import { decided } from './status.rules.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
@@ -16,8 +16,11 @@ export async function submitEstablishment(actor: Actor, id: string, { work, cloc
   await work.transaction(async ({ accounts, establishments, listingUpkeep, audit, changes }) => {
     const now = clock.now()
     const { listing: before } = await holdListing(establishments, id, actor, 'submit')
-    const after = decided(before, 'submit', { now })
-    requireReadyForReview(before)
+    // All of it is looked at now, what waited from before too.
+    const whole = applyChanges(before, before.waiting?.values ?? {})
+    const renamed = await withSlugOfName(establishments, before, whole, now)
+    const after = decided(renamed, 'submit', { now })
+    requireReadyForReview(after)
     if (before.userId) {
       await accounts.lockPerson(before.userId)
       if (before.status === 'archived') requireRoom(await establishments.room(before.userId, now))

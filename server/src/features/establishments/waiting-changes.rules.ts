@@ -1,6 +1,7 @@
 import type { Category } from '@portal/contract/categories/category'
+import { changesToReview, isSensitive } from '@portal/contract/establishments/edit-rules'
 import type { WaitingChange } from '@portal/contract/establishments/own-establishment'
-import { SENSITIVE_FIELDS, type SensitiveField } from '@portal/contract/establishments/vocabulary'
+import type { SensitiveField } from '@portal/contract/establishments/vocabulary'
 import type { Listing } from './listing.rules.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -10,22 +11,22 @@ export const namesOf = (categories: readonly Category[]): Names =>
 
 /** What is shown and what would be, field by field, in the order a form has them. */
 export function waitingChangesOf({ fields, waiting }: Listing, categories: Names): WaitingChange[] {
-  if (!waiting) return []
-  const { values } = waiting
-  return SENSITIVE_FIELDS.filter((field) => field in values).map((field) => ({
-    field,
-    from: inWords(fields[field], field, categories),
-    to: inWords(values[field] ?? null, field, categories),
-  }))
+  return changesToReview(fields, waiting?.values ?? {}).flatMap(({ field, before, after }) => {
+    if (!isSensitive(field)) return []
+    const [from, to] = [before, after].map((value) => inWords(value, field, categories))
+    return [{ field, from: from ?? null, to: to ?? null }]
+  })
 }
 
-function inWords(
-  value: Listing['fields'][SensitiveField],
-  field: SensitiveField,
-  categories: Names,
-): string | null {
+/** The category's name, not its id. */
+function inWords(value: unknown, field: SensitiveField, categories: Names): string | null {
   if (value === null) return null
-  if (typeof value === 'object') return `${value.latitude}, ${value.longitude}`
+  if (isPlace(value)) return `${value.latitude}, ${value.longitude}`
+  const text = String(value)
   const isCategory = field === 'category_id' || field === 'subcategory_id'
-  return isCategory ? (categories.get(value) ?? value) : value
+  return isCategory ? (categories.get(text) ?? text) : text
+}
+
+function isPlace(value: unknown): value is { latitude: number; longitude: number } {
+  return typeof value === 'object' && value !== null && 'latitude' in value
 }
