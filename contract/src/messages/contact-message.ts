@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { Email } from '../shared/person-fields.ts'
-
-/** Part of a mail's subject one day: no line breaks, nor anything else that cannot be seen. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'Use apenas letras, números e pontuação.')
+import { textBlock, textLine } from '../shared/plain-text.ts'
 
 /**
  * To the owner of an establishment (spec §7). Who writes, and their e-mail and phone, come from the
- * session: a browser cannot speak in somebody else's name.
+ * session, and whom it goes to from the listing: a browser can neither speak in somebody else's name
+ * nor choose who receives it.
  */
 export const sendContactMessage = endpoint({
   method: 'POST',
@@ -21,18 +13,35 @@ export const sendContactMessage = endpoint({
   tag: 'Mensagens',
   summary: 'Envia uma mensagem a um estabelecimento',
   body: z.object({
-    establishment_name: line(120),
-    recipient_email: Email,
-    subject: line(160).optional(),
-    message: z
-      .string()
-      .trim()
-      .min(1, 'Escreva sua mensagem.')
-      .max(2000)
-      .regex(/^[\P{Cc}\n\r\t]*$/u, 'Use apenas letras, números e pontuação.'),
+    establishment_id: z.uuid(),
+    subject: textLine(160).min(1).optional(),
+    message: textBlock(2000).min(1, 'Escreva sua mensagem.'),
     /** Made by the browser once per message: sending it twice stores it once. */
     idempotency_key: z.uuid(),
   }),
   response: z.object({ id: z.uuid() }),
   status: 201,
+})
+
+export const SentMessage = z
+  .object({
+    id: z.uuid(),
+    /** Null for a message from before messages knew their establishment. */
+    establishment: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
+    subject: z.string(),
+    message: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    is_read: z.boolean(),
+  })
+  .meta({ id: 'SentMessage' })
+export type SentMessage = z.infer<typeof SentMessage>
+
+export const listSentMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/messages',
+  tag: 'Mensagens',
+  summary: 'Mensagens que a pessoa enviou',
+  query: z.object({ cursor: z.string().max(200).optional() }),
+  response: z.object({ messages: z.array(SentMessage), next_cursor: z.string().nullable() }),
+  status: 200,
 })

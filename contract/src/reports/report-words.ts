@@ -1,0 +1,57 @@
+/** Reasons of "informar erro" and "denunciar". Free of zod: the browser reads them too. */
+
+export const REPORT_DETAILS_MAX = 1000
+
+export const ESTABLISHMENT_REPORT_REASONS = [
+  'closed',
+  'wrong-hours',
+  'wrong-phone',
+  'wrong-address',
+  'wrong-information',
+  'duplicate',
+  'inappropriate',
+  'other',
+] as const
+export type EstablishmentReportReason = (typeof ESTABLISHMENT_REPORT_REASONS)[number]
+
+export const ESTABLISHMENT_REPORT_WORDS: Record<EstablishmentReportReason, string> = {
+  closed: 'Fechou ou não existe mais',
+  'wrong-hours': 'Horário errado',
+  'wrong-phone': 'Telefone ou WhatsApp errado',
+  'wrong-address': 'Endereço ou local no mapa errado',
+  'wrong-information': 'Outra informação errada',
+  duplicate: 'Está repetido no guia',
+  inappropriate: 'Conteúdo impróprio ou enganoso',
+  other: 'Outro motivo',
+}
+
+export const REVIEW_REPORT_REASONS = [
+  'offensive',
+  'false',
+  'advertising',
+  'private-data',
+  'wrong-place',
+  'other',
+] as const
+export type ReviewReportReason = (typeof REVIEW_REPORT_REASONS)[number]
+
+export const REVIEW_REPORT_WORDS: Record<ReviewReportReason, string> = {
+  offensive: 'Ofensa, ameaça ou discriminação',
+  false: 'Experiência que não aconteceu',
+  advertising: 'Propaganda ou spam',
+  'private-data': 'Expõe dados de alguém',
+  'wrong-place': 'Fala de outro lugar',
+  other: 'Outro motivo',
+}
+
+/** "Outro motivo" alone says nothing. */
+export const needsDetails = (reason: string) => reason === 'other'
+
+export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const
+type ReportStatus = (typeof REPORT_STATUSES)[number]
+
+export const REPORT_STATUS_WORDS: Record<ReportStatus, string> = {
+  open: 'Aberta',
+  resolved: 'Resolvida',
+  dismissed: 'Descartada',
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { textBlock } from '../shared/plain-text.ts'
+import { Review } from './review.ts'
+import { REPLY_TEXT_MAX } from './review-words.ts'
+
+/** A published review as the people of the establishment read it. */
+export const ReceivedReview = Review.extend({
+  may: z.object({ reply: z.boolean() }),
+}).meta({ id: 'ReceivedReview' })
+export type ReceivedReview = z.infer<typeof ReceivedReview>
+
+export const listReceivedReviews = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/establishments/:id/reviews',
+  tag: 'Meu negócio',
+  summary: 'Avaliações que o estabelecimento recebeu',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    /** Only those nobody has replied to. */
+    unanswered: z
+      .enum(['1'])
+      .transform(() => true)
+      .optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  response: z.object({
+    reviews: z.array(ReceivedReview),
+    next_cursor: z.string().nullable(),
+    unanswered: z.int(),
+  }),
+  status: 200,
+})
+
+const review = z.object({ id: z.uuid() })
+
+/** One reply a review, by the owner or a manager; writing again edits it. */
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/api/v1/reviews/:id/reply',
+  tag: 'Meu negócio',
+  summary: 'Responde a uma avaliação',
+  params: review,
+  body: z.object({ text: textBlock(REPLY_TEXT_MAX).min(1, 'Escreva a resposta.') }).strict(),
+  response: ReceivedReview,
+  status: 200,
+})
+
+export const removeReply = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/reviews/:id/reply',
+  tag: 'Meu negócio',
+  summary: 'Apaga a resposta a uma avaliação',
+  params: review,
+  response: ReceivedReview,
+  status: 200,
+})

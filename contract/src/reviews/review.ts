@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { Photo } from '../media/media.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { textBlock } from '../shared/plain-text.ts'
+import {
+  REVIEW_BARRIERS,
+  REVIEW_PHOTOS_MAX,
+  REVIEW_QUEUE_REASONS,
+  REVIEW_STATUSES,
+  REVIEW_TEXT_MAX,
+} from './review-words.ts'
+
+const moment = z.iso.datetime({ offset: true })
+
+export const ReviewStatus = z.enum(REVIEW_STATUSES)
+export type ReviewStatus = z.infer<typeof ReviewStatus>
+
+export const ReviewQueueReason = z.enum(REVIEW_QUEUE_REASONS)
+export type ReviewQueueReason = z.infer<typeof ReviewQueueReason>
+
+/** A review as everybody reads it. */
+export const Review = z
+  .object({
+    id: z.uuid(),
+    /** First name and initial: "Rosa P." */
+    author_name: z.string(),
+    rating: z.int().min(1).max(5),
+    text: z.string(),
+    photos: z.array(Photo),
+    created_at: moment,
+    /** Null when it is as it was first written. */
+    edited_at: moment.nullable(),
+    reply: z.object({ text: z.string(), replied_at: moment }).nullable(),
+  })
+  .meta({ id: 'Review' })
+export type Review = z.infer<typeof Review>
+
+export const ReviewedPlace = z.object({ id: z.uuid(), slug: z.string(), name: z.string() })
+
+/** The same as its writer reads it. */
+export const OwnReview = Review.extend({
+  establishment: ReviewedPlace,
+  status: ReviewStatus,
+  status_reason: z.string().nullable(),
+  queue_reasons: z.array(ReviewQueueReason),
+}).meta({ id: 'OwnReview' })
+export type OwnReview = z.infer<typeof OwnReview>
+
+const place = z.object({ id: z.uuid() })
+const cursor = z.string().max(200).optional()
+
+/** Published ones, the newest first. */
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/v1/establishments/:id/reviews',
+  tag: 'Avaliações',
+  summary: 'Avaliações de um estabelecimento',
+  params: place,
+  query: z.object({ cursor }),
+  response: z.object({
+    reviews: z.array(Review),
+    next_cursor: z.string().nullable(),
+    /** How many gave one star, two, … five. */
+    stars: z.array(z.int()).length(5),
+  }),
+  status: 200,
+})
+
+export const readMyReview = endpoint({
+  method: 'GET',
+  path: '/api/v1/establishments/:id/my-review',
+  tag: 'Avaliações',
+  summary: 'A própria avaliação de um estabelecimento, e se a pessoa pode avaliar',
+  params: place,
+  response: z.object({
+    review: OwnReview.nullable(),
+    /** Null when the person may write. */
+    barrier: z.enum(REVIEW_BARRIERS).nullable(),
+  }),
+  status: 200,
+})
+
+/** One per person and place: writing again edits it. Links, phones and insults wait for approval. */
+export const writeReview = endpoint({
+  method: 'PUT',
+  path: '/api/v1/establishments/:id/my-review',
+  tag: 'Avaliações',
+  summary: 'Escreve ou altera a própria avaliação',
+  params: place,
+  body: z
+    .object({
+      rating: z.int().min(1, 'Escolha de 1 a 5 estrelas.').max(5, 'Escolha de 1 a 5 estrelas.'),
+      text: textBlock(REVIEW_TEXT_MAX).default(''),
+      /** The person's own photos, ready, in order. */
+      photos: z
+        .array(z.uuid())
+        .max(REVIEW_PHOTOS_MAX, `Escolha até ${REVIEW_PHOTOS_MAX} fotos.`)
+        .default([]),
+    })
+    .strict(),
+  response: OwnReview,
+  status: 200,
+})
+
+export const removeReview = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/establishments/:id/my-review',
+  tag: 'Avaliações',
+  summary: 'Apaga a própria avaliação',
+  params: place,
+  response: z.object({ removed: z.literal(true) }),
+  status: 200,
+})
+
+export const listMyReviews = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/reviews',
+  tag: 'Avaliações',
+  summary: 'As avaliações que a pessoa escreveu',
+  query: z.object({ cursor }),
+  response: z.object({ reviews: z.array(OwnReview), next_cursor: z.string().nullable() }),
+  status: 200,
+})

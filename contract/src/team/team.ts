@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { MemberRole } from '../establishments/own-establishment.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Email } from '../shared/person-fields.ts'
+
+const moment = z.iso.datetime({ offset: true })
+
+/** What an owner may make of somebody. */
+export const TeamRole = MemberRole.exclude(['owner'])
+export type TeamRole = z.infer<typeof TeamRole>
+
+export const TeamMember = z
+  .object({
+    user_id: z.uuid(),
+    name: z.string(),
+    /** Only for who manages the team. */
+    email: z.string().nullable(),
+    role: MemberRole,
+    /** Null for the owner. */
+    since: moment.nullable(),
+    is_me: z.boolean(),
+    may: z.object({ change_role: z.boolean(), remove: z.boolean() }),
+  })
+  .meta({ id: 'TeamMember' })
+export type TeamMember = z.infer<typeof TeamMember>
+
+export const TeamInvitation = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: TeamRole,
+    created_at: moment,
+    expires_at: moment,
+    is_expired: z.boolean(),
+  })
+  .meta({ id: 'TeamInvitation' })
+export type TeamInvitation = z.infer<typeof TeamInvitation>
+
+export const Team = z
+  .object({
+    /** The owner first. */
+    members: z.array(TeamMember),
+    /** Empty for who does not manage the team. */
+    invitations: z.array(TeamInvitation),
+    may: z.object({ manage: z.boolean() }),
+  })
+  .meta({ id: 'Team' })
+export type Team = z.infer<typeof Team>
+
+const place = z.object({ id: z.uuid() })
+const member = z.object({ id: z.uuid(), user: z.uuid() })
+
+export const readTeam = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/establishments/:id/team',
+  tag: 'Meu negócio',
+  summary: 'A equipe de um estabelecimento',
+  params: place,
+  response: Team,
+  status: 200,
+})
+
+/** Inviting the same e-mail again sends a new link and ends the old one. */
+export const inviteToTeam = endpoint({
+  method: 'POST',
+  path: '/api/v1/my/establishments/:id/team/invitations',
+  tag: 'Meu negócio',
+  summary: 'Convida alguém para a equipe, por e-mail',
+  params: place,
+  body: z.object({ email: Email, role: TeamRole }).strict(),
+  response: Team,
+  status: 201,
+})
+
+export const cancelInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/my/establishments/:id/team/invitations/:invitation',
+  tag: 'Meu negócio',
+  summary: 'Cancela um convite',
+  params: place.extend({ invitation: z.string().regex(/^[\w-]{43}$/) }),
+  response: Team,
+  status: 200,
+})
+
+export const changeMemberRole = endpoint({
+  method: 'PUT',
+  path: '/api/v1/my/establishments/:id/team/:user/role',
+  tag: 'Meu negócio',
+  summary: 'Muda o papel de alguém da equipe',
+  params: member,
+  body: z.object({ role: TeamRole }).strict(),
+  response: Team,
+  status: 200,
+})
+
+/** By the owner, or by the person themselves, who leaves. */
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/my/establishments/:id/team/:user',
+  tag: 'Meu negócio',
+  summary: 'Tira alguém da equipe',
+  params: member,
+  response: z.object({ removed: z.literal(true) }),
+  status: 200,
+})
+
+/** In the body, so that no log ever holds it. */
+const token = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Este convite não vale mais.') })
+
+/** Before signing in: what the link is about. */
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/team-invitations/read',
+  tag: 'Meu negócio',
+  summary: 'O convite por trás de um link',
+  body: token.strict(),
+  response: z.object({
+    establishment: z.object({ id: z.uuid(), name: z.string() }),
+    email: z.string(),
+    role: TeamRole,
+    expires_at: moment,
+  }),
+  status: 200,
+})
+
+/** By somebody signed in with the e-mail that was invited. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/team-invitations/accept',
+  tag: 'Meu negócio',
+  summary: 'Aceita um convite para a equipe',
+  body: token.strict(),
+  response: z.object({ establishment_id: z.uuid(), role: TeamRole }),
+  status: 200,
+})
