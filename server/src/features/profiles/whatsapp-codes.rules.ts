@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Profile } from '@portal/contract/profiles/profile'
 import { Conflict, Invalid, TooManyRequests } from '../../platform/errors/domain-errors.ts'
+import { deriveCode, isSameCode, newCodeSeed } from '../../platform/whatsapp/derived-code.ts'
 import { CODE_LIFETIME_MS, CODE_RESEND_MS, CODE_TRIES } from './profiles.constants.ts'
 import { texts } from './profiles.texts.ts'
 
@@ -13,14 +13,11 @@ export type WhatsAppCode = {
   attempts: number
 }
 
-const SEED_BYTES = 32
-const CODE_DIGITS = 6
-
 export function newWhatsAppCode(userId: string, phone: string, now: Date): WhatsAppCode {
   return {
     userId,
     phone,
-    seed: randomBytes(SEED_BYTES),
+    seed: newCodeSeed(),
     sentAt: now,
     expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
     attempts: 0,
@@ -30,24 +27,12 @@ export function newWhatsAppCode(userId: string, phone: string, now: Date): Whats
 export const mayResendAt = ({ sentAt }: Pick<WhatsAppCode, 'sentAt'>) =>
   new Date(sentAt.getTime() + CODE_RESEND_MS)
 
-/**
- * Six digits out of the seed and the portal's secret: whoever reads the table or the queue learns
- * nothing, and a message sent twice carries the same code. Of 2⁴⁸ values the remainder by a million
- * favours none that anybody could notice.
- */
 export function digitsOf({ userId, phone, seed }: WhatsAppCode, secret: string): string {
-  const mac = createHmac('sha256', secret)
-    .update(`whatsapp-code\0${userId}\0${phone}\0`)
-    .update(seed)
-    .digest()
-  return String(mac.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
+  return deriveCode(['whatsapp-code', userId, phone], seed, secret)
 }
 
-/** Takes as long for a near miss as for a wild guess. */
 export function isRightCode(code: WhatsAppCode, typed: string, secret: string): boolean {
-  const expected = Buffer.from(digitsOf(code, secret))
-  const given = Buffer.from(typed)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return isSameCode(digitsOf(code, secret), typed)
 }
 
 export function requireUnconfirmedPhone(

@@ -38,6 +38,12 @@ export function isAfterPlace(moment: string, id: string, place: ListPlace): RawB
     (timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond', ${place.id}::uuid)`
 }
 
+/** For `order by moment, id`: queues, where who has waited longest comes first. */
+export function isBehindPlace(moment: string, id: string, place: ListPlace): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(moment)}, ${sql.ref(id)}) >
+    (timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond', ${place.id}::uuid)`
+}
+
 /** Cuts rows, asked for with one more than the page holds, to the page. */
 export function toPage<Row extends ListPlace>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit)

@@ -15,6 +15,19 @@ const LIMITS = {
   'whatsapp-code': { points: 5, durationSeconds: 3600 },
   'contact-message': { points: 5, durationSeconds: 600 },
   'contact-message-address': { points: 20, durationSeconds: 3600 },
+  // Per person and establishment: whoever has more to say has the answer's address by then.
+  'contact-message-establishment': { points: 3, durationSeconds: 24 * 60 * MINUTE },
+  review: { points: 30, durationSeconds: 60 * MINUTE },
+  'review-reply': { points: 60, durationSeconds: 60 * MINUTE },
+  report: { points: 10, durationSeconds: 60 * MINUTE },
+  // A visitor has only an address, which phones of one operator share.
+  'report-address': { points: 20, durationSeconds: 60 * MINUTE },
+  // Per person, and per phone whoever asks: the phone is somebody else's.
+  'claim-code': { points: 5, durationSeconds: 60 * MINUTE },
+  claim: { points: 20, durationSeconds: 24 * 60 * MINUTE },
+  'team-invitation': { points: 30, durationSeconds: 24 * 60 * MINUTE },
+  // Only wrong links count.
+  'team-invitation-link': { points: 10, durationSeconds: 15 * MINUTE },
   // Signing in gives back what it spent, so only failures count. Phones of one operator share an
   // address, hence the wide one; an account has no such excuse.
   'sign-in-account': { points: 10, durationSeconds: 15 * MINUTE },

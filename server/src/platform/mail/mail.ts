@@ -1,7 +1,14 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Whom an answer goes to, where that is not the portal. */
+  replyTo?: string
+}
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
 
 const TIMEOUT_MS = 15_000
