@@ -8,16 +8,25 @@ import * as signIn from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { listAuditEntries } from './audit/audit-entry.ts'
 import { listCategories } from './categories/category.ts'
+import * as claim from './claims/claim.ts'
+import * as claimDecision from './claims/claim-decision.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
 import * as establishment from './establishments/establishment.ts'
 import * as moderation from './establishments/moderation.ts'
 import * as ownEstablishment from './establishments/own-establishment.ts'
+import * as favourite from './favourites/favourite.ts'
 import * as media from './media/media.ts'
-import { sendContactMessage } from './messages/contact-message.ts'
+import * as contactMessage from './messages/contact-message.ts'
+import * as inbox from './messages/inbox.ts'
 import * as profile from './profiles/profile.ts'
+import * as report from './reports/report.ts'
+import * as receivedReview from './reviews/received-review.ts'
+import * as review from './reviews/review.ts'
+import * as reviewModeration from './reviews/review-moderation.ts'
 import { readPortalSettings, updatePortalSettings } from './settings/portal-settings.ts'
 import { startTrial } from './subscriptions/trial.ts'
 import * as tabbar from './tabbar/tabbar-item.ts'
+import * as team from './team/team.ts'
 
 /** Every call of the API. The server must serve each of them: a test compares this with its routes. */
 export const endpoints = {
@@ -56,7 +65,12 @@ export const endpoints = {
   sendWhatsAppCode: profile.sendWhatsAppCode,
   confirmWhatsApp: profile.confirmWhatsApp,
   startTrial,
-  sendContactMessage,
+  sendContactMessage: contactMessage.sendContactMessage,
+  listSentMessages: contactMessage.listSentMessages,
+  listInbox: inbox.listInbox,
+  markMessage: inbox.markMessage,
+  markAllMessages: inbox.markAllMessages,
+  countUnreadMessages: inbox.countUnreadMessages,
   listPeople: people.listPeople,
   changePersonPlan: people.changePersonPlan,
   changePersonRole: people.changePersonRole,
@@ -89,5 +103,40 @@ export const endpoints = {
   approveEstablishmentChanges: moderation.approveEstablishmentChanges,
   rejectEstablishmentChanges: moderation.rejectEstablishmentChanges,
   decideEstablishments: moderation.decideEstablishments,
+  listReviews: review.listReviews,
+  readMyReview: review.readMyReview,
+  writeReview: review.writeReview,
+  removeReview: review.removeReview,
+  listMyReviews: review.listMyReviews,
+  listReceivedReviews: receivedReview.listReceivedReviews,
+  replyToReview: receivedReview.replyToReview,
+  removeReply: receivedReview.removeReply,
+  listModeratedReviews: reviewModeration.listModeratedReviews,
+  approveReview: reviewModeration.approveReview,
+  rejectReview: reviewModeration.rejectReview,
+  sendReport: report.sendReport,
+  listReports: report.listReports,
+  resolveReport: report.resolveReport,
+  dismissReport: report.dismissReport,
+  readClaimOptions: claim.readClaimOptions,
+  sendClaimCode: claim.sendClaimCode,
+  claimEstablishment: claim.claimEstablishment,
+  listMyClaims: claim.listMyClaims,
+  listClaims: claimDecision.listClaims,
+  approveClaim: claimDecision.approveClaim,
+  rejectClaim: claimDecision.rejectClaim,
+  listFavourites: favourite.listFavourites,
+  listFavouriteIds: favourite.listFavouriteIds,
+  addFavourite: favourite.addFavourite,
+  removeFavourite: favourite.removeFavourite,
+  mergeFavourites: favourite.mergeFavourites,
+  readFavouriteCards: favourite.readFavouriteCards,
+  readTeam: team.readTeam,
+  inviteToTeam: team.inviteToTeam,
+  cancelInvitation: team.cancelInvitation,
+  changeMemberRole: team.changeMemberRole,
+  removeMember: team.removeMember,
+  readInvitation: team.readInvitation,
+  acceptInvitation: team.acceptInvitation,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

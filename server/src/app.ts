@@ -12,18 +12,25 @@ import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { categoriesRoutes } from './features/categories/categories.routes.ts'
+import { claimsRoutes } from './features/claims/claims.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 import { directoryRoutes } from './features/establishments/directory.routes.ts'
 import { moderationRoutes } from './features/establishments/moderation.routes.ts'
 import { ownEstablishmentsRoutes } from './features/establishments/own-establishments.routes.ts'
+import { presentCard } from './features/establishments/present-establishment.ts'
+import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { mediaFilesRoutes } from './features/media/media-files.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { reportsRoutes } from './features/reports/reports.routes.ts'
+import { reviewModerationRoutes } from './features/reviews/review-moderation.routes.ts'
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { tabbarRoutes } from './features/tabbar/tabbar.routes.ts'
+import { teamRoutes } from './features/team/team.routes.ts'
 import { TaggedCache } from './platform/cache/tagged-cache.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { type Readiness, serveHealth } from './platform/http/health.ts'
@@ -106,6 +113,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     directoryRoutes(api, deps)
     ownEstablishmentsRoutes(api, deps)
     moderationRoutes(api, deps)
+    reviewsRoutes(api, deps)
+    reviewModerationRoutes(api, deps)
+    reportsRoutes(api, deps)
+    claimsRoutes(api, deps)
+    favouritesRoutes(api, deps, async (ids) => {
+      const now = deps.clock.now()
+      return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
+    })
+    teamRoutes(api, deps)
     options.extraRoutes?.(api, deps)
   })
   mediaFilesRoutes(app, deps)

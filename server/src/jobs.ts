@@ -1,9 +1,12 @@
 import type { Deps } from './deps.ts'
 import * as accounts from './features/accounts/accounts.jobs.ts'
+import * as claims from './features/claims/claims.jobs.ts'
 import { sweepErrorReports } from './features/diagnostics/diagnostics.jobs.ts'
 import * as establishments from './features/establishments/establishments.jobs.ts'
 import * as media from './features/media/media.jobs.ts'
+import * as messages from './features/messages/messages.jobs.ts'
 import { sendWhatsAppCode, sweepWhatsAppCodes } from './features/profiles/profiles.jobs.ts'
+import * as team from './features/team/team.jobs.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
 import type { Job } from './platform/queue/queue.ts'
 
@@ -27,4 +30,13 @@ export const jobs: Job<Deps>[] = [
   establishments.keepOpenStates,
   establishments.upkeep,
   establishments.rerank,
+
+  claims.sendCode,
+  claims.tell,
+  claims.sweepCodes,
+
+  messages.notify,
+
+  team.sendInvitation,
+  team.sweepInvitations,
 ]

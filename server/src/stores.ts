@@ -4,22 +4,30 @@ import { personalDataStore } from './features/accounts/personal-data.store.ts'
 import { sessionsStore } from './features/accounts/sessions.store.ts'
 import { auditStore } from './features/audit/audit.store.ts'
 import { categoriesStore } from './features/categories/categories.store.ts'
+import { claimCodesStore } from './features/claims/claim-codes.store.ts'
+import { claimsStore } from './features/claims/claims.store.ts'
 import { diagnosticsStore } from './features/diagnostics/diagnostics.store.ts'
 import { directoryStore } from './features/establishments/directory.store.ts'
 import { establishmentsStore } from './features/establishments/establishments.store.ts'
 import { listingUpkeepStore } from './features/establishments/listing-upkeep.store.ts'
 import { moderationStore } from './features/establishments/moderation.store.ts'
 import { ownListingsStore } from './features/establishments/own-listings.store.ts'
+import { favouritesStore } from './features/favourites/favourites.store.ts'
 import { mediaStore } from './features/media/media.store.ts'
+import { inboxStore } from './features/messages/inbox.store.ts'
 import { messagesStore } from './features/messages/messages.store.ts'
 import { newsletterStore } from './features/newsletter/newsletter.store.ts'
 import { peopleStore } from './features/people/people.store.ts'
 import { consentsStore } from './features/profiles/consents.store.ts'
 import { profilesStore } from './features/profiles/profiles.store.ts'
 import { whatsAppCodesStore } from './features/profiles/whatsapp-codes.store.ts'
+import { reportsStore } from './features/reports/reports.store.ts'
+import { reviewListsStore } from './features/reviews/review-lists.store.ts'
+import { reviewsStore } from './features/reviews/reviews.store.ts'
 import { settingsStore } from './features/settings/settings.store.ts'
 import { subscriptionsStore } from './features/subscriptions/subscriptions.store.ts'
 import { tabbarStore } from './features/tabbar/tabbar.store.ts'
+import { teamStore } from './features/team/team.store.ts'
 import type { Connection } from './platform/database/database.ts'
 import { limitsStore } from './platform/limits/limits.store.ts'
 
@@ -30,10 +38,14 @@ export function storesFor(connection: Connection) {
     accounts: accountsStore(connection),
     audit: auditStore(connection),
     categories: categoriesStore(connection),
+    claimCodes: claimCodesStore(connection),
+    claims: claimsStore(connection),
     consents: consentsStore(connection),
     diagnostics: diagnosticsStore(connection),
     directory: directoryStore(connection),
     establishments: establishmentsStore(connection),
+    favourites: favouritesStore(connection),
+    inbox: inboxStore(connection),
     limits: limitsStore(connection),
     listingUpkeep: listingUpkeepStore(connection),
     media: mediaStore(connection),
@@ -44,10 +56,14 @@ export function storesFor(connection: Connection) {
     people: peopleStore(connection),
     profiles: profilesStore(connection),
     personalData: personalDataStore(connection),
+    reports: reportsStore(connection),
+    reviewLists: reviewListsStore(connection),
+    reviews: reviewsStore(connection),
     sessions: sessionsStore(connection),
     settings: settingsStore(connection),
     subscriptions: subscriptionsStore(connection),
     tabbar: tabbarStore(connection),
+    team: teamStore(connection),
     whatsAppCodes: whatsAppCodesStore(connection),
   }
 }

@@ -13,7 +13,8 @@ type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwo
 export async function deleteAccount(person: Person, proof: string, deps: Needs) {
   await prove(person, proof, deps)
   await deps.work.transaction(async (stores) => {
-    const { accounts, newsletter, media, listingUpkeep, jobs, audit, changes } = stores
+    const { accounts, newsletter, media, messages, reviews, listingUpkeep } = stores
+    const { jobs, audit, changes } = stores
     const now = deps.clock.now()
     if (person.planType === 'superadmin' && (await accounts.countSuperadmins()) === 1) {
       throw new Conflict(
@@ -24,6 +25,10 @@ export async function deleteAccount(person: Person, proof: string, deps: Needs) 
     }
     await newsletter.removeByEmail(person.email)
     const photos = await media.idsOf(person.userId)
+    const { places, tags } = await reviews.removeAllOf(person.userId)
+    for (const place of places) await listingUpkeep.recountRating(place, now)
+    changes.announce(...tags)
+    await messages.forgetRecipient(person.userId, person.email)
     changes.announce(...(await listingUpkeep.forgetPerson(person.userId, person.email, now)))
     await accounts.remove(person.userId)
     // A photo that something still shows, as a listing others run, stays without a name.

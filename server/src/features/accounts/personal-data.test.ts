@@ -27,20 +27,17 @@ async function plant() {
     { userId: person.userId, kind: 'promotions', granted: true, textVersion: '1', origin: 'teste' },
     clock.now(),
   )
-  await call(
-    portal,
-    'POST',
-    '/contact-messages',
-    {
-      establishment_name: 'Peixaria',
-      recipient_email: 'dono@exemplo.test',
-      message: `Olá, sou ${MARK}`,
-      idempotency_key: crypto.randomUUID(),
-    },
-    { cookie: person.cookie },
-  )
+  const owner = await createPerson(portal, { plan: 'atalaia' })
+  const peixaria = await createListing(portal, { owner })
+  await sendMessage(person, peixaria.id, `Olá, sou ${MARK}`)
   await plantListings(person)
   return person
+}
+
+async function sendMessage({ cookie }: TestPerson, establishment_id: string, message: string) {
+  const body = { establishment_id, message, idempotency_key: crypto.randomUUID() }
+  const { status } = await call(portal, 'POST', '/contact-messages', body, { cookie })
+  expect(status).toBe(201)
 }
 
 /** A draft, a page that stays without its owner, and all that a member leaves in the guide. */
@@ -48,9 +45,13 @@ async function plantListings(person: TestPerson) {
   const { connection, clock } = portal.deps
   const now = clock.now()
   const named = { name: `Bar ${MARK}`, email: person.email, description: MARK }
-  await createListing(portal, { owner: person, status: 'draft', fields: named })
   const contact = { email: person.email, whatsapp: '91987654321' }
-  await createListing(portal, { owner: person, fields: { name: 'Bar da Orla', ...contact } })
+  const bar = await createListing(portal, {
+    owner: person,
+    fields: { name: 'Bar da Orla', ...contact },
+  })
+  await createListing(portal, { owner: person, status: 'draft', fields: named })
+  await sendMessage(await createPerson(portal), bar.id, 'Tem mesa?')
   const { id } = await createListing(portal)
   await addMember(portal, id, person, 'manager')
   const about = { establishment_id: id, user_id: person.userId, created_at: now }

@@ -1,27 +1,47 @@
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import { NotFound, TooManyRequests } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
-import { composeMessage, type MessageDraft } from './messages.rules.ts'
+import { composeMessage, type MessageDraft, requireMailbox } from './messages.rules.ts'
+import { texts } from './messages.texts.ts'
+import { NOTIFY_JOB, type NotifyData } from './notify-establishment.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>
 export type Sender = Pick<Person, 'userId' | 'email'> & { address: string }
+type Wish = MessageDraft & { establishment_id: string; idempotency_key: string }
 
 export async function sendContactMessage(
   { userId, email, address }: Sender,
-  { idempotency_key: idempotencyKey, ...draft }: MessageDraft & { idempotency_key: string },
+  { idempotency_key: idempotencyKey, establishment_id: establishmentId, ...draft }: Wish,
   { work, stores, clock, sensitiveCalls }: Needs,
 ): Promise<{ id: string }> {
   const key = { userId, idempotencyKey }
   // A browser that repeats itself after a lost answer is no new message and costs nothing.
   const known = await stores.messages.find(key)
   if (known) return { id: known }
-  await sensitiveCalls.spend('contact-message', userId)
-  await sensitiveCalls.spend('contact-message-address', clientKey(address))
 
   const now = clock.now()
-  const id = await work.transaction(async ({ messages, profiles }) => {
+  const place = await stores.messages.findRecipient(establishmentId, now)
+  if (!place) throw new NotFound('establishment', establishmentId)
+  const recipient = requireMailbox(place)
+  await sensitiveCalls.spend('contact-message', userId)
+  await sensitiveCalls.spend('contact-message-address', clientKey(address))
+  await sensitiveCalls
+    .spend('contact-message-establishment', `${userId}:${establishmentId}`)
+    .catch(sayWhy)
+
+  const id = await work.transaction(async ({ messages, profiles, jobs }) => {
     const profile = await profiles.read(userId, now)
-    return messages.add(key, composeMessage(draft, { email, profile }), now)
+    const message = composeMessage(draft, { email, profile }, recipient)
+    const added = await messages.add(key, establishmentId, message, now)
+    const data: NotifyData = { messageId: added.id }
+    if (added.isNew) await jobs.add(NOTIFY_JOB, data)
+    return added.id
   })
   return { id }
+}
+
+function sayWhy(refusal: unknown): never {
+  if (!(refusal instanceof TooManyRequests)) throw refusal
+  throw new TooManyRequests(refusal.code, refusal.retryAfterSeconds, texts.tooManyHere)
 }

@@ -13,7 +13,7 @@ import { ContactDialog } from './ContactDialog.tsx'
 
 const contact: ContactModalData = {
   establishmentName: 'Barraca Maré Mansa',
-  recipientEmail: 'dono@example.com',
+  establishmentId: '0197f2f0-0000-7000-8000-0000000000e1',
 }
 const user: SessionUser = {
   id: '0197f2f0-0000-7000-8000-000000000001',
@@ -52,7 +52,7 @@ function Stage({ who, choices }: { who: Partial<Auth>; choices: ContactModalData
     <AuthContext value={auth}>
       {choices.map((choice) => (
         <button
-          key={choice.recipientEmail}
+          key={choice.establishmentId}
           type="button"
           onClick={() => auth.showContactModal(choice)}
         >
@@ -150,8 +150,7 @@ describe('the contact dialog of a signed-in person', () => {
     await isClosed()
     expect(sent).toEqual([
       {
-        establishment_name: 'Barraca Maré Mansa',
-        recipient_email: 'dono@example.com',
+        establishment_id: '0197f2f0-0000-7000-8000-0000000000e1',
         subject: 'Contato para Barraca Maré Mansa',
         message: 'Tem mesa hoje?',
         idempotency_key: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -200,7 +199,10 @@ describe('the contact dialog of a signed-in person', () => {
   })
 
   it('keeps a draft that was closed by mistake, for its establishment only', async () => {
-    const other = { establishmentName: 'Pousada do Farol', recipientEmail: 'farol@example.com' }
+    const other = {
+      establishmentName: 'Pousada do Farol',
+      establishmentId: '0197f2f0-0000-7000-8000-0000000000e2',
+    }
     stage({ user }, [contact, other])
     await open()
     await userEvent.type(box(), 'Tem mesa?')

@@ -14,7 +14,7 @@ export function ContactDialog() {
   const [draft, setDraft] = useState({ to: '', text: '' })
   if (!contact) return null
   // A draft is between one person and one establishment.
-  const to = `${user?.id} ${contact.recipientEmail}`
+  const to = `${user?.id} ${contact.establishmentId}`
   const isKnown = user !== null
 
   return (

@@ -16,8 +16,7 @@ export function useSendMessage(contact: ContactModalData) {
       if (last.current.message !== message) last.current = { message, key: crypto.randomUUID() }
       return browserApi.send('POST', '/api/v1/contact-messages', {
         body: {
-          establishment_name: contact.establishmentName,
-          recipient_email: contact.recipientEmail,
+          establishment_id: contact.establishmentId,
           subject: contact.subject || texts.subject(contact.establishmentName),
           message,
           idempotency_key: last.current.key,

@@ -248,7 +248,10 @@ describe('what was read for a person', () => {
 
 it('holds the establishment somebody wants to write to', async () => {
   const { auth } = await signedIn()
-  const data = { establishmentName: 'Maré Cheia', recipientEmail: 'dono@example.com' }
+  const data = {
+    establishmentName: 'Maré Cheia',
+    establishmentId: '0197f2f0-0000-7000-8000-0000000000e1',
+  }
   act(() => auth().showContactModal(data))
   expect(auth().contactModal).toBe(data)
   act(() => auth().hideContactModal())

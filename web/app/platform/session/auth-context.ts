@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 /** The establishment a person wants to write to (spec §2.6, contact dialog). */
 export type ContactModalData = {
   establishmentName: string
-  recipientEmail: string
+  establishmentId: string
   subject?: string | undefined
   /** Shown instead of "Sua mensagem foi enviada." */
   successMessage?: string | undefined

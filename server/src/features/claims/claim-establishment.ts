@@ -1,0 +1,60 @@
+import type { ClaimProof } from '@portal/contract/claims/claim'
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { judgeTry, refusalOf, type Verdict } from './claim-codes.rules.ts'
+import { alreadyOpen, phoneOf, requireMayClaim, requireOwnDocument } from './claims.rules.ts'
+
+type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>
+type Wish = { establishmentId: string; cnpj: string; message: string; proof: ClaimProof }
+type Outcome = { verdict: Exclude<Verdict, { kind: 'right' }> } | { id: string }
+
+/** A wrong try must be counted, so the refusal is thrown only after the transaction kept it. */
+export async function claimEstablishment(person: Person, wish: Wish, deps: Needs): Promise<string> {
+  await deps.sensitiveCalls.spend('claim', person.userId)
+  const now = deps.clock.now()
+  const outcome = await tryToClaim(person, wish, now, deps)
+  if ('verdict' in outcome) throw refusalOf(outcome.verdict, now)
+  return outcome.id
+}
+
+async function tryToClaim(
+  person: Person,
+  { establishmentId, cnpj, message, proof }: Wish,
+  now: Date,
+  { work, config }: Needs,
+): Promise<Outcome> {
+  const { userId } = person
+  return work.transaction(async ({ establishments, claims, claimCodes, audit }) => {
+    const held = await establishments.lock(establishmentId, userId)
+    if (held?.listing.status !== 'published') throw new NotFound('establishment', establishmentId)
+    requireMayClaim(held.listing, person)
+    if (await claims.hasOpen(establishmentId, userId)) throw alreadyOpen()
+
+    if (proof.kind === 'phone') {
+      const tried = await claimCodes.takeTry(establishmentId, userId, now)
+      const known = tried ?? (await claimCodes.read(establishmentId, userId))
+      const phone = phoneOf(held.listing.fields)
+      const typed = { code: proof.code, phone, secret: config.auth.secret, now }
+      const verdict = judgeTry(tried, known, typed)
+      if (verdict.kind !== 'right') return { verdict }
+      await claimCodes.remove(establishmentId, userId)
+    } else {
+      requireOwnDocument(await claims.lockDocument(proof.media_id), userId)
+    }
+
+    const phoneProvedAt = proof.kind === 'phone' ? now : null
+    const documentId = proof.kind === 'document' ? proof.media_id : null
+    const id = await claims.add(
+      { establishmentId, userId, cnpj, message, phoneProvedAt, documentId },
+      now,
+    )
+    if (!id) throw alreadyOpen()
+    await audit.record(person, now, {
+      action: 'claim.made',
+      subjectId: id,
+      details: { establishment_id: establishmentId, proof: proof.kind },
+    })
+    return { id }
+  })
+}

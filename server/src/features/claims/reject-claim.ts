@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { requirePending } from './claims.rules.ts'
+import { TELL_DECISION_JOB, type TellDecisionData } from './tell-decision.ts'
+
+export async function rejectClaim(
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  await work.transaction(async ({ claims, jobs, audit }) => {
+    const now = clock.now()
+    const claim = await claims.lock(id)
+    if (!claim) throw new NotFound('claim', id)
+    requirePending(claim)
+    await claims.decide(id, 'rejected', reason, now)
+    const data: TellDecisionData = { claimId: id }
+    await jobs.add(TELL_DECISION_JOB, data)
+    await audit.record(actor, now, {
+      action: 'claim.rejected',
+      subjectId: id,
+      details: { establishment_id: claim.establishmentId, reason },
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { codeTooSoon, mayResendAt, newClaimCode, requireMayResend } from './claim-codes.rules.ts'
+import { phoneHint, phoneOf, requireMayClaim } from './claims.rules.ts'
+import { claimsTexts } from './claims.texts.ts'
+
+export const SEND_CLAIM_CODE_JOB = 'claims.send-code'
+
+/** Which code to send; nothing in it is worth reading. */
+export type SendClaimCodeData = { establishmentId: string; userId: string; sentAt: string }
+
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>
+
+export async function requestClaimCode(
+  person: Person,
+  establishmentId: string,
+  { work, stores, clock, config, sensitiveCalls }: Needs,
+) {
+  const now = clock.now()
+  const { userId } = person
+  const place = await stores.claims.findPlace(establishmentId)
+  if (place?.status !== 'published') throw new NotFound('establishment', establishmentId)
+  requireMayClaim(place, person)
+  const phone = config.whatsapp ? phoneOf(place) : null
+  if (!phone) throw new Conflict('claims.no-phone', 'no phone to send to', claimsTexts.noPhone)
+  // Before the limits: a tap too many costs the person nothing.
+  requireMayResend(await stores.claimCodes.read(establishmentId, userId), now)
+  await sensitiveCalls.spend('claim-code', userId)
+  await sensitiveCalls.spend('claim-code', keyOfPhone(phone, config.auth.secret))
+
+  const code = newClaimCode({ establishmentId, userId, phone }, now)
+  await work.transaction(async ({ claimCodes, jobs }) => {
+    if (!(await claimCodes.issue(code))) throw codeTooSoon()
+    const data: SendClaimCodeData = { establishmentId, userId, sentAt: now.toISOString() }
+    await jobs.add(SEND_CLAIM_CODE_JOB, data)
+  })
+  return {
+    phone_hint: phoneHint(phone),
+    expires_at: code.expiresAt.toISOString(),
+    resend_at: mayResendAt(code).toISOString(),
+  }
+}
+
+/** Counts a number without keeping it. */
+const keyOfPhone = (phone: string, secret: string) =>
+  createHmac('sha256', secret).update(`limit\0${phone}`).digest('base64url')

@@ -1,0 +1,20 @@
+import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite'
+import type { Deps } from '../../deps.ts'
+import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { favouritesTexts } from './favourites.texts.ts'
+
+/** Saving what is saved already changes nothing. */
+export async function addFavourite(
+  userId: string,
+  id: string,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  await work.transaction(async ({ accounts, favourites }) => {
+    // One after the other, so that the room is counted right.
+    await accounts.lockPerson(userId)
+    const added = await favourites.add(userId, [id], FAVOURITES_MAX, clock.now())
+    if (added.length > 0 || (await favourites.has(userId, id))) return
+    if (!(await favourites.isPublished(id))) throw new NotFound('establishment', id)
+    throw new Conflict('favourites.full', 'no more room', favouritesTexts.full(FAVOURITES_MAX))
+  })
+}

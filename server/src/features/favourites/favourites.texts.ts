@@ -1,0 +1,3 @@
+export const favouritesTexts = {
+  full: (most: number) => `Você já salvou ${most} lugares. Tire alguns para salvar outros.`,
+} as const

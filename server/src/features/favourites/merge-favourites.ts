@@ -1,0 +1,16 @@
+import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite'
+import type { Deps } from '../../deps.ts'
+
+/** What a browser kept joins the account: what is gone or finds no room is left out. */
+export async function mergeFavourites(
+  userId: string,
+  ids: readonly string[],
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<string[]> {
+  return work.transaction(async ({ accounts, favourites }) => {
+    // One after the other, so that the room is counted right.
+    await accounts.lockPerson(userId)
+    await favourites.add(userId, [...new Set(ids)], FAVOURITES_MAX, clock.now())
+    return favourites.ids(userId)
+  })
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import {
+  isAfterPlace,
+  type ListPlace,
+  microsOf,
+  toPage,
+} from '../../platform/database/list-cursor.ts'
+import { MESSAGES_PAGE } from './messages.constants.ts'
+
+export type FoundMessage = {
+  id: string
+  name: string
+  email: string
+  /** Whether the sender proved that the e-mail is theirs. */
+  email_verified: boolean
+  phone: string | null
+  subject: string
+  message: string
+  recipient_email: string
+  created_at: Date
+  read_at: Date | null
+  establishment: { id: string; slug: string; name: string } | null
+  micros: number
+}
+
+/** Only reads; messages.store.ts writes. */
+export function inboxStore(connection: Connection) {
+  return {
+    async find(id: string): Promise<FoundMessage | null> {
+      const [row] = await read(sql`message.id = ${id}`)
+      return row ?? null
+    },
+
+    async listReceived(
+      establishmentId: string,
+      after: ListPlace | null,
+      { unread = false }: { unread?: boolean | undefined } = {},
+    ) {
+      const which = sql`message.establishment_id = ${establishmentId}
+        and ${unread ? sql`message.read_at is null` : sql`true`}`
+      return newest(which, after)
+    },
+
+    async listSent(userId: string, after: ListPlace | null) {
+      return newest(sql`message.user_id = ${userId}`, after)
+    },
+
+    async countUnread(establishmentId: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from contact_messages
+        where establishment_id = ${establishmentId} and read_at is null
+      `.execute(connection)
+      return rows[0]?.count ?? 0
+    },
+
+    /** Of the establishments the person is of; those without unread messages are left out. */
+    async countUnreadOf(userId: string): Promise<{ establishment_id: string; unread: number }[]> {
+      const { rows } = await sql<{ establishment_id: string; unread: number }>`
+        select establishment_id, count(*) as unread from contact_messages
+        where read_at is null and establishment_id in (
+          select id from establishments where user_id = ${userId}
+          union all
+          select establishment_id from establishment_members where user_id = ${userId})
+        group by establishment_id order by establishment_id
+      `.execute(connection)
+      return rows
+    },
+  }
+
+  async function newest(which: RawBuilder<unknown>, after: ListPlace | null) {
+    const further = after ? isAfterPlace('message.created_at', 'message.id', after) : sql`true`
+    const rows = await read(sql`${which} and ${further}
+      order by message.created_at desc, message.id desc limit ${MESSAGES_PAGE + 1}`)
+    return toPage(rows, MESSAGES_PAGE)
+  }
+
+  async function read(which: RawBuilder<unknown>): Promise<FoundMessage[]> {
+    const { rows } = await sql<FoundMessage>`
+      select message.*, ${microsOf('message.created_at')} as micros,
+        sender.email_verified and sender.email = message.email as email_verified,
+        case when place.id is not null then jsonb_build_object(
+          'id', place.id, 'slug', place.slug, 'name', place.name) end as establishment
+      from contact_messages as message
+      join users as sender on sender.id = message.user_id
+      left join establishments as place on place.id = message.establishment_id
+      where ${which}
+    `.execute(connection)
+    return rows
+  }
+}

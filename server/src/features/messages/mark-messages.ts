@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+
+type Needs = Pick<Deps, 'work' | 'clock'>
+type Wish = { establishmentId: string; messageId: string; read: boolean }
+
+export async function markMessage(
+  { userId }: Person,
+  { establishmentId, messageId, read }: Wish,
+  { work, clock }: Needs,
+) {
+  await work.transaction(async ({ messages, team }) => {
+    requireRole(await team.roleOf(establishmentId, userId), ANY_ROLE, establishmentId)
+    if (!(await messages.mark(establishmentId, messageId, read ? clock.now() : null))) {
+      throw new NotFound('message', messageId)
+    }
+  })
+}
+
+export async function markAllMessages(
+  { userId }: Person,
+  establishmentId: string,
+  { work, clock }: Needs,
+): Promise<number> {
+  return work.transaction(async ({ messages, team }) => {
+    requireRole(await team.roleOf(establishmentId, userId), ANY_ROLE, establishmentId)
+    return messages.markAll(establishmentId, clock.now())
+  })
+}

@@ -1,0 +1,10 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../platform/queue/queue.ts'
+import { NOTIFY_JOB, type NotifyData, notifyEstablishment } from './notify-establishment.ts'
+
+export const notify: Job<Deps, NotifyData> = {
+  name: NOTIFY_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: notifyEstablishment,
+}

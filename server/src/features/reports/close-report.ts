@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { reportsTexts } from './reports.texts.ts'
+
+type Wish = { id: string; status: 'resolved' | 'dismissed'; resolution: string }
+
+export async function closeReport(
+  actor: Actor,
+  { id, status, resolution }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  await work.transaction(async ({ reports, audit }) => {
+    const now = clock.now()
+    const report = await reports.find(id)
+    if (!report) throw new NotFound('report', id)
+    if (!(await reports.close(id, status, resolution, now))) {
+      throw new Conflict('reports.decided', `it is ${report.status}`, reportsTexts.decided)
+    }
+    await audit.record(actor, now, {
+      action: `report.${status}`,
+      subjectId: id,
+      details: { subject_kind: report.subject_kind, subject_id: report.subject_id },
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import * as contract from '@portal/contract/reports/report'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireAdministrator } from '../../platform/actor.ts'
+import { requirePerson } from '../../platform/auth/identity.ts'
+import { decodeCursor } from '../../platform/database/list-cursor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { closeReport } from './close-report.ts'
+import { presentReport } from './present-report.ts'
+import { sendReport } from './send-report.ts'
+
+export function reportsRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores } = deps
+
+  async function present(id: string) {
+    const report = await stores.reports.find(id)
+    if (!report) throw new NotFound('report', id)
+    return presentReport(report)
+  }
+
+  route(app, contract.sendReport, async ({ body }, request) => {
+    const person = await deps.identify(request)
+    await sendReport({ person, address: request.ip }, body, deps)
+    return { received: true as const }
+  })
+  route(app, contract.listReports, async ({ query }, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    const { cursor, limit, ...which } = query
+    const after = cursor ? decodeCursor(cursor) : null
+    const [{ rows, nextCursor }, open] = await Promise.all([
+      stores.reports.list(which, after, limit),
+      stores.reports.countOpen(),
+    ])
+    return { reports: rows.map(presentReport), next_cursor: nextCursor, open }
+  })
+  route(app, contract.resolveReport, async ({ params, body }, request) => {
+    const actor = await requirePerson(request, deps)
+    await closeReport(actor, { ...params, ...body, status: 'resolved' }, deps)
+    return present(params.id)
+  })
+  route(app, contract.dismissReport, async ({ params, body }, request) => {
+    const actor = await requirePerson(request, deps)
+    await closeReport(actor, { ...params, ...body, status: 'dismissed' }, deps)
+    return present(params.id)
+  })
+}

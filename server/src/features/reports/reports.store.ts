@@ -1,0 +1,128 @@
+import type { ReportStatus, ReportSubject } from '@portal/contract/reports/report'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import {
+  isAfterPlace,
+  isBehindPlace,
+  type ListPlace,
+  microsOf,
+  toPage,
+} from '../../platform/database/list-cursor.ts'
+
+export type NewReportRow = {
+  kind: ReportSubject
+  subjectId: string
+  userId: string | null
+  reason: string
+  details: string
+}
+
+export type FoundReport = {
+  id: string
+  subject_kind: ReportSubject
+  subject_id: string
+  reason: string
+  details: string
+  status: ReportStatus
+  resolution: string | null
+  created_at: Date
+  resolved_at: Date | null
+  reporter: { id: string; name: string; email: string } | null
+  establishment: { id: string; slug: string; name: string } | null
+  review: { rating: number; text: string; status: string } | null
+  micros: number
+}
+
+type Which = { status: ReportStatus; subject_kind?: ReportSubject | undefined }
+
+export function reportsStore(connection: Connection) {
+  return {
+    /** Only of what everybody can see is there something to say. */
+    async isPublic(kind: ReportSubject, id: string): Promise<boolean> {
+      const { rows } = await (kind === 'establishment'
+        ? sql`select 1 from establishments where id = ${id} and status = 'published'`
+        : sql`select 1 from reviews as review
+            join establishments as place on place.id = review.establishment_id
+            where review.id = ${id} and review.status = 'published' and place.status = 'published'`
+      ).execute(connection)
+      return rows.length > 0
+    },
+
+    /** A person has one open report of a thing; a visitor cannot be told apart. */
+    async add({ kind, subjectId, userId, reason, details }: NewReportRow, now: Date) {
+      if (userId) {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`report:${userId}:${subjectId}`}, 0))`.execute(
+          connection,
+        )
+      }
+      await sql`
+        insert into reports (subject_kind, subject_id, user_id, reason, details, created_at)
+        select ${kind}, ${subjectId}::uuid, ${userId}::uuid, ${reason}, ${details}, ${now}::timestamptz
+        where not exists (
+          select 1 from reports where subject_kind = ${kind} and subject_id = ${subjectId}::uuid
+            and user_id = ${userId}::uuid and status = 'open')
+      `.execute(connection)
+    },
+
+    /** False when it is not open any more; two administrators cannot both have closed it. */
+    async close(id: string, status: Exclude<ReportStatus, 'open'>, resolution: string, now: Date) {
+      const row = await connection
+        .updateTable('reports')
+        .set({ status, resolution: resolution || null, resolved_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async find(id: string): Promise<FoundReport | null> {
+      const [row] = await read(sql`report.id = ${id}`)
+      return row ?? null
+    },
+
+    /** Open ones are a queue: the oldest first. */
+    async list({ status, subject_kind }: Which, after: ListPlace | null, limit: number) {
+      const isQueue = status === 'open'
+      const columns = ['report.created_at', 'report.id'] as const
+      const further = !after
+        ? sql`true`
+        : isQueue
+          ? isBehindPlace(...columns, after)
+          : isAfterPlace(...columns, after)
+      const order = isQueue
+        ? sql`report.created_at, report.id`
+        : sql`report.created_at desc, report.id desc`
+      const rows = await read(sql`report.status = ${status}
+        and ${subject_kind ? sql`report.subject_kind = ${subject_kind}` : sql`true`}
+        and ${further} order by ${order} limit ${limit + 1}`)
+      return toPage(rows, limit)
+    },
+
+    async countOpen(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from reports where status = 'open'
+      `.execute(connection)
+      return rows[0]?.count ?? 0
+    },
+  }
+
+  async function read(which: RawBuilder<unknown>): Promise<FoundReport[]> {
+    const { rows } = await sql<FoundReport>`
+      select report.*, ${microsOf('report.created_at')} as micros,
+        case when reporter.id is not null then jsonb_build_object(
+          'id', reporter.id, 'name', reporter.name, 'email', reporter.email) end as reporter,
+        case when place.id is not null then jsonb_build_object(
+          'id', place.id, 'slug', place.slug, 'name', place.name) end as establishment,
+        case when review.id is not null then jsonb_build_object(
+          'rating', review.rating, 'text', review.text, 'status', review.status) end as review
+      from reports as report
+      left join users as reporter on reporter.id = report.user_id
+      left join reviews as review on report.subject_kind = 'review' and review.id = report.subject_id
+      left join establishments as place on place.id = case report.subject_kind
+        when 'review' then review.establishment_id else report.subject_id end
+      where ${which}
+    `.execute(connection)
+    return rows
+  }
+}

@@ -1,0 +1,3 @@
+export const reportsTexts = {
+  decided: 'Este aviso já foi tratado. Recarregue a lista.',
+} as const

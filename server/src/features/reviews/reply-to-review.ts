@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
+import { reviewsTag } from './tags.rules.ts'
+
+type Needs = Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>
+
+/** One reply a review, in the establishment's name; null takes it away. */
+export async function replyToReview(
+  person: Person,
+  { id, text }: { id: string; text: string | null },
+  { work, clock, sensitiveCalls }: Needs,
+) {
+  await sensitiveCalls.spend('review-reply', person.userId)
+  await work.transaction(async ({ reviews, team, audit, changes }) => {
+    const now = clock.now()
+    const review = await reviews.lock(id)
+    if (review?.status !== 'published') throw new NotFound('review', id)
+    const { establishmentId } = review
+    const role = await team.roleOf(establishmentId, person.userId)
+    requireRole(role, ANSWERING_ROLES, establishmentId)
+
+    await reviews.setReply(id, text === null ? null : { text, by: person.userId, at: now })
+    await audit.record(person, now, {
+      action: text === null ? 'review.reply-removed' : 'review.replied',
+      subjectId: id,
+      details: { establishment_id: establishmentId },
+    })
+    changes.announce(reviewsTag(establishmentId))
+  })
+}

@@ -1,0 +1,137 @@
+import type { Photo } from '@portal/contract/media/media'
+import type { ReviewQueueReason, ReviewStatus } from '@portal/contract/reviews/review'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import {
+  isAfterPlace,
+  isBehindPlace,
+  type ListPlace,
+  microsOf,
+  toPage,
+} from '../../platform/database/list-cursor.ts'
+import { REVIEWS_PAGE } from './reviews.constants.ts'
+
+/** A review with all that any of its readers sees of it. */
+export type FoundReview = {
+  id: string
+  user_id: string
+  rating: number
+  text: string
+  status: ReviewStatus
+  status_reason: string | null
+  queue_reasons: ReviewQueueReason[]
+  reply: string | null
+  replied_at: Date | null
+  created_at: Date
+  updated_at: Date
+  writer_name: string
+  writer_email: string
+  establishment: { id: string; slug: string; name: string }
+  photos: Photo[]
+  open_reports: number
+  micros: number
+}
+
+type Which = { status: ReviewStatus; establishment?: string | undefined }
+
+/** Only reads; reviews.store.ts writes. */
+export function reviewListsStore(connection: Connection) {
+  return {
+    async isPublished(establishmentId: string): Promise<boolean> {
+      const { rows } = await sql<{ status: string }>`
+        select status from establishments where id = ${establishmentId}
+      `.execute(connection)
+      return rows[0]?.status === 'published'
+    },
+
+    async find(id: string): Promise<FoundReview | null> {
+      const [row] = await read(sql`review.id = ${id}`)
+      return row ?? null
+    },
+
+    async findOf(establishmentId: string, userId: string): Promise<FoundReview | null> {
+      const [row] = await read(
+        sql`review.establishment_id = ${establishmentId} and review.user_id = ${userId}`,
+      )
+      return row ?? null
+    },
+
+    async listPublished(
+      establishmentId: string,
+      after: ListPlace | null,
+      { unanswered = false } = {},
+    ) {
+      const which = sql`review.establishment_id = ${establishmentId} and review.status = 'published'
+        and ${unanswered ? sql`review.reply is null` : sql`true`}`
+      return newest(which, after, REVIEWS_PAGE)
+    },
+
+    async listOf(userId: string, after: ListPlace | null) {
+      return newest(sql`review.user_id = ${userId}`, after, REVIEWS_PAGE)
+    },
+
+    /** What waits is a queue: the oldest first. */
+    async listByStatus({ status, establishment }: Which, after: ListPlace | null, limit: number) {
+      const which = sql`review.status = ${status}
+        and ${establishment ? sql`review.establishment_id = ${establishment}` : sql`true`}`
+      if (status !== 'pending') return newest(which, after, limit)
+      const behind = after ? isBehindPlace('review.created_at', 'review.id', after) : sql`true`
+      const rows = await read(
+        sql`${which} and ${behind} order by review.created_at, review.id limit ${limit + 1}`,
+      )
+      return toPage(rows, limit)
+    },
+
+    async countWaiting(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from reviews where status = 'pending'
+      `.execute(connection)
+      return rows[0]?.count ?? 0
+    },
+
+    async countUnanswered(establishmentId: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from reviews
+        where establishment_id = ${establishmentId} and status = 'published' and reply is null
+      `.execute(connection)
+      return rows[0]?.count ?? 0
+    },
+
+    /** How many gave one star, two, … five. */
+    async stars(establishmentId: string): Promise<number[]> {
+      const { rows } = await sql<{ rating: number; count: number }>`
+        select rating, count(*) as count from reviews
+        where establishment_id = ${establishmentId} and status = 'published' group by rating
+      `.execute(connection)
+      return [1, 2, 3, 4, 5].map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0)
+    },
+  }
+
+  async function newest(which: RawBuilder<unknown>, after: ListPlace | null, limit: number) {
+    const further = after ? isAfterPlace('review.created_at', 'review.id', after) : sql`true`
+    const rows = await read(
+      sql`${which} and ${further} order by review.created_at desc, review.id desc limit ${limit + 1}`,
+    )
+    return toPage(rows, limit)
+  }
+
+  async function read(which: RawBuilder<unknown>): Promise<FoundReview[]> {
+    const { rows } = await sql<FoundReview>`
+      select review.*, ${microsOf('review.created_at')} as micros,
+        writer.name as writer_name, writer.email as writer_email,
+        jsonb_build_object('id', place.id, 'slug', place.slug, 'name', place.name) as establishment,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width,
+            'height', photo.height, 'thumbhash', photo.thumbhash, 'alt', photo.alt)
+            order by shown.position), '[]')
+          from review_photos as shown join media as photo on photo.id = shown.media_id
+          where shown.review_id = review.id and photo.status = 'ready') as photos,
+        (select count(*) from reports where subject_kind = 'review' and subject_id = review.id
+          and reports.status = 'open') as open_reports
+      from reviews as review
+      join users as writer on writer.id = review.user_id
+      join establishments as place on place.id = review.establishment_id
+      where ${which}
+    `.execute(connection)
+    return rows
+  }
+}

@@ -1,0 +1,170 @@
+import type { ReviewQueueReason, ReviewStatus } from '@portal/contract/reviews/review'
+import { type Selectable, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import type { Reviews } from '../../platform/database/schema.generated.ts'
+import type { PhotoOfUse } from './photos.rules.ts'
+import type { ReviewRecord } from './reviews.rules.ts'
+import { ratingTags } from './tags.rules.ts'
+
+type NewReview = Omit<ReviewRecord, 'id' | 'statusReason' | 'createdAt' | 'updatedAt'>
+
+/** What becomes of reviews; review-lists.store.ts reads them. */
+export function reviewsStore(connection: Connection) {
+  return {
+    async lock(id: string): Promise<ReviewRecord | null> {
+      const row = await connection
+        .selectFrom('reviews')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      return row ? toRecord(row) : null
+    },
+
+    async lockOf(establishmentId: string, userId: string): Promise<ReviewRecord | null> {
+      const row = await connection
+        .selectFrom('reviews')
+        .selectAll()
+        .where('establishment_id', '=', establishmentId)
+        .where('user_id', '=', userId)
+        .forUpdate()
+        .executeTakeFirst()
+      return row ? toRecord(row) : null
+    },
+
+    /** One row a person and place, however often and from wherever it is written. */
+    async write(review: NewReview, now: Date): Promise<string> {
+      const words = {
+        rating: review.rating,
+        text: review.text,
+        status: review.status,
+        queue_reasons: review.queueReasons,
+        status_reason: null,
+        updated_at: now,
+      }
+      const { id } = await connection
+        .insertInto('reviews')
+        .values({
+          ...words,
+          establishment_id: review.establishmentId,
+          user_id: review.userId,
+          created_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['establishment_id', 'user_id']).doUpdateSet(words),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    /** Held, so that the sweep cannot take one away in between. */
+    async lockPhotos(ids: readonly string[]): Promise<PhotoOfUse[]> {
+      if (ids.length === 0) return []
+      const { rows } = await sql<PhotoOfUse>`
+        select id, user_id as "userId", status from media
+        where id = any(${[...ids]}::uuid[]) for key share
+      `.execute(connection)
+      return rows
+    },
+
+    async setPhotos(id: string, photos: readonly string[]) {
+      await connection.deleteFrom('review_photos').where('review_id', '=', id).execute()
+      await sql`
+        insert into review_photos (review_id, media_id, position)
+        select ${id}, photo, place - 1 from unnest(${[...photos]}::uuid[]) with ordinality as p (photo, place)
+      `.execute(connection)
+    },
+
+    async remove(id: string) {
+      await connection.deleteFrom('reviews').where('id', '=', id).execute()
+    },
+
+    /** A person leaves the portal. Answers with the places whose stars have changed; they are held. */
+    async removeAllOf(userId: string): Promise<{ places: string[]; tags: string[] }> {
+      await sql`
+        select 1 from establishments
+        where id in (select establishment_id from reviews where user_id = ${userId})
+        order by id for update
+      `.execute(connection)
+      const rows = await connection
+        .deleteFrom('reviews')
+        .where('user_id', '=', userId)
+        .returning(['establishment_id', 'status'])
+        .execute()
+      const places = rows
+        .filter(({ status }) => status === 'published')
+        .map(({ establishment_id }) => establishment_id)
+      return { places, tags: places.flatMap(ratingTags) }
+    },
+
+    /**
+     * A person joins the place and no longer judges it from outside. Answers with the tags of what is
+     * shown otherwise; the place is held by who asks, and its stars are to be counted again.
+     */
+    async withdraw(establishmentId: string, userId: string): Promise<string[]> {
+      const row = await connection
+        .deleteFrom('reviews')
+        .where('establishment_id', '=', establishmentId)
+        .where('user_id', '=', userId)
+        .returning('status')
+        .executeTakeFirst()
+      return row?.status === 'published' ? ratingTags(establishmentId) : []
+    },
+
+    async setReply(id: string, reply: { text: string; by: string; at: Date } | null) {
+      await connection
+        .updateTable('reviews')
+        .set({
+          reply: reply?.text ?? null,
+          replied_at: reply?.at ?? null,
+          replied_by: reply?.by ?? null,
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async decide(id: string, status: ReviewStatus, reason: string | null) {
+      await connection
+        .updateTable('reviews')
+        .set({
+          status,
+          status_reason: reason,
+          // Why it waited is told to whoever decides; once it is on the air there is nothing to tell.
+          ...(status === 'published' ? { queue_reasons: [] } : {}),
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Whether the person took back a review of this place that had been refused. */
+    async wasRefused(establishmentId: string, userId: string): Promise<boolean> {
+      const removed = { establishment_id: establishmentId, refused: true }
+      const row = await connection
+        .selectFrom('audit_log')
+        .select('id')
+        .where('actor_id', '=', userId)
+        .where('action', '=', 'review.removed')
+        .where(sql<boolean>`details @> ${JSON.stringify(removed)}::jsonb`)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+
+function toRecord(row: Selectable<Reviews>): ReviewRecord {
+  return {
+    id: row.id,
+    establishmentId: row.establishment_id,
+    userId: row.user_id,
+    rating: row.rating,
+    text: row.text,
+    // The statuses are a check constraint of the table; the reasons are written by the rules.
+    status: row.status as ReviewStatus,
+    statusReason: row.status_reason,
+    queueReasons: row.queue_reasons as ReviewQueueReason[],
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,13 @@
+/** What a person reads of reviews, beyond what the contract says of a field. */
+export const reviewsTexts = {
+  /** Where the account has no name that could be shown. */
+  nameless: 'Visitante',
+  changed: 'Esta avaliação mudou enquanto você a lia. Recarregue e confira antes de decidir.',
+  decided: 'A situação desta avaliação já mudou. Recarregue para ver como está.',
+  photos: {
+    unknown: 'Não achamos uma das fotos. Envie-a novamente.',
+    processing: 'Uma das fotos ainda está sendo preparada. Espere alguns segundos e tente de novo.',
+    failed: 'Uma das fotos não pôde ser preparada. Apague-a e envie outra.',
+    repeated: 'A mesma foto aparece duas vezes.',
+  },
+} as const

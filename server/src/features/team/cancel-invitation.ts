@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { holdTeam } from './held-team.ts'
+import { requireMayManage } from './team.rules.ts'
+
+type Wish = { establishmentId: string; invitation: string }
+
+export async function cancelInvitation(
+  person: Person,
+  { establishmentId, invitation }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  await work.transaction(async ({ establishments, team, audit }) => {
+    const role = await holdTeam({ establishments, team }, establishmentId, person.userId)
+    requireMayManage(person, role, establishmentId)
+    if (!(await team.cancel(establishmentId, Buffer.from(invitation, 'base64url')))) {
+      throw new NotFound('invitation')
+    }
+    await audit.record(person, clock.now(), {
+      action: 'team.invitation-cancelled',
+      subjectId: establishmentId,
+    })
+  })
+}

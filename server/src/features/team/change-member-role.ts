@@ -1,0 +1,25 @@
+import type { TeamRole } from '@portal/contract/team/team'
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { holdTeam } from './held-team.ts'
+import { requireMayManage } from './team.rules.ts'
+
+type Wish = { establishmentId: string; userId: string; role: TeamRole }
+
+export async function changeMemberRole(
+  person: Person,
+  { establishmentId, userId, role }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  await work.transaction(async ({ establishments, team, audit }) => {
+    const held = await holdTeam({ establishments, team }, establishmentId, person.userId)
+    requireMayManage(person, held, establishmentId)
+    if (!(await team.setRole(establishmentId, userId, role))) throw new NotFound('member', userId)
+    await audit.record(person, clock.now(), {
+      action: 'team.role-changed',
+      subjectId: establishmentId,
+      details: { user_id: userId, role },
+    })
+  })
+}

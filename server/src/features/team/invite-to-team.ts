@@ -1,0 +1,39 @@
+import type { TeamRole } from '@portal/contract/team/team'
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { holdTeam } from './held-team.ts'
+import { newInvitation, requireMayManage, requireRoomFor } from './team.rules.ts'
+
+export const SEND_INVITATION_JOB = 'team.send-invitation'
+
+/** Which letter to send; the link itself is derived when it is written. */
+export type SendInvitationData = { invitation: string }
+
+type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>
+type Wish = { establishmentId: string; email: string; role: TeamRole }
+
+export async function inviteToTeam(
+  person: Person,
+  { establishmentId, email, role }: Wish,
+  { work, clock, config, sensitiveCalls }: Needs,
+) {
+  await sensitiveCalls.spend('team-invitation', person.userId)
+  await work.transaction(async ({ establishments, team, jobs, audit }) => {
+    const createdAt = clock.now()
+    const held = await holdTeam({ establishments, team }, establishmentId, person.userId)
+    requireMayManage(person, held, establishmentId)
+    const members = await team.members(establishmentId)
+    requireRoomFor(email, members, await team.openInvitations(establishmentId))
+
+    const wish = { establishmentId, email, role, createdAt }
+    const invitation = newInvitation(wish, config.auth.secret)
+    await team.invite(invitation, person.userId)
+    const data: SendInvitationData = { invitation: invitation.tokenHash.toString('base64url') }
+    await jobs.add(SEND_INVITATION_JOB, data)
+    await audit.record(person, createdAt, {
+      action: 'team.invited',
+      subjectId: establishmentId,
+      details: { role },
+    })
+  })
+}

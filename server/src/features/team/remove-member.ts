@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { holdTeam } from './held-team.ts'
+import { requireMayManage } from './team.rules.ts'
+
+/** Everybody may leave; only who manages the team may send somebody else away. */
+export async function removeMember(
+  person: Person,
+  { establishmentId, userId }: { establishmentId: string; userId: string },
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  await work.transaction(async ({ establishments, team, audit }) => {
+    const role = await holdTeam({ establishments, team }, establishmentId, person.userId)
+    const leaves = userId === person.userId && role !== null
+    if (!leaves) requireMayManage(person, role, establishmentId)
+    if (!(await team.leave(establishmentId, userId))) throw new NotFound('member', userId)
+    await audit.record(person, clock.now(), {
+      action: leaves ? 'team.left' : 'team.removed',
+      subjectId: establishmentId,
+      details: { user_id: userId },
+    })
+  })
+}

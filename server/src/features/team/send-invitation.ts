@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { SendInvitationData } from './invite-to-team.ts'
+import { invitationAddress, invitationToken } from './team.rules.ts'
+import { teamTexts } from './team.texts.ts'
+
+type Needs = Pick<Deps, 'stores' | 'clock' | 'config' | 'mail'>
+
+/** May run twice: the link is the same. One that was cancelled, replaced or used is not sent. */
+export async function sendInvitation(
+  data: SendInvitationData,
+  { stores, clock, config, mail }: Needs,
+) {
+  const tokenHash = Buffer.from(data.invitation, 'base64url')
+  const invitation = await stores.team.findInvitation(tokenHash)
+  if (!invitation || invitation.acceptedAt || invitation.expiresAt <= clock.now()) return
+  const name = await stores.team.placeName(invitation.establishmentId)
+  if (!name) return
+
+  const { subject, lines, action } = teamTexts.invitation
+  const token = invitationToken(invitation, config.auth.secret)
+  await mail.send({
+    to: invitation.email,
+    subject: subject(name),
+    ...letter({
+      title: subject(name),
+      paragraphs: lines(name, invitation.role),
+      action: { label: action, url: invitationAddress(config.publicOrigin, token) },
+    }),
+  })
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../platform/queue/queue.ts'
+import { SEND_INVITATION_JOB, type SendInvitationData } from './invite-to-team.ts'
+import { sendInvitation as send } from './send-invitation.ts'
+
+export const sendInvitation: Job<Deps, SendInvitationData> = {
+  name: SEND_INVITATION_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: send,
+}
+
+/** An invitation nobody took holds the e-mail of somebody who may not want to be known here. */
+export const sweepInvitations: Job<Deps> = {
+  name: 'team.sweep-invitations',
+  retryLimit: 1,
+  expireInSeconds: 120,
+  schedule: '35 3 * * *',
+  async handle(_data, { stores, clock, log }) {
+    log.info({ removed: await stores.team.removeExpired(clock.now()) }, 'old invitations removed')
+  },
+}

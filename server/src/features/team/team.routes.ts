@@ -1,0 +1,88 @@
+import * as contract from '@portal/contract/team/team'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { isAdministrator } from '../../platform/actor.ts'
+import { type Person, requirePerson } from '../../platform/auth/identity.ts'
+import { route } from '../../platform/http/route.ts'
+import { clientKey } from '../../platform/limits/client-key.ts'
+import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { cancelInvitation } from './cancel-invitation.ts'
+import { changeMemberRole } from './change-member-role.ts'
+import { inviteToTeam } from './invite-to-team.ts'
+import { presentTeam } from './present-team.ts'
+import { removeMember } from './remove-member.ts'
+import { hashToken, invitationInvalid, mayManage } from './team.rules.ts'
+
+export function teamRoutes(app: FastifyInstance, deps: Deps) {
+  const { clock, sensitiveCalls } = deps
+  const { team } = deps.stores
+
+  async function present(establishmentId: string, person: Person) {
+    const role = await team.roleOf(establishmentId, person.userId)
+    if (!isAdministrator(person)) requireRole(role, ANY_ROLE, establishmentId)
+    const [members, invitations] = await Promise.all([
+      team.members(establishmentId),
+      team.openInvitations(establishmentId),
+    ])
+    const manages = mayManage(person, role)
+    return presentTeam(members, invitations, { userId: person.userId, manages, now: clock.now() })
+  }
+
+  /** Guessing costs: an address that brings wrong links waits. A right one costs nothing. */
+  async function countTries<Result>({ ip }: FastifyRequest, use: () => Promise<Result>) {
+    const key = clientKey(ip)
+    await sensitiveCalls.spend('team-invitation-link', key)
+    const result = await use()
+    await sensitiveCalls.giveBack('team-invitation-link', key)
+    return result
+  }
+
+  route(app, contract.readTeam, async ({ params }, request) =>
+    present(params.id, await requirePerson(request, deps)),
+  )
+  route(app, contract.inviteToTeam, async ({ params, body }, request) => {
+    const person = await requirePerson(request, deps)
+    await inviteToTeam(person, { establishmentId: params.id, ...body }, deps)
+    return present(params.id, person)
+  })
+  route(app, contract.cancelInvitation, async ({ params }, request) => {
+    const person = await requirePerson(request, deps)
+    const { id: establishmentId, invitation } = params
+    await cancelInvitation(person, { establishmentId, invitation }, deps)
+    return present(params.id, person)
+  })
+  route(app, contract.changeMemberRole, async ({ params, body }, request) => {
+    const person = await requirePerson(request, deps)
+    const { id: establishmentId, user: userId } = params
+    await changeMemberRole(person, { establishmentId, userId, ...body }, deps)
+    return present(params.id, person)
+  })
+  route(app, contract.removeMember, async ({ params }, request) => {
+    const person = await requirePerson(request, deps)
+    await removeMember(person, { establishmentId: params.id, userId: params.user }, deps)
+    return { removed: true as const }
+  })
+  route(app, contract.readInvitation, async ({ body }, request) =>
+    countTries(request, async () => {
+      const found = await team.findInvitation(hashToken(body.token))
+      const name = found && (await team.placeName(found.establishmentId))
+      if (!found || !name || found.acceptedAt || found.expiresAt <= clock.now()) {
+        throw invitationInvalid()
+      }
+      return {
+        establishment: { id: found.establishmentId, name },
+        email: found.email,
+        role: found.role,
+        expires_at: found.expiresAt.toISOString(),
+      }
+    }),
+  )
+  route(app, contract.acceptInvitation, async ({ body }, request) => {
+    const person = await requirePerson(request, deps)
+    return countTries(request, async () => {
+      const { establishmentId, role } = await acceptInvitation(person, body.token, deps)
+      return { establishment_id: establishmentId, role }
+    })
+  })
+}

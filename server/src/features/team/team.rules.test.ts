@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { INVITATION_LIFETIME_MS, TEAM_MAX } from './team.constants.ts'
+import {
+  hashToken,
+  invitationAddress,
+  invitationToken,
+  type Member,
+  mayManage,
+  newInvitation,
+  requireRoomFor,
+} from './team.rules.ts'
+
+const createdAt = new Date('2026-07-18T14:48:00Z')
+const SECRET = 'segredo do portal'
+const wish = { establishmentId: 'lugar', email: 'rosa@exemplo.test', createdAt }
+const member = (email: string, role: Member['role'] = 'staff'): Member => ({
+  userId: email,
+  name: email,
+  email,
+  role,
+  since: createdAt,
+})
+
+describe('an invitation', () => {
+  it('lives seven days', () => {
+    expect(INVITATION_LIFETIME_MS).toBe(7 * 24 * 3_600_000)
+    const { expiresAt } = newInvitation({ ...wish, role: 'staff' }, SECRET)
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(INVITATION_LIFETIME_MS)
+  })
+
+  it('has a link that nobody makes without the secret, and that is the same every time', () => {
+    const token = invitationToken(wish, SECRET)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(invitationToken(wish, SECRET)).toBe(token)
+    expect(invitationToken(wish, 'outro')).not.toBe(token)
+    expect(invitationToken({ ...wish, email: 'x@exemplo.test' }, SECRET)).not.toBe(token)
+    expect(invitationToken({ ...wish, establishmentId: 'outro' }, SECRET)).not.toBe(token)
+    expect(newInvitation({ ...wish, role: 'staff' }, SECRET).tokenHash).toEqual(hashToken(token))
+    expect(invitationAddress('https://portal.test', token)).toBe(
+      `https://portal.test/convite-equipe#token=${token}`,
+    )
+  })
+})
+
+describe('room in the team', () => {
+  const full = Array.from({ length: TEAM_MAX - 1 }, (_, count) => member(`${count}@exemplo.test`))
+  const open = [{ email: 'convidada@exemplo.test' }]
+
+  it('is for twenty, invitations included, besides the owner', () => {
+    expect(TEAM_MAX).toBe(20)
+    const owner = member('dona@exemplo.test', 'owner')
+    expect(() => requireRoomFor('rosa@exemplo.test', [owner, ...full], [])).not.toThrow()
+    expect(() => requireRoomFor('rosa@exemplo.test', full, open)).toThrow('20 already')
+    expect(() => requireRoomFor('convidada@exemplo.test', full, open)).not.toThrow()
+  })
+
+  it('is for nobody twice', () => {
+    const owner = member('dona@exemplo.test', 'owner')
+    expect(() => requireRoomFor('0@exemplo.test', full, [])).toThrow()
+    expect(() => requireRoomFor('dona@exemplo.test', [owner], [])).toThrow()
+  })
+})
+
+it('is managed by the owner, and by an administrator with the second factor', () => {
+  const person = { kind: 'person', userId: 'rosa', planType: 'espadarte' } as const
+  expect(mayManage(person, 'owner')).toBe(true)
+  expect(mayManage(person, 'manager')).toBe(false)
+  expect(mayManage(person, null)).toBe(false)
+  expect(mayManage({ ...person, planType: 'admin' }, null)).toBe(true)
+  expect(mayManage({ ...person, planType: 'admin', owesSecondFactor: true }, null)).toBe(false)
+})

@@ -1,0 +1,98 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { MemberRole } from '@portal/contract/establishments/own-establishment'
+import type { TeamRole } from '@portal/contract/team/team'
+import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { INVITATION_LIFETIME_MS, INVITATION_PATH, TEAM_MAX } from './team.constants.ts'
+import { teamTexts } from './team.texts.ts'
+
+export type Member = {
+  userId: string
+  name: string
+  email: string
+  role: MemberRole
+  since: Date | null
+}
+
+export type Invitation = {
+  tokenHash: Buffer
+  establishmentId: string
+  email: string
+  role: TeamRole
+  createdAt: Date
+  expiresAt: Date
+  acceptedAt: Date | null
+}
+
+/** Of the listing's people only the owner; an administrator helps out. */
+export const mayManage = (actor: Actor, role: MemberRole | null) =>
+  role === 'owner' || isAdministrator(actor)
+
+export function requireMayManage(actor: Actor, role: MemberRole | null, establishmentId: string) {
+  if (mayManage(actor, role)) return
+  if (role === null) throw new NotFound('establishment', establishmentId)
+  throw new Forbidden('establishment.forbidden', `${role} may not manage the team`)
+}
+
+type Beginning = Pick<Invitation, 'establishmentId' | 'email' | 'createdAt'>
+
+/**
+ * Derived with the portal's secret: neither the table nor the queue holds it, and a letter that is
+ * sent twice carries the same link.
+ */
+export function invitationToken({ establishmentId, email, createdAt }: Beginning, secret: string) {
+  return createHmac('sha256', secret)
+    .update(`team-invitation\0${establishmentId}\0${email}\0${createdAt.toISOString()}`)
+    .digest('base64url')
+}
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+export function newInvitation(
+  { role, ...beginning }: Beginning & { role: TeamRole },
+  secret: string,
+): Invitation {
+  return {
+    ...beginning,
+    role,
+    tokenHash: hashToken(invitationToken(beginning, secret)),
+    expiresAt: new Date(beginning.createdAt.getTime() + INVITATION_LIFETIME_MS),
+    acceptedAt: null,
+  }
+}
+
+export const invitationAddress = (origin: string, token: string) =>
+  `${origin}${INVITATION_PATH}#token=${token}`
+
+/** Somebody new, as long as there is room; an e-mail invited again takes no second place. */
+export function requireRoomFor(
+  email: string,
+  members: readonly Member[],
+  open: readonly Pick<Invitation, 'email'>[],
+) {
+  const known = members.find((member) => member.email === email)
+  if (known) {
+    const isOwner = known.role === 'owner'
+    const sentence = isOwner ? teamTexts.isOwner : teamTexts.isMember
+    throw new Conflict(isOwner ? 'team.owner' : 'team.already-member', 'known already', sentence)
+  }
+  const places = members.filter(({ role }) => role !== 'owner').length
+  const others = open.filter((invitation) => invitation.email !== email).length
+  if (places + others >= TEAM_MAX) {
+    throw new Conflict('team.full', `${TEAM_MAX} already`, teamTexts.full(TEAM_MAX))
+  }
+}
+
+export const invitationInvalid = () =>
+  new Invalid(
+    'team.invitation-invalid',
+    'the invitation is unknown, used or too old',
+    [],
+    teamTexts.invalid,
+  )
+
+/** Whoever brings the link, it is for the person it was sent to. */
+export function requireInvited({ email }: Pick<Invitation, 'email'>, person: { email: string }) {
+  if (email === person.email) return
+  throw new Forbidden('team.other-email', 'sent to another e-mail', teamTexts.otherEmail)
+}
