@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { EstablishmentCard } from '../establishments/establishment.ts'
 import { endpoint } from '../shared/endpoint.ts'
-
-/** How many a person may keep; also how many a browser without an account may bring. */
-export const FAVOURITES_MAX = 500
+import { FAVOURITE_CARDS_MAX, FAVOURITES_MAX } from './favourite-limits.ts'
 
 const Ids = z.object({ ids: z.array(z.uuid()) })
 const place = z.object({ id: z.uuid() })
@@ -71,9 +69,9 @@ export const readFavouriteCards = endpoint({
   query: z.object({
     ids: z
       .string()
-      .max(60 * 37)
+      .max(FAVOURITE_CARDS_MAX * 37)
       .transform((text) => text.split(','))
-      .pipe(z.array(z.uuid()).min(1).max(60)),
+      .pipe(z.array(z.uuid()).min(1).max(FAVOURITE_CARDS_MAX)),
   }),
   response: z.object({ establishments: z.array(EstablishmentCard) }),
   status: 200,

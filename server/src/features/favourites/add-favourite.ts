@@ -1,4 +1,4 @@
-import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite'
+import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite-limits'
 import type { Deps } from '../../deps.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { favouritesTexts } from './favourites.texts.ts'

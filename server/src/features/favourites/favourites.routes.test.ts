@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite'
+import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite-limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createListing } from '../../../test/establishments.ts'

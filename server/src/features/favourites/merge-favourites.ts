@@ -1,4 +1,4 @@
-import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite'
+import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite-limits'
 import type { Deps } from '../../deps.ts'
 
 /** What a browser kept joins the account: what is gone or finds no room is left out. */
