@@ -1,24 +1,34 @@
 import { buttonStyle } from '~/ui/buttonStyle.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
 import { dashboardInfo } from './dashboard.rules.ts'
+import { openInDialog } from './open-in-dialog.ts'
 import { ShellLink } from './ShellLink.tsx'
 import { ACCOUNT_SKELETON_MS } from './shell.constants.ts'
 import { shellTexts } from './shell.texts.ts'
 import { useElapsed } from './use-elapsed.ts'
-import type { Viewer } from './viewer.ts'
+import type { Member, Viewer } from './viewer.ts'
 
-type AccountAreaProps = { viewer: Viewer; disabled: boolean }
+type AccountAreaProps = { viewer: Viewer; disabled: boolean; onOpenProfile: () => void }
 
 /**
  * The placeholder lies over the finished buttons, which are there but invisible: nothing moves when
- * it goes. Without JavaScript it never goes, so the buttons are repeated on top of it.
+ * it goes. It stays until it is known who looks, so that nobody sees the buttons of somebody else.
+ * Without JavaScript it never goes, so the buttons are repeated on top of it.
  */
-export function AccountArea({ viewer, disabled }: AccountAreaProps) {
-  const isReady = useElapsed(ACCOUNT_SKELETON_MS)
+export function AccountArea({ viewer, disabled, onOpenProfile }: AccountAreaProps) {
+  const isReady = useElapsed(ACCOUNT_SKELETON_MS) && viewer.status !== 'unknown'
   return (
     <div aria-busy={!isReady} className="relative hidden flex-none lg:block">
-      <div className={`flex gap-1 ${isReady ? '' : 'invisible'}`}>
-        <AccountLinks viewer={viewer} disabled={disabled} />
+      <div className={`flex items-center gap-1 ${isReady ? '' : 'invisible'}`}>
+        {viewer.status === 'member' ? (
+          <>
+            <DashboardButton member={viewer} disabled={disabled} />
+            <AvatarMenu member={viewer} disabled={disabled} onOpenProfile={onOpenProfile} />
+          </>
+        ) : (
+          <VisitorLinks disabled={disabled} />
+        )}
       </div>
       {isReady ? null : (
         <>
@@ -28,7 +38,7 @@ export function AccountArea({ viewer, disabled }: AccountAreaProps) {
           </div>
           <noscript>
             <div className="absolute inset-0 flex gap-1 bg-areia-50">
-              <AccountLinks viewer={viewer} disabled={disabled} />
+              <VisitorLinks disabled={disabled} />
             </div>
           </noscript>
         </>
@@ -40,24 +50,35 @@ export function AccountArea({ viewer, disabled }: AccountAreaProps) {
 /** Narrower than an ordinary button where the header's row is short of room. */
 const fluid = 'px-(--account-pad)! text-(length:--nav-text)!'
 
-function AccountLinks({ viewer, disabled }: AccountAreaProps) {
-  if (viewer.status === 'member') {
-    const { label, path, className } = dashboardInfo(viewer.planType)
-    const style = buttonStyle({ look: null, size: 'sm', className: `${fluid} ${className}` })
-    return (
-      <ShellLink to={path} disabled={disabled} className={style}>
-        {label}
-      </ShellLink>
-    )
-  }
+function DashboardButton({ member, disabled }: { member: Member; disabled: boolean }) {
+  const { label, path, className } = dashboardInfo(member.planType)
+  const style = buttonStyle({ look: null, size: 'sm', className: `${fluid} ${className}` })
+  return (
+    <ShellLink to={path} disabled={disabled} className={style}>
+      {label}
+    </ShellLink>
+  )
+}
+
+function VisitorLinks({ disabled }: { disabled: boolean }) {
   const signIn = buttonStyle({ look: 'ghost', size: 'sm', className: fluid })
   const signUp = buttonStyle({ look: 'ink', size: 'sm', className: fluid })
   return (
     <>
-      <ShellLink to="/auth" disabled={disabled} className={signIn}>
+      <ShellLink
+        to="/auth"
+        disabled={disabled}
+        className={signIn}
+        onClick={(event) => openInDialog(event, 'sign-in')}
+      >
         {shellTexts.signIn}
       </ShellLink>
-      <ShellLink to="/criar-conta" disabled={disabled} className={signUp}>
+      <ShellLink
+        to="/criar-conta"
+        disabled={disabled}
+        className={signUp}
+        onClick={(event) => openInDialog(event, 'sign-up')}
+      >
         {shellTexts.signUp}
       </ShellLink>
     </>

@@ -23,6 +23,7 @@ function renderHeader({
       identity={siteIdentity(settings)}
       viewer={{ status: 'visitor' }}
       disabled={disabled}
+      onOpenProfile={() => {}}
     />
   )
   const router = createMemoryRouter([{ path: '*', element: header }], { initialEntries: [at] })
