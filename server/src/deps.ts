@@ -69,13 +69,14 @@ export async function createDeps(
     connection: db,
     log,
     onPersonCreated: (userId) =>
-      work.transaction(({ audit }) =>
-        audit.record(systemActor, clock.now(), {
+      work.transaction(async ({ audit, jobs }) => {
+        await audit.record(systemActor, clock.now(), {
           action: 'account.signed-up',
           subjectId: userId,
           details: { via: 'google' },
-        }),
-      ),
+        })
+        await jobs.add('accounts.copy-avatar', { userId })
+      }),
   })
   const mail = createMailSender(config.mail)
   return {

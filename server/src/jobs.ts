@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import * as accounts from './features/accounts/accounts.jobs.ts'
+import { copyAvatarJob } from './features/accounts/avatars.jobs.ts'
 import { sweepErrorReports } from './features/diagnostics/diagnostics.jobs.ts'
 import { sendWhatsAppCode, sweepWhatsAppCodes } from './features/profiles/profiles.jobs.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
@@ -11,6 +12,7 @@ export const jobs: Job<Deps>[] = [
   accounts.sendPasswordRecovery,
   accounts.tellPasswordChanged,
   accounts.sweepSessions,
+  copyAvatarJob,
 
   sweepErrorReports,
   sweepRateLimits,

@@ -58,6 +58,12 @@ export interface AuditLog {
   subject_id: string | null;
 }
 
+export interface Avatars {
+  picture: Buffer;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Consents {
   at: Timestamp;
   granted: boolean;
@@ -231,6 +237,7 @@ export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
   audit_log: AuditLog;
+  avatars: Avatars;
   consents: Consents;
   contact_messages: ContactMessages;
   error_reports: ErrorReports;
