@@ -45,10 +45,10 @@ function foldUnusedRouterOptions(): Plugin {
   }
 }
 
-/** What surrounds every page; the drawer opens on demand and stays apart. */
+/** What surrounds every page; drawers open on demand and editors are the admin's: they stay apart. */
 const SHELL_PARTS = [
   /web\/app\/platform\//,
-  /web\/app\/features\/(shell|settings|diagnostics|tabbar)\/(?!.*Drawer)/,
+  /web\/app\/features\/(shell|settings|diagnostics|tabbar)\/(?!editor\/|.*Drawer)/,
   /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|Wave)\./,
   /web\/app\/ui\/(brand-icons|IconButton|IconLink|iconButtonStyle)\./,
   /contract\/src\/settings\/fallbacks/,
