@@ -29,7 +29,7 @@ export function AccountDeletion() {
         open={isOpen}
         onOpenChange={setOpen}
         trigger={
-          <Button look="danger" size="sm">
+          <Button look="line" size="sm">
             {texts.open}
           </Button>
         }
