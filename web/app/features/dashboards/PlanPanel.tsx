@@ -12,8 +12,10 @@ export function PlanPanel({ planType, planLabel }: { planType: PlanType; planLab
   const { pathname } = useLocation()
   const isElsewhere = isPaidPlan(planType) && pathname !== '/dash-espadarte'
   return (
-    <Panel aria-labelledby="plano-titulo" className="grid content-start gap-3">
-      <h3 id="plano-titulo">{texts.title}</h3>
+    <Panel aria-labelledby="seu-plano" className="grid content-start gap-3">
+      <h2 id="seu-plano" className="text-[1.1875rem]">
+        {texts.title}
+      </h2>
       <div>
         <p className="font-head text-[1.5rem] leading-tight font-bold">{planLabel}</p>
         <p className="mt-1 text-muted">{texts.sentences[planType]}</p>

@@ -2,15 +2,6 @@
 export const dashboardsTexts = {
   club: { title: 'Dashboard Clube', area: 'Clube de Vantagens' },
   business: { title: 'Dashboard Empresarial', area: 'Painel do negócio' },
-  /** The menu labels of spec §4. */
-  planLabels: {
-    clube: 'Plano Clube',
-    atalaia: 'Plano Atalaia',
-    macarico: 'Plano Macarico',
-    espadarte: 'Plano Espadarte',
-    admin: 'Administrador',
-    superadmin: 'Superadmin',
-  },
   nav: 'Seções do painel',
   sections: {
     home: 'Início',
