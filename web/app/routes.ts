@@ -16,7 +16,13 @@ export default [
     route('recuperar-senha', 'routes/recover-password.tsx'),
     route('nova-senha', 'routes/new-password.tsx'),
     route('confirmar-email', 'routes/confirm-email.tsx'),
+    route('dash-clube', 'routes/club-dashboard.tsx'),
+    route('dash-espadarte', 'routes/business-dashboard.tsx'),
+    route('todo', 'routes/pending.tsx'),
+    route('politica-de-privacidade', 'routes/legal/privacy-policy.tsx'),
+    route('termos-de-uso', 'routes/legal/terms-of-use.tsx'),
     // Development only: not found in production.
+    route('debug-profiles', 'routes/debug-profiles.tsx'),
     route('test-cards', 'routes/test-cards.tsx'),
     route('test-login', 'routes/test-login.tsx'),
     route('*', 'routes/not-found.tsx'),
