@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath, PORT, portalUrl } from './support/browser.ts'
 
+const CHANGES = ['see-what-changed.spec.ts', 'run-the-portal.spec.ts']
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -25,8 +27,8 @@ export default defineConfig({
   },
   // What an operator changes, everybody sees: those journeys wait until the others are done.
   projects: [
-    { name: 'journeys', testIgnore: 'see-what-changed.spec.ts' },
-    { name: 'changes', testMatch: 'see-what-changed.spec.ts', dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: CHANGES },
+    { name: 'changes', testMatch: CHANGES, dependencies: ['journeys'], workers: 1 },
   ],
   webServer: {
     command: `"${process.execPath}" support/serve.ts`,
