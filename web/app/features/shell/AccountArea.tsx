@@ -1,7 +1,9 @@
+import clsx from 'clsx'
 import { buttonStyle } from '~/ui/buttonStyle.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { dashboardInfo } from './dashboard.rules.ts'
+import { dashboardIcon } from './dashboard-icon.ts'
 import { openInDialog } from './open-in-dialog.ts'
 import { ShellLink } from './ShellLink.tsx'
 import { ACCOUNT_SKELETON_MS } from './shell.constants.ts'
@@ -50,12 +52,16 @@ export function AccountArea({ viewer, disabled, onOpenProfile }: AccountAreaProp
 /** Narrower than an ordinary button where the header's row is short of room. */
 const fluid = 'px-(--account-pad)! text-(length:--nav-text)!'
 
+/** Between 1024 and 1280 px there is room for its picture only: the site's name stays whole. */
 function DashboardButton({ member, disabled }: { member: Member; disabled: boolean }) {
   const { label, path, className } = dashboardInfo(member.planType)
-  const style = buttonStyle({ look: null, size: 'sm', className: `${fluid} ${className}` })
+  const Icon = dashboardIcon(member.planType)
+  const narrow = 'max-xl:w-11 max-xl:px-0!'
+  const style = buttonStyle({ look: null, size: 'sm', className: clsx(narrow, className) })
   return (
     <ShellLink to={path} disabled={disabled} className={style}>
-      {label}
+      <Icon aria-hidden="true" strokeWidth={1.9} className="xl:hidden" />
+      <span className="max-xl:sr-only">{label}</span>
     </ShellLink>
   )
 }
