@@ -2,8 +2,6 @@ import { clubClaims } from '@portal/contract/settings/fallbacks'
 import { useQuery } from '@tanstack/react-query'
 import type { LinksFunction } from 'react-router'
 import { GoogleIcon } from '~/features/accounts/GoogleIcon.tsx'
-import { LegalNote } from '~/features/accounts/LegalNote.tsx'
-import { useGoogle } from '~/features/accounts/use-google.ts'
 import { ClubBenefits } from '~/features/club/ClubBenefits.tsx'
 import { ClubClosing } from '~/features/club/ClubClosing.tsx'
 import { ClubHero } from '~/features/club/ClubHero.tsx'
@@ -15,7 +13,6 @@ import { JoinCard } from '~/features/club/JoinCard.tsx'
 import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
-import { Button } from '~/ui/Button.tsx'
 import type { Route } from './+types/club-landing.ts'
 
 export const links: LinksFunction = () => clubPicturePreloads
@@ -27,22 +24,11 @@ export default function ClubLanding() {
   const claims = clubClaims(useQuery(portalSettingsQuery()).data)
   return (
     <>
-      <ClubHero card={<JoinCard google={<GoogleSignUp />} legal={<LegalNote />} />} />
+      <ClubHero card={<JoinCard googleIcon={<GoogleIcon />} />} />
       <ClubBenefits />
       <HowItWorks />
       <ClubTestimonials testimonials={claims.testimonials} />
       <ClubClosing claims={claims} />
     </>
-  )
-}
-
-function GoogleSignUp() {
-  const { google, googlePending } = clubTexts.join
-  const [isLeaving, leave] = useGoogle('clube', '/')
-  return (
-    <Button look="line" block pending={isLeaving} onClick={leave}>
-      {isLeaving ? null : <GoogleIcon />}
-      {isLeaving ? googlePending : google}
-    </Button>
   )
 }

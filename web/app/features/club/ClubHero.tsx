@@ -7,7 +7,7 @@ const texts = clubTexts.hero
 
 /** Multiplied over the picture behind the words; below them, on wide screens, the day is clear. */
 const tint =
-  'after:absolute after:inset-0 after:bg-[linear-gradient(180deg,#0f5b73_0,#0f5b73_45%,#4f97aa_75%,#9ccad6_100%)] after:mix-blend-multiply lg:after:bg-[linear-gradient(180deg,#0f5b73_0,#0f5b73_52%,#fff_82%)]'
+  'after:absolute after:inset-0 after:bg-[linear-gradient(180deg,#0f5b73_0,#0f5b73_45%,#4f97aa_75%,#9ccad6_100%)] after:mix-blend-multiply lg:after:bg-[linear-gradient(180deg,#0f5b73_0,#0f5b73_500px,#fff_860px)]'
 
 /** Words on the left, the card on the right; on phones the card lies over the picture's lower edge. */
 export function ClubHero({ card }: { card: ReactNode }) {

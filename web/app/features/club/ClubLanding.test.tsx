@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { clubClaims } from '@portal/contract/settings/fallbacks'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -70,7 +70,11 @@ describe('the page of the club', () => {
 
 describe('the form before the page’s script arrives', () => {
   const club = { isPending: false, hasJoined: false, join: vi.fn() }
-  const form = <JoinForm club={club} legal={null} />
+  const form = (
+    <MemoryRouter>
+      <JoinForm club={club} />
+    </MemoryRouter>
+  )
 
   it('cannot be sent, and names no field a browser would put in an address', () => {
     const html = renderToString(form)
@@ -94,7 +98,7 @@ describe('the form before the page’s script arrives', () => {
     expect(field('Nome completo').value).toBe('Ana Lima')
     expect(field('E-mail').value).toBe('ana@example.com')
     expect(field('Senha').value).toBe('maré cheia')
-    expect(field('WhatsApp').value).toBe('(91) 99253-6072')
+    await waitFor(() => expect(field('WhatsApp').value).toBe('(91) 99253-6072'))
     expect(field('Data de nascimento').value).toBe('20/05/1990')
     expect(field('Estado').value).toBe('CE')
     expect(field('Cidade').value).toBe('')

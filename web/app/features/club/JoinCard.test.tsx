@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cityDay } from '~/platform/moments.ts'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { onAuthStateChange } from '~/platform/session/auth-client.ts'
@@ -20,6 +20,9 @@ const SIGN_UP = 'POST /api/v1/auth/sign-up'
 
 let heard: ToastMessage[]
 let stopListening: () => void
+beforeAll(async () => {
+  await Promise.all([import('./MaskedWhatsApp.tsx'), import('./PickedBirthDate.tsx')])
+})
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-10T12:00:00Z') })
   heard = []
@@ -38,12 +41,12 @@ function Stage({ first }: { first: SessionUser | null }) {
   useEffect(() => onAuthStateChange((_, session) => setUser(session?.user ?? null)), [])
   return (
     <AuthContext value={{ ...signedIn(), user }}>
-      <JoinCard google={<button type="button">Google</button>} legal={<p>Termos</p>} />
+      <JoinCard googleIcon={null} />
     </AuthContext>
   )
 }
 
-function stage(first: SessionUser | null = null) {
+async function stage(first: SessionUser | null = null) {
   const queries = createQueryClient()
   const invalidated = vi.spyOn(queries, 'invalidateQueries')
   const router = createMemoryRouter(
@@ -58,6 +61,8 @@ function stage(first: SessionUser | null = null) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  // The helping controls arrive.
+  await pass(0)
   return { invalidated, router, path: () => router.state.location.pathname }
 }
 
@@ -98,17 +103,22 @@ const without = (...keys: string[]) => {
 }
 
 describe('the form of the club', () => {
-  it('offers Google first, then the form', () => {
-    stage()
+  it('offers Google first, then the form', async () => {
+    await stage()
     const text = screen.getByRole('heading', { name: 'Entre para o clube' }).parentElement
-    const order = ['Google', 'ou preencha o formulário', 'Nome completo', 'Quero fazer parte']
+    const order = [
+      'Cadastrar com Google',
+      'ou preencha o formulário',
+      'Nome completo',
+      'Quero fazer parte',
+    ]
     const places = order.map((words) => text?.textContent?.indexOf(words) ?? -1)
     expect(places.every((place) => place >= 0)).toBe(true)
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('leaves the promotions to the person', () => {
-    stage()
+  it('leaves the promotions to the person', async () => {
+    await stage()
     expect(field(PROMOTIONS_CONSENT.text).checked).toBe(false)
   })
 
@@ -116,14 +126,14 @@ describe('the form of the club', () => {
     ['9134231234', '(91) 3423-1234'],
     ['91992536072', '(91) 99253-6072'],
     ['919925360729', '(91) 99253-6072'],
-  ])('writes the WhatsApp %s as %s', (typed, text) => {
-    stage()
+  ])('writes the WhatsApp %s as %s', async (typed, text) => {
+    await stage()
     write('WhatsApp', typed)
     expect(field('WhatsApp').value).toBe(text)
   })
 
-  it('has the cities of Pará in a list, and any other city written', () => {
-    stage()
+  it('has the cities of Pará in a list, and any other city written', async () => {
+    await stage()
     expect(field('Estado').value).toBe('PA')
     expect(field('Cidade').value).toBe('Salinópolis')
     expect(field('Cidade').tagName).toBe('SELECT')
@@ -139,7 +149,7 @@ describe('the form of the club', () => {
 
   it('tells what is missing, marks each field and goes to the first', async () => {
     const api = fakeApi({})
-    stage()
+    await stage()
     fill({ 'E-mail': '', Senha: '', 'Confirme a senha': '' })
     await submit()
     expect(heard).toEqual([
@@ -160,7 +170,7 @@ describe('the form of the club', () => {
 
   it('does not take a birth date after today', async () => {
     const api = fakeApi({})
-    stage()
+    await stage()
     const [year, month, day] = cityDay(new Date(Date.now() + 86_400_000)).split('-')
     fill({ 'Data de nascimento': `${day}${month}${year}` })
     await submit()
@@ -175,7 +185,7 @@ describe('joining', () => {
     expect(JOINED_REDIRECT_MS).toBe(2000)
     const answer = Promise.withResolvers<ReturnType<typeof welcome>>()
     const api = fakeApi({ [SIGN_UP]: () => answer.promise })
-    const view = stage()
+    const view = await stage()
     fill()
     fireEvent.click(field(PROMOTIONS_CONSENT.text))
     await submit()
@@ -221,7 +231,7 @@ describe('joining', () => {
 
   it('empties the form where no session came back, and goes home all the same', async () => {
     fakeApi({ [SIGN_UP]: () => without('session') })
-    const view = stage()
+    const view = await stage()
     fill()
     choose('Cidade', 'Belém')
     await submit()
@@ -236,7 +246,7 @@ describe('joining', () => {
 
   it('does not call back who went elsewhere meanwhile', async () => {
     fakeApi({ [SIGN_UP]: welcome })
-    const view = stage()
+    const view = await stage()
     fill()
     await submit()
     await act(() => view.router.navigate('/eventos'))
@@ -246,7 +256,7 @@ describe('joining', () => {
 
   it('says that no user came back', async () => {
     fakeApi({ [SIGN_UP]: () => without('session', 'user_id') })
-    const view = stage()
+    const view = await stage()
     fill()
     await submit()
     expect(heard[0]?.description).toBe('Erro ao criar usuário')
@@ -256,7 +266,7 @@ describe('joining', () => {
 
   it('keeps what was typed after a refusal, and leads who has an account to the login', async () => {
     fakeApi({ [SIGN_UP]: () => refused(409, 'accounts.email-taken') })
-    const view = stage()
+    const view = await stage()
     fill()
     await submit()
     expect(heard[0]).toMatchObject({
@@ -274,9 +284,47 @@ describe('joining', () => {
   })
 })
 
+describe('signing up with Google', () => {
+  const GOOGLE = 'POST /api/v1/auth/google'
+
+  it('asks for the club’s plan and leaves', async () => {
+    const leaving = Promise.withResolvers<{ status: number; body: unknown }>()
+    const api = fakeApi({ [GOOGLE]: () => leaving.promise })
+    await stage()
+    fireEvent.click(button('Cadastrar com Google'))
+    await pass(0)
+    expect(api.sent(GOOGLE)).toEqual([{ plan: 'clube' }])
+    fireEvent.click(button('Abrindo o Google…'))
+    expect(api.sent(GOOGLE)).toHaveLength(1)
+    // The back button brings the page out of memory.
+    fireEvent(window, new Event('pageshow'))
+    expect(button('Cadastrar com Google')).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'what the provider says',
+      () => refused(503, 'google.away', 'O Google não respondeu.'),
+      'O Google não respondeu.',
+    ],
+    [
+      'what to do when nobody says anything',
+      () => Promise.reject(new TypeError('network')),
+      'Erro ao fazer login com Google. Tente novamente.',
+    ],
+  ])('tells %s when it fails', async (_, answer, description) => {
+    fakeApi({ [GOOGLE]: answer })
+    await stage()
+    fireEvent.click(button('Cadastrar com Google'))
+    await pass(0)
+    expect(heard).toEqual([{ title: 'Erro no login', description, variant: 'destructive' }])
+    expect(button('Cadastrar com Google')).toBeTruthy()
+  })
+})
+
 describe('a member on the club’s page', () => {
-  it('is greeted instead of asked to sign up', () => {
-    stage(ROSANGELA)
+  it('is greeted instead of asked to sign up', async () => {
+    await stage(ROSANGELA)
     expect(screen.getByRole('heading', { name: 'Você já faz parte' })).toBeTruthy()
     expect(
       screen.getByText('Rosângela Alves, sua conta já vale no Clube de Vantagens.'),

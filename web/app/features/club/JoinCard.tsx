@@ -4,27 +4,22 @@ import { Sheet } from '~/ui/Sheet.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { JOIN_ANCHOR } from './club.constants.ts'
 import { clubTexts } from './club.texts.ts'
+import { GoogleJoin } from './GoogleJoin.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { MemberGreeting } from './MemberGreeting.tsx'
 import { useJoinClub } from './use-join-club.ts'
 
 const texts = clubTexts.join
 
-type JoinCardProps = {
-  /** The instant sign-up, and what one agrees to: both belong to accounts. */
-  google: ReactNode
-  legal: ReactNode
-}
-
 /**
  * The form for everybody, as the page is the same for everybody; who turns out to be signed in is
  * greeted instead.
  */
-export function JoinCard({ google, legal }: JoinCardProps) {
+export function JoinCard({ googleIcon }: { googleIcon: ReactNode }) {
   const { user } = useAuth()
   const club = useJoinClub()
   return (
-    <Sheet id={JOIN_ANCHOR} className="scroll-mt-24 text-ink">
+    <Sheet id={JOIN_ANCHOR} className="scroll-mt-24 self-start text-ink">
       {user ? (
         <MemberGreeting user={user} isNew={club.hasJoined} />
       ) : (
@@ -36,11 +31,11 @@ export function JoinCard({ google, legal }: JoinCardProps) {
           <noscript>
             <p className="mb-5 rounded-card bg-sol-100 p-4 text-sm">{texts.noScript}</p>
           </noscript>
-          {google}
+          <GoogleJoin icon={googleIcon} />
           <p className="my-5 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {texts.divider}
           </p>
-          <JoinForm club={club} legal={legal} />
+          <JoinForm club={club} />
         </>
       )}
     </Sheet>

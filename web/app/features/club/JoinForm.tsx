@@ -1,35 +1,23 @@
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
-import type { ReactNode } from 'react'
-import { cityDay } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
-import { DateField } from '~/ui/DateField.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
-import { MaskedField } from '~/ui/MaskedField.tsx'
 import { PasswordInput } from '~/ui/PasswordInput.tsx'
-import {
-  EARLIEST_BIRTH_DATE,
-  LONGEST_EMAIL,
-  LONGEST_NAME,
-  LONGEST_PASSWORD,
-} from './club.constants.ts'
+import { BirthDateControl } from './BirthDateControl.tsx'
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD } from './club.constants.ts'
 import { clubTexts } from './club.texts.ts'
+import { LegalNote } from './LegalNote.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { useJoinClub } from './use-join-club.ts'
 import { useJoinForm } from './use-join-form.ts'
+import { WhatsAppControl } from './WhatsAppControl.tsx'
 
 const texts = clubTexts.join
 const { fields } = texts
 
-type JoinFormProps = {
-  club: ReturnType<typeof useJoinClub>
-  /** What one agrees to by joining. */
-  legal: ReactNode
-}
-
 /** Its fields have no names: sent by the browser alone, no password could end up in an address. */
-export function JoinForm({ club, legal }: JoinFormProps) {
+export function JoinForm({ club }: { club: ReturnType<typeof useJoinClub> }) {
   const form = useJoinForm(club.join, club.isPending)
   const { values, problems, idOf, edit } = form
   return (
@@ -71,18 +59,11 @@ export function JoinForm({ club, legal }: JoinFormProps) {
         />
       </Field>
       <Field id={idOf('whatsapp')} label={fields.whatsapp} error={problems.whatsapp} required>
-        <MaskedField
-          mask="phone"
-          value={values.whatsapp}
-          onValueChange={(whatsapp) => edit({ whatsapp })}
-        />
+        <WhatsAppControl value={values.whatsapp} onValueChange={(whatsapp) => edit({ whatsapp })} />
       </Field>
       <Field id={idOf('birthDate')} label={fields.birthDate} error={problems.birthDate} required>
-        <DateField
+        <BirthDateControl
           value={values.birthDate}
-          min={EARLIEST_BIRTH_DATE}
-          max={cityDay(new Date())}
-          autoComplete="bday"
           onValueChange={(birthDate) => edit({ birthDate })}
         />
       </Field>
@@ -123,7 +104,7 @@ export function JoinForm({ club, legal }: JoinFormProps) {
         <Button type="submit" look="primary" block pending={club.isPending} disabled={!form.isLive}>
           {club.isPending ? texts.submitting : texts.submit}
         </Button>
-        {legal}
+        <LegalNote />
       </div>
     </form>
   )

@@ -13,8 +13,14 @@ export const clubTexts = {
   join: {
     title: 'Entre para o clube',
     lead: 'É grátis e leva um minuto.',
-    google: 'Cadastrar com Google',
-    googlePending: 'Abrindo o Google…',
+    google: {
+      label: 'Cadastrar com Google',
+      pending: 'Abrindo o Google…',
+      failed: {
+        title: 'Erro no login',
+        description: 'Erro ao fazer login com Google. Tente novamente.',
+      },
+    },
     divider: 'ou preencha o formulário',
     noScript: 'Para se cadastrar, ative o JavaScript do seu navegador.',
     fields: {
@@ -30,6 +36,12 @@ export const clubTexts = {
     },
     submit: 'Quero fazer parte',
     submitting: 'Cadastrando...',
+    legal: {
+      before: 'Ao se cadastrar, você aceita os',
+      terms: 'Termos de uso',
+      between: 'e a',
+      privacy: 'Política de privacidade',
+    },
     haveAccount: 'Já tem conta?',
     signIn: 'Fazer login',
     /** Spec §5, in the order they are checked. */

@@ -1,7 +1,8 @@
 import { STATES } from '@portal/contract/shared/states'
-import { textToIso } from '~/ui/dateText.ts'
-import { WHATSAPP_MAX_DIGITS } from './club.constants.ts'
+import { cityDay } from '~/platform/moments.ts'
+import { birthDay } from './birth-date.rules.ts'
 import { type JoinField, type JoinValues, placeOf } from './join.rules.ts'
+import { whatsappDigits } from './WhatsAppControl.tsx'
 
 /**
  * What stands in the fields before the page's script arrived: typed by somebody quick, or filled in
@@ -22,14 +23,8 @@ export function typedBefore(
     email: read('email'),
     password: read('password'),
     confirmation: read('confirmation'),
-    whatsapp: read('whatsapp').replace(/\D/g, '').slice(0, WHATSAPP_MAX_DIGITS),
-    birthDate: writtenDay(read('birthDate')),
+    whatsapp: whatsappDigits(read('whatsapp')),
+    birthDate: birthDay(read('birthDate'), cityDay(new Date())),
     ...(state === values.state ? { city: read('city') || values.city } : placeOf(state)),
   }
-}
-
-/** "20051990" as well as "20/05/1990". */
-function writtenDay(text: string): string {
-  const [, day, month, year] = /^(\d{2})(\d{2})(\d{4})$/.exec(text.replace(/\D/g, '')) ?? []
-  return textToIso(`${day}/${month}/${year}`) ?? ''
 }
