@@ -99,6 +99,8 @@ describe('the avatar menu', () => {
     await userEvent.keyboard('{Enter}')
     expect(onOpenProfile).toHaveBeenCalledOnce()
     expect(isOpen()).toBe(false)
+    // The profile's window will give the focus back to where it found it.
+    expect(document.activeElement).toBe(button())
   })
 
   it('closes when the focus leaves it', async () => {

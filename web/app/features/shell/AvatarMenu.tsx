@@ -16,7 +16,7 @@ const row = `${dropdownRow} flex w-full items-center font-[550] aria-[current]:f
 
 /** Who is signed in and what belongs to them. */
 export function AvatarMenu({ member, disabled, onOpenProfile }: AvatarMenuProps) {
-  const { root, button, panelId, isOpen, close } = useDisclosure()
+  const { root, button, panelId, isOpen, close, closeToButton } = useDisclosure()
   const { isLeaving, leave } = useSignOut()
   const { label, path } = dashboardInfo(member.planType)
   const DashboardIcon = dashboardIcon(member.planType)
@@ -60,7 +60,7 @@ export function AvatarMenu({ member, disabled, onOpenProfile }: AvatarMenuProps)
               type="button"
               className={row}
               onClick={() => {
-                close()
+                closeToButton()
                 onOpenProfile()
               }}
             >

@@ -27,6 +27,8 @@ export function useDisclosure() {
     root,
     isOpen,
     close,
+    /** For what opens a window: it gives the focus back to where it found it. */
+    closeToButton: useCallback(() => dismiss('escape'), [dismiss]),
     panelId,
     button: {
       ref: button,

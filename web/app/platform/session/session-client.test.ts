@@ -337,6 +337,15 @@ describe('signing out', () => {
     expect(events.at(-1)).toBe('SIGNED_OUT')
   })
 
+  it('does not wait for a server that says nothing', async () => {
+    expect(constants.SIGN_OUT_PATIENCE_MS).toBe(8_000)
+    const { client, server } = await signedIn()
+    server.api.send = (() => new Promise(() => {})) as typeof server.api.send
+    const refusal = expect(client.signOut()).rejects.toThrow('No answer in time')
+    await vi.advanceTimersByTimeAsync(constants.SIGN_OUT_PATIENCE_MS)
+    await refusal
+  })
+
   it('without the server is made up for before anybody sees the session again', async () => {
     const { client, server, events } = await signedIn()
     server.trouble('sign-out', 'network failure')

@@ -2,6 +2,7 @@ import type { Session, SignOutScope } from '@portal/contract/accounts/session'
 import type { ApiClient } from '../api.ts'
 import { AuthUnknownAnswerError, isSessionMissing } from './auth-errors.ts'
 import { withBackOff } from './back-off.ts'
+import { SIGN_OUT_PATIENCE_MS } from './session.constants.ts'
 
 /** Who is signed in here, asked of the server: only it can read the cookie. */
 export async function readSession(api: ApiClient): Promise<Session | null> {
@@ -15,10 +16,18 @@ export async function prolongSession(api: ApiClient): Promise<Session | null> {
 /** A session that is already gone has been left as well as any other. */
 export async function endSession(api: ApiClient, scope: SignOutScope): Promise<void> {
   try {
-    await api.send('POST', '/api/v1/auth/sign-out', { body: { scope } })
+    await inTime(api.send('POST', '/api/v1/auth/sign-out', { body: { scope } }))
   } catch (error) {
     if (!isSessionMissing(error)) throw error
   }
+}
+
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError('No answer in time')), SIGN_OUT_PATIENCE_MS)
+  })
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
 }
 
 async function sessionOf(ask: () => Promise<{ session: Session | null }>): Promise<Session | null> {

@@ -8,6 +8,8 @@ export const RETRY_FIRST_PAUSE_MS = 200
 export const STALE_WARNING_MS = 120_000
 /** A first check that takes longer than this is counted as failed; its answer still counts later. */
 export const FIRST_CHECK_PATIENCE_MS = 10_000
+/** Somebody who leaves does not wait longer than this for a server that says nothing. */
+export const SIGN_OUT_PATIENCE_MS = 8_000
 /** A sign-out the server could not be told of leads home after this long (spec §4, "Logout"). */
 export const FORCED_SIGN_OUT_REDIRECT_MS = 1_000
 

@@ -43,7 +43,7 @@ function useOnceTrue(value: boolean): boolean {
 }
 
 /** While the session initialises (spec §2.2). */
-export function InitialisingScreen() {
+function InitialisingScreen() {
   const { authError } = useAuth()
   return (
     <div className="wrap grid min-h-[70dvh] place-items-center py-16 text-mar-700">
@@ -68,7 +68,7 @@ function Denied({ to }: { to: string }) {
     toast({ ...guardTexts.restricted, variant: 'destructive' })
     void navigate(to, { replace: true })
   }, [navigate, to])
-  return <InitialisingScreen />
+  return <OnTheWay />
 }
 
 /**
@@ -84,5 +84,10 @@ function Left() {
     )
     return () => clearTimeout(timer)
   }, [navigate])
-  return <InitialisingScreen />
+  return <OnTheWay />
+}
+
+/** The page's place stays open while another one is fetched, which the shell shows. */
+function OnTheWay() {
+  return <div className="min-h-[70dvh]" />
 }
