@@ -38,7 +38,7 @@ test('somebody who says no to Google comes back to a sentence and a way on', asy
   await page.getByRole('button', { name: 'Entrar com Google' }).click()
   await page.getByRole('button', { name: /Caio/ }).click()
   await page.getByRole('button', { name: /Negar|Cancelar|Recusar/ }).click()
-  await expect(page.getByText('Você não autorizou a entrada pelo Google.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Você não autorizou a entrada pelo Google/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Entrar com e-mail e senha' })).toBeVisible()
 })
 
@@ -47,5 +47,5 @@ test('a Google account without a proved e-mail is refused in words', async ({ pa
   await page.getByRole('button', { name: 'Entrar com Google' }).click()
   await page.getByRole('button', { name: /Lia/ }).click()
   await page.getByRole('button', { name: /Permitir|Continuar|Autorizar/ }).click()
-  await expect(page.getByText(/O Google não informou/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/O Google não informou/)).toBeVisible()
 })

@@ -10,9 +10,9 @@ test('a visitor joins the club on a phone and confirms the WhatsApp', async ({ p
   const phone = `9198${Date.now().toString().slice(-7)}`
   await open(page, '/clube-de-vantagens')
   await page.getByLabel('Nome completo').fill('  Dandara Monteiro ')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('WhatsApp').pressSequentially(phone)
-  await expect(page.getByLabel('WhatsApp')).toHaveValue(/^\(91\) 98\d{3}-\d{4}$/)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'WhatsApp' }).pressSequentially(phone)
+  await expect(page.getByRole('textbox', { name: 'WhatsApp' })).toHaveValue(/^\(91\) 98\d{3}-\d{4}$/)
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirme a senha').fill(PASSWORD)
   await page.getByLabel('Data de nascimento').fill('21/07/1996')
@@ -30,7 +30,7 @@ test('a visitor joins the club on a phone and confirms the WhatsApp', async ({ p
 
   await open(page, '/dash-clube')
   await page.getByRole('button', { name: 'Confirmar WhatsApp' }).first().click()
-  await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone))
+  await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(`55${phone}`))
   await page.getByRole('button', { name: 'Confirmar código' }).click()
   await expect(toast(page, 'WhatsApp confirmado!')).toBeVisible()
 })

@@ -17,7 +17,7 @@ for (const [path, plan, dashboard] of PLANS) {
     await open(page, path)
     await page.getByLabel('Nome completo').fill('Iracema Lobato')
     await page.getByLabel('WhatsApp', { exact: true }).fill('91988887777')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
     await expect(page.getByRole('checkbox')).toHaveCount(plan === 'espadarte' ? 0 : 1)
     await page.getByRole('button', { name: 'Criar conta', exact: true }).click()
