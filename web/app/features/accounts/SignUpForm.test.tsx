@@ -263,9 +263,7 @@ describe('a sign-up', () => {
         origin: 'criar-conta',
       },
     ])
-    expect(screen.getByRole('status').textContent).toBe(
-      'Conta criada! Estamos preparando seu acesso…',
-    )
+    expect(screen.getByRole('status').textContent).toBe('Conta criada! Em instantes você entra.')
     await pass(2999)
     expect(api.made).toEqual(['POST auth/sign-up'])
     await pass(1)
@@ -360,7 +358,7 @@ describe('a sign-up', () => {
 
   it('is sent once, however often the button is pressed', async () => {
     const { api } = await send()
-    fireEvent.click(screen.getByRole('button', { name: 'Criando sua conta…' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Preparando seu acesso…' }))
     fireEvent.submit(field('Senha').form as HTMLFormElement)
     await pass(3000)
     expect(api.sent(SIGN_UP)).toHaveLength(1)

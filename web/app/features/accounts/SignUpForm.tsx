@@ -25,11 +25,17 @@ type SignUpFormProps = {
   switcher: ReactNode
 }
 
+const { signUp: texts } = accountsTexts
+const buttonTexts = {
+  idle: texts.submit,
+  creating: texts.submitting,
+  preparing: texts.preparing,
+}
+
 export function SignUpForm(props: SignUpFormProps) {
   const { plan, onPlanChange, email = '', onLeave = () => undefined, onSignIn, switcher } = props
   const form = useSignUpForm({ plan, email, onLeave })
   const isHydrated = useHydrated()
-  const texts = accountsTexts.signUp
 
   if (form.phase === 'created') return <PleaseSignIn onSignIn={() => onSignIn('')} />
   return (
@@ -46,10 +52,10 @@ export function SignUpForm(props: SignUpFormProps) {
           />
         ) : null}
         <Button type="submit" look="primary" block pending={form.isPending} disabled={!isHydrated}>
-          {form.isPending ? texts.submitting : texts.submit}
+          {buttonTexts[form.phase]}
         </Button>
         <p role="status" className="-mt-2 text-center text-sm empty:hidden">
-          {form.phase === 'preparing' ? texts.preparing : null}
+          {form.phase === 'preparing' ? texts.created : null}
         </p>
         <LegalNote />
       </form>
@@ -63,13 +69,13 @@ export function SignUpForm(props: SignUpFormProps) {
 
 /** The account stands; only the way in is still to be walked. */
 function PleaseSignIn({ onSignIn }: { onSignIn: () => void }) {
-  const { title, description } = accountsTexts.signUp.pleaseSignIn
+  const { title, description } = texts.pleaseSignIn
   return (
     <div role="status" className="rounded-card bg-mangue-100 p-6">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-1 mb-5">{description}</p>
       <Button look="primary" onClick={onSignIn}>
-        {accountsTexts.signUp.toSignIn}
+        {texts.toSignIn}
       </Button>
     </div>
   )
