@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { cityDay } from '~/platform/moments.ts'
 import { isoToText } from '~/ui/dateText.ts'
 import { Input } from '~/ui/Input.tsx'
+import { type TextControl, Upgraded } from '~/ui/Upgraded.tsx'
 import { birthDay } from './birth-date.rules.ts'
-import { type TextControl, Upgraded } from './Upgraded.tsx'
 
 const load = () => import('./PickedBirthDate.tsx').then((module) => module.PickedBirthDate)
 

@@ -1,7 +1,7 @@
 import { cityDay } from '~/platform/moments.ts'
 import { DateField } from '~/ui/DateField.tsx'
+import type { TextControl } from '~/ui/Upgraded.tsx'
 import { EARLIEST_BIRTH_DATE } from './club.constants.ts'
-import type { TextControl } from './Upgraded.tsx'
 
 export function PickedBirthDate(control: TextControl) {
   return (

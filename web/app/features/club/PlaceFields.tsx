@@ -1,10 +1,10 @@
 import { DEFAULT_STATE, PARA_CITIES, STATES, type StateCode } from '@portal/contract/shared/states'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { LONGEST_CITY } from './club.constants.ts'
 import { clubTexts } from './club.texts.ts'
 import { placeOf } from './join.rules.ts'
-import { PlainSelect } from './PlainSelect.tsx'
 import type { useJoinForm } from './use-join-form.ts'
 
 const texts = clubTexts.join.fields

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type TextControl, Upgraded } from '~/ui/Upgraded.tsx'
 import { BirthDateControl } from './BirthDateControl.tsx'
 import { birthDay } from './birth-date.rules.ts'
-import { type TextControl, Upgraded } from './Upgraded.tsx'
 import { WhatsAppControl } from './WhatsAppControl.tsx'
 
 afterEach(cleanup)

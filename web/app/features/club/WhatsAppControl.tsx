@@ -1,6 +1,6 @@
 import { Input } from '~/ui/Input.tsx'
+import { type TextControl, Upgraded } from '~/ui/Upgraded.tsx'
 import { WHATSAPP_MAX_DIGITS } from './club.constants.ts'
-import { type TextControl, Upgraded } from './Upgraded.tsx'
 
 const load = () => import('./MaskedWhatsApp.tsx').then((module) => module.MaskedWhatsApp)
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useFieldControl } from '~/ui/fieldContext.ts'
-import { inputStyle } from '~/ui/inputStyle.ts'
+import { useFieldControl } from './fieldContext.ts'
+import { inputStyle } from './inputStyle.ts'
 
 /**
- * The browser's own list in our clothes. This page is where people first arrive, often on a slow
- * phone: the drawn list would cost a third of its script and work only once that is there.
+ * The browser's own list in our clothes, for pages where people first arrive, often on a slow phone:
+ * the drawn list of `Select` would cost a third of their script and work only once that is there.
  */
 export function PlainSelect({ children, ...rest }: ComponentProps<'select'>) {
   return (
