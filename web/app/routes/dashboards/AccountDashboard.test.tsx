@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Profile } from '@portal/contract/profiles/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -112,6 +112,21 @@ describe('the club’s dashboard', () => {
     renderAs(signedIn(), <ClubDashboard />)
     await userEvent.click(await screen.findByRole('button', { name: 'Editar perfil' }))
     expect(await screen.findByRole('dialog', { name: 'Meu Perfil' })).toBeDefined()
+  })
+
+  it('stays where it is while a new session reads everything anew', async () => {
+    let reads = 0
+    fakeApi({
+      // The second answer never comes: only what was seen before can be shown.
+      [PROFILE]: () => (++reads === 1 ? ok(profile) : new Promise(() => {})),
+      [SESSIONS]: () => ok([]),
+    })
+    const { queries } = renderAs(signedIn(), <ClubDashboard />)
+    const field = await screen.findByLabelText('Senha atual')
+    field.focus()
+    act(() => void queries.resetQueries({ queryKey: ['me'] }))
+    expect(reads).toBe(2)
+    expect(document.activeElement).toBe(field)
   })
 
   it('offers to try again when the profile cannot be read', async () => {

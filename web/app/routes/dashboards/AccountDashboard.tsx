@@ -15,7 +15,7 @@ import { ProfilePanel } from '~/features/dashboards/ProfilePanel.tsx'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
 import { PrivacySection } from '~/features/privacy/PrivacySection.tsx'
 import { ProfileDialog } from '~/features/profiles/ProfileDialog.tsx'
-import { profileQuery, useProfile } from '~/features/profiles/profile.queries.ts'
+import { profileQuery } from '~/features/profiles/profile.queries.ts'
 import { WhatsAppConfirmation } from '~/features/profiles/WhatsAppConfirmation.tsx'
 import { SecuritySection } from '~/features/security/SecuritySection.tsx'
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
@@ -23,6 +23,7 @@ import { useSignOut } from '~/features/shell/use-sign-out.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { BUSINESS_LINKS, CLUB_LINKS } from './dashboard-links.ts'
+import { useSteadyProfile } from './use-steady-profile.ts'
 
 const { sections, leads } = dashboardsTexts
 
@@ -31,20 +32,22 @@ type Kind = 'club' | 'business'
 /** Both dashboards until each has rooms of its own: the account, and what the plan allows. */
 export function AccountDashboard({ kind }: { kind: Kind }) {
   const { user, planType } = useAuth()
-  const profile = useProfile()
-  if (!user || profile.isPending) return <DashboardSkeleton />
-  if (!profile.data) {
+  const { query, profile } = useSteadyProfile(user?.id)
+  if (user && profile) {
+    return <Account kind={kind} user={user} planType={planType ?? 'clube'} profile={profile} />
+  }
+  if (query.isError) {
     return (
       <div className="wrap section">
         <ErrorState
           title={dashboardsTexts.loadFailed}
-          retrying={profile.isFetching}
-          onRetry={() => void profile.refetch()}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       </div>
     )
   }
-  return <Account kind={kind} user={user} planType={planType ?? 'clube'} profile={profile.data} />
+  return <DashboardSkeleton />
 }
 
 type AccountProps = { kind: Kind; user: SessionUser; planType: PlanType; profile: Profile }
