@@ -4,7 +4,8 @@ import { diagnostics } from '../diagnostics.ts'
 import type { AuthChangeEvent } from './auth-events.ts'
 import { aSession, FakeSessionServer } from './fake-session-server.ts'
 import * as constants from './session.constants.ts'
-import { type Credentials, SessionClient, type SignUpData } from './session-client.ts'
+import { SessionClient } from './session-client.ts'
+import type { Credentials, SignUpData } from './sign-in-requests.ts'
 import { isSignOutOwed, settleSignOut } from './stored-auth-data.ts'
 
 const open: (() => void)[] = []
@@ -247,6 +248,27 @@ describe('refreshing', () => {
     const { client, server, events } = await signedIn()
     server.trouble('session/refresh', 401)
     await expect(client.refreshSession()).rejects.toThrow('Auth session missing!')
+    expect(events.at(-1)).toBe('SIGNED_OUT')
+  })
+
+  it('is not lost to a check that was on its way', async () => {
+    const { client, server } = await signedIn()
+    const [, fresh] = await Promise.all([client.getSession(), client.refreshSession()])
+    expect(fresh).toBe(server.session)
+    expect(await client.getSession()).toBe(server.session)
+  })
+
+  it('does not bring back a session that was left meanwhile', async () => {
+    const { client, server, events } = await signedIn()
+    server.trouble('session/refresh', 503)
+    const refresh = client.refreshSession()
+    await vi.advanceTimersByTimeAsync(100)
+    server.recover()
+    const { session } = server
+    await client.signOut()
+    server.session = session
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await refresh).toBeNull()
     expect(events.at(-1)).toBe('SIGNED_OUT')
   })
 
