@@ -29,7 +29,7 @@ export function ProfileCompletion() {
             <header className="on-dark relative isolate overflow-hidden bg-mar-900 text-on-dark">
               <Scene />
               <div className="mx-auto max-w-140 px-(--gutter) py-8 md:py-12 lg:py-24">
-                <Dialog.Title className="text-h1 wrap-anywhere">
+                <Dialog.Title className="text-h2 wrap-anywhere lg:text-h1">
                   {texts.greeting(name)}
                 </Dialog.Title>
                 <Dialog.Description className="mt-3 text-lead text-on-dark">
@@ -49,16 +49,16 @@ export function ProfileCompletion() {
   )
 }
 
-/** The sea of the home page, in the evening: only behind the greeting, and only where there is room. */
+/** The sea of the home page, deep behind the words; only where there is room for it. */
 function Scene() {
   return (
-    <div className="-z-1 absolute inset-0 hidden lg:block">
+    <div className="-z-1 absolute inset-0 hidden after:absolute after:inset-0 after:bg-[linear-gradient(180deg,#0f5b73_0,#0f5b73_480px,#fff_860px)] after:mix-blend-multiply lg:block">
       <img
         src="/art/hero-portrait-736.webp"
         alt=""
-        className="size-full object-cover object-[30%_0] mix-blend-luminosity opacity-45"
+        loading="lazy"
+        className="size-full object-cover object-[35%_100%]"
       />
-      <div className="absolute inset-0 bg-linear-to-b from-mar-900 from-35% to-mar-900/10" />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function WhatsAppCodeStep({ phone }: { phone: string }) {
         <Button look="line" size="sm" pending={step.isSending} onClick={step.send}>
           {step.isSending ? texts.sending : texts.start}
         </Button>
-        <div role="alert">
+        <div role="alert" className="empty:hidden">
           {step.problem ? <FieldError id="whatsapp-code-failure">{step.problem}</FieldError> : null}
         </div>
       </>
