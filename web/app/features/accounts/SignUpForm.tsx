@@ -48,7 +48,7 @@ export function SignUpForm(props: SignUpFormProps) {
           <Checkbox
             label={<span className="text-sm">{PROMOTIONS_CONSENT.text}</span>}
             checked={form.values.acceptsPromotions}
-            onCheckedChange={(acceptsPromotions) => form.set({ acceptsPromotions })}
+            onCheckedChange={(acceptsPromotions) => form.edit({ acceptsPromotions })}
           />
         ) : null}
         <Button type="submit" look="primary" block pending={form.isPending} disabled={!isHydrated}>
