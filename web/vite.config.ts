@@ -45,13 +45,17 @@ function foldUnusedRouterOptions(): Plugin {
   }
 }
 
-/** What surrounds every page; drawers open on demand and editors are the admin's: they stay apart. */
+/** What surrounds every page; drawer, menu of the account and windows come on demand, apart. */
 const SHELL_PARTS = [
-  /web\/app\/platform\//,
-  /web\/app\/features\/(shell|settings|diagnostics|tabbar)\/(?!editor\/|.*Drawer)/,
-  /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|Wave)\./,
+  /web\/app\/platform\/(api|chunk-recovery|diagnostics|query-client)\./,
+  /web\/app\/platform\/(seo|session)\//,
+  /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels))/,
+  /web\/app\/features\/(settings|tabbar|diagnostics)\/[^/]+$/,
+  /web\/app\/features\/profiles\/(use-profile-completion|profile\.queries|profiles\.constants)\./,
+  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|NotFoundScreen|SiteShell|ShellDialogs)\./,
+  /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|Wave|toast|Toaster)\./,
   /web\/app\/ui\/(brand-icons|IconButton|IconLink|iconButtonStyle)\./,
-  /contract\/src\/settings\/fallbacks/,
+  /contract\/src\/(settings\/fallbacks|shared\/plan-rules)/,
   /lucide-react\/dist\/esm\/(Icon|createLucideIcon|shared|context)/,
 ]
 

@@ -1,15 +1,18 @@
 import clsx from 'clsx'
+import { useEffect, useState } from 'react'
 import { buttonStyle } from '~/ui/buttonStyle.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
-import { AvatarMenu } from './AvatarMenu.tsx'
 import { dashboardInfo } from './dashboard.rules.ts'
 import { dashboardIcon } from './dashboard-icon.ts'
 import { openInDialog } from './open-in-dialog.ts'
 import { ShellLink } from './ShellLink.tsx'
 import { ACCOUNT_SKELETON_MS } from './shell.constants.ts'
 import { shellTexts } from './shell.texts.ts'
+import { useDeferredPart } from './use-deferred-part.ts'
 import { useElapsed } from './use-elapsed.ts'
 import type { Member, Viewer } from './viewer.ts'
+
+const loadAvatarMenu = () => import('./AvatarMenu.tsx').then((module) => module.AvatarMenu)
 
 type AccountAreaProps = { viewer: Viewer; disabled: boolean; onOpenProfile: () => void }
 
@@ -19,14 +22,19 @@ type AccountAreaProps = { viewer: Viewer; disabled: boolean; onOpenProfile: () =
  * Without JavaScript it never goes, so the buttons are repeated on top of it.
  */
 export function AccountArea({ viewer, disabled, onOpenProfile }: AccountAreaProps) {
-  const isReady = useElapsed(ACCOUNT_SKELETON_MS) && viewer.status !== 'unknown'
+  const isMember = viewer.status === 'member'
+  const [AvatarMenu, hasEnded] = useAvatarMenu(isMember)
+  const isKnown = isMember ? hasEnded : viewer.status === 'visitor'
+  const isReady = useElapsed(ACCOUNT_SKELETON_MS) && isKnown
   return (
     <div aria-busy={!isReady} className="relative hidden flex-none lg:block">
       <div className={`flex items-center gap-1 ${isReady ? '' : 'invisible'}`}>
         {viewer.status === 'member' ? (
           <>
             <DashboardButton member={viewer} disabled={disabled} />
-            <AvatarMenu member={viewer} disabled={disabled} onOpenProfile={onOpenProfile} />
+            {AvatarMenu ? (
+              <AvatarMenu member={viewer} disabled={disabled} onOpenProfile={onOpenProfile} />
+            ) : null}
           </>
         ) : (
           <VisitorLinks disabled={disabled} />
@@ -47,6 +55,16 @@ export function AccountArea({ viewer, disabled, onOpenProfile }: AccountAreaProp
       )}
     </div>
   )
+}
+
+/** Members only; where it cannot be fetched, the dashboard still leads to everything in it. */
+function useAvatarMenu(isMember: boolean) {
+  const [hasFailed, setFailed] = useState(false)
+  const [AvatarMenu, request] = useDeferredPart(loadAvatarMenu, () => setFailed(true))
+  useEffect(() => {
+    if (isMember) request()
+  })
+  return [AvatarMenu, AvatarMenu !== null || hasFailed] as const
 }
 
 /** Narrower than an ordinary button where the header's row is short of room. */

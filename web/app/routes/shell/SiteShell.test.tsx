@@ -115,7 +115,7 @@ describe('windows over the page', () => {
   it('are the profile, from "Configurações", while its person is here', async () => {
     apiWith(profile())
     const { become } = renderShell(signedIn())
-    await userEvent.click(screen.getByRole('button', { name: 'Menu da conta' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu da conta' }))
     await userEvent.click(screen.getByRole('button', { name: 'Configurações' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('heading', { name: 'Meu Perfil' })).toBeDefined()
@@ -150,7 +150,10 @@ describe('an incomplete profile', () => {
     const { sent } = apiWith(profile())
     renderShell(signedIn())
     await vi.waitFor(() => expect(sent('GET /api/v1/profile')).toHaveLength(1))
-    expect(screen.getByRole('button', { name: 'Menu da conta' })).toHaveProperty('disabled', false)
+    expect(await screen.findByRole('button', { name: 'Menu da conta' })).toHaveProperty(
+      'disabled',
+      false,
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
