@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CompletionForm } from './CompletionForm.tsx'
@@ -10,11 +9,13 @@ import { useProfileCompletion } from './use-profile-completion.ts'
 
 const texts = profilesTexts.completion
 
+type ProfileCompletionProps = { isLeaving: boolean; onLeave: () => void }
+
 /**
  * Covers the portal until WhatsApp, state and city are known (spec §2.6). It cannot be dismissed;
  * who does not want to answer can leave by "Sair".
  */
-export function ProfileCompletion() {
+export function ProfileCompletion({ isLeaving, onLeave }: ProfileCompletionProps) {
   const { user } = useAuth()
   const { isIncomplete } = useProfileCompletion()
   const profile = useProfile().data
@@ -40,7 +41,13 @@ export function ProfileCompletion() {
             <div className="mx-auto grid w-full max-w-140 content-center gap-6 px-(--gutter) py-8 md:py-12">
               <CompletionForm profile={profile} />
               <p className="text-sm text-muted">{texts.why}</p>
-              <SignOut />
+              <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-4">
+                <p className="text-sm text-muted">{texts.signOutHint}</p>
+                <Button look="ghost" pending={isLeaving} onClick={onLeave}>
+                  {isLeaving ? null : <LogOut aria-hidden="true" />}
+                  {texts.signOut}
+                </Button>
+              </div>
             </div>
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -59,25 +66,6 @@ function Scene() {
         loading="lazy"
         className="size-full object-cover object-[35%_100%]"
       />
-    </div>
-  )
-}
-
-function SignOut() {
-  const { signOut } = useAuth()
-  const [isLeaving, setLeaving] = useState(false)
-  async function leave() {
-    setLeaving(true)
-    // The auth layer tells the person how it went; here it only matters that it ended.
-    await signOut().finally(() => setLeaving(false))
-  }
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-4">
-      <p className="text-sm text-muted">{texts.signOutHint}</p>
-      <Button look="ghost" pending={isLeaving} onClick={() => void leave()}>
-        {isLeaving ? null : <LogOut aria-hidden="true" />}
-        {texts.signOut}
-      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useDeferredPart } from '~/features/shell/use-deferred-part.ts'
+import { useSignOut } from '~/features/shell/use-sign-out.ts'
 import { useAccountDialog } from '~/platform/session/account-dialog.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { toast } from '~/ui/toast.ts'
@@ -65,7 +66,8 @@ function Contact() {
 
 function Completion({ isWanted }: { isWanted: boolean }) {
   const Prompt = useWanted(loadCompletion, isWanted)
-  return Prompt ? <Prompt /> : null
+  const { isLeaving, leave } = useSignOut()
+  return Prompt ? <Prompt isLeaving={isLeaving} onLeave={leave} /> : null
 }
 
 function useWanted<Part>(
