@@ -56,11 +56,11 @@ export default function DebugProfiles() {
           caption="Acesso às páginas guardadas"
           columns={[
             { key: 'path', header: 'Caminho', cell: ({ path }) => path },
-            { key: 'needs', header: 'Pede', cell: ({ needs }) => JSON.stringify(needs) },
+            { key: 'needs', header: 'Pede', cell: ({ needs }) => <Json value={needs} /> },
             {
               key: 'decision',
               header: 'Decisão',
-              cell: ({ needs }) => JSON.stringify(decideAccess(needs, visitor)),
+              cell: ({ needs }) => <Json value={decideAccess(needs, visitor)} />,
             },
           ]}
           rows={[...ACCESS_RULES]}
@@ -70,6 +70,10 @@ export default function DebugProfiles() {
       <DebugRing />
     </div>
   )
+}
+
+function Json({ value }: { value: unknown }) {
+  return <code className="wrap-anywhere">{JSON.stringify(value)}</code>
 }
 
 function Tabs() {

@@ -68,9 +68,9 @@ export const dashboardsTexts = {
     title: 'Seu plano',
     sentences: {
       clube: 'O clube é gratuito e não tem prazo.',
-      atalaia: 'Seu negócio no guia da cidade.',
-      macarico: 'Seu negócio no guia, com pedidos, loja e números.',
-      espadarte: 'Seu negócio em destaque no guia e no mapa.',
+      atalaia: 'Para quem tem um negócio na cidade.',
+      macarico: 'Para quem tem um negócio na cidade.',
+      espadarte: 'Para quem tem um negócio na cidade.',
       admin: 'Você cuida do conteúdo do portal.',
       superadmin: 'Você cuida do portal, das pessoas e dos planos.',
     },
