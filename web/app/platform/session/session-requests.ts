@@ -2,15 +2,17 @@ import type { Session, SignOutScope } from '@portal/contract/accounts/session'
 import type { ApiClient } from '../api.ts'
 import { AuthUnknownAnswerError, isSessionMissing } from './auth-errors.ts'
 import { withBackOff } from './back-off.ts'
-import { SIGN_OUT_PATIENCE_MS } from './session.constants.ts'
+import { AUTO_REFRESH_TICK_MS, SIGN_OUT_PATIENCE_MS } from './session.constants.ts'
 
 /** Who is signed in here, asked of the server: only it can read the cookie. */
 export async function readSession(api: ApiClient): Promise<Session | null> {
   return sessionOf(() => api.get('/api/v1/auth/session'))
 }
 
+/** Gives up in time for the next tick, which tries on its own. */
 export async function prolongSession(api: ApiClient): Promise<Session | null> {
-  return sessionOf(() => withBackOff(() => api.send('POST', '/api/v1/auth/session/refresh')))
+  const ask = () => api.send('POST', '/api/v1/auth/session/refresh')
+  return sessionOf(() => withBackOff(ask, { limitMs: AUTO_REFRESH_TICK_MS }))
 }
 
 /** A session that is already gone has been left as well as any other. */

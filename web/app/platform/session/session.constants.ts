@@ -2,7 +2,7 @@
 export const AUTO_REFRESH_TICK_MS = 30_000
 /** It is prolonged when less than this is left: three ticks. */
 export const REFRESH_MARGIN_MS = 3 * AUTO_REFRESH_TICK_MS
-/** First pause of a refresh that nobody answered; each further one is twice as long. */
+/** First pause after a request that nobody answered; each further one is twice as long. */
 export const RETRY_FIRST_PAUSE_MS = 200
 /** A session that is this far past its time without a refresh is worth a warning. */
 export const STALE_WARNING_MS = 120_000

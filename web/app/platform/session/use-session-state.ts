@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../api.ts'
 import { isRetryable, isSessionMissing } from './auth-errors.ts'
+import { withBackOff } from './back-off.ts'
 import { followSession } from './personal-queries.ts'
 import { planOf } from './plan-of.rules.ts'
 import { FIRST_CHECK_PATIENCE_MS } from './session.constants.ts'
@@ -68,25 +69,25 @@ export function useSessionState(client: SessionClient) {
 
 type Change = (changes: Partial<SessionState>) => void
 
-/** The session is initialised after this, whether or not it failed (spec §4). */
+/**
+ * Initialised after this, whether or not it failed (spec §4). What may pass is tried again for a few
+ * seconds, with the sentence already on the screen: a weak signal must not look like a sign-out.
+ */
 function checkFirst(client: SessionClient, change: Change): () => void {
   let isCurrent = true
   const tell = (changes: Partial<SessionState>) => {
-    if (isCurrent) change({ ...changes, isLoading: false })
+    if (isCurrent) change(changes)
   }
-  const patience = setTimeout(
-    () => tell({ authError: sessionTexts.readFailed }),
-    FIRST_CHECK_PATIENCE_MS,
-  )
-  client
-    .getSession()
-    .then(
-      (session) => tell({ ...heldBy(session), authError: null }),
-      (error) => {
-        noteFailure('check', error)
-        tell({ authError: readProblem(error) })
-      },
-    )
+  const giveUp = (error: unknown) => {
+    noteFailure('check', error)
+    tell({ authError: readProblem(error), isLoading: false })
+  }
+  const patience = setTimeout(() => giveUp(new TypeError('no answer')), FIRST_CHECK_PATIENCE_MS)
+  withBackOff(() => client.getSession(), {
+    limitMs: FIRST_CHECK_PATIENCE_MS,
+    onRetry: (error) => tell({ authError: readProblem(error) }),
+  })
+    .then((session) => tell({ ...heldBy(session), authError: null, isLoading: false }), giveUp)
     .finally(() => clearTimeout(patience))
   return () => {
     isCurrent = false

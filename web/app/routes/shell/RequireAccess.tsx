@@ -48,7 +48,13 @@ function InitialisingScreen() {
   return (
     <div className="wrap grid min-h-[70dvh] place-items-center py-16 text-mar-700">
       <div className="grid justify-items-center gap-4 text-center">
-        <Spinner size="lg" label={guardTexts.initialising} />
+        <div role="status" className="grid justify-items-center gap-4">
+          <Spinner size="lg" />
+          <h1 className="font-semibold font-text text-lead tracking-normal">
+            {guardTexts.initialising}
+          </h1>
+        </div>
+        <noscript>{guardTexts.needsScript}</noscript>
         {authError ? (
           <p role="alert" className="font-semibold text-vermelho-700">
             {authError}
