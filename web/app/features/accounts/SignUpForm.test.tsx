@@ -328,6 +328,7 @@ describe('a sign-up', () => {
       },
     ])
     expect(place().pathname).toBe('/criar-conta')
+    expect(document.activeElement?.textContent).toBe('Cadastro realizado com sucesso!')
     fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
     await pass(0)
     expect(place().pathname).toBe('/auth')
