@@ -21,6 +21,15 @@ export default [
     route('todo', 'routes/pending.tsx'),
     route('politica-de-privacidade', 'routes/legal/privacy-policy.tsx'),
     route('termos-de-uso', 'routes/legal/terms-of-use.tsx'),
+    route('admin', 'routes/admin/layout.tsx', [
+      index('routes/admin/overview.tsx'),
+      route('configuracoes', 'routes/admin/settings.tsx'),
+      route('barra-inferior', 'routes/admin/tabbar.tsx'),
+      route('pessoas', 'routes/admin/people.tsx'),
+      route('auditoria', 'routes/admin/audit.tsx'),
+      route('*', 'routes/admin/not-found.tsx'),
+    ]),
+    route('admin-page', 'routes/admin-page.tsx'),
     // Development only: not found in production.
     route('debug-profiles', 'routes/debug-profiles.tsx'),
     route('test-cards', 'routes/test-cards.tsx'),
