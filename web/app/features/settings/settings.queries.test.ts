@@ -38,6 +38,19 @@ describe('a query', () => {
 })
 
 describe('the portal settings', () => {
+  it('never go back to an older version than the one that is known', async () => {
+    const client = createQueryClient()
+    const query = (version: number) =>
+      portalSettingsQuery({ get: async () => ({ version }) } as unknown as ApiClient)
+    client.setQueryData(query(8).queryKey, { version: 8 } as never)
+    const afterReading = async (version: number) => {
+      await client.fetchQuery({ ...query(version), staleTime: 0 })
+      return client.getQueryData(query(version).queryKey)
+    }
+    expect(await afterReading(7)).toEqual({ version: 8 })
+    expect(await afterReading(9)).toEqual({ version: 9 })
+  })
+
   it('are fresh for 5 minutes and kept for 10', () => {
     expect(portalSettingsQuery()).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
   })

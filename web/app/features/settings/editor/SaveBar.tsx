@@ -19,11 +19,12 @@ export function SaveBar({ changedCount, isSaving, failure, onDiscard }: SaveBarP
           {failure}
         </p>
       ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {/* The buttons stay on the left of a desk: messages come up on the right. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:flex-row-reverse md:justify-end">
         <p role="status" className="text-muted">
           {pending(changedCount)}
         </p>
-        <div className="flex gap-2 max-md:w-full max-md:flex-row-reverse">
+        <div className="flex flex-row-reverse gap-2 max-md:w-full">
           {changedCount > 0 ? (
             <ConfirmDialog
               title={discardAsk.title}

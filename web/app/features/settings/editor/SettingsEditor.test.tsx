@@ -243,7 +243,7 @@ describe('when somebody else saved first', () => {
   it('can load the newer values under what was typed, and save on top of them', async () => {
     const notice = await saveTooLate()
     await userEvent.click(
-      within(notice).getByRole('button', { name: 'Carregar os novos e manter o que digitei' }),
+      within(notice).getByRole('button', { name: 'Usar os novos e manter o meu' }),
     )
     expect(field('Nome do site').value).toBe('Salinas de Todos')
     expect(field('Telefone').value).toBe('')
@@ -259,7 +259,7 @@ describe('when somebody else saved first', () => {
   it('can load the newer values instead of what was typed', async () => {
     const notice = await saveTooLate()
     await userEvent.click(
-      within(notice).getByRole('button', { name: 'Carregar os novos e descartar o meu' }),
+      within(notice).getByRole('button', { name: 'Usar os novos e descartar o meu' }),
     )
     expect(field('Nome do site').value).toBe('Guia de Salinas')
     expect(screen.getByText('Tudo salvo')).toBeDefined()

@@ -21,7 +21,12 @@ export function SettingsForm({ initial }: { initial: PortalSettings }) {
   const blocker = useLeaveWarning(changedCount > 0)
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void editor.submit(event)} className="grid gap-5">
+      <form
+        noValidate
+        onSubmit={(event) => void editor.submit(event)}
+        // What the keyboard reaches must not end up under the header or the bar that saves.
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,textarea,button)]:scroll-my-32"
+      >
         <FormErrorSummary problems={summaryOf(problems)} />
         {newer ? (
           <StaleNotice

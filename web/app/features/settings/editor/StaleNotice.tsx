@@ -33,7 +33,7 @@ export function StaleNotice({ base, newer, typed, onKeep, onReplace, onRetry }: 
       ref={box}
       tabIndex={-1}
       aria-labelledby={headingId}
-      className="rounded-card bg-sol-100 p-5"
+      className="scroll-mt-32 rounded-card bg-sol-100 p-5"
     >
       <h2 id={headingId} className="flex items-center gap-2 text-[1.125rem]">
         <CircleAlert aria-hidden="true" className="size-5 flex-none" />

@@ -69,7 +69,8 @@ export function useSettingsForm(initial: PortalSettings) {
   async function readNewer(sent: SettingsForm) {
     const query = { ...currentSettingsQuery(), staleTime: 0 }
     const latest = await client.fetchQuery(query).catch(() => null)
-    if (latest === null) return setNewer('unread')
+    // A cache on the way may be a second behind: an old version explains nothing.
+    if (latest === null || latest.version <= base.version) return setNewer('unread')
     // The portal had saved it and only its answer was lost.
     if (Object.keys(changedFields(latest, sent)).length === 0) {
       const { title, description } = settingsEditorTexts.saved
