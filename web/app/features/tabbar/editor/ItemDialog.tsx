@@ -90,17 +90,19 @@ export function ItemDialog({
           problems={{ ...refused, ...problems }}
           standardLabels={standardLabels}
           onChange={(changes) => setForm({ ...form, ...changes })}
+          aside={
+            <div className="mt-4">
+              <p className="mb-1.5 text-sm font-semibold">{texts.preview}</p>
+              <div className="max-w-90 overflow-hidden rounded-input border border-line">
+                <BarPreview
+                  items={withDraft(items, item, form)}
+                  viewer={viewer}
+                  dashboardOf={dashboardOf}
+                />
+              </div>
+            </div>
+          }
         />
-        <div>
-          <p className="mb-1.5 text-sm font-semibold">{texts.preview}</p>
-          <div className="mx-auto max-w-90 overflow-hidden rounded-input border border-line">
-            <BarPreview
-              items={withDraft(items, item, form)}
-              viewer={viewer}
-              dashboardOf={dashboardOf}
-            />
-          </div>
-        </div>
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { TabBarAudience } from '@portal/contract/tabbar/tabbar-item'
+import type { ReactNode } from 'react'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -20,6 +21,8 @@ type ItemFieldsProps = {
   problems: ItemProblems
   standardLabels: readonly string[]
   onChange: (changes: Partial<ItemForm>) => void
+  /** Beside the audience, where there is room on a desk. */
+  aside: ReactNode
 }
 
 export function ItemFields({
@@ -28,6 +31,7 @@ export function ItemFields({
   problems,
   standardLabels,
   onChange,
+  aside,
 }: ItemFieldsProps) {
   const texts = tabbarEditorTexts.form
   const positions = POSITIONS.map((position) => ({
@@ -98,6 +102,7 @@ export function ItemFields({
             checked={form.requires_auth}
             onCheckedChange={(requires_auth) => onChange({ requires_auth })}
           />
+          {aside}
         </div>
       </div>
     </>

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { TabIcon } from '../TabIcon.tsx'
-import { useDraggableItem } from './drag-and-drop.tsx'
+import { itemMark, useDraggableItem } from './drag-and-drop.tsx'
 import { tabbarEditorTexts } from './tabbar-editor.texts.ts'
 import type { Direction } from './tabbar-order.rules.ts'
 
@@ -28,6 +28,7 @@ export function ItemRow({ item, canStep, onStep, onEdit, onRemove }: ItemRowProp
   return (
     <li
       ref={ref}
+      {...itemMark(item.id)}
       className={clsx(
         'flex flex-wrap items-center gap-x-2 rounded-input border bg-white py-1 pr-1 max-md:pb-0',
         isDragged ? 'border-mar-600 shadow-soft' : 'border-line',

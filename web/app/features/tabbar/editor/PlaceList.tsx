@@ -1,6 +1,6 @@
 import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
 import { useId } from 'react'
-import { useDropPlace } from './drag-and-drop.tsx'
+import { placeMark } from './drag-and-drop.tsx'
 import { type ItemActions, ItemRow } from './ItemRow.tsx'
 import { tabbarEditorTexts } from './tabbar-editor.texts.ts'
 import { canStep, POSITIONS, placesOf } from './tabbar-order.rules.ts'
@@ -38,10 +38,9 @@ type PlaceProps = ItemActions & {
 
 function Place({ position, here, items, standardLabel, ...actions }: PlaceProps) {
   const headingId = useId()
-  const ref = useDropPlace(position)
   const { list } = tabbarEditorTexts
   return (
-    <li ref={ref} className="rounded-card bg-areia-100 p-3">
+    <li {...placeMark(position)} className="rounded-card bg-areia-100 p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 id={headingId} className="text-sm font-semibold tracking-normal">
           {list.place(position)}

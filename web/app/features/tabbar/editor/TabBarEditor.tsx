@@ -43,12 +43,16 @@ export function TabBarEditor({ dashboardOf }: { dashboardOf: DashboardOf }) {
     const other = direction === 'up' ? 'down' : 'up'
     focusLater.current = [stepButtonId(item.id, direction), stepButtonId(item.id, other)]
     setNews(tabbarEditorTexts.list.moved(item.label, position))
-    void editor.reorder(next)
+    void save(next)
+  }
+  async function save(next: readonly TabBarItem[]) {
+    const isSaved = await editor.reorder(next)
+    setNews(isSaved ? tabbarEditorTexts.done.reordered : '')
   }
   function drop(isCanceled: boolean) {
     const next = held.current
     held.current = null
-    if (next && !isCanceled) void editor.reorder(next)
+    if (next && !isCanceled) void save(next)
     else editor.letGo()
   }
 
@@ -81,8 +85,11 @@ export function TabBarEditor({ dashboardOf }: { dashboardOf: DashboardOf }) {
             {texts.add}
           </Button>
         </div>
-        <p className="mt-1 mb-4 text-muted">
+        <p className="mt-1 text-muted">
           {items.length === 0 ? `${texts.empty}. ${texts.emptyText}` : texts.help}
+        </p>
+        <p role="status" className="mb-2 min-h-[1.5em] font-semibold text-mangue-700">
+          {news}
         </p>
         {error && opened === null ? (
           <p role="alert" className="mb-4 rounded-input bg-guara-100 p-4 text-vermelho-700">
@@ -109,9 +116,6 @@ export function TabBarEditor({ dashboardOf }: { dashboardOf: DashboardOf }) {
             onRemove={(item) => setOpened({ kind: 'remove', item })}
           />
         </DragArea>
-        <p role="status" className="sr-only">
-          {news}
-        </p>
       </Panel>
       <PhonePreview
         items={items}

@@ -1,5 +1,5 @@
-import { DragDropProvider, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react'
-import { type ReactNode, useCallback } from 'react'
+import { DragDropProvider, PointerSensor, useDraggable } from '@dnd-kit/react'
+import { type ReactNode, useRef } from 'react'
 import type { DropTarget } from './tabbar-order.rules.ts'
 
 /**
@@ -7,24 +7,34 @@ import type { DropTarget } from './tabbar-order.rules.ts'
  * they would add style elements, which the page's policy refuses, and speak English. The list itself
  * moves under the pointer instead.
  */
-const SENSORS = [PointerSensor]
+/** The handle is there for nothing else: also a finger starts at once. */
+const SENSORS = [PointerSensor.configure({ activationConstraints: () => undefined })]
 const NO_PLUGINS: never[] = []
-/** An item lies inside its place: held over both, the item is meant. */
-const [PLACE_PRIORITY, ITEM_PRIORITY] = [1, 2]
 
 type DragAreaProps = {
   children: ReactNode
+  /** Told once for each thing the item is held over. */
   onHold: (id: string, target: DropTarget) => void
   onDrop: (isCanceled: boolean) => void
 }
 
 export function DragArea({ children, onHold, onDrop }: DragAreaProps) {
+  const last = useRef('')
   return (
     <DragDropProvider
       plugins={NO_PLUGINS}
       sensors={SENSORS}
-      onDragOver={({ operation: { source, target } }) => {
-        if (source && target) onHold(String(source.id), target.data as DropTarget)
+      onDragStart={() => {
+        last.current = ''
+      }}
+      onDragMove={({ operation, to }) => {
+        const { x, y } = to ?? operation.position.current
+        const target = targetAt(x, y)
+        // What is held over changes places with what is held: asked again it would change back.
+        const isNews = target !== null && last.current !== JSON.stringify(target)
+        if (!operation.source || !isNews) return
+        last.current = JSON.stringify(target)
+        onHold(String(operation.source.id), target)
       }}
       onDragEnd={({ canceled }) => onDrop(canceled)}
     >
@@ -34,27 +44,20 @@ export function DragArea({ children, onHold, onDrop }: DragAreaProps) {
 }
 
 export function useDraggableItem(id: string) {
-  const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id })
-  const { ref: dropRef } = useDroppable({
-    id: `item-${id}`,
-    data: { itemId: id } satisfies DropTarget,
-    collisionPriority: ITEM_PRIORITY,
-  })
-  const ref = useCallback(
-    (element: Element | null) => {
-      dragRef(element)
-      dropRef(element)
-    },
-    [dragRef, dropRef],
-  )
+  const { ref, handleRef, isDragSource } = useDraggable({ id })
   return { ref, handleRef, isDragged: isDragSource }
 }
 
-export function useDropPlace(position: number) {
-  const { ref } = useDroppable({
-    id: `posicao-${position}`,
-    data: { position } satisfies DropTarget,
-    collisionPriority: PLACE_PRIORITY,
-  })
-  return ref
+/** Worn by what an item can be held over. */
+export const itemMark = (id: string) => ({ 'data-drop-item': id })
+export const placeMark = (position: number) => ({ 'data-drop-position': position })
+
+/** An item lies inside its place: over both, the item is meant. */
+function targetAt(x: number, y: number): DropTarget | null {
+  const marked = document
+    .elementFromPoint(x, y)
+    ?.closest<HTMLElement>('[data-drop-item], [data-drop-position]')
+  const { dropItem, dropPosition } = marked?.dataset ?? {}
+  if (dropItem !== undefined) return { itemId: dropItem }
+  return dropPosition === undefined ? null : { position: Number(dropPosition) }
 }

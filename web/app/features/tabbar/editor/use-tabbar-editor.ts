@@ -42,7 +42,8 @@ export function useTabBarEditor(api: ApiClient = browserApi) {
     setError(null)
     try {
       await write.mutateAsync({ verb, run })
-      toast({ title: SUCCEEDED[verb], variant: 'success' })
+      // A new order is seen in the list, which a message at the foot of a phone would cover.
+      if (verb !== 'reordered') toast({ title: SUCCEEDED[verb], variant: 'success' })
       return true
     } catch (cause) {
       const fields = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
