@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 
+/** In the order in which they are read. */
 const NAMES: Record<string, string> = {
   changed: 'Campos',
   version: 'Versão',
   from: 'Antes',
-  to: 'Depois',
   from_ends_at: 'Valia até',
+  to: 'Depois',
   ended: 'Sessões encerradas',
   sessions_ended: 'Sessões encerradas',
   key: 'Item',
@@ -19,10 +20,17 @@ const NAMES: Record<string, string> = {
 
 /** What the record keeps, line by line; a name nobody translated stays as it is. */
 export function detailRows(details: AuditEntry['details']): [name: string, value: string][] {
-  return Object.entries(details).map(([name, value]) => [
-    Object.hasOwn(NAMES, name) ? (NAMES[name] ?? name) : name,
-    written(value),
-  ])
+  return Object.entries(details)
+    .sort(([a], [b]) => turnOf(a) - turnOf(b))
+    .map(([name, value]) => [
+      Object.hasOwn(NAMES, name) ? (NAMES[name] ?? name) : name,
+      written(value),
+    ])
+}
+
+function turnOf(name: string): number {
+  const turn = Object.keys(NAMES).indexOf(name)
+  return turn < 0 ? Number.MAX_SAFE_INTEGER : turn
 }
 
 function written(value: unknown): string {

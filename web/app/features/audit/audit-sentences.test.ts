@@ -66,7 +66,7 @@ describe('a deed', () => {
 
 it('names what it can of the details and leaves nothing out', () => {
   expect(
-    detailRows({ changed: ['a', 'b'], from_ends_at: null, other: { x: 1 }, sent: true }),
+    detailRows({ other: { x: 1 }, from_ends_at: null, sent: true, changed: ['a', 'b'] }),
   ).toEqual([
     ['Campos', 'a, b'],
     ['Valia até', '–'],

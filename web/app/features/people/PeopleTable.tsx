@@ -22,19 +22,17 @@ export function PeopleTable({ people, onOpen }: PeopleTableProps) {
           key: 'name',
           header: columns.name,
           cell: (person) => (
-            <>
-              <button
-                type="button"
-                onClick={() => onOpen(person)}
-                className="inline-flex min-h-11 items-center text-left font-semibold text-mar-600 underline decoration-mar-600/35 decoration-[1.5px] underline-offset-4 wrap-anywhere hover:decoration-current"
-              >
+            <button
+              type="button"
+              onClick={() => onOpen(person)}
+              className="group block min-h-11 text-left wrap-anywhere md:min-w-44"
+            >
+              <span className="text-mar-600 underline decoration-mar-600/35 decoration-[1.5px] underline-offset-4 group-hover:decoration-current">
                 {person.full_name ?? unnamed}
-                <VisuallyHidden>, {details.open}</VisuallyHidden>
-              </button>
-              <span className="-mt-2 mb-1.5 block text-xs font-normal text-muted wrap-anywhere">
-                {person.email}
               </span>
-            </>
+              <span className="block text-xs font-normal text-muted">{person.email}</span>
+              <VisuallyHidden>, {details.open}</VisuallyHidden>
+            </button>
           ),
         },
         { key: 'plan', header: columns.plan, cell: ({ plan }) => <PlanBadge plan={plan} /> },
