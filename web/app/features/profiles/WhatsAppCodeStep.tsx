@@ -9,8 +9,10 @@ import { codeDigits, isWholeCode } from './whatsapp-code.rules.ts'
 
 const texts = profilesTexts.confirmation
 
-export function WhatsAppCodeStep({ phone }: { phone: string }) {
-  const step = useWhatsAppCode()
+type WhatsAppCodeStepProps = { phone: string; onConfirmed: () => void }
+
+export function WhatsAppCodeStep({ phone, onConfirmed }: WhatsAppCodeStepProps) {
+  const step = useWhatsAppCode(onConfirmed)
   if (!step.isSent) {
     return (
       <>

@@ -78,6 +78,9 @@ describe('the confirmation of the WhatsApp', () => {
     await press('Confirmar código')
     expect(api.sent(CONFIRM)).toEqual({ code: '123456' })
     expect(screen.getByText('WhatsApp confirmado')).toBeTruthy()
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Confirmação do WhatsApp' }),
+    )
     expect(toasts.heard.map(({ title }) => title)).toEqual(['WhatsApp confirmado!'])
   })
 

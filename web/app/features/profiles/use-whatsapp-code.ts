@@ -14,7 +14,7 @@ import {
 } from './whatsapp-code.rules.ts'
 
 /** Asks for a code and hands it back. Neither is repeated by itself: each code and each try counts. */
-export function useWhatsAppCode() {
+export function useWhatsAppCode(onConfirmed: () => void) {
   const queryClient = useQueryClient()
   const [resendAtMs, setResendAtMs] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,6 +40,7 @@ export function useWhatsAppCode() {
     onSuccess: (profile) => {
       queryClient.setQueryData(profileQuery(profile.user_id).queryKey, profile)
       toast({ ...profilesTexts.confirmation.done, variant: 'success' })
+      onConfirmed()
     },
     onError: tell,
   })
