@@ -9,7 +9,7 @@ module.exports = {
     {
       name: 'contract-imports-zod-only',
       severity: 'error',
-      from: { path: '^contract/src/' },
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^contract/src/|node_modules/zod/' },
     },
     {

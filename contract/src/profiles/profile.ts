@@ -14,6 +14,8 @@ export const Profile = z
     state: z.string().nullable(),
     city: z.string().nullable(),
     plan_type: PlanType,
+    /** When a trial or a period in force ends; null for what has no end. */
+    plan_ends_at: z.iso.datetime({ offset: true }).nullable(),
     accepts_promotions: z.boolean(),
     birth_date: z.iso.date().nullable(),
     updated_at: z.iso.datetime({ offset: true }),

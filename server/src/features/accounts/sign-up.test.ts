@@ -53,7 +53,7 @@ it('keeps the session in a cookie that scripts cannot read', async () => {
 it.each(['atalaia', 'macarico', 'espadarte'])(
   'starts the trial of %s for 14 days',
   async (plan) => {
-    const { json } = await signUp({ plan_type: plan })
+    const { json, cookie } = await signUp({ plan_type: plan })
     expect(json.plan_type).toBe(plan)
     const { ends_at } = await portal.deps.connection
       .selectFrom('subscriptions')
@@ -62,6 +62,7 @@ it.each(['atalaia', 'macarico', 'espadarte'])(
       .where('status', '=', 'trialing')
       .executeTakeFirstOrThrow()
     expect(ends_at?.getTime()).toBe(clock.now().getTime() + 14 * 24 * 60 * 60 * 1000)
+    expect((await profileOf(cookie)).plan_ends_at).toBe(ends_at?.toISOString())
   },
 )
 

@@ -55,6 +55,7 @@ describe('reading', () => {
       state: 'PA',
       city: null,
       plan_type: 'macarico',
+      plan_ends_at: null,
       accepts_promotions: false,
       birth_date: null,
       updated_at: expect.any(String),

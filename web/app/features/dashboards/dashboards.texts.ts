@@ -74,6 +74,7 @@ export const dashboardsTexts = {
       admin: 'Você cuida do conteúdo do portal.',
       superadmin: 'Você cuida do portal, das pessoas e dos planos.',
     },
+    until: (day: string) => `O teste grátis vai até ${day}. Depois a conta volta ao Clube.`,
     toAdmin: 'Abrir o Painel Admin',
     toBusiness: 'Abrir o painel do negócio',
   },

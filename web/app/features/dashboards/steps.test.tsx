@@ -69,6 +69,14 @@ describe('the plan', () => {
     expect(screen.getByText('O clube é gratuito e não tem prazo.')).toBeDefined()
   })
 
+  it('says until when a trial lasts', () => {
+    const panel = (
+      <PlanPanel planType="atalaia" planLabel="Plano Atalaia" endsAt="2026-11-29T15:00:00Z" />
+    )
+    renderAs(signedIn(), panel)
+    expect(screen.getByText(/29 de novembro de 2026/)).toBeDefined()
+  })
+
   it('shows its limits as they are', () => {
     renderAs(signedIn(), <PlanLimitsPanel planType="espadarte" />)
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)

@@ -102,7 +102,7 @@ describe('the mobile menu', () => {
     const drawer = await openDrawer()
     expect(drawer.getByText('rosangela@example.com')).toBeDefined()
     expect(drawer.getByText('Administrador')).toBeDefined()
-    expect(drawer.getByText('RA')).toBeDefined()
+    expect(document.querySelector('[role=dialog] [data-initials=RA]')).not.toBeNull()
     expect(drawer.getByText('Acesso rápido')).toBeDefined()
     expect(drawer.getByRole('link', { name: 'Painel Admin' }).getAttribute('href')).toBe('/admin')
     expect(drawer.getByRole('navigation', { name: 'Navegação' })).toBeDefined()

@@ -24,6 +24,7 @@ const profile: Profile = {
   state: 'PA',
   city: 'Salinópolis',
   plan_type: 'clube',
+  plan_ends_at: null,
   accepts_promotions: false,
   birth_date: '1990-05-20',
   updated_at: '2026-07-18T22:42:00Z',
@@ -147,7 +148,7 @@ describe('the club’s dashboard', () => {
       </QueryClientProvider>,
     )
     expect(html).toContain('Inicializando...')
-    expect(html).not.toContain('<h1')
+    expect(html).not.toContain('Meus dados')
   })
 })
 

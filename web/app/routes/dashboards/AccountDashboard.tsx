@@ -74,7 +74,7 @@ function Account({ kind, user, planType, profile }: AccountProps) {
         <DashboardHead name={profile.full_name} />
         <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <StepsPanel steps={steps} />
-          <PlanPanel planType={planType} planLabel={planLabel} />
+          <PlanPanel planType={planType} planLabel={planLabel} endsAt={profile.plan_ends_at} />
         </div>
       </section>
       {kind === 'business' ? (

@@ -46,6 +46,7 @@ const profile = (changes: Partial<Profile> = {}): Profile => ({
   state: 'PA',
   city: 'Salinópolis',
   plan_type: 'clube',
+  plan_ends_at: null,
   accepts_promotions: false,
   birth_date: null,
   updated_at: '2026-07-01T12:00:00Z',
