@@ -38,7 +38,9 @@ test('somebody who says no to Google comes back to a sentence and a way on', asy
   await page.getByRole('button', { name: 'Entrar com Google' }).click()
   await page.getByRole('button', { name: /Caio/ }).click()
   await page.getByRole('button', { name: /Negar|Cancelar|Recusar/ }).click()
-  await expect(page.getByRole('main').getByText(/Você não autorizou a entrada pelo Google/)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(/Você não autorizou a entrada pelo Google/),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Entrar com e-mail e senha' })).toBeVisible()
 })
 

@@ -92,7 +92,12 @@ export const confirmWhatsApp = endpoint({
   path: '/api/v1/profile/whatsapp-code/confirm',
   tag: 'Perfil',
   summary: 'Confirma o WhatsApp com o código recebido',
-  body: z.object({ code: z.string().trim().regex(/^\d{6}$/, 'O código tem 6 dígitos.') }),
+  body: z.object({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'O código tem 6 dígitos.'),
+  }),
   response: Profile,
   status: 200,
 })
