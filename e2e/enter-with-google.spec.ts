@@ -49,5 +49,7 @@ test('a Google account without a proved e-mail is refused in words', async ({ pa
   await page.getByRole('button', { name: 'Entrar com Google' }).click()
   await page.getByRole('button', { name: /Lia/ }).click()
   await page.getByRole('button', { name: /Permitir|Continuar|Autorizar/ }).click()
-  await expect(page.getByRole('main').getByText(/O Google não informou/)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(/O Google não passou um e-mail confirmado/),
+  ).toBeVisible()
 })
