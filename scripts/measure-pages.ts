@@ -5,7 +5,7 @@ import { freePort } from './local-postgres.ts'
 import { repository, runNode, stop } from './processes.ts'
 
 /** Lighthouse against the production build on a database of its own. */
-const PAGES = ['/']
+const PAGES = ['/', '/clube-de-vantagens', '/criar-conta']
 const port = await freePort()
 const server = runNode(['e2e/support/serve.ts'], {
   env: { PORT: String(port), E2E_PORT: String(port), PORTAL_ENVIRONMENT: 'production' },

@@ -7,6 +7,7 @@ import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
 import { visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
 import { requireDevelopment } from '~/platform/development-pages.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
+import { Button } from '~/ui/Button.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
 import type { Route } from './+types/debug-profiles.ts'
@@ -18,6 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const TITLE = 'Depuração de perfis'
+/** Nobody: the address cannot exist. */
+const CONTACT = { establishmentName: 'Peixaria de Teste', recipientEmail: 'dono@demo.salinas' }
 
 export const meta = () => [{ title: TITLE }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -67,6 +70,9 @@ export default function DebugProfiles() {
           rowKey={({ path }) => path}
         />
       </Panel>
+      <Button look="line" className="justify-self-start" onClick={() => auth.showContactModal(CONTACT)}>
+        Abrir a mensagem
+      </Button>
       <DebugRing />
     </div>
   )
