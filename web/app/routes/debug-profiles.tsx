@@ -70,7 +70,11 @@ export default function DebugProfiles() {
           rowKey={({ path }) => path}
         />
       </Panel>
-      <Button look="line" className="justify-self-start" onClick={() => auth.showContactModal(CONTACT)}>
+      <Button
+        look="line"
+        className="justify-self-start"
+        onClick={() => auth.showContactModal(CONTACT)}
+      >
         Abrir a mensagem
       </Button>
       <DebugRing />

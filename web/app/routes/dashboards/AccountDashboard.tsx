@@ -14,7 +14,6 @@ import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
 import { ProfilePanel } from '~/features/dashboards/ProfilePanel.tsx'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
 import { PrivacySection } from '~/features/privacy/PrivacySection.tsx'
-import { ProfileDialog } from '~/features/profiles/ProfileDialog.tsx'
 import { profileQuery } from '~/features/profiles/profile.queries.ts'
 import { WhatsAppConfirmation } from '~/features/profiles/WhatsAppConfirmation.tsx'
 import { SecuritySection } from '~/features/security/SecuritySection.tsx'
@@ -22,6 +21,7 @@ import { planLabels } from '~/features/shell/plan-labels.rules.ts'
 import { useSignOut } from '~/features/shell/use-sign-out.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { ProfileWindow } from '../shell/ShellDialogs.tsx'
 import { BUSINESS_LINKS, CLUB_LINKS } from './dashboard-links.ts'
 import { useSteadyProfile } from './use-steady-profile.ts'
 
@@ -87,7 +87,7 @@ function Account({ kind, user, planType, profile }: AccountProps) {
         <div id="whatsapp" tabIndex={-1} className="scroll-mt-32 outline-none lg:scroll-mt-26">
           <WhatsAppConfirmation />
         </div>
-        <ProfileDialog isOpen={isEditing} onOpenChange={setEditing} />
+        <ProfileWindow isOpen={isEditing} onOpenChange={setEditing} />
       </DashboardSection>
       <DashboardSection id="seguranca" title={sections.security} lead={leads.security}>
         <SecuritySection onLeaveAll={leave} />

@@ -27,7 +27,7 @@ export function ShellDialogs(props: ShellDialogsProps) {
   return (
     <>
       <Account />
-      <Profile isOpen={props.isProfileOpen} onOpenChange={props.onProfileOpenChange} />
+      <ProfileWindow isOpen={props.isProfileOpen} onOpenChange={props.onProfileOpenChange} />
       <Contact />
       <Completion isWanted={props.isProfileIncomplete} />
     </>
@@ -47,7 +47,8 @@ function Account() {
 
 type ProfileProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-function Profile({ isOpen, onOpenChange }: ProfileProps) {
+/** "Meu Perfil", from the header and from the dashboards. */
+export function ProfileWindow({ isOpen, onOpenChange }: ProfileProps) {
   const Dialog = useWanted(loadProfile, isOpen, () => {
     onOpenChange(false)
     toast({ ...dialogsTexts.unavailable, variant: 'destructive' })
