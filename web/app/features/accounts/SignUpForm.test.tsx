@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
 import { PARA_CITIES, STATES } from '@portal/contract/shared/states'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -65,6 +66,14 @@ describe('the sign-up form', () => {
     expect(problemOf(field('E-mail'))).toBe('Email inválido.')
     expect(problemOf(field('Senha'))).toBe('A senha deve ter no mínimo 6 caracteres.')
     expect(api.made).toEqual([])
+  })
+
+  it('has every field of the specification, and the way with Google', () => {
+    renderAccounts(page())
+    const labels = ['Nome completo', 'WhatsApp', 'Estado', 'Cidade', 'E-mail', 'Senha']
+    for (const label of labels) expect(field(label)).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: PROMOTIONS_CONSENT.text })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cadastrar com Google' })).toBeTruthy()
   })
 
   it('takes a complaint back as soon as the field is right', async () => {

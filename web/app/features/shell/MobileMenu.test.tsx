@@ -76,6 +76,9 @@ describe('the mobile menu', () => {
     renderMenu()
     const drawer = await openDrawer()
     expect(drawer.getByText('O Site oficial da cidade')).toBeDefined()
+    const logo = drawer.getByRole('link', { name: /^Guia Salinópolis, O Site oficial da cidade/ })
+    expect(logo.textContent).toContain('Guia Salinópolis')
+    expect(logo.querySelector('svg')).not.toBeNull()
     expect(drawer.getByText('Faça login para acessar seu dashboard')).toBeDefined()
     expect(drawer.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/auth')
     expect(drawer.getByRole('link', { name: 'Cadastrar' }).getAttribute('href')).toBe(

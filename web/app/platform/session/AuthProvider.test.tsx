@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diagnostics } from '../diagnostics.ts'
 import { AuthProvider } from './AuthProvider.tsx'
 import { useAuth } from './auth-context.ts'
+import type { AuthListener } from './auth-events.ts'
 import { aSession, FakeSessionServer } from './fake-session-server.ts'
 import { AUTO_REFRESH_TICK_MS, FIRST_CHECK_PATIENCE_MS } from './session.constants.ts'
 import { SessionClient } from './session-client.ts'
@@ -123,6 +124,30 @@ describe('the provider’s own first check', () => {
     await settle()
     expect(auth()).toMatchObject({ authError: null, planType: 'clube' })
   })
+})
+
+it('skips the event of the initial session, which its own check tells, and hears the others', async () => {
+  const heard: AuthListener[] = []
+  const client = {
+    onAuthStateChange: (listener: AuthListener) => {
+      heard.push(listener)
+      return () => {}
+    },
+    start: () => () => {},
+    getSession: () => new Promise(() => {}),
+    hasPersonLeft: false,
+  } as unknown as SessionClient
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthProvider client={client}>{children}</AuthProvider>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(useAuth, { wrapper })
+  const tell: AuthListener = (...news) => act(() => heard[0]?.(...news))
+  tell('INITIAL_SESSION', aSession())
+  expect(result.current).toMatchObject({ isLoading: true, user: null })
+  tell('SIGNED_IN', aSession())
+  expect(result.current.user?.email).toBe('maria@example.com')
 })
 
 describe('rights', () => {

@@ -42,12 +42,14 @@ const saved: PortalSettings = {
 type Answer = { status: number; body: unknown }
 let onServer: PortalSettings
 let answerPatch: (body: { seen_version: number; changes: object }) => Answer
+let reads: number
 let sent: { seen_version: number; changes: object }[]
 let toasts: ToastMessage[]
 let stopToasts: () => void
 
 beforeEach(() => {
   onServer = saved
+  reads = 0
   sent = []
   toasts = []
   stopToasts = receiveToasts((message) => toasts.push(message))
@@ -57,7 +59,10 @@ beforeEach(() => {
   }
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    if (init.method === 'GET') return respond({ status: 200, body: onServer })
+    if (init.method === 'GET') {
+      reads += 1
+      return respond({ status: 200, body: onServer })
+    }
     const body = JSON.parse(String(init.body))
     sent.push(body)
     return respond(answerPatch(body))
@@ -137,11 +142,13 @@ describe('saving', () => {
     expect(screen.getByText('Tudo salvo')).toBeDefined()
   })
 
-  it('shows the new name in the header at once', async () => {
+  it('shows the new name in the header at once, and reads the settings again', async () => {
     await openEditor()
     await write('Nome do site', 'Salinas de Todos')
+    const before = reads
     await save()
     await waitFor(() => expect(screen.getByTestId('header').textContent).toBe('Salinas de Todos'))
+    await waitFor(() => expect(reads).toBe(before + 1))
   })
 
   it('starts the next save from the new version', async () => {
