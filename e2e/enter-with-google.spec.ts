@@ -12,6 +12,7 @@ test('a person enters with Google, completes the profile and gets the trial', as
 
   const completion = page.getByRole('dialog')
   await expect(completion).toContainText('Olá, Rosa')
+  expect(await completion.boundingBox()).toMatchObject({ x: 0, y: 0, width: DESKTOP.width })
   await expect(
     page.getByRole('button', { name: 'Menu da conta', includeHidden: true }),
   ).toBeDisabled()

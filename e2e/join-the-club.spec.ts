@@ -38,6 +38,17 @@ test('a visitor joins the club on a phone and confirms the WhatsApp', async ({ p
   await expect(toast(page, 'WhatsApp confirmado!')).toBeVisible()
 })
 
+test('the last call of the page scrolls to the form', async ({ page }) => {
+  await open(page, '/clube-de-vantagens')
+  const form = page.getByRole('heading', { name: 'Entre para o clube' })
+  const call = page.getByRole('link', { name: 'Quero me cadastrar' })
+  await call.scrollIntoViewIfNeeded()
+  await expect(form).not.toBeInViewport()
+  await call.click()
+  await expect(form).toBeInViewport()
+  await expect(page).toHaveURL('/clube-de-vantagens#cadastro')
+})
+
 const REFUSALS = [
   ['nothing filled in', {}, 'Campos obrigatórios'],
   ['an e-mail without a dot', { 'E-mail': 'rosa@exemplo' }, 'Email inválido'],
