@@ -67,6 +67,7 @@ describe('a guarded page', () => {
     const { become } = openPage('/dash-clube', visitor({ isLoading: true }))
     expect(screen.getByRole('status').textContent).toBe('Inicializando...')
     expect(screen.getByRole('status').querySelector('.animate-spin')).not.toBeNull()
+    expect(screen.getByRole('status').closest('.place-items-center')).not.toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     become(visitor({ isLoading: true, authError: 'Erro ao obter sessão' }))
     expect(screen.getByRole('alert').textContent).toBe('Erro ao obter sessão')
