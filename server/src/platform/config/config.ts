@@ -108,7 +108,9 @@ export type Config = Readonly<{
 
 /** The only reader of the environment: parsed once at boot, then handed in. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(environment)
+  // Compose files hand over what nobody set as an empty text.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     throw new Error(`Invalid environment:\n${z.prettifyError(parsed.error)}`)
   }
