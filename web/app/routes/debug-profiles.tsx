@@ -36,7 +36,7 @@ export default function DebugProfiles() {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-10 text-sm lg:py-14">
       <h1>{TITLE}</h1>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <DebugJson
           title="Sessão"
           value={{
