@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { firstTouch } from './first-touch.ts'
 
 export type TextControl = { value: string; onValueChange: (value: string) => void }
 
@@ -10,7 +11,8 @@ type UpgradedProps = TextControl & {
 }
 
 /**
- * The page's first script stays small, and the form works before the rest arrives. A control one is
+ * The page's first script stays small, and the form works before the rest arrives: it is fetched when
+ * the person first touches the page. A control one is
  * writing in is replaced only after it was left: the keyboard keeps its place.
  */
 export function Upgraded({ load, plain, ...control }: UpgradedProps) {
@@ -19,17 +21,19 @@ export function Upgraded({ load, plain, ...control }: UpgradedProps) {
 
   useEffect(() => {
     const stay = new AbortController()
-    load().then(
-      (part) => {
-        const plainBox = box.current
-        const show = () => setRich(() => part)
-        if (stay.signal.aborted || !plainBox) return
-        if (!plainBox.contains(document.activeElement)) return show()
-        plainBox.addEventListener('focusout', show, { once: true, signal: stay.signal })
-      },
-      // The network is away: the plain control goes on doing its work.
-      () => undefined,
-    )
+    firstTouch()
+      .then(load)
+      .then(
+        (part) => {
+          const plainBox = box.current
+          const show = () => setRich(() => part)
+          if (stay.signal.aborted || !plainBox) return
+          if (!plainBox.contains(document.activeElement)) return show()
+          plainBox.addEventListener('focusout', show, { once: true, signal: stay.signal })
+        },
+        // The network is away: the plain control goes on doing its work.
+        () => undefined,
+      )
     return () => stay.abort()
   }, [load])
 

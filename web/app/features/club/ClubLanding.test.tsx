@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { clubClaims } from '@portal/contract/settings/fallbacks'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -95,6 +95,7 @@ describe('the form before the page’s script arrives', () => {
     field('Data de nascimento').value = '20051990'
     field('Estado').value = 'CE'
     const root = await act(async () => hydrateRoot(host, form))
+    fireEvent.pointerMove(window)
     expect(field('Nome completo').value).toBe('Ana Lima')
     expect(field('E-mail').value).toBe('ana@example.com')
     expect(field('Senha').value).toBe('maré cheia')

@@ -61,7 +61,8 @@ async function stage(first: SessionUser | null = null) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  // The helping controls arrive.
+  // The person touches the page, and the helping controls arrive.
+  fireEvent.pointerMove(window)
   await pass(0)
   return { invalidated, router, path: () => router.state.location.pathname }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -48,10 +48,13 @@ function stage() {
 const field = (label: string) => screen.queryByLabelText<HTMLInputElement>(label)
 
 describe('a control that gets better', () => {
-  it('is plain until its help arrives', async () => {
+  it('is plain until the person touches the page and its help arrives', async () => {
     const { arrive } = stage()
-    expect(field('simples')).not.toBeNull()
     await arrive()
+    expect(field('simples')).not.toBeNull()
+    await act(async () => {
+      fireEvent.pointerMove(window)
+    })
     expect(field('simples')).toBeNull()
     expect(field('com ajuda')).not.toBeNull()
   })
