@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import * as accounts from './features/accounts/accounts.jobs.ts'
+import { copyAvatarJob } from './features/accounts/avatars.jobs.ts'
 import { sweepErrorReports } from './features/diagnostics/diagnostics.jobs.ts'
 import * as establishments from './features/establishments/establishments.jobs.ts'
 import * as media from './features/media/media.jobs.ts'
@@ -13,6 +14,7 @@ export const jobs: Job<Deps>[] = [
   accounts.sendPasswordRecovery,
   accounts.tellPasswordChanged,
   accounts.sweepSessions,
+  copyAvatarJob,
 
   sweepErrorReports,
   sweepRateLimits,

@@ -63,6 +63,12 @@ export interface AuditLog {
   subject_id: string | null;
 }
 
+export interface Avatars {
+  picture: Buffer;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Categories {
   icon: Generated<string>;
   id: Generated<string>;
@@ -113,6 +119,25 @@ export interface ContactMessages {
   user_id: string;
 }
 
+export interface Directory {
+  category_id: string;
+  has_coupon: boolean;
+  has_delivery: boolean;
+  id: string;
+  is_accessible: boolean;
+  is_open: Generated<boolean>;
+  neighbourhood: string | null;
+  open_changes_at: Generated<Timestamp | null>;
+  place: Point | null;
+  price_range: number | null;
+  rank: number;
+  rating_score: number;
+  search_words: string;
+  sort_name: string;
+  subcategory_id: string | null;
+  takes_pets: boolean;
+}
+
 export interface ErrorReports {
   id: Generated<string>;
   message: string;
@@ -160,13 +185,10 @@ export interface Establishments {
   facebook: string | null;
   featured_until: Timestamp | null;
   has_coupon: Generated<boolean>;
-  has_delivery: Generated<boolean>;
   hours: Json | null;
   id: Generated<string>;
   instagram: string | null;
-  is_accessible: Generated<boolean>;
   is_demo: Generated<boolean>;
-  is_open: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
   main_photo_id: string | null;
@@ -174,10 +196,8 @@ export interface Establishments {
   name: string;
   neighbourhood: string | null;
   number: string | null;
-  open_changes_at: Timestamp | null;
   payment_methods: Generated<string[]>;
   phone: string | null;
-  place: Generated<Point | null>;
   plan: Generated<string>;
   price_range: number | null;
   published_at: Timestamp | null;
@@ -185,8 +205,6 @@ export interface Establishments {
   rating_count: Generated<number>;
   rating_score: Generated<number>;
   rating_sum: Generated<number>;
-  search_words: Generated<string>;
-  shown_price: Generated<number | null>;
   slug: string;
   sort_name: Generated<string>;
   specialties: Generated<string[]>;
@@ -195,7 +213,6 @@ export interface Establishments {
   street: string | null;
   subcategory_id: string | null;
   submitted_at: Timestamp | null;
-  takes_pets: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
   verified_at: Timestamp | null;
@@ -412,10 +429,12 @@ export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
   audit_log: AuditLog;
+  avatars: Avatars;
   categories: Categories;
   claims: Claims;
   consents: Consents;
   contact_messages: ContactMessages;
+  directory: Directory;
   error_reports: ErrorReports;
   establishment_invitations: EstablishmentInvitations;
   establishment_members: EstablishmentMembers;
