@@ -23,6 +23,7 @@ export function startApp(options: Options): Promise<RunningNode> {
     readyPath: '/readyz',
     environment: {
       DATABASE_URL: databaseUrl,
+      AUTH_SECRET: 'only-for-this-run-and-never-on-the-net',
       REQUESTS_PER_MINUTE: '1000000000',
       // One name for all nodes, or their pages would differ by their port.
       PUBLIC_URL: 'http://localhost:3000',

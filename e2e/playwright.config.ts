@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath, PORT, portalUrl } from './support/browser.ts'
 
+const CHANGES = ['see-what-changed.spec.ts', 'run-the-portal.spec.ts', 'refuse-a-script.spec.ts']
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -8,7 +10,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: !!process.env.CI,
-  timeout: 30_000,
+  // A person would wait this long too; a busy machine needs it.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.CI
     ? [['line'], ['json', { outputFile: '../reports/e2e.json' }]]
     : [['list']],
@@ -25,8 +29,8 @@ export default defineConfig({
   },
   // What an operator changes, everybody sees: those journeys wait until the others are done.
   projects: [
-    { name: 'journeys', testIgnore: 'see-what-changed.spec.ts' },
-    { name: 'changes', testMatch: 'see-what-changed.spec.ts', dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: CHANGES },
+    { name: 'changes', testMatch: CHANGES, dependencies: ['journeys'], workers: 1 },
   ],
   webServer: {
     command: `"${process.execPath}" support/serve.ts`,

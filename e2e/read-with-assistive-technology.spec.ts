@@ -1,6 +1,26 @@
+import { signIn, signUp, toast } from './support/people.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
-const PAGES = ['/', '/nao-existe', '/test-cards']
+const LONG_NAME =
+  'Maria Aparecida do Perpétuo Socorro Albuquerque de Vasconcelos Montenegro Sarmento'
+const PAGES = [
+  '/',
+  '/nao-existe',
+  '/test-cards',
+  '/auth',
+  '/auth/callback?error=access_denied',
+  '/criar-conta',
+  '/cadastro-espadarte',
+  '/recuperar-senha',
+  '/nova-senha',
+  '/confirmar-email',
+  '/clube-de-vantagens',
+  '/politica-de-privacidade',
+  '/termos-de-uso',
+  '/test-login',
+  '/debug-profiles',
+]
+const ROOMS = ['/dash-clube', '/dash-espadarte', '/todo']
 
 for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
   test.describe(`at ${size} px`, () => {
@@ -10,8 +30,43 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
       test(`${path} has nothing that axe objects to`, async ({ page }) => {
         await open(page, path)
         await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       })
     }
+
+    test('the rooms of an owner have nothing that axe objects to', async ({ page }) => {
+      await signUp(page, { plan: 'atalaia', name: LONG_NAME })
+      for (const path of ROOMS) {
+        await open(page, path)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText('Inicializando...')).toHaveCount(0)
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      }
+    })
+
+    test('the completion of a profile has nothing that axe objects to', async ({ page }) => {
+      await signIn(page, { email: 'incompleto@demo.salinas', password: 'salinas-demo-2026' })
+      await open(page, '/')
+      await expect(page.getByRole('button', { name: 'Finalizar Cadastro' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('the message to an establishment has nothing that axe objects to', async ({ page }) => {
+      const dialog = page.getByRole('dialog')
+      await open(page, '/debug-profiles')
+      await page.getByRole('button', { name: /Abrir a mensagem/ }).click()
+      await expect(dialog.getByRole('link', { name: 'Fazer login' })).toBeVisible()
+      await expectAccessible(page)
+      await signUp(page)
+      await open(page, '/debug-profiles')
+      await page.getByRole('button', { name: /Abrir a mensagem/ }).click()
+      await expect(dialog.getByRole('button', { name: 'Enviar mensagem' })).toBeDisabled()
+      await dialog.getByLabel('Sua mensagem').fill('Vocês abrem no domingo?')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Enviar mensagem' }).click()
+      await expect(toast(page, 'Sucesso!')).toContainText('Sua mensagem foi enviada.')
+    })
   })
 }
 

@@ -26,6 +26,9 @@ test.describe('on a phone', () => {
     await expect(drawer.getByRole('link', { name: 'Entrar' })).toBeVisible()
     await expect(drawer.getByRole('link', { name: 'Cadastrar' })).toBeVisible()
     await expect(drawer.getByRole('link', { name: 'Planos' })).toHaveAttribute('href', '/planos')
+    const rightEdge = () => drawer.evaluate((element) => element.getBoundingClientRect().right)
+    await expect.poll(rightEdge).toBe(PHONE.width)
+    expect((await drawer.boundingBox())?.x).toBeGreaterThan(0)
     for (let presses = 0; presses < 25; presses += 1) await page.keyboard.press('Tab')
     expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
@@ -112,6 +115,23 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/eventos')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
+})
+
+test('the tab bar ends at 768 px, and the top bar begins at 1024', async ({ page }) => {
+  await open(page, '/')
+  const tabs = page.getByRole('navigation', { name: 'Atalhos', exact: true })
+  const topBar = page.getByText('Salinópolis, PA')
+  for (const [width, hasTabs, hasTopBar] of [
+    [360, true, false],
+    [767, true, false],
+    [768, false, false],
+    [1023, false, false],
+    [1024, false, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(tabs).toBeVisible({ visible: hasTabs })
+    await expect(topBar).toBeVisible({ visible: hasTopBar })
+  }
 })
 
 test.describe('without JavaScript', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './local-postgres.ts'
 
 /** What stands in for the outside world on this machine, and where the portal finds it. */
@@ -20,4 +21,14 @@ export async function localServices(): Promise<Record<string, string>> {
     WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
     AUTH_SECRET: 'somente-nesta-maquina-nunca-na-rede',
   }
+}
+
+/** The portal asks Google who it is when it starts; it should find somebody at home. */
+export async function untilServicesAnswer({ GOOGLE_DISCOVERY_URL }: Record<string, string>) {
+  if (!GOOGLE_DISCOVERY_URL) return
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await fetch(GOOGLE_DISCOVERY_URL).catch(() => null))?.ok) return
+    await wait(50)
+  }
+  throw new Error('Os serviços locais não responderam em 10 s.')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_LOGINS } from '../server/seed/demo-people.ts'
 import { ensureDatabase, type LocalPostgres, startLocalPostgres } from './local-postgres.ts'
-import { localServices } from './local-services.ts'
+import { localServices, untilServicesAnswer } from './local-services.ts'
 import { finish, repository, runNode, stop } from './processes.ts'
 
 /**
@@ -28,6 +28,7 @@ try {
   await prepare('Preparando o banco de dados…', [door('migrate')], environment)
   await prepare('Conferindo o conteúdo inicial…', ['server/seed/seed.ts'], environment)
   keep(runNode(['sandbox/src/start.ts'], { env: environment, quiet: true }))
+  await untilServicesAnswer(environment)
   keep(
     runNode([...(mode === 'dev' ? WATCH : []), door('serve')], {
       env: environment,

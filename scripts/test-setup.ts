@@ -18,5 +18,5 @@ afterEach(() => {
 // Only tests of components have a document; a busy machine may need longer than a second to draw.
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: 5_000 })
+  configure({ asyncUtilTimeout: 10_000 })
 }

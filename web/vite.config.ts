@@ -45,13 +45,21 @@ function foldUnusedRouterOptions(): Plugin {
   }
 }
 
-/** What surrounds every page; the drawer opens on demand and stays apart. */
+/** What surrounds every page; drawer, menu of the account and windows come on demand, apart. */
 const SHELL_PARTS = [
-  /web\/app\/platform\//,
-  /web\/app\/features\/(shell|settings|diagnostics|tabbar)\/(?!.*Drawer)/,
-  /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|Wave)\./,
+  /web\/app\/platform\/(api|chunk-recovery|diagnostics|query-client)\./,
+  /web\/app\/platform\/seo\//,
+  // What holds the session; what asks for it comes after the page (deferred-client).
+  /web\/app\/platform\/session\/(AuthProvider|auth-context|auth-errors|back-off|deferred-client)\./,
+  /web\/app\/platform\/session\/(use-session-state|personal-queries|plan-of|account-dialog)\./,
+  /web\/app\/platform\/session\/session(-failures|\.constants|\.texts)\./,
+  /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels))/,
+  /web\/app\/features\/(settings|tabbar|diagnostics)\/[^/]+$/,
+  /web\/app\/features\/profiles\/(use-profile-completion|profile\.queries|profiles\.constants)\./,
+  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|NotFoundScreen|SiteShell|ShellDialogs)\./,
+  /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|Wave|toast|Toaster)\./,
   /web\/app\/ui\/(brand-icons|IconButton|IconLink|iconButtonStyle)\./,
-  /contract\/src\/settings\/fallbacks/,
+  /contract\/src\/(settings\/fallbacks|shared\/plan-rules)/,
   /lucide-react\/dist\/esm\/(Icon|createLucideIcon|shared|context)/,
 ]
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureDatabase, startLocalPostgres } from '../../scripts/local-postgres.ts'
-import { localServices } from '../../scripts/local-services.ts'
+import { localServices, untilServicesAnswer } from '../../scripts/local-services.ts'
 import { finish, repository, runNode, stop } from '../../scripts/processes.ts'
 import { portalUrl } from './browser.ts'
 import { ADDRESS_FILE, SERVICES_FILE } from './operator.ts'
@@ -30,9 +30,10 @@ await finish(runNode(['server/seed/seed.ts'], { env: environment }))
 await mkdir(join(repository, '.data'), { recursive: true })
 await writeFile(ADDRESS_FILE, databaseUrl)
 await writeFile(SERVICES_FILE, JSON.stringify(services))
-const processes = ['sandbox/src/start.ts', 'server/dist/worker.js', 'server/dist/serve.js'].map(
-  (door) => runNode([door], { env: environment, quiet: true }),
-)
+const start = (door: string) => runNode([door], { env: environment, quiet: true })
+const sandbox = start('sandbox/src/start.ts')
+await untilServicesAnswer(services)
+const processes = [sandbox, start('server/dist/worker.js'), start('server/dist/serve.js')]
 
 process.on('SIGTERM', async () => {
   await Promise.all(processes.map((child) => stop(child)))

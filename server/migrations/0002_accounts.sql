@@ -92,6 +92,13 @@ create table account_links (
 create index account_links_user on account_links (user_id);
 create index account_links_expires_at on account_links (expires_at);
 
+-- A copy of the picture a provider knows somebody by: pages ask nobody else for pictures.
+create table avatars (
+  user_id    uuid primary key references users on delete cascade,
+  picture    bytea not null check (octet_length(picture) <= 65536),
+  updated_at timestamptz not null
+);
+
 create table profiles (
   id                    uuid primary key default uuidv7(),
   user_id               uuid not null unique references users on delete cascade,

@@ -19,7 +19,7 @@ const TESTIMONIALS = [
   {
     name: 'Dona Lourdes',
     place: 'Castanhal, PA',
-    text: 'Ganhei no sorteio da semana um almoço para a família na Praia do Atalaia. Foi de verdade!',
+    text: 'Levei a família para almoçar no Atalaia e o desconto valeu na hora, sem papel e sem conversa.',
   },
 ]
 

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { avatarsRoutes } from './features/accounts/avatars.routes.ts'
 import { googleRoutes } from './features/accounts/google.routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sessionRoutes(api, deps)
     secondFactorRoutes(api, deps)
     googleRoutes(api, deps)
+    avatarsRoutes(api, deps)
     subscriptionsRoutes(api, deps)
     settingsRoutes(api, deps)
     tabbarRoutes(api, deps)

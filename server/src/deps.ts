@@ -76,20 +76,24 @@ export async function createDeps(
   const stores = storesFor(db)
   const passwords =
     overrides.passwords ?? createPasswords({ memoryKib: config.auth.passwordHashKib })
-  const auth = createAuth({
-    config,
-    passwords,
-    connection: db,
-    log,
-    onPersonCreated: (userId) =>
-      work.transaction(({ audit }) =>
-        audit.record(systemActor, clock.now(), {
-          action: 'account.signed-up',
-          subjectId: userId,
-          details: { via: 'google' },
+  // Made when first asked for: it looks Google up, and a worker or a command asks for nobody.
+  const auth = lazily(() =>
+    createAuth({
+      config,
+      passwords,
+      connection: db,
+      log,
+      onPersonCreated: (userId) =>
+        work.transaction(async ({ audit, jobs }) => {
+          await audit.record(systemActor, clock.now(), {
+            action: 'account.signed-up',
+            subjectId: userId,
+            details: { via: 'google' },
+          })
+          await jobs.add('accounts.copy-avatar', { userId })
         }),
-      ),
-  })
+    }),
+  )
   const mail = createMailSender(config.mail)
   const storage = await createStorage(config)
   return {
@@ -103,7 +107,9 @@ export async function createDeps(
     reads,
     bus,
     sensitiveCalls: createSensitiveCalls(pool, { factor: config.sensitiveLimitsFactor }),
-    auth,
+    get auth() {
+      return auth()
+    },
     passwords,
     identify: createIdentify({
       auth,
@@ -122,5 +128,13 @@ export async function createDeps(
       await sender.close()
       await db.destroy()
     },
+  }
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }

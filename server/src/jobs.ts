@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import * as accounts from './features/accounts/accounts.jobs.ts'
+import { copyAvatarJob } from './features/accounts/avatars.jobs.ts'
 import * as claims from './features/claims/claims.jobs.ts'
 import { sweepErrorReports } from './features/diagnostics/diagnostics.jobs.ts'
 import * as establishments from './features/establishments/establishments.jobs.ts'
@@ -16,6 +17,7 @@ export const jobs: Job<Deps>[] = [
   accounts.sendPasswordRecovery,
   accounts.tellPasswordChanged,
   accounts.sweepSessions,
+  copyAvatarJob,
 
   sweepErrorReports,
   sweepRateLimits,

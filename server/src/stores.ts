@@ -1,5 +1,6 @@
 import { accountLinksStore } from './features/accounts/account-links.store.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
+import { avatarsStore } from './features/accounts/avatars.store.ts'
 import { personalDataStore } from './features/accounts/personal-data.store.ts'
 import { sessionsStore } from './features/accounts/sessions.store.ts'
 import { auditStore } from './features/audit/audit.store.ts'
@@ -37,6 +38,7 @@ export function storesFor(connection: Connection) {
     accountLinks: accountLinksStore(connection),
     accounts: accountsStore(connection),
     audit: auditStore(connection),
+    avatars: avatarsStore(connection),
     categories: categoriesStore(connection),
     claimCodes: claimCodesStore(connection),
     claims: claimsStore(connection),

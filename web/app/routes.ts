@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/page.tsx', [
     index('routes/home.tsx'),
+    route('clube-de-vantagens', 'routes/club-landing.tsx'),
     route('auth', 'routes/auth.tsx'),
     route('auth/callback', 'routes/auth-callback.tsx'),
     route('auth/login', 'routes/auth-redirects.tsx', { id: 'auth-login' }),
@@ -15,7 +16,22 @@ export default [
     route('recuperar-senha', 'routes/recover-password.tsx'),
     route('nova-senha', 'routes/new-password.tsx'),
     route('confirmar-email', 'routes/confirm-email.tsx'),
+    route('dash-clube', 'routes/club-dashboard.tsx'),
+    route('dash-espadarte', 'routes/business-dashboard.tsx'),
+    route('todo', 'routes/pending.tsx'),
+    route('politica-de-privacidade', 'routes/legal/privacy-policy.tsx'),
+    route('termos-de-uso', 'routes/legal/terms-of-use.tsx'),
+    route('admin', 'routes/admin/layout.tsx', [
+      index('routes/admin/overview.tsx'),
+      route('configuracoes', 'routes/admin/settings.tsx'),
+      route('barra-inferior', 'routes/admin/tabbar.tsx'),
+      route('pessoas', 'routes/admin/people.tsx'),
+      route('auditoria', 'routes/admin/audit.tsx'),
+      route('*', 'routes/admin/not-found.tsx'),
+    ]),
+    route('admin-page', 'routes/admin-page.tsx'),
     // Development only: not found in production.
+    route('debug-profiles', 'routes/debug-profiles.tsx'),
     route('test-cards', 'routes/test-cards.tsx'),
     route('test-login', 'routes/test-login.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -14,6 +14,8 @@ export const Profile = z
     state: z.string().nullable(),
     city: z.string().nullable(),
     plan_type: PlanType,
+    /** When a trial or a period in force ends; null for what has no end. */
+    plan_ends_at: z.iso.datetime({ offset: true }).nullable(),
     accepts_promotions: z.boolean(),
     birth_date: z.iso.date().nullable(),
     updated_at: z.iso.datetime({ offset: true }),
@@ -90,7 +92,12 @@ export const confirmWhatsApp = endpoint({
   path: '/api/v1/profile/whatsapp-code/confirm',
   tag: 'Perfil',
   summary: 'Confirma o WhatsApp com o código recebido',
-  body: z.object({ code: z.string().trim().regex(/^\d{6}$/, 'O código tem 6 dígitos.') }),
+  body: z.object({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'O código tem 6 dígitos.'),
+  }),
   response: Profile,
   status: 200,
 })

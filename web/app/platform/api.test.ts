@@ -30,7 +30,7 @@ describe('a refusal', () => {
     const api = createApiClient(async () => ({ status: 502, body: null }))
     const refusal = await api.get('/api/v1/portal-settings').catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(ApiError)
-    expect((refusal as ApiError).message).toContain('Tente novamente')
+    expect((refusal as ApiError).message).toBe('Ocorreu um erro inesperado. Tente novamente.')
   })
 })
 

@@ -81,6 +81,9 @@ function asProblem(body: unknown): Problem | null {
 export const browserApi = createApiClient(async (method, url, body) => {
   const response = await fetch(url, {
     method,
+    // What may be remembered, the query client remembers: the browser would answer a read right
+    // after a write with what it had before it (stale-while-revalidate).
+    cache: 'no-cache',
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,8 +1,15 @@
 /** The city's clock: everybody reads its times, wherever their phone is. */
 const TIME_ZONE = 'America/Belem'
 
-const parts = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: TIME_ZONE,
+/** Made at the first need: every page carries this file, few of them a date. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined
+  return () => {
+    made ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE })
+    return made
+  }
+}
+const parts = formatter('pt-BR', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -10,17 +17,16 @@ const parts = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const longDay = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: TIME_ZONE,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const longDay = formatter('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' })
 // The Swedish way of writing a day is the ISO one.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
+const isoDay = formatter('sv-SE', {})
 
 function partsOf(moment: Date) {
-  const found = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const found = new Map(
+    parts()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   return (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? ''
 }
 
@@ -38,12 +44,12 @@ export function timeText(moment: Date): string {
 
 /** "18 de julho de 2026" */
 export function dayText(moment: Date): string {
-  return longDay.format(moment)
+  return longDay().format(moment)
 }
 
 /** "2026-07-18", the day it is in the city. */
 export function cityDay(moment: Date): string {
-  return isoDay.format(moment)
+  return isoDay().format(moment)
 }
 
 /** From 0 to 23, in the city. */

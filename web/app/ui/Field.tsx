@@ -65,7 +65,7 @@ export function Field({
 
   return (
     <FieldContext value={wiring}>
-      <div className={clsx('grid content-start gap-1.5', className)}>
+      <div className={clsx('grid grid-cols-1 content-start gap-1.5', className)}>
         {group ? (
           <span id={labelId} className={labelClass}>
             {labelText}

@@ -22,7 +22,7 @@ export function FormErrorSummary({ problems, title }: { problems: FormProblem[];
       ref={box}
       tabIndex={-1}
       aria-labelledby={headingId}
-      className="rounded-card bg-guara-100 p-5"
+      className="scroll-mt-32 rounded-card bg-guara-100 p-5"
     >
       <p id={headingId} className="flex items-center gap-2 font-semibold text-vermelho-700">
         <CircleAlert aria-hidden="true" className="size-5 flex-none" />

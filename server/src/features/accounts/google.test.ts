@@ -64,7 +64,6 @@ it('brings a new person back with an account, a profile to complete and the plan
     plan_type: 'clube',
     user: { email_verified: true, identities: [{ provider: 'google' }] },
   })
-  expect(signedIn.user.user_metadata.avatar_url).toMatch(/^http/)
   const profile = await call(portal, 'GET', '/profile', undefined, { cookie: session ?? '' })
   expect(profile.json).toMatchObject({ is_complete: false })
 })

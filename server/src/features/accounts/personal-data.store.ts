@@ -19,6 +19,7 @@ const TABLES = [
   ['profiles', 'user_id'],
   ['accounts', 'user_id'],
   ['sessions', 'user_id'],
+  ['avatars', 'user_id'],
   ['subscriptions', 'user_id'],
   ['consents', 'user_id'],
   ['contact_messages', 'user_id'],

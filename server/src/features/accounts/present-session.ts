@@ -2,7 +2,13 @@ import type { Session } from '@portal/contract/accounts/session'
 import type { Person } from '../../platform/auth/identity.ts'
 import { secondFactorState } from './accounts.rules.ts'
 
-export function presentSession(person: Person, providers: string[], now: Date): Session {
+type Standing = { providers: string[]; avatarUrl: string | null }
+
+export function presentSession(
+  person: Person,
+  { providers, avatarUrl }: Standing,
+  now: Date,
+): Session {
   const expiresAt = Math.floor(person.expiresAt.getTime() / 1000)
   return {
     id: person.sessionId,
@@ -14,7 +20,7 @@ export function presentSession(person: Person, providers: string[], now: Date): 
       email_verified: person.emailVerified,
       identities: providers.map((provider) => ({ provider })),
       factors: person.hasSecondFactor ? [{ type: 'totp' }] : [],
-      user_metadata: { full_name: person.name || null, avatar_url: person.image },
+      user_metadata: { full_name: person.name || null, avatar_url: avatarUrl },
     },
     plan_type: person.planType,
     second_factor: secondFactorState(person),

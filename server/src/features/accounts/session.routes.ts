@@ -14,6 +14,7 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { deviceName, isDueToProlong } from './accounts.rules.ts'
+import { avatarAddress } from './avatars.rules.ts'
 import { presentSession } from './present-session.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import { setCookies } from './set-cookies.routes.ts'
@@ -26,8 +27,12 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
 
   async function present(person: Person | null) {
     if (!person) return { session: null }
-    const providers = await stores.accounts.providers(person.userId)
-    return { session: presentSession(person, providers, clock.now()) }
+    const [providers, pictureAt] = await Promise.all([
+      stores.accounts.providers(person.userId),
+      person.image ? stores.avatars.changedAt(person.userId) : null,
+    ])
+    const standing = { providers, avatarUrl: avatarAddress(pictureAt) }
+    return { session: presentSession(person, standing, clock.now()) }
   }
 
   /** The session behind cookies that the browser is only about to receive. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { cityDay } from '../../platform/city-time.ts'
 
 const clock = fixedClock(new Date().toISOString())
 const portal = useTestApp({ clock, environment: { SENSITIVE_LIMITS_FACTOR: '100' } })
@@ -53,7 +54,7 @@ it('keeps the session in a cookie that scripts cannot read', async () => {
 it.each(['atalaia', 'macarico', 'espadarte'])(
   'starts the trial of %s for 14 days',
   async (plan) => {
-    const { json } = await signUp({ plan_type: plan })
+    const { json, cookie } = await signUp({ plan_type: plan })
     expect(json.plan_type).toBe(plan)
     const { ends_at } = await portal.deps.connection
       .selectFrom('subscriptions')
@@ -62,6 +63,7 @@ it.each(['atalaia', 'macarico', 'espadarte'])(
       .where('status', '=', 'trialing')
       .executeTakeFirstOrThrow()
     expect(ends_at?.getTime()).toBe(clock.now().getTime() + 14 * 24 * 60 * 60 * 1000)
+    expect((await profileOf(cookie)).plan_ends_at).toBe(ends_at?.toISOString())
   },
 )
 
@@ -105,6 +107,53 @@ it('adds who joins the club to the newsletter, once', async () => {
   })
   expect((await signUp({ email, origin: 'clube-de-vantagens' })).status).toBe(201)
   expect(await row()).toEqual([{ name: 'Antes', source: 'clube_vantagens', is_active: true }])
+})
+
+it('keeps what the form of the club asks: the day of birth, and a place on the newsletter', async () => {
+  const email = `${randomUUID()}@exemplo.test`
+  const { cookie } = await signUp({
+    email,
+    birth_date: '1990-05-20',
+    accepts_promotions: true,
+    origin: 'clube-de-vantagens',
+  })
+  expect(await profileOf(cookie)).toMatchObject({
+    birth_date: '1990-05-20',
+    plan_type: 'clube',
+    accepts_promotions: true,
+  })
+  const row = await portal.deps.connection
+    .selectFrom('newsletter')
+    .select(['name', 'source', 'is_active'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  expect(row).toEqual({ name: 'Rosa do Atalaia', source: 'clube_vantagens', is_active: true })
+})
+
+it('puts nobody on the newsletter who did not join the club', async () => {
+  const email = `${randomUUID()}@exemplo.test`
+  await signUp({ email, accepts_promotions: true, origin: 'criar-conta' })
+  const rows = await portal.deps.connection
+    .selectFrom('newsletter')
+    .select('email')
+    .where('email', '=', email)
+    .execute()
+  expect(rows).toEqual([])
+})
+
+it('refuses somebody who is born tomorrow, and takes who is born today', async () => {
+  const today = cityDay(clock.now())
+  const tomorrow = cityDay(new Date(clock.now().getTime() + 24 * 60 * 60 * 1000))
+  expect(await signUp({ birth_date: tomorrow })).toMatchObject({
+    status: 422,
+    json: {
+      code: 'accounts.birth-date-in-future',
+      errors: [
+        { path: 'birth_date', message: 'A data de nascimento não pode ser depois de hoje.' },
+      ],
+    },
+  })
+  expect((await signUp({ birth_date: today })).status).toBe(201)
 })
 
 it('keeps somebody who wants no promotions out of the active newsletter', async () => {

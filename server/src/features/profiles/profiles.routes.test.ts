@@ -55,6 +55,7 @@ describe('reading', () => {
       state: 'PA',
       city: null,
       plan_type: 'macarico',
+      plan_ends_at: null,
       accepts_promotions: false,
       birth_date: null,
       updated_at: expect.any(String),
@@ -202,6 +203,7 @@ describe('"Meu Perfil"', () => {
 describe('"Finalizar Cadastro"', () => {
   it('makes the profile complete, and says so in the log once', async () => {
     const rosa = await createPerson(portal)
+    clock.advance(1_000)
     const answer = await complete(rosa, completion)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -209,6 +211,7 @@ describe('"Finalizar Cadastro"', () => {
       state: 'PA',
       city: 'Salinópolis',
       birth_date: '1990-02-28',
+      updated_at: clock.now().toISOString(),
       is_complete: true,
     })
     expect((await complete(rosa, completion)).json()).toEqual(answer.json())

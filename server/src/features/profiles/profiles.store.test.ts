@@ -26,6 +26,7 @@ describe('a profile', () => {
       birth_date: null,
       email: rosa.email,
       plan_type: 'clube',
+      plan_ends_at: null,
       is_complete: true,
     })
     expect((await profiles.read(bento.userId, clock.now()))?.birth_date).toBe('1990-02-28')

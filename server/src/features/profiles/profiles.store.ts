@@ -49,6 +49,15 @@ function profileOf(connection: Connection, userId: string, now: Date) {
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .selectAll('profiles')
     .select(['users.email', sql<PlanType>`plan_type_of(profiles.user_id, ${now})`.as('plan_type')])
+    .select((select) =>
+      select
+        .selectFrom('subscriptions')
+        .select('ends_at')
+        .whereRef('subscriptions.user_id', '=', 'profiles.user_id')
+        .where('status', 'in', ['trialing', 'active', 'past_due'])
+        .where('ends_at', '>', now)
+        .as('plan_ends_at'),
+    )
     .where('profiles.user_id', '=', userId)
 }
 
@@ -68,9 +77,16 @@ async function write(connection: Connection, userId: string, changes: ProfileCha
 
 type Row = Awaited<ReturnType<ReturnType<typeof profileOf>['executeTakeFirstOrThrow']>>
 
-function toProfile({ created_at: _, whatsapp_confirmed_at, updated_at, ...fields }: Row): Profile {
+function toProfile({
+  created_at: _,
+  whatsapp_confirmed_at,
+  plan_ends_at,
+  updated_at,
+  ...fields
+}: Row): Profile {
   return {
     ...fields,
+    plan_ends_at: plan_ends_at?.toISOString() ?? null,
     whatsapp_confirmed_at: whatsapp_confirmed_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
     is_complete: isComplete(fields),

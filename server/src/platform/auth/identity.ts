@@ -24,7 +24,7 @@ export type Caller = { ip: string; headers: IncomingHttpHeaders }
 export type Identify = (request: Caller) => Promise<Person | null>
 
 type IdentifyOptions = {
-  auth: Auth
+  auth: () => Auth
   adminSecondFactor: boolean
   readPlanType(userId: string): Promise<PlanType>
 }
@@ -37,7 +37,7 @@ export function createIdentify({
 }: IdentifyOptions): Identify {
   return async (request) => {
     if (!request.headers.cookie) return null
-    const found = await auth.api.getSession({
+    const found = await auth().api.getSession({
       headers: authHeaders(request),
       query: { disableRefresh: true },
     })

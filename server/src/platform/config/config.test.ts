@@ -69,3 +69,35 @@ it('keeps photos in a folder, or in a bucket where one is named', () => {
     forcePathStyle: true,
   })
 })
+
+it('takes an empty value as none', () => {
+  const config = readConfig({ DATABASE_URL, GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' })
+  expect(config.google).toBeNull()
+})
+
+const production = {
+  DATABASE_URL,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://guia.example',
+  AUTH_SECRET: 'x'.repeat(32),
+}
+
+it('asks a second factor of administrators in production, and cannot be told not to', () => {
+  expect(readConfig(production).auth.adminSecondFactor).toBe(true)
+  expect(() => readConfig({ ...production, ADMIN_SECOND_FACTOR: 'off' })).toThrow(
+    'ADMIN_SECOND_FACTOR',
+  )
+})
+
+it.each([
+  ['no secret of its own', { AUTH_SECRET: '' }, 'AUTH_SECRET'],
+  [
+    'the secret of the example',
+    { AUTH_SECRET: 'troque-este-segredo-por-32-letras-ao-acaso' },
+    'AUTH_SECRET',
+  ],
+  ['weak password hashes', { PASSWORD_HASH_KIB: '1024' }, 'PASSWORD_HASH_KIB'],
+  ['wider limits', { SENSITIVE_LIMITS_FACTOR: '2' }, 'SENSITIVE_LIMITS_FACTOR'],
+])('refuses to start in production with %s', (_, change, name) => {
+  expect(() => readConfig({ ...production, ...change })).toThrow(name)
+})

@@ -63,6 +63,12 @@ export interface AuditLog {
   subject_id: string | null;
 }
 
+export interface Avatars {
+  picture: Buffer;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Categories {
   icon: Generated<string>;
   id: Generated<string>;
@@ -434,6 +440,7 @@ export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
   audit_log: AuditLog;
+  avatars: Avatars;
   categories: Categories;
   claim_codes: ClaimCodes;
   claims: Claims;

@@ -15,7 +15,7 @@ type Sentence = { status: number; title: string; detail: string }
 const UNEXPECTED: Sentence = {
   status: 500,
   title: 'Erro inesperado',
-  detail: 'Ocorreu um erro inesperado. Tente novamente em alguns instantes.',
+  detail: 'Ocorreu um erro inesperado. Tente novamente.',
 }
 
 const BY_STATUS: Record<number, Sentence> = {

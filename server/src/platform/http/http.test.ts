@@ -20,6 +20,22 @@ describe('every answer', () => {
     })
   })
 
+  it('that nobody foresaw says so in the words of the specification, and not why', async () => {
+    const { tabbar } = portal.deps.stores
+    const read = tabbar.listActive
+    tabbar.listActive = () => Promise.reject(new Error('a secret of the database'))
+    portal.deps.reads.cache.dropTags(['tabbar'])
+    const answer = await get('/api/v1/mobile-tabbar')
+    tabbar.listActive = read
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toMatchObject({
+      title: 'Erro inesperado',
+      detail: 'Ocorreu um erro inesperado. Tente novamente.',
+      code: 'unexpected',
+    })
+    expect(answer.body).not.toContain('secret')
+  })
+
   it('that is a failure is a problem in Portuguese with an id to ask about', async () => {
     const answer = await get('/api/v1/nada')
     expect(answer.statusCode).toBe(404)

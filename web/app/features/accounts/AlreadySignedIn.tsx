@@ -17,11 +17,12 @@ type AlreadySignedInProps = { returnPath: string; plan?: ChosenPlan | undefined 
 /** For who comes to an account form with an account open: they hardly want another one. */
 export function AlreadySignedIn({ returnPath, plan }: AlreadySignedInProps) {
   const email = useEmailOnArrival()
+  const { planType } = useAuth()
   if (!email) return null
   return (
     <Box className="mb-7 grid justify-items-start gap-4">
       <p className="min-w-0 max-w-full wrap-anywhere">{accountsTexts.already.signedIn(email)}</p>
-      {isPaidPlan(plan) ? <TrialButton plan={plan} /> : null}
+      {isPaidPlan(plan) && plan !== planType ? <TrialButton plan={plan} /> : null}
       <LinkButton to={returnPath} look="line" size="sm">
         {accountsTexts.already.goOn}
       </LinkButton>

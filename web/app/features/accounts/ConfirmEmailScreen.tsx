@@ -64,7 +64,11 @@ export function ConfirmEmailScreen() {
   }
   if (state === 'invalid') {
     return (
-      <Outcome icon={<Unlink />} title={texts.invalidTitle} text={texts.invalid}>
+      <Outcome
+        icon={<Unlink />}
+        title={texts.invalidTitle}
+        text={user?.email_verified ? texts.alreadyConfirmed : texts.invalid}
+      >
         <ResendConfirmation />
       </Outcome>
     )

@@ -28,13 +28,13 @@ function GoogleFailed({ reason }: { reason: string }) {
   const [isLeaving, leave] = useGoogle(plan, returnPath)
   return (
     <Outcome icon={<CircleAlert />} title={texts.failed.title} text={reason}>
+      <LinkButton to="/auth" state={{ from: returnPath }} look="primary">
+        {texts.withPassword}
+      </LinkButton>
       <Button look="line" pending={isLeaving} onClick={leave}>
         {isLeaving ? null : <GoogleIcon />}
         {isLeaving ? texts.pending : texts.retry}
       </Button>
-      <LinkButton to="/auth" state={{ from: returnPath }} look="primary">
-        {texts.withPassword}
-      </LinkButton>
     </Outcome>
   )
 }

@@ -73,10 +73,13 @@ describe('signing in', () => {
 
   it('goes on when the old session cannot be ended', async () => {
     accountApi({ 'POST /api/v1/auth/sign-out': unreachable })
+    localStorage.setItem('portal.auth.old', 'x')
     const { place } = renderAccounts(<SignInScreen />)
     await fillIn()
     await userEvent.click(submit())
     await waitFor(() => expect(place().pathname).toBe('/'))
+    // What was stored is forgotten before the server is asked, not because it answered.
+    expect(localStorage.getItem('portal.auth.old')).toBeNull()
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
-import { MaskedField } from '~/ui/MaskedField.tsx'
 import { PasswordInput } from '~/ui/PasswordInput.tsx'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { useSignUpForm } from './use-sign-up-form.ts'
+import { WhatsAppControl } from './WhatsAppControl.tsx'
 
 type SignUpFieldsProps = {
   form: ReturnType<typeof useSignUpForm>
@@ -15,11 +15,11 @@ type SignUpFieldsProps = {
 
 export function SignUpFields({ form, onSignIn }: SignUpFieldsProps) {
   const { fields, signUp: texts } = accountsTexts
-  const { idOf, problems, register, values, set, takenEmail } = form
+  const { values, problems, idOf, text, edit, takenEmail } = form
   return (
     <>
       <Field id={idOf('fullName')} label={fields.fullName} error={problems.fullName}>
-        <Input {...register('fullName')} autoComplete="name" maxLength={NAME_MAX} />
+        <Input {...text('fullName')} autoComplete="name" maxLength={NAME_MAX} />
       </Field>
       <Field
         id={idOf('whatsapp')}
@@ -27,23 +27,13 @@ export function SignUpFields({ form, onSignIn }: SignUpFieldsProps) {
         hint={fields.whatsappHint}
         error={problems.whatsapp}
       >
-        <MaskedField
-          mask="phone"
-          value={values.whatsapp}
-          onValueChange={(whatsapp) => set({ whatsapp })}
-        />
+        <WhatsAppControl value={values.whatsapp} onValueChange={(whatsapp) => edit({ whatsapp })} />
       </Field>
-      <PlaceFields
-        state={values.state}
-        city={values.city}
-        idOf={idOf}
-        problems={problems}
-        onChange={set}
-      />
+      <PlaceFields form={form} />
       <div>
         <Field id={idOf('email')} label={fields.email} error={problems.email}>
           <Input
-            {...register('email')}
+            {...text('email')}
             type="email"
             inputMode="email"
             autoComplete="username"
@@ -64,11 +54,7 @@ export function SignUpFields({ form, onSignIn }: SignUpFieldsProps) {
         hint={fields.passwordHint}
         error={problems.password}
       >
-        <PasswordInput
-          {...register('password')}
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-        />
+        <PasswordInput {...text('password')} autoComplete="new-password" maxLength={PASSWORD_MAX} />
       </Field>
     </>
   )

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
 import { PARA_CITIES, STATES } from '@portal/contract/shared/states'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AuthContext } from '~/platform/session/auth-context.ts'
 import { ok, refused } from '~/platform/testing/fake-api.ts'
 import { toast } from '~/ui/toast.ts'
 import { SIGN_UP_WAIT_MS } from './accounts.constants.ts'
@@ -33,17 +37,13 @@ const forever = () => new Promise<never>(() => undefined)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const submit = () => screen.getByRole('button', { name: 'Criar conta' })
 const said = () => vi.mocked(toast).mock.calls.map(([message]) => message)
-const stateBox = () => screen.getByRole('combobox', { name: 'Estado' })
-const cityBox = () => screen.getByRole('combobox', { name: 'Cidade' })
+const stateBox = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado' })
+const cityBox = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Cidade' })
+const optionsOf = (box: HTMLSelectElement) =>
+  [...box.options].map(({ label, value }) => [value, label])
 const problemOf = (control: Element) =>
   document.getElementById(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
     ?.textContent
-
-async function choose(box: HTMLElement, option: string) {
-  await userEvent.click(box)
-  await userEvent.click(await screen.findByRole('option', { name: option }))
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
-}
 
 async function fillIn() {
   await userEvent.type(field('Nome completo'), 'Maria das Dores')
@@ -68,6 +68,14 @@ describe('the sign-up form', () => {
     expect(api.made).toEqual([])
   })
 
+  it('has every field of the specification, and the way with Google', () => {
+    renderAccounts(page())
+    const labels = ['Nome completo', 'WhatsApp', 'Estado', 'Cidade', 'E-mail', 'Senha']
+    for (const label of labels) expect(field(label)).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: PROMOTIONS_CONSENT.text })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cadastrar com Google' })).toBeTruthy()
+  })
+
   it('takes a complaint back as soon as the field is right', async () => {
     renderAccounts(page())
     await userEvent.click(submit())
@@ -77,31 +85,26 @@ describe('the sign-up form', () => {
     expect(field('E-mail').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('starts in Salinópolis and offers the 27 states and the cities of Pará', async () => {
+  it('starts in Salinópolis and offers the 27 states and the cities of Pará', () => {
     renderAccounts(page())
-    expect([stateBox().textContent, cityBox().textContent]).toEqual(['Pará', 'Salinópolis'])
-    await userEvent.click(stateBox())
-    const states = await screen.findAllByRole('option')
-    expect(states.map((option) => option.textContent)).toEqual(STATES.map(([, name]) => name))
-    expect(states).toHaveLength(27)
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(cityBox())
-    const cities = await screen.findAllByRole('option')
-    expect(cities.map((option) => option.textContent)).toEqual([...PARA_CITIES])
+    expect([stateBox().value, cityBox().value]).toEqual(['PA', 'Salinópolis'])
+    expect(optionsOf(stateBox())).toEqual(STATES.map(([code, name]) => [code, name]))
+    expect(stateBox().options).toHaveLength(27)
+    expect(optionsOf(cityBox())).toEqual(PARA_CITIES.map((city) => [city, city]))
   })
 
   it('empties the city for another state, where it is written, and brings it back with Pará', async () => {
     renderAccounts(page())
-    await choose(cityBox(), 'Belém')
-    await choose(stateBox(), 'Amazonas')
+    await userEvent.selectOptions(cityBox(), 'Belém')
+    await userEvent.selectOptions(stateBox(), 'Amazonas')
     const written = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cidade' })
     expect(written.value).toBe('')
     await userEvent.click(submit())
     expect(await screen.findByText('Selecione uma cidade.')).toBeTruthy()
     await userEvent.type(written, 'Manaus')
     await waitFor(() => expect(screen.queryByText('Selecione uma cidade.')).toBeNull())
-    await choose(stateBox(), 'Pará')
-    expect(cityBox().textContent).toBe('Salinópolis')
+    await userEvent.selectOptions(stateBox(), 'Pará')
+    expect(cityBox().value).toBe('Salinópolis')
   })
 
   it('shows and hides the password', async () => {
@@ -128,6 +131,32 @@ describe('the sign-up form', () => {
   it('brings the e-mail typed at the sign-in along', async () => {
     renderAccounts(page(), { path: '/criar-conta', state: { email: 'nova@exemplo.com' } })
     await waitFor(() => expect(field('E-mail').value).toBe('nova@exemplo.com'))
+  })
+
+  it('keeps what was typed and chosen before the page came alive', async () => {
+    const auth = fakeAuth()
+    const container = document.body.appendChild(document.createElement('div'))
+    const element = (
+      <AuthContext value={auth}>
+        <MemoryRouter>{page()}</MemoryRouter>
+      </AuthContext>
+    )
+    container.innerHTML = renderToString(element)
+    field('Nome completo').value = 'Maria das Dores'
+    field('WhatsApp').value = '91 98888-7777'
+    field('E-mail').value = 'maria@exemplo.com'
+    field('Senha').value = 'maré cheia'
+    stateBox().value = 'AM'
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Criar conta' })
+    expect(send.disabled).toBe(true)
+    render(element, { container, hydrate: true })
+    await waitFor(() => expect(send.disabled).toBe(false))
+    expect(field('Nome completo').value).toBe('Maria das Dores')
+    expect(field('WhatsApp').value.replace(/\D/g, '')).toBe('91988887777')
+    expect(field('E-mail').value).toBe('maria@exemplo.com')
+    expect(field('Senha').value).toBe('maré cheia')
+    expect(stateBox().value).toBe('AM')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cidade' }).value).toBe('')
   })
 
   it('can be filled in and sent with the keyboard alone', async () => {
@@ -263,9 +292,7 @@ describe('a sign-up', () => {
         origin: 'criar-conta',
       },
     ])
-    expect(screen.getByRole('status').textContent).toBe(
-      'Conta criada! Estamos preparando seu acesso…',
-    )
+    expect(screen.getByRole('status').textContent).toBe('Conta criada! Em instantes você entra.')
     await pass(2999)
     expect(api.made).toEqual(['POST auth/sign-up'])
     await pass(1)
@@ -288,7 +315,7 @@ describe('a sign-up', () => {
     for (const label of ['Nome completo', 'WhatsApp', 'E-mail', 'Senha']) {
       expect(field(label).value).toBe('')
     }
-    expect([stateBox().textContent, cityBox().textContent]).toEqual(['Pará', 'Salinópolis'])
+    expect([stateBox().value, cityBox().value]).toEqual(['PA', 'Salinópolis'])
   })
 
   it.each([
@@ -310,6 +337,7 @@ describe('a sign-up', () => {
       },
     ])
     expect(place().pathname).toBe('/criar-conta')
+    expect(document.activeElement?.textContent).toBe('Cadastro realizado com sucesso!')
     fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
     await pass(0)
     expect(place().pathname).toBe('/auth')
@@ -360,7 +388,7 @@ describe('a sign-up', () => {
 
   it('is sent once, however often the button is pressed', async () => {
     const { api } = await send()
-    fireEvent.click(screen.getByRole('button', { name: 'Criando sua conta…' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Preparando seu acesso…' }))
     fireEvent.submit(field('Senha').form as HTMLFormElement)
     await pass(3000)
     expect(api.sent(SIGN_UP)).toHaveLength(1)

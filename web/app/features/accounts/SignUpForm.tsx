@@ -1,6 +1,6 @@
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { accountsTexts } from './accounts.texts.ts'
@@ -8,6 +8,7 @@ import { GoogleButton } from './GoogleButton.tsx'
 import { LegalNote } from './LegalNote.tsx'
 import { NoScriptNotice } from './NoScriptNotice.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
+import { PleaseSignIn } from './PleaseSignIn.tsx'
 import { SignUpFields } from './SignUpFields.tsx'
 import { asksForPromotions } from './sign-up.rules.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -25,11 +26,23 @@ type SignUpFormProps = {
   switcher: ReactNode
 }
 
+const { signUp: texts } = accountsTexts
+const buttonTexts = {
+  idle: texts.submit,
+  creating: texts.submitting,
+  preparing: texts.preparing,
+}
+
 export function SignUpForm(props: SignUpFormProps) {
   const { plan, onPlanChange, email = '', onLeave = () => undefined, onSignIn, switcher } = props
   const form = useSignUpForm({ plan, email, onLeave })
   const isHydrated = useHydrated()
-  const texts = accountsTexts.signUp
+  const button = useRef<HTMLButtonElement>(null)
+
+  // Sent with the keyboard's own key, the button may lie below the screen with what it has to say.
+  useEffect(() => {
+    if (form.isPending) button.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [form.isPending])
 
   if (form.phase === 'created') return <PleaseSignIn onSignIn={() => onSignIn('')} />
   return (
@@ -42,14 +55,22 @@ export function SignUpForm(props: SignUpFormProps) {
           <Checkbox
             label={<span className="text-sm">{PROMOTIONS_CONSENT.text}</span>}
             checked={form.values.acceptsPromotions}
-            onCheckedChange={(acceptsPromotions) => form.set({ acceptsPromotions })}
+            onCheckedChange={(acceptsPromotions) => form.edit({ acceptsPromotions })}
           />
         ) : null}
-        <Button type="submit" look="primary" block pending={form.isPending} disabled={!isHydrated}>
-          {form.isPending ? texts.submitting : texts.submit}
+        <Button
+          ref={button}
+          type="submit"
+          look="primary"
+          block
+          pending={form.isPending}
+          disabled={!isHydrated}
+          className="scroll-mb-36 md:scroll-mb-16"
+        >
+          {buttonTexts[form.phase]}
         </Button>
-        <p role="status" className="-mt-2 text-center text-sm empty:hidden">
-          {form.phase === 'preparing' ? texts.preparing : null}
+        <p role="status" className="-mt-2 text-center text-sm empty:-mt-5">
+          {form.phase === 'preparing' ? texts.created : null}
         </p>
         <LegalNote />
       </form>
@@ -58,19 +79,5 @@ export function SignUpForm(props: SignUpFormProps) {
         {texts.haveAccount} {switcher}
       </p>
     </>
-  )
-}
-
-/** The account stands; only the way in is still to be walked. */
-function PleaseSignIn({ onSignIn }: { onSignIn: () => void }) {
-  const { title, description } = accountsTexts.signUp.pleaseSignIn
-  return (
-    <div role="status" className="rounded-card bg-mangue-100 p-6">
-      <h2 className="text-h3">{title}</h2>
-      <p className="mt-1 mb-5">{description}</p>
-      <Button look="primary" onClick={onSignIn}>
-        {accountsTexts.signUp.toSignIn}
-      </Button>
-    </div>
   )
 }

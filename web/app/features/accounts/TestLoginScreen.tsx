@@ -34,12 +34,11 @@ function DemoPeople() {
           <Button
             look="line"
             block
-            aria-label={texts.signIn(email)}
             pending={isPending}
             onClick={() => void signIn({ email, password })}
             className="flex-col items-start! gap-1! py-3 text-left"
           >
-            <span>{email}</span>
+            <span>{texts.signIn(email)}</span>
             <code className="text-xs font-normal">
               {texts.password}: {password}
             </code>

@@ -15,7 +15,7 @@ export function WhatYouGet({ title, points, deskOnly = false }: WhatYouGetProps)
     <aside
       aria-labelledby={titleId}
       className={clsx(
-        'on-dark mx-auto w-full max-w-120 self-start overflow-hidden rounded-card bg-mar-900 text-on-dark lg:sticky lg:top-8 lg:max-w-none',
+        'on-dark mx-auto w-full max-w-120 self-start overflow-hidden rounded-card bg-mar-900 text-on-dark lg:sticky lg:top-28 lg:max-w-none',
         deskOnly && 'max-lg:hidden',
       )}
     >

@@ -78,7 +78,7 @@ export const accountsTexts = {
     reasons: {
       denied: 'Você não autorizou a entrada pelo Google. Tente de novo ou use e-mail e senha.',
       noEmail:
-        'O Google não informou seu e-mail. Autorize o acesso ao e-mail ou entre com e-mail e senha.',
+        'O Google não passou um e-mail confirmado. Autorize o acesso ao e-mail ou entre com e-mail e senha.',
       notVerified:
         'Já existe uma conta com este e-mail. Entre com a senha ou crie uma nova em “Esqueci minha senha”.',
       restarted: 'A entrada demorou demais ou foi aberta em outra janela. Comece de novo.',
@@ -89,10 +89,11 @@ export const accountsTexts = {
   signUp: {
     title: 'Crie sua conta',
     titleOfPlan: (plan: string) => `Teste o ${plan} por 14 dias`,
-    lead: 'Leva um minuto. Você confirma o e-mail depois.',
+    lead: 'Leva cerca de um minuto.',
     submit: 'Criar conta',
     submitting: 'Criando sua conta…',
-    preparing: 'Conta criada! Estamos preparando seu acesso…',
+    created: 'Conta criada! Em instantes você entra.',
+    preparing: 'Preparando seu acesso…',
     haveAccount: 'Já tem conta?',
     toSignIn: 'Entrar',
     google: 'Cadastrar com Google',
@@ -130,7 +131,7 @@ export const accountsTexts = {
   plan: {
     chosen: 'Plano escolhido',
     change: 'Trocar de plano',
-    keep: 'Manter este plano',
+    keep: 'Fechar a lista de planos',
     choose: 'Escolha um plano',
     trialBadge: '14 dias grátis',
     freeBadge: 'Grátis',
@@ -230,6 +231,7 @@ export const accountsTexts = {
     goOn: 'Ir para o início',
     invalidTitle: 'Este link não vale mais',
     invalid: 'Ele já foi usado, venceu ou está incompleto.',
+    alreadyConfirmed: 'O e-mail desta conta já está confirmado. Não falta mais nada.',
     failedTitle: 'Não deu para confirmar agora',
     retry: 'Tentar de novo',
     resend: 'Enviar outro link',

@@ -9,7 +9,7 @@ describe('why Google brought somebody back without an account', () => {
     ],
     [
       'email_not_found',
-      'O Google não informou seu e-mail. Autorize o acesso ao e-mail ou entre com e-mail e senha.',
+      'O Google não passou um e-mail confirmado. Autorize o acesso ao e-mail ou entre com e-mail e senha.',
     ],
     [
       'account_not_linked',

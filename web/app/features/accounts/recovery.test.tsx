@@ -231,6 +231,17 @@ describe('an e-mail to confirm', () => {
     expect(linkTo('Entrar')).toBe('/auth')
   })
 
+  it('with a used link says that the account needs no other', async () => {
+    open(
+      { [CONFIRM]: () => refused(400, 'accounts.confirmation-invalid') },
+      { auth: fakeAuth({ session: MARIA }) },
+    )
+    expect(
+      await screen.findByText('O e-mail desta conta já está confirmado. Não falta mais nada.'),
+    ).toBeTruthy()
+    expect(linkTo('Ir para o início')).toBe('/')
+  })
+
   it('without a secret in the address offers another link', async () => {
     const { api } = open({}, { address: '', auth: fakeAuth({ session: unconfirmed }) })
     expect(await screen.findByRole('button', { name: 'Enviar outro link' })).toBeTruthy()

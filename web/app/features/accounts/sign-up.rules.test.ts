@@ -9,15 +9,16 @@ import { describe, expect, it } from 'vitest'
 import * as limits from './accounts.constants.ts'
 import {
   asksForPromotions,
-  type CheckedSignUp,
   cityAfterChoosing,
   EMPTY_SIGN_UP,
   refusedFields,
+  type SignUpValues,
   signUpProblems,
   signUpRequest,
+  whatsappDigits,
 } from './sign-up.rules.ts'
 
-const MARIA: CheckedSignUp = {
+const MARIA: SignUpValues = {
   fullName: 'Maria das Dores',
   whatsapp: '91988887777',
   state: 'PA',
@@ -41,7 +42,7 @@ describe('the full sign-up form', () => {
   })
 
   it('says what is wrong with each field in the words of the specification', () => {
-    const nothing = { ...EMPTY_SIGN_UP, state: '' as const, city: ' ' }
+    const nothing = { ...EMPTY_SIGN_UP, state: '' as 'PA', city: ' ' }
     expect(signUpProblems(nothing)).toEqual({
       fullName: 'Nome completo deve ter no mínimo 3 caracteres.',
       whatsapp: 'WhatsApp deve ter no mínimo 10 caracteres.',
@@ -116,6 +117,19 @@ describe('the full sign-up form', () => {
       }),
     )
   })
+})
+
+describe('a WhatsApp as people write it', () => {
+  it.each([
+    ['(91) 98888-7777', '91988887777'],
+    ['+55 91 98888-7777', '91988887777'],
+    ['55 91 98888-7777', '91988887777'],
+    ['0 91 98888-7777', '91988887777'],
+    ['91 3423-1234', '9134231234'],
+    ['919888877779', '91988887777'],
+    ['55 98888-7777', '55988887777'],
+    ['', ''],
+  ])('%j is %j', (written, digits) => expect(whatsappDigits(written)).toBe(digits))
 })
 
 describe('what the server says of single fields', () => {

@@ -1,14 +1,20 @@
 import { isEmail } from '@portal/contract/accounts/email-rules'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
-import { DEFAULT_CITY, DEFAULT_STATE, type StateCode } from '@portal/contract/shared/states'
-import { NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, WHATSAPP_MIN } from './accounts.constants.ts'
+import { DEFAULT_CITY, DEFAULT_STATE, STATES, type StateCode } from '@portal/contract/shared/states'
+import {
+  NAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  WHATSAPP_MAX,
+  WHATSAPP_MIN,
+} from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 export type SignUpValues = {
   fullName: string
   /** Digits only. */
   whatsapp: string
-  state: StateCode | ''
+  state: StateCode
   city: string
   email: string
   password: string
@@ -37,11 +43,21 @@ export const EMPTY_SIGN_UP: SignUpValues = {
 }
 
 /** Spec §4: Pará starts with its own city; anywhere else the person writes theirs. */
-export function cityAfterChoosing(state: StateCode | ''): string {
+export function cityAfterChoosing(state: StateCode): string {
   return state === DEFAULT_STATE ? DEFAULT_CITY : ''
 }
 
 const { problems } = accountsTexts
+
+/** A browser may put back a choice of another day's page. */
+const isState = (state: string) => STATES.some(([code]) => code === state)
+
+/** What is typed or pasted, without its punctuation and without the country. */
+export function whatsappDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  const national = digits.length > WHATSAPP_MAX ? digits.replace(/^(0+|55)/, '') : digits
+  return national.slice(0, WHATSAPP_MAX)
+}
 
 export function passwordProblem(password: string): string | null {
   if (password.length < PASSWORD_MIN) return problems.password
@@ -51,7 +67,7 @@ export function passwordProblem(password: string): string | null {
 const CHECKS: Record<SignUpField, (values: SignUpValues) => string | null> = {
   fullName: ({ fullName }) => (fullName.trim().length < NAME_MIN ? problems.fullName : null),
   whatsapp: ({ whatsapp }) => (whatsapp.length < WHATSAPP_MIN ? problems.whatsapp : null),
-  state: ({ state }) => (state === '' ? problems.state : null),
+  state: ({ state }) => (isState(state) ? null : problems.state),
   city: ({ city }) => (city.trim() === '' ? problems.city : null),
   email: ({ email }) => (isEmail(email) ? null : problems.email),
   password: ({ password }) => passwordProblem(password),
@@ -69,9 +85,7 @@ export function asksForPromotions(plan: ChosenPlan): boolean {
   return plan !== 'espadarte'
 }
 
-export type CheckedSignUp = SignUpValues & { state: StateCode }
-
-export function signUpRequest(values: CheckedSignUp, plan: ChosenPlan) {
+export function signUpRequest(values: SignUpValues, plan: ChosenPlan) {
   return {
     email: values.email.trim(),
     password: values.password,

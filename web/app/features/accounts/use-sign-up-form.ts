@@ -1,94 +1,75 @@
 import type { ChosenPlan } from '@portal/contract/shared/plans'
-import { useEffect, useId } from 'react'
-import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import {
-  type CheckedSignUp,
   EMPTY_SIGN_UP,
   SIGN_UP_FIELDS,
+  type SignUpField,
   type SignUpProblems,
   type SignUpValues,
   signUpProblems,
   signUpRequest,
 } from './sign-up.rules.ts'
+import { typedBefore } from './typed-before.ts'
 import { useSignUp } from './use-sign-up.ts'
-
-/**
- * The plain text fields are left out: their first value is what stands in the page, so nothing is
- * lost of what was typed or filled in before the page came alive.
- */
-const STARTING_VALUES: DefaultValues<SignUpValues> = {
-  whatsapp: EMPTY_SIGN_UP.whatsapp,
-  state: EMPTY_SIGN_UP.state,
-  city: EMPTY_SIGN_UP.city,
-  acceptsPromotions: EMPTY_SIGN_UP.acceptsPromotions,
-}
-
-const resolver: Resolver<SignUpValues, unknown, CheckedSignUp> = (typed) => {
-  const values = { ...EMPTY_SIGN_UP, ...typed }
-  const { state } = values
-  const problems = Object.entries(signUpProblems(values))
-  if (problems.length === 0 && state !== '') return { values: { ...values, state }, errors: {} }
-  const errors = problems.map(([field, message]) => [field, { type: 'rule', message }])
-  return { values: {}, errors: Object.fromEntries(errors) }
-}
 
 type Options = { plan: ChosenPlan; email: string; onLeave: () => void }
 
 export function useSignUpForm({ plan, email, onLeave }: Options) {
   const id = useId()
-  const form = useForm<SignUpValues, unknown, CheckedSignUp>({
-    defaultValues: STARTING_VALUES,
-    resolver,
-    shouldFocusError: false,
-  })
-  const { errors, isSubmitted } = form.formState
+  const [values, setValues] = useState(EMPTY_SIGN_UP)
+  const [problems, setProblems] = useState<SignUpProblems>({})
+  const idOf = (field: SignUpField) => `${id}${field}`
   const account = useSignUp({
     onLeave,
-    onRefused: showRefusals,
-    onCreated: () => form.reset(EMPTY_SIGN_UP),
+    onRefused: show,
+    onCreated: () => setValues(EMPTY_SIGN_UP),
   })
-  const idOf = (field: string) => `${id}${field}`
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page comes alive once
+  useEffect(() => setValues((current) => typedBefore(current, idOf)), [])
   useEffect(() => {
-    if (email && !form.getValues('email')) form.setValue('email', email)
-  }, [email, form])
+    setValues((current) => (current.email ? current : { ...current, email }))
+  }, [email])
 
-  function focusFirst(problems: Partial<Record<keyof SignUpValues, unknown>>) {
-    const first = SIGN_UP_FIELDS.find((field) => problems[field])
+  function show(found: SignUpProblems) {
+    setProblems(found)
+    const first = SIGN_UP_FIELDS.find((field) => found[field])
     if (first) document.getElementById(idOf(first))?.focus()
   }
 
-  function showRefusals(problems: SignUpProblems) {
-    for (const field of SIGN_UP_FIELDS) {
-      if (problems[field]) form.setError(field, { type: 'server', message: problems[field] })
-    }
-    focusFirst(problems)
+  /** A field that was wrong is looked at again as it changes; the others are left in peace. */
+  function edit(change: Partial<SignUpValues>) {
+    const found = signUpProblems({ ...EMPTY_SIGN_UP, ...change })
+    const isRight = (field: SignUpField) => field in change && !found[field]
+    setValues((current) => ({ ...current, ...change }))
+    setProblems((current) => {
+      const kept = SIGN_UP_FIELDS.filter((field) => current[field] && !isRight(field))
+      return Object.fromEntries(kept.map((field) => [field, current[field]]))
+    })
   }
 
-  const { state, city, whatsapp, acceptsPromotions } = form.watch()
-  const problems: SignUpProblems = {}
-  for (const field of SIGN_UP_FIELDS) {
-    const message = errors[field]?.message
-    if (message) problems[field] = message
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = signUpProblems(values)
+    if (Object.keys(found).length > 0) return show(found)
+    setProblems({})
+    void account.submit(signUpRequest(values, plan))
   }
 
   return {
     phase: account.phase,
     isPending: account.isPending,
     takenEmail: account.takenEmail,
-    idOf,
+    values,
     problems,
-    register: form.register,
-    values: { state, city, whatsapp, acceptsPromotions },
-    /** Sets what is not a plain text field; a wrong one is checked again as it changes. */
-    set(values: Partial<SignUpValues>) {
-      for (const [field, value] of Object.entries(values)) {
-        form.setValue(field as keyof SignUpValues, value, { shouldValidate: isSubmitted })
-      }
-    },
-    submit: form.handleSubmit(
-      (values) => account.submit(signUpRequest(values, plan)),
-      (wrong) => focusFirst(wrong),
-    ),
+    idOf,
+    edit,
+    submit,
+    /** Of a field that is plain text. */
+    text: (field: 'fullName' | 'email' | 'password') => ({
+      name: field,
+      value: values[field],
+      onChange: (typed: { target: { value: string } }) => edit({ [field]: typed.target.value }),
+    }),
   }
 }

@@ -17,7 +17,8 @@ export function DashboardPhoneNav({ links, current, waiting }: DashboardPhoneNav
       aria-label={dashboardsTexts.nav}
       className="sticky top-15 z-20 border-b border-line bg-areia-50 px-(--gutter) py-1 lg:hidden"
     >
-      <ChipRow>
+      {/* Positioned, or the unseen words of the badge would widen the page. */}
+      <ChipRow className="relative">
         {links.map(({ id, label }) => (
           <LinkChip key={id} to={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             {label}

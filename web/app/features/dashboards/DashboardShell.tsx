@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useHashTarget } from '~/platform/use-hash-target.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { DashboardLinks } from './DashboardLinks.tsx'
 import { DashboardPhoneNav } from './DashboardPhoneNav.tsx'
 import type { DashboardLink } from './dashboard-link.ts'
 import { dashboardsTexts } from './dashboards.texts.ts'
 import { useCurrentSection } from './use-current-section.ts'
-import { useHashTarget } from './use-hash-target.ts'
 
 type DashboardShellProps = {
   area: string

@@ -26,7 +26,7 @@ export function PendingList({ steps, homePath }: PendingListProps) {
   }
   return (
     <ul className="grid gap-4">
-      {open.map(({ kind, to }, index) => (
+      {open.map(({ kind, section }, index) => (
         <li key={kind}>
           <Panel
             aria-labelledby={`pendencia-${kind}`}
@@ -38,7 +38,7 @@ export function PendingList({ steps, homePath }: PendingListProps) {
               </h2>
               <p className="mt-1 text-muted">{texts.reasons[kind]}</p>
             </div>
-            <LinkButton to={to} look={index === 0 ? 'primary' : 'line'}>
+            <LinkButton to={`${homePath}#${section}`} look={index === 0 ? 'primary' : 'line'}>
               {stepTexts.actions[kind]}
             </LinkButton>
           </Panel>

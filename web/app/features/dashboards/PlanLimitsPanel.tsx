@@ -1,4 +1,4 @@
-import type { PlanType } from '@portal/contract/shared/plans'
+import type { PaidPlan, PlanType } from '@portal/contract/shared/plans'
 import { PLAN_LIMITS, type PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { Info } from 'lucide-react'
 import { Panel } from '~/ui/Panel.tsx'
@@ -11,28 +11,54 @@ const ROWS = Object.keys(texts.rows) as (keyof PlanLimits)[]
 
 /** What the plan allows, and plainly what is not open yet. */
 export function PlanLimitsPanel({ planType }: { planType: PlanType }) {
-  const plans = plansToShow(planType)
+  const [first, ...others] = plansToShow(planType)
   return (
     <Panel aria-label={texts.caption} className="grid min-w-0 gap-4">
       <p className="flex items-start gap-2 rounded-item bg-mar-100 p-3">
         <Info aria-hidden="true" className="mt-0.5 size-5 flex-none text-mar-700" />
         {texts.note}
       </p>
-      <Table
-        caption={texts.caption}
-        hideCaption
-        columns={[
-          { key: 'feature', header: texts.feature, cell: (row) => texts.rows[row] },
-          ...plans.map((plan) => ({
-            key: plan,
-            header: texts.plans[plan],
-            cell: (row: keyof PlanLimits) => limitText(PLAN_LIMITS[plan][row]),
-            numeric: true,
-          })),
-        ]}
-        rows={ROWS}
-        rowKey={(row) => row}
-      />
+      {first && others.length === 0 ? (
+        <OwnLimits plan={first} />
+      ) : (
+        <AllLimits planType={planType} />
+      )}
     </Panel>
+  )
+}
+
+function OwnLimits({ plan }: { plan: PaidPlan }) {
+  return (
+    <dl className="grid gap-x-10 lg:grid-cols-2">
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2"
+        >
+          <dt>{texts.rows[row]}</dt>
+          <dd className="num flex-none font-semibold">{limitText(PLAN_LIMITS[plan][row])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function AllLimits({ planType }: { planType: PlanType }) {
+  return (
+    <Table
+      caption={texts.caption}
+      hideCaption
+      columns={[
+        { key: 'feature', header: texts.feature, cell: (row) => texts.rows[row] },
+        ...plansToShow(planType).map((plan) => ({
+          key: plan,
+          header: texts.plans[plan],
+          cell: (row: keyof PlanLimits) => limitText(PLAN_LIMITS[plan][row]),
+          numeric: true,
+        })),
+      ]}
+      rows={ROWS}
+      rowKey={(row) => row}
+    />
   )
 }

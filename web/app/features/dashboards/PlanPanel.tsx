@@ -1,22 +1,30 @@
 import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useLocation } from 'react-router'
+import { dayText } from '~/platform/moments.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { dashboardsTexts } from './dashboards.texts.ts'
 
 const texts = dashboardsTexts.plan
 
+type PlanPanelProps = { planType: PlanType; planLabel: string; endsAt?: string | null }
+
 /** The plan in force, and the way to the panel it opens when this is not it. */
-export function PlanPanel({ planType, planLabel }: { planType: PlanType; planLabel: string }) {
+export function PlanPanel({ planType, planLabel, endsAt = null }: PlanPanelProps) {
   const { pathname } = useLocation()
   const isElsewhere = isPaidPlan(planType) && pathname !== '/dash-espadarte'
   return (
-    <Panel aria-labelledby="plano-titulo" className="grid content-start gap-3">
-      <h3 id="plano-titulo">{texts.title}</h3>
+    <Panel aria-labelledby="seu-plano" className="grid content-start gap-3">
+      <h2 id="seu-plano" className="text-[1.1875rem]">
+        {texts.title}
+      </h2>
       <div>
         <p className="font-head text-[1.5rem] leading-tight font-bold">{planLabel}</p>
         <p className="mt-1 text-muted">{texts.sentences[planType]}</p>
+        {endsAt && isPaidPlan(planType) ? (
+          <p className="mt-2 font-semibold">{texts.until(dayText(new Date(endsAt)))}</p>
+        ) : null}
       </div>
       {isAdministratorPlan(planType) ? (
         <LinkButton to="/admin" look="line" size="sm">

@@ -19,6 +19,7 @@ const profile: Profile = {
   state: 'PA',
   city: 'Salinópolis',
   plan_type: 'clube',
+  plan_ends_at: null,
   accepts_promotions: false,
   birth_date: null,
   updated_at: '2026-07-18T22:42:00Z',

@@ -19,7 +19,9 @@ export function ProfilePanel({ user, profile, onEdit }: ProfilePanelProps) {
   return (
     <Panel aria-labelledby="cadastro-titulo" className="grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="cadastro-titulo">{texts.title}</h3>
+        <h3 id="cadastro-titulo" className="text-[1.1875rem]">
+          {texts.title}
+        </h3>
         <Button look="line" size="sm" onClick={onEdit} aria-haspopup="dialog">
           <Pencil aria-hidden="true" />
           {texts.edit}

@@ -19,14 +19,16 @@ export function StepsPanel({ steps }: { steps: readonly AccountStep[] }) {
         <div className="flex items-center gap-4">
           <ProgressRing done={steps.length - open.length} total={steps.length} />
           <div>
-            <h3 id="passos-titulo">{texts.title(open.length)}</h3>
+            <h2 id="passos-titulo" className="text-[1.1875rem]">
+              {texts.title(open.length)}
+            </h2>
             <p className="mt-1 text-muted">
               {next ? texts.next(texts.nexts[next.kind]) : texts.allDone}
             </p>
           </div>
         </div>
         {next ? (
-          <LinkButton to={next.to} look="primary" block>
+          <LinkButton to={`#${next.section}`} look="primary" block>
             {texts.actions[next.kind]}
           </LinkButton>
         ) : null}

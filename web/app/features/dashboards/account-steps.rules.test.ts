@@ -40,5 +40,4 @@ it('leads each person to the dashboard that holds the own account', () => {
   expect(accountPath(null)).toBe('/dash-clube')
   expect(accountPath('macarico')).toBe('/dash-espadarte')
   expect(accountPath('superadmin')).toBe('/dash-clube')
-  expect(accountSteps({ ...whole, planType: 'atalaia' })[2]?.to).toBe('/dash-espadarte#dados')
 })

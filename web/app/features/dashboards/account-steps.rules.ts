@@ -4,7 +4,8 @@ import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-ru
 import type { PlanType } from '@portal/contract/shared/plans'
 
 export type AccountStepKind = 'profile' | 'email' | 'whatsapp' | 'second-factor'
-export type AccountStep = { kind: AccountStepKind; isDone: boolean; to: string }
+/** `section` is where in a dashboard the step is done. */
+export type AccountStep = { kind: AccountStepKind; isDone: boolean; section: string }
 
 export type Account = {
   user: Pick<SessionUser, 'email_verified' | 'factors'>
@@ -14,16 +15,15 @@ export type Account = {
 
 /** What an account needs to be whole, in the order it is best done. */
 export function accountSteps({ user, profile, planType }: Account): AccountStep[] {
-  const home = accountPath(planType)
   const steps: AccountStep[] = [
-    { kind: 'profile', isDone: profile.is_complete, to: `${home}#dados` },
-    { kind: 'email', isDone: user.email_verified, to: `${home}#dados` },
-    { kind: 'whatsapp', isDone: profile.whatsapp_confirmed_at !== null, to: `${home}#dados` },
+    { kind: 'profile', isDone: profile.is_complete, section: 'dados' },
+    { kind: 'email', isDone: user.email_verified, section: 'dados' },
+    { kind: 'whatsapp', isDone: profile.whatsapp_confirmed_at !== null, section: 'whatsapp' },
   ]
   // Everybody may use the second factor; only who administers the portal must.
   if (isAdministratorPlan(planType)) {
     const isDone = user.factors.length > 0
-    steps.push({ kind: 'second-factor', isDone, to: `${home}#seguranca` })
+    steps.push({ kind: 'second-factor', isDone, section: 'seguranca' })
   }
   return steps
 }

@@ -2,15 +2,6 @@
 export const dashboardsTexts = {
   club: { title: 'Dashboard Clube', area: 'Clube de Vantagens' },
   business: { title: 'Dashboard Empresarial', area: 'Painel do negócio' },
-  /** The menu labels of spec §4. */
-  planLabels: {
-    clube: 'Plano Clube',
-    atalaia: 'Plano Atalaia',
-    macarico: 'Plano Macarico',
-    espadarte: 'Plano Espadarte',
-    admin: 'Administrador',
-    superadmin: 'Superadmin',
-  },
   nav: 'Seções do painel',
   sections: {
     home: 'Início',
@@ -77,12 +68,13 @@ export const dashboardsTexts = {
     title: 'Seu plano',
     sentences: {
       clube: 'O clube é gratuito e não tem prazo.',
-      atalaia: 'Seu negócio no guia da cidade.',
-      macarico: 'Seu negócio no guia, com pedidos, loja e números.',
-      espadarte: 'Seu negócio em destaque no guia e no mapa.',
+      atalaia: 'Para quem tem um negócio na cidade.',
+      macarico: 'Para quem tem um negócio na cidade.',
+      espadarte: 'Para quem tem um negócio na cidade.',
       admin: 'Você cuida do conteúdo do portal.',
       superadmin: 'Você cuida do portal, das pessoas e dos planos.',
     },
+    until: (day: string) => `O teste grátis vai até ${day}. Depois a conta volta ao Clube.`,
     toAdmin: 'Abrir o Painel Admin',
     toBusiness: 'Abrir o painel do negócio',
   },

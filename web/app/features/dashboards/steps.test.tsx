@@ -13,7 +13,7 @@ afterEach(cleanup)
 const step = (kind: AccountStep['kind'], isDone: boolean): AccountStep => ({
   kind,
   isDone,
-  to: '/dash-clube#dados',
+  section: 'dados',
 })
 const steps = [step('profile', true), step('email', false), step('whatsapp', false)]
 const done = steps.map((each) => ({ ...each, isDone: true }))
@@ -42,6 +42,7 @@ describe('what waits', () => {
       'Confirmar seu WhatsApp',
     ])
     expect(links()).toEqual(['Confirmar e-mail', 'Confirmar WhatsApp'])
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/dash-clube#dados')
   })
 
   it('is nothing, said plainly, with a way on', () => {
@@ -68,11 +69,19 @@ describe('the plan', () => {
     expect(screen.getByText('O clube é gratuito e não tem prazo.')).toBeDefined()
   })
 
+  it('says until when a trial lasts', () => {
+    const panel = (
+      <PlanPanel planType="atalaia" planLabel="Plano Atalaia" endsAt="2026-11-29T15:00:00Z" />
+    )
+    renderAs(signedIn(), panel)
+    expect(screen.getByText(/29 de novembro de 2026/)).toBeDefined()
+  })
+
   it('shows its limits as they are', () => {
     renderAs(signedIn(), <PlanLimitsPanel planType="espadarte" />)
-    const cells = screen.getAllByRole('row').map((row) => row.textContent)
-    expect(cells[0]).toBe('RecursoEspadarte')
-    expect(cells.join(' ')).toContain('Imóveis')
-    expect(screen.getAllByText('Sem limite')).toHaveLength(3)
+    const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
+    expect(rows).toContain('Estabelecimentos5')
+    expect(rows).toContain('ImóveisSem limite')
+    expect(rows).toHaveLength(10)
   })
 })

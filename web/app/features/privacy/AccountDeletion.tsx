@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -14,6 +14,8 @@ export function AccountDeletion() {
   const { user, signOut } = useAuth()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
+  // What goes and what stays is read first; a phone's keyboard would cover it.
+  const consequences = useRef<HTMLDivElement>(null)
 
   /** The server ended every session already; this tells the other tabs of this browser. */
   async function leave() {
@@ -28,14 +30,17 @@ export function AccountDeletion() {
         description={texts.dialogText}
         open={isOpen}
         onOpenChange={setOpen}
+        initialFocus={consequences}
         trigger={
-          <Button look="danger" size="sm">
+          <Button look="line" size="sm">
             {texts.open}
           </Button>
         }
       >
-        <Consequences title={texts.deletedTitle} items={texts.deleted} />
-        <Consequences title={texts.keptTitle} items={texts.kept} />
+        <div ref={consequences} tabIndex={-1} className="outline-none">
+          <Consequences title={texts.deletedTitle} items={texts.deleted} />
+          <Consequences title={texts.keptTitle} items={texts.kept} />
+        </div>
         {user ? (
           <DeletionForm user={user} onDeleted={leave} onCancel={() => setOpen(false)} />
         ) : null}

@@ -8,7 +8,9 @@ export function PrivacyPanel({ title, text, children }: PrivacyPanelProps) {
   return (
     <Panel aria-labelledby={headingId} className="grid min-w-0 content-start gap-4">
       <div>
-        <h3 id={headingId}>{title}</h3>
+        <h3 id={headingId} className="text-[1.1875rem]">
+          {title}
+        </h3>
         <p className="mt-1 text-sm text-muted">{text}</p>
       </div>
       <div>{children}</div>

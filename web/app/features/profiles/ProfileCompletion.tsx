@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CompletionForm } from './CompletionForm.tsx'
@@ -10,11 +9,13 @@ import { useProfileCompletion } from './use-profile-completion.ts'
 
 const texts = profilesTexts.completion
 
+type ProfileCompletionProps = { isLeaving: boolean; onLeave: () => void }
+
 /**
  * Covers the portal until WhatsApp, state and city are known (spec §2.6). It cannot be dismissed;
  * who does not want to answer can leave by "Sair".
  */
-export function ProfileCompletion() {
+export function ProfileCompletion({ isLeaving, onLeave }: ProfileCompletionProps) {
   const { user } = useAuth()
   const { isIncomplete } = useProfileCompletion()
   const profile = useProfile().data
@@ -29,7 +30,7 @@ export function ProfileCompletion() {
             <header className="on-dark relative isolate overflow-hidden bg-mar-900 text-on-dark">
               <Scene />
               <div className="mx-auto max-w-140 px-(--gutter) py-8 md:py-12 lg:py-24">
-                <Dialog.Title className="text-h1 wrap-anywhere">
+                <Dialog.Title className="text-h2 wrap-anywhere lg:text-h1">
                   {texts.greeting(name)}
                 </Dialog.Title>
                 <Dialog.Description className="mt-3 text-lead text-on-dark">
@@ -40,7 +41,13 @@ export function ProfileCompletion() {
             <div className="mx-auto grid w-full max-w-140 content-center gap-6 px-(--gutter) py-8 md:py-12">
               <CompletionForm profile={profile} />
               <p className="text-sm text-muted">{texts.why}</p>
-              <SignOut />
+              <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-4">
+                <p className="text-sm text-muted">{texts.signOutHint}</p>
+                <Button look="ghost" pending={isLeaving} onClick={onLeave}>
+                  {isLeaving ? null : <LogOut aria-hidden="true" />}
+                  {texts.signOut}
+                </Button>
+              </div>
             </div>
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -49,35 +56,16 @@ export function ProfileCompletion() {
   )
 }
 
-/** The sea of the home page, in the evening: only behind the greeting, and only where there is room. */
+/** The sea of the home page, deep behind the words; only where there is room for it. */
 function Scene() {
   return (
-    <div className="-z-1 absolute inset-0 hidden lg:block">
+    <div className="-z-1 absolute inset-0 hidden after:absolute after:inset-0 after:bg-[linear-gradient(180deg,#0f5b73_0,#0f5b73_480px,#fff_860px)] after:mix-blend-multiply lg:block">
       <img
         src="/art/hero-portrait-736.webp"
         alt=""
-        className="size-full object-cover object-[30%_0] mix-blend-luminosity opacity-45"
+        loading="lazy"
+        className="size-full object-cover object-[35%_100%]"
       />
-      <div className="absolute inset-0 bg-linear-to-b from-mar-900 from-35% to-mar-900/10" />
-    </div>
-  )
-}
-
-function SignOut() {
-  const { signOut } = useAuth()
-  const [isLeaving, setLeaving] = useState(false)
-  async function leave() {
-    setLeaving(true)
-    // The auth layer tells the person how it went; here it only matters that it ended.
-    await signOut().finally(() => setLeaving(false))
-  }
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-4">
-      <p className="text-sm text-muted">{texts.signOutHint}</p>
-      <Button look="ghost" pending={isLeaving} onClick={() => void leave()}>
-        {isLeaving ? null : <LogOut aria-hidden="true" />}
-        {texts.signOut}
-      </Button>
     </div>
   )
 }

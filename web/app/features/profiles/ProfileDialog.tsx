@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
@@ -11,16 +12,19 @@ type ProfileDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => 
 
 /** "Meu Perfil" (spec §2.6). */
 export function ProfileDialog({ isOpen, onOpenChange }: ProfileDialogProps) {
+  const nameInput = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange} title={texts.title}>
-      <ProfileContent onOpenChange={onOpenChange} />
+    <Dialog open={isOpen} onOpenChange={onOpenChange} title={texts.title} initialFocus={nameInput}>
+      <ProfileContent nameInput={nameInput} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function ProfileContent({ onOpenChange }: Pick<ProfileDialogProps, 'onOpenChange'>) {
+type ProfileContentProps = { nameInput: RefObject<HTMLInputElement | null>; onDone: () => void }
+
+function ProfileContent({ nameInput, onDone }: ProfileContentProps) {
   const { data, isError, isFetching, refetch } = useProfile()
-  if (data) return <ProfileForm profile={data} onSaved={() => onOpenChange(false)} />
+  if (data) return <ProfileForm profile={data} nameInput={nameInput} onSaved={onDone} />
   if (isError) {
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
 import type { Profile } from '@portal/contract/profiles/profile'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
@@ -15,9 +15,14 @@ import { WhatsAppConfirmation } from './WhatsAppConfirmation.tsx'
 
 const { fields, dialog: texts } = profilesTexts
 
-type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void }
+type ProfileFormProps = {
+  profile: Profile
+  /** What is edited first: the e-mail above it cannot be. */
+  nameInput: RefObject<HTMLInputElement | null>
+  onSaved: () => void
+}
 
-export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+export function ProfileForm({ profile, nameInput, onSaved }: ProfileFormProps) {
   const formId = useId()
   const whatsappId = useId()
   const [values, setValues] = useState(() => valuesOf(profile))
@@ -32,7 +37,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     const found = problemOfOptionalWhatsapp(values.whatsapp)
     setProblem(found)
     if (found) document.getElementById(whatsappId)?.focus()
-    else mutate(changesOf(values), { onSuccess: onSaved })
+    else mutate(changesOf(values), { onSuccess: () => onSaved() })
   }
 
   return (
@@ -43,6 +48,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         </Field>
         <Field label={fields.fullName}>
           <Input
+            ref={nameInput}
             value={values.fullName}
             maxLength={LONGEST_NAME}
             autoComplete="name"
@@ -66,7 +72,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       </div>
       <Checkbox
         className="mt-3"
-        label={PROMOTIONS_CONSENT.text}
+        label={<span className="block text-sm">{PROMOTIONS_CONSENT.text}</span>}
         form={formId}
         checked={values.acceptsPromotions}
         onCheckedChange={(acceptsPromotions) => edit({ acceptsPromotions })}

@@ -9,8 +9,10 @@ import { codeDigits, isWholeCode } from './whatsapp-code.rules.ts'
 
 const texts = profilesTexts.confirmation
 
-export function WhatsAppCodeStep({ phone }: { phone: string }) {
-  const step = useWhatsAppCode()
+type WhatsAppCodeStepProps = { phone: string; onConfirmed: () => void }
+
+export function WhatsAppCodeStep({ phone, onConfirmed }: WhatsAppCodeStepProps) {
+  const step = useWhatsAppCode(onConfirmed)
   if (!step.isSent) {
     return (
       <>
@@ -18,7 +20,7 @@ export function WhatsAppCodeStep({ phone }: { phone: string }) {
         <Button look="line" size="sm" pending={step.isSending} onClick={step.send}>
           {step.isSending ? texts.sending : texts.start}
         </Button>
-        <div role="alert">
+        <div role="alert" className="empty:hidden">
           {step.problem ? <FieldError id="whatsapp-code-failure">{step.problem}</FieldError> : null}
         </div>
       </>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LONGEST_RESEND_WAIT_S, RESEND_TICK_MS } from './profiles.constants.ts'
+import { LONGEST_RESEND_WAIT_S, RESEND_TICK_MS, RESEND_WAIT_MS } from './profiles.constants.ts'
 import { fakeApi, hearToasts, ok, profile, refused, renderWithAuth } from './profiles.testing.tsx'
 import { WhatsAppConfirmation } from './WhatsAppConfirmation.tsx'
 import { codeDigits, resendMoment } from './whatsapp-code.rules.ts'
@@ -78,6 +78,9 @@ describe('the confirmation of the WhatsApp', () => {
     await press('Confirmar código')
     expect(api.sent(CONFIRM)).toEqual({ code: '123456' })
     expect(screen.getByText('WhatsApp confirmado')).toBeTruthy()
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Confirmação do WhatsApp' }),
+    )
     expect(toasts.heard.map(({ title }) => title)).toEqual(['WhatsApp confirmado!'])
   })
 
@@ -111,28 +114,27 @@ describe('the confirmation of the WhatsApp', () => {
   })
 
   it.each([
-    ['profiles.code-wrong', 'Código incorreto. Confira a mensagem e tente de novo.'],
-    ['profiles.code-expired', 'Este código venceu. Peça outro e use o mais novo.'],
-    ['profiles.code-too-many', 'Muitas tentativas com este código. Peça outro.'],
-    ['something.else', 'Recusado.'],
-  ])('says what to do after %s, and tries only once', async (code, sentence) => {
-    const api = await show({}, { [CONFIRM]: () => refused(422, code) })
+    ['profiles.code-wrong', 'Código incorreto. Restam 4 tentativas.'],
+    ['profiles.code-expired', 'Este código não vale mais. Peça um novo código.'],
+    ['profiles.code-too-many', 'Você errou o código 5 vezes. Peça um novo código.'],
+  ])('repeats what the API says of %s, and tries only once', async (code, detail) => {
+    const api = await show({}, { [CONFIRM]: () => refused(422, code, { detail }) })
     await press('Confirmar WhatsApp')
     type('000000')
     await press('Confirmar código')
     await pass(5_000)
     expect(api.count(CONFIRM)).toBe(1)
-    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(screen.getByText(detail)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos').value).toBe('000000')
     expect(document.activeElement).toBe(screen.getByLabelText('Código de 6 dígitos'))
     type('0000001')
-    expect(screen.queryByText(sentence)).toBeNull()
+    expect(screen.queryByText(detail)).toBeNull()
   })
 
   it.each([
     [
-      () => refused(422, 'profiles.whatsapp-missing'),
-      'Salve um WhatsApp no seu perfil antes de confirmar.',
+      () => refused(422, 'profiles.whatsapp-missing', { detail: 'Informe seu WhatsApp.' }),
+      'Informe seu WhatsApp.',
     ],
     [
       () => Promise.reject(new TypeError('network')),
@@ -145,6 +147,28 @@ describe('the confirmation of the WhatsApp', () => {
     expect(screen.getByRole('alert').textContent).toBe(sentence)
     expect(api.count(SEND)).toBe(1)
     expect(button('Confirmar WhatsApp')).toBeTruthy()
+  })
+
+  it('takes a code that was sent before the page was opened again', async () => {
+    expect(RESEND_WAIT_MS).toBe(60_000)
+    await show({}, { [SEND]: () => refused(429, 'profiles.code-too-soon') })
+    await press('Confirmar WhatsApp')
+    expect(screen.getByLabelText('Código de 6 dígitos')).toBeTruthy()
+    expect(button('Enviar outro código em 60 s').disabled).toBe(true)
+  })
+
+  it('notices that the number was confirmed in another window', async () => {
+    let confirmedAt: string | null = null
+    await show(
+      {},
+      {
+        [READ]: () => ok({ ...profile, whatsapp_confirmed_at: confirmedAt }),
+        [SEND]: () => refused(409, 'profiles.whatsapp-confirmed'),
+      },
+    )
+    confirmedAt = '2026-11-10T12:00:00Z'
+    await press('Confirmar WhatsApp')
+    expect(screen.getByText('WhatsApp confirmado')).toBeTruthy()
   })
 })
 

@@ -1,5 +1,5 @@
 import { BadgeCheck, MessageSquareWarning } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Badge } from '~/ui/Badge.tsx'
 import { masks } from '~/ui/masks.ts'
 import { useProfile } from './profile.queries.ts'
@@ -14,6 +14,7 @@ type WhatsAppConfirmationProps = { draft?: string | undefined }
 /** Step 2 of the club: the WhatsApp is proved with a code. Shows where the person stands. */
 export function WhatsAppConfirmation({ draft }: WhatsAppConfirmationProps) {
   const profile = useProfile().data
+  const standing = useRef<HTMLElement>(null)
   if (!profile) return null
   const saved = profile.whatsapp ?? ''
   const phone = masks.phone.toText(saved)
@@ -24,6 +25,7 @@ export function WhatsAppConfirmation({ draft }: WhatsAppConfirmationProps) {
   if (profile.whatsapp_confirmed_at) {
     return (
       <Standing
+        focusRef={standing}
         badge={
           <Badge tone="ok">
             <BadgeCheck aria-hidden="true" />
@@ -37,6 +39,7 @@ export function WhatsAppConfirmation({ draft }: WhatsAppConfirmationProps) {
   }
   return (
     <Standing
+      focusRef={standing}
       badge={
         <Badge tone="sol-soft">
           <MessageSquareWarning aria-hidden="true" />
@@ -45,16 +48,25 @@ export function WhatsAppConfirmation({ draft }: WhatsAppConfirmationProps) {
       }
     >
       {/* Another number is another confirmation: nothing of the last one is kept. */}
-      <WhatsAppCodeStep key={saved} phone={phone} />
+      <WhatsAppCodeStep key={saved} phone={phone} onConfirmed={() => standing.current?.focus()} />
     </Standing>
   )
 }
 
-function Standing({ badge, children }: { badge?: ReactNode; children: ReactNode }) {
+type StandingProps = {
+  badge?: ReactNode
+  /** The code's field goes once it was right: what took its place gets the focus. */
+  focusRef?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+function Standing({ badge, focusRef, children }: StandingProps) {
   return (
     <section
+      ref={focusRef}
+      tabIndex={-1}
       aria-label={texts.title}
-      className="grid justify-items-start gap-2 rounded-card bg-areia-100 p-4 text-sm"
+      className="grid justify-items-start gap-2 rounded-card bg-areia-100 p-4 text-sm outline-none"
     >
       {badge}
       {typeof children === 'string' ? <p className="text-muted">{children}</p> : children}

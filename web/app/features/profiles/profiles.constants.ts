@@ -9,6 +9,8 @@ export const LONGEST_CITY = 80
 export const LONGEST_NAME = 120
 export const WHATSAPP_CODE_LENGTH = 6
 
+/** The server's wait between two codes, for when it does not say how much of it is left. */
+export const RESEND_WAIT_MS = 60_000
 /** How often the wait for another code is counted down. */
 export const RESEND_TICK_MS = 1_000
 /** A phone whose clock is wrong must not wait for hours: the server's own wait is far shorter. */

@@ -36,6 +36,7 @@ export const profile: Profile = {
   state: 'PA',
   city: 'Salinópolis',
   plan_type: 'clube',
+  plan_ends_at: null,
   accepts_promotions: false,
   birth_date: '1990-05-20',
   updated_at: '2026-11-01T12:00:00Z',

@@ -79,12 +79,6 @@ export const profilesTexts = {
     problems: {
       length: 'O código tem 6 dígitos.',
       unexpected: 'Algo falhou do nosso lado ou a internet caiu. Tente de novo.',
-      byCode: {
-        'profiles.code-wrong': 'Código incorreto. Confira a mensagem e tente de novo.',
-        'profiles.code-expired': 'Este código venceu. Peça outro e use o mais novo.',
-        'profiles.code-too-many': 'Muitas tentativas com este código. Peça outro.',
-        'profiles.whatsapp-missing': 'Salve um WhatsApp no seu perfil antes de confirmar.',
-      },
     },
   },
 } as const

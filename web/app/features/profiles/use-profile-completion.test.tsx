@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/platform/api.ts'
 import { createQueryClient } from '~/platform/query-client.ts'
+import { followSession } from '~/platform/session/personal-queries.ts'
 import { profileQuery } from './profile.queries.ts'
 import { PROFILE_GC_MS, PROFILE_RETRIES, PROFILE_STALE_MS } from './profiles.constants.ts'
 import {
@@ -85,37 +86,33 @@ describe('whether a profile is complete', () => {
   it('is asked again at a sign-in and when the session is refreshed', async () => {
     const api = fakeApi({ [READ]: () => ok(incomplete) })
     const view = renderWithAuth(<Probe />, authOf(null))
+    followSession(view.queryClient, 'SIGNED_IN')
     view.as(authOf(session))
     await settle()
     expect(api.count(READ)).toBe(1)
 
-    view.as(authOf({ ...session, expires_at: session.expires_at + 3600 }))
-    await settle()
-    expect(api.count(READ)).toBe(2)
-
-    view.as(authOf({ ...session, plan_type: 'atalaia', expires_at: session.expires_at + 3600 }))
+    followSession(view.queryClient, 'TOKEN_REFRESHED')
     await settle()
     expect(api.count(READ)).toBe(2)
   })
 
   it('is asked once, however many places want to know', async () => {
     const api = fakeApi({ [READ]: () => ok(incomplete) })
-    const view = renderWithAuth(
+    renderWithAuth(
       <>
         <Probe />
         <Probe />
       </>,
     )
     await settle()
-    view.as(authOf({ ...session, expires_at: session.expires_at + 3600 }))
-    await settle()
-    expect(api.count(READ)).toBe(2)
+    expect(api.count(READ)).toBe(1)
   })
 
   it('is forgotten at the sign-out', async () => {
     const api = fakeApi({ [READ]: () => ok(incomplete) })
     const view = renderWithAuth(<Probe />)
     await settle()
+    followSession(view.queryClient, 'SIGNED_OUT')
     view.as(authOf(null))
     await settle()
     expect(state()).toBe('complete')
@@ -134,12 +131,12 @@ describe('whether a profile is complete', () => {
     expect(state()).toBe('complete')
 
     answer = ok(incomplete)
-    view.as(authOf({ ...session, expires_at: session.expires_at + 1 }))
+    followSession(view.queryClient, 'TOKEN_REFRESHED')
     await settle()
     expect(state()).toBe('incomplete')
 
     answer = refused(500, 'unexpected')
-    view.as(authOf({ ...session, expires_at: session.expires_at + 2 }))
+    followSession(view.queryClient, 'TOKEN_REFRESHED')
     await settle()
     expect(state()).toBe('complete')
   })

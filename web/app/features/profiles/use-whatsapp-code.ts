@@ -2,17 +2,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { toast } from '~/ui/toast.ts'
-import { profileQuery } from './profile.queries.ts'
+import { PROFILE_KEY, profileQuery } from './profile.queries.ts'
+import { RESEND_WAIT_MS } from './profiles.constants.ts'
 import { profilesTexts } from './profiles.texts.ts'
 import { useCountdown } from './use-countdown.ts'
-import { resendMoment, sentenceOfCodeFailure } from './whatsapp-code.rules.ts'
+import {
+  isConfirmedAlready,
+  isSentAlready,
+  resendMoment,
+  sentenceOfCodeFailure,
+} from './whatsapp-code.rules.ts'
 
 /** Asks for a code and hands it back. Neither is repeated by itself: each code and each try counts. */
-export function useWhatsAppCode() {
+export function useWhatsAppCode(onConfirmed: () => void) {
   const queryClient = useQueryClient()
   const [resendAtMs, setResendAtMs] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const tell = (error: Error) => setProblem(sentenceOfCodeFailure(error))
+
+  function tell(error: Error) {
+    if (isConfirmedAlready(error)) void queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
+    else if (isSentAlready(error)) setResendAtMs((known) => known ?? Date.now() + RESEND_WAIT_MS)
+    else setProblem(sentenceOfCodeFailure(error))
+  }
 
   const sending = useMutation({
     retry: false,
@@ -29,6 +40,7 @@ export function useWhatsAppCode() {
     onSuccess: (profile) => {
       queryClient.setQueryData(profileQuery(profile.user_id).queryKey, profile)
       toast({ ...profilesTexts.confirmation.done, variant: 'success' })
+      onConfirmed()
     },
     onError: tell,
   })

@@ -3,7 +3,6 @@ import { LONGEST_RESEND_WAIT_S, WHATSAPP_CODE_LENGTH } from './profiles.constant
 import { profilesTexts } from './profiles.texts.ts'
 
 const { problems } = profilesTexts.confirmation
-const sentences: Partial<Record<string, string>> = problems.byCode
 
 /** Whatever surrounds a pasted code ("123 456", "código: 123456") falls away. */
 export function codeDigits(text: string): string {
@@ -14,10 +13,20 @@ export function isWholeCode(code: string): boolean {
   return code.length === WHATSAPP_CODE_LENGTH
 }
 
-/** What the person reads; what the API says is Portuguese, what the network says is not. */
+/** The API says how many tries are left and what to do; what the network says is for nobody. */
 export function sentenceOfCodeFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return problems.unexpected
-  return sentences[error.code] ?? error.message
+  return error instanceof ApiError && error.problem ? error.message : problems.unexpected
+}
+
+/** A code was sent a moment ago, perhaps before the page was opened again: it still counts. */
+export const isSentAlready = (error: unknown) => isRefusal(error, 'profiles.code-too-soon')
+
+/** In another window, say. */
+export const isConfirmedAlready = (error: unknown) =>
+  isRefusal(error, 'profiles.whatsapp-confirmed')
+
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code
 }
 
 /** When another code may be asked for, on this phone's clock. */

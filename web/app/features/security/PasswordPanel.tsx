@@ -82,7 +82,12 @@ function PasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4 xl:grid-cols-2">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 md:grid-cols-2 xl:grid-cols-1"
+    >
       {/* A password manager keeps the new password under this name. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
       <Field label={texts.current} error={problems.current} required>
@@ -101,7 +106,7 @@ function PasswordForm({ email }: { email: string }) {
           onChange={(event) => type({ next: event.target.value })}
         />
       </Field>
-      <div className="xl:col-span-2">
+      <div className="md:col-span-full">
         <Button type="submit" look="line" pending={isPending}>
           {texts.submit}
         </Button>

@@ -143,6 +143,7 @@ describe('switching it off', () => {
     await press('Desativar')
     await press('Cancelar')
     expect(screen.queryByLabelText('Sua senha')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Desativar' }))
     expect(api.sent(REMOVE)).toEqual([])
   })
 })

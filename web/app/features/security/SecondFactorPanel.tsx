@@ -47,7 +47,13 @@ function SecondFactorSteps({ isOn, email }: { isOn: boolean; email: string }) {
   const { refreshSession } = useAuth()
   const queries = useQueryClient()
   const [stage, setStage] = useState<Stage>('idle')
-  const stop = () => setStage('idle')
+  const [hasReturned, setReturned] = useState(false)
+
+  /** What had the focus is gone: the button that takes its place has it next. */
+  function stop() {
+    setReturned(true)
+    setStage('idle')
+  }
 
   async function start(password: string) {
     const body = { password }
@@ -95,7 +101,12 @@ function SecondFactorSteps({ isOn, email }: { isOn: boolean; email: string }) {
   }
   return (
     <div>
-      <Button look="line" size="sm" onClick={() => setStage(isOn ? 'removing' : 'starting')}>
+      <Button
+        look="line"
+        size="sm"
+        autoFocus={hasReturned}
+        onClick={() => setStage(isOn ? 'removing' : 'starting')}
+      >
         {isOn ? texts.remove : texts.start}
       </Button>
     </div>

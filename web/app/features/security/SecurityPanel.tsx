@@ -17,7 +17,7 @@ export function SecurityPanel({ title, intro, aside, children, heading }: Securi
     <Panel aria-labelledby={headingId} className="grid min-w-0 content-start gap-4">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h3 ref={heading} id={headingId} tabIndex={-1}>
+          <h3 ref={heading} id={headingId} tabIndex={-1} className="text-[1.1875rem] outline-none">
             {title}
           </h3>
           {aside}

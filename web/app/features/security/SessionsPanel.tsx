@@ -13,7 +13,7 @@ import { securityTexts } from './security.texts.ts'
 const texts = securityTexts.sessions
 
 /** Where the account is open, and the ways to close it there. */
-export function SessionsPanel() {
+export function SessionsPanel({ onLeaveAll }: { onLeaveAll: () => void }) {
   const sessions = useQuery(openSessionsQuery())
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -29,7 +29,11 @@ export function SessionsPanel() {
       ) : null}
       {sessions.data ? (
         // The button that asked goes away with its row: the heading takes the focus over.
-        <SessionList sessions={sessions.data} focusHeading={() => heading.current ?? true} />
+        <SessionList
+          sessions={sessions.data}
+          onLeaveAll={onLeaveAll}
+          focusHeading={() => heading.current ?? true}
+        />
       ) : null}
     </SecurityPanel>
   )
@@ -37,10 +41,11 @@ export function SessionsPanel() {
 
 type SessionListProps = {
   sessions: readonly OpenSession[]
+  onLeaveAll: () => void
   focusHeading: () => HTMLElement | true
 }
 
-function SessionList({ sessions, focusHeading }: SessionListProps) {
+function SessionList({ sessions, onLeaveAll, focusHeading }: SessionListProps) {
   const [asked, setAsked] = useState<OpenSession | null>(null)
   const [isAsking, setAsking] = useState(false)
   function ask(session: OpenSession) {
@@ -56,6 +61,7 @@ function SessionList({ sessions, focusHeading }: SessionListProps) {
       </ul>
       <SignOutButtons
         hasOthers={sessions.some(({ is_current }) => !is_current)}
+        onLeaveAll={onLeaveAll}
         finalFocus={focusHeading}
       />
       {asked ? (

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -10,12 +9,16 @@ import { securityTexts } from './security.texts.ts'
 
 const texts = securityTexts.sessions
 
-type SignOutButtonsProps = { hasOthers: boolean; finalFocus: () => HTMLElement | true }
+type SignOutButtonsProps = {
+  hasOthers: boolean
+  /** Signs out everywhere and leads home, as "Sair" does. */
+  onLeaveAll: () => void
+  finalFocus: () => HTMLElement | true
+}
 
-export function SignOutButtons({ hasOthers, finalFocus }: SignOutButtonsProps) {
+export function SignOutButtons({ hasOthers, onLeaveAll, finalFocus }: SignOutButtonsProps) {
   const { signOut } = useAuth()
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const isAlone = useRef(false)
 
   /** The list itself says whether it worked: a sign-out never throws (spec §8). */
@@ -26,11 +29,6 @@ export function SignOutButtons({ hasOthers, finalFocus }: SignOutButtonsProps) {
     isAlone.current = left?.every(({ is_current }) => is_current) ?? false
     if (isAlone.current) toast({ ...texts.othersEnded, variant: 'success' })
     else toast({ ...texts.othersFailed, variant: 'destructive' })
-  }
-  async function leaveAll() {
-    await signOut('global')
-    toast({ title: texts.signedOut })
-    await navigate('/')
   }
   const askOthers = (
     <Button look="line" size="sm">
@@ -52,9 +50,9 @@ export function SignOutButtons({ hasOthers, finalFocus }: SignOutButtonsProps) {
         description={texts.confirmAll.description}
         confirmLabel={texts.confirmAll.confirm}
         destructive
-        onConfirm={leaveAll}
+        onConfirm={onLeaveAll}
         trigger={
-          <Button look="ghost" size="sm">
+          <Button look="line" size="sm">
             {texts.all}
           </Button>
         }

@@ -37,7 +37,6 @@ export const securityTexts = {
       description: 'Este aparelho também é desconectado. Você pode entrar de novo com sua senha.',
       confirm: 'Sair de todos',
     },
-    signedOut: 'Logout realizado',
   },
   lastUse: {
     now: 'Usado agora',

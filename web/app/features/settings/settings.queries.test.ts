@@ -33,13 +33,47 @@ describe('a query', () => {
     }
     expect(await attempts(new TypeError('network'))).toBe(1 + QUERY_DEFAULTS.retry)
     expect(await attempts(new ApiError(404, null))).toBe(1)
+  })
+})
+
+describe('a write', () => {
+  it('is tried once more after a failure of the network, never after a refusal', async () => {
     expect(MUTATION_DEFAULTS.retry).toBe(1)
+    const attempts = async (error: Error) => {
+      const mutationFn = vi.fn(() => Promise.reject(error))
+      const client = createQueryClient()
+      const options = client.defaultMutationOptions({ mutationFn })
+      const writing = client.getMutationCache().build(client, options).execute(undefined)
+      const ending = writing.catch(() => {})
+      await vi.runAllTimersAsync()
+      await ending
+      return mutationFn.mock.calls.length
+    }
+    expect(await attempts(new TypeError('network'))).toBe(2)
+    expect(await attempts(new ApiError(409, null))).toBe(1)
   })
 })
 
 describe('the portal settings', () => {
-  it('are fresh for 5 minutes and kept for 10', () => {
-    expect(portalSettingsQuery()).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
+  it('never go back to an older version than the one that is known', async () => {
+    const client = createQueryClient()
+    const query = (version: number) =>
+      portalSettingsQuery({ get: async () => ({ version }) } as unknown as ApiClient)
+    client.setQueryData(query(8).queryKey, { version: 8 } as never)
+    const afterReading = async (version: number) => {
+      await client.fetchQuery({ ...query(version), staleTime: 0 })
+      return client.getQueryData(query(version).queryKey)
+    }
+    expect(await afterReading(7)).toEqual({ version: 8 })
+    expect(await afterReading(9)).toEqual({ version: 9 })
+  })
+
+  it('are fresh for 5 minutes, kept for 10 and not asked for again by focus', () => {
+    expect(portalSettingsQuery()).toMatchObject({
+      staleTime: 300_000,
+      gcTime: 600_000,
+      refetchOnWindowFocus: false,
+    })
   })
 
   it('are asked for once more, 3 seconds after a failure', async () => {

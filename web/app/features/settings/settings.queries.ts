@@ -1,5 +1,5 @@
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { SETTINGS_GC_MS, SETTINGS_RETRY_DELAY_MS, SETTINGS_STALE_MS } from './settings.constants.ts'
 
@@ -12,7 +12,14 @@ export const portalSettingsQuery = (api: ApiClient = browserApi) =>
     retry: 1,
     retryDelay: SETTINGS_RETRY_DELAY_MS,
     refetchOnWindowFocus: false,
+    // A cache on the way may be a second behind an edit: what is known to be newer stays.
+    structuralSharing: (known, read) =>
+      versionOf(known) > versionOf(read) ? known : replaceEqualDeep(known, read),
   })
+
+function versionOf(settings: unknown): number {
+  return (settings as { version?: number } | undefined)?.version ?? 0
+}
 
 /** The portal's name, contacts and city, with the fallbacks of spec §9 in place of what is missing. */
 export function useSiteIdentity() {

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeAccountDialog, useAccountDialog } from '~/platform/session/account-dialog.ts'
+import { AuthContext } from '~/platform/session/auth-context.ts'
+import { signedIn } from '~/platform/testing/signed-in.tsx'
 import { AccountArea } from './AccountArea.tsx'
-import { ACCOUNT_SKELETON_MS } from './shell.constants.ts'
-import type { Viewer } from './viewer.ts'
+import { ACCOUNT_SKELETON_MS, DIALOG_QUERY } from './shell.constants.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,17 +17,27 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const espadarte = viewerOf(signedIn({ planType: 'espadarte' }))
+
 function renderArea(viewer: Viewer, disabled = false) {
-  const { container } = render(
-    <MemoryRouter>
-      <AccountArea viewer={viewer} disabled={disabled} />
-    </MemoryRouter>,
+  const area = (who: Viewer) => (
+    <AuthContext value={signedIn()}>
+      <MemoryRouter>
+        <AccountArea viewer={who} disabled={disabled} onOpenProfile={() => {}} />
+      </MemoryRouter>
+    </AuthContext>
   )
-  const area = container.firstElementChild
-  return { isBusy: () => area?.getAttribute('aria-busy'), area }
+  const { container, rerender } = render(area(viewer))
+  return {
+    isBusy: () => container.firstElementChild?.getAttribute('aria-busy'),
+    area: container.firstElementChild,
+    become: (who: Viewer) => rerender(area(who)),
+  }
 }
 
 const pass = (durationMs: number) => act(() => vi.advanceTimersByTime(durationMs))
+/** The menu of members is fetched when one is known; that takes no time of the clock here. */
+const menuArrives = () => act(() => vi.dynamicImportSettled())
 
 describe('the account area', () => {
   it('shows a placeholder for 200 ms, over buttons that already take their place', () => {
@@ -49,12 +62,36 @@ describe('the account area', () => {
     )
   })
 
-  it('then leads a member to the dashboard', () => {
-    renderArea({ status: 'member', planType: 'espadarte' })
+  it('then leads a member to the dashboard, beside the menu of the account', async () => {
+    renderArea(espadarte)
+    await menuArrives()
     pass(ACCOUNT_SKELETON_MS)
+    expect(screen.getByRole('button', { name: 'Menu da conta' })).toBeDefined()
     const link = screen.getByRole('link', { name: 'Dashboard Empresarial' })
     expect(link.getAttribute('href')).toBe('/dash-espadarte')
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  })
+
+  it('keeps the placeholder until it is known who looks, and shows nobody else’s buttons', async () => {
+    const { isBusy, area, become } = renderArea({ status: 'unknown' })
+    pass(5_000)
+    expect(isBusy()).toBe('true')
+    expect(screen.getByRole('link', { name: 'Login' }).closest('.invisible')).not.toBeNull()
+    become(espadarte)
+    await menuArrives()
+    expect(isBusy()).toBe('false')
+    expect(area?.querySelector('.invisible')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Dashboard Empresarial' })).toBeDefined()
+  })
+
+  it('keeps it for 200 ms even when that is known sooner', async () => {
+    const { isBusy, become } = renderArea({ status: 'unknown' })
+    become(espadarte)
+    await menuArrives()
+    pass(ACCOUNT_SKELETON_MS - 1)
+    expect(isBusy()).toBe('true')
+    pass(1)
+    expect(isBusy()).toBe('false')
   })
 
   it('has links without an address while it is disabled', () => {
@@ -63,5 +100,51 @@ describe('the account area', () => {
     const link = screen.getByRole('link', { name: 'Login' })
     expect(link.getAttribute('aria-disabled')).toBe('true')
     expect(link.hasAttribute('href')).toBe(false)
+  })
+})
+
+describe('"Login" and "Criar Conta"', () => {
+  const press = (name: string, how: MouseEventInit = {}) =>
+    fireEvent.click(screen.getByRole('link', { name }), { button: 0, ...how })
+  const shown = () => renderHook(useAccountDialog).result.current[0]
+  const stubWidth = (isWide: boolean) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isWide && query === DIALOG_QUERY }))
+
+  beforeEach(() => {
+    closeAccountDialog()
+    renderArea({ status: 'visitor' })
+    pass(ACCOUNT_SKELETON_MS)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('open the dialogs from 768 px on', () => {
+    expect(DIALOG_QUERY).toBe('(min-width: 48rem)')
+    stubWidth(true)
+    expect(press('Login')).toBe(false)
+    expect(shown()).toBe('sign-in')
+    expect(press('Criar Conta')).toBe(false)
+    expect(shown()).toBe('sign-up')
+  })
+
+  it('are plain links below', () => {
+    stubWidth(false)
+    press('Login')
+    expect(shown()).toBeNull()
+  })
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('open another tab with %s', (key) => {
+    stubWidth(true)
+    press('Login', { [key]: true })
+    expect(shown()).toBeNull()
+  })
+
+  it('are plain links on the pages that show the same forms', () => {
+    stubWidth(true)
+    window.history.replaceState(null, '', '/criar-conta')
+    press('Login')
+    expect(shown()).toBeNull()
   })
 })

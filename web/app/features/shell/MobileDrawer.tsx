@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Drawer } from '~/ui/Drawer.tsx'
 import { DrawerAccount } from './DrawerAccount.tsx'
 import { DrawerNav } from './DrawerNav.tsx'
+import { DrawerSignOut } from './DrawerSignOut.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { DESKTOP_QUERY } from './shell.constants.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -25,6 +26,7 @@ export function MobileDrawer({ identity, viewer, isOpen, onOpenChange }: MobileD
       heading={<SiteLogo identity={identity} tagline={tagline} onClick={close} />}
       open={isOpen}
       onOpenChange={onOpenChange}
+      footer={viewer.status === 'member' ? <DrawerSignOut onSignOut={close} /> : undefined}
     >
       <DrawerAccount viewer={viewer} onNavigate={close} />
       <DrawerNav onNavigate={close} />

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeAccountDialog, useAccountDialog } from '~/platform/session/account-dialog.ts'
+import { AuthContext } from '~/platform/session/auth-context.ts'
+import { signedIn } from '~/platform/testing/signed-in.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
-import type { Viewer } from './viewer.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
 
 /** A window whose width a test can change. */
 function fakeViewport() {
@@ -17,6 +20,9 @@ function fakeViewport() {
   }
   vi.stubGlobal('matchMedia', () => query)
   return {
+    setTablet() {
+      query.matches = true
+    },
     becomeDesktop() {
       query.matches = true
       for (const listener of listeners) listener()
@@ -29,14 +35,22 @@ beforeEach(() => {
   viewport = fakeViewport()
 })
 afterEach(() => {
+  closeAccountDialog()
   cleanup()
   vi.unstubAllGlobals()
 })
 
-function renderMenu(viewer: Viewer = { status: 'visitor' }) {
-  const menu = <MobileMenu identity={siteIdentity(null)} viewer={viewer} disabled={false} />
+const auth = signedIn({ planType: 'admin' })
+const admin = viewerOf(auth)
+
+function renderMenu(viewer: Viewer = { status: 'visitor' }, disabled = false) {
+  const menu = <MobileMenu identity={siteIdentity(null)} viewer={viewer} disabled={disabled} />
   const router = createMemoryRouter([{ path: '*', element: menu }])
-  render(<RouterProvider router={router} />)
+  render(
+    <AuthContext value={auth}>
+      <RouterProvider router={router} />
+    </AuthContext>,
+  )
   return router
 }
 
@@ -62,6 +76,9 @@ describe('the mobile menu', () => {
     renderMenu()
     const drawer = await openDrawer()
     expect(drawer.getByText('O Site oficial da cidade')).toBeDefined()
+    const logo = drawer.getByRole('link', { name: /^Guia Salinópolis, O Site oficial da cidade/ })
+    expect(logo.textContent).toContain('Guia Salinópolis')
+    expect(logo.querySelector('svg')).not.toBeNull()
     expect(drawer.getByText('Faça login para acessar seu dashboard')).toBeDefined()
     expect(drawer.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/auth')
     expect(drawer.getByRole('link', { name: 'Cadastrar' }).getAttribute('href')).toBe(
@@ -83,11 +100,60 @@ describe('the mobile menu', () => {
     ])
   })
 
-  it('offers a member the dashboard instead', async () => {
-    renderMenu({ status: 'member', planType: 'admin' })
+  it('shows a member who they are, their plan and the way to their dashboard', async () => {
+    renderMenu(admin)
     const drawer = await openDrawer()
+    expect(drawer.getByText('rosangela@example.com')).toBeDefined()
+    expect(drawer.getByText('Administrador')).toBeDefined()
+    expect(document.querySelector('[role=dialog] [data-initials=RA]')).not.toBeNull()
+    expect(drawer.getByText('Acesso rápido')).toBeDefined()
     expect(drawer.getByRole('link', { name: 'Painel Admin' }).getAttribute('href')).toBe('/admin')
+    expect(drawer.getByRole('navigation', { name: 'Navegação' })).toBeDefined()
     expect(drawer.queryByRole('link', { name: 'Entrar' })).toBeNull()
+  })
+
+  it('shows the member’s picture where there is one', async () => {
+    renderMenu({ ...(admin as Viewer & { status: 'member' }), avatarUrl: '/fotos/rosa.webp' })
+    const drawer = await openDrawer()
+    const picture = drawer.getByText('rosangela@example.com').closest('div')?.parentElement
+    expect(picture?.querySelector('img')?.getAttribute('src')).toBe('/fotos/rosa.webp')
+  })
+
+  it('signs a member out and closes', async () => {
+    const router = renderMenu(admin)
+    await act(() => router.navigate('/eventos'))
+    const drawer = await openDrawer()
+    await userEvent.click(drawer.getByRole('button', { name: 'Sair' }))
+    expect(auth.signOut).toHaveBeenCalledOnce()
+    await expectClosed()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('keeps the place while it is not known who looks', async () => {
+    renderMenu({ status: 'unknown' })
+    const drawer = await openDrawer()
+    expect(drawer.queryByRole('link', { name: 'Entrar' })).toBeNull()
+    expect(drawer.queryByRole('button', { name: 'Sair' })).toBeNull()
+  })
+
+  it('leads to the sign-in page on a phone and opens the dialog on a tablet', async () => {
+    const router = renderMenu()
+    const { result } = renderHook(useAccountDialog)
+    await userEvent.click((await openDrawer()).getByRole('link', { name: 'Entrar' }))
+    expect(router.state.location.pathname).toBe('/auth')
+    expect(result.current[0]).toBeNull()
+    await act(() => router.navigate('/'))
+    await expectClosed()
+    viewport.setTablet()
+    await userEvent.click((await openDrawer()).getByRole('link', { name: 'Cadastrar' }))
+    expect(result.current[0]).toBe('sign-up')
+    expect(router.state.location.pathname).toBe('/')
+    await expectClosed()
+  })
+
+  it('cannot be opened while it is disabled', () => {
+    renderMenu(admin, true)
+    expect(menuButton()).toHaveProperty('disabled', true)
   })
 
   it('closes with Esc and gives the focus back to its button', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
 type ShellLinkProps = {
@@ -7,7 +7,7 @@ type ShellLinkProps = {
   className: string
   label?: string | undefined
   disabled?: boolean | undefined
-  onClick?: (() => void) | undefined
+  onClick?: ((event: MouseEvent) => void) | undefined
 }
 
 /** A link that marks the current page; switched off, it has no address and takes no focus. */

@@ -23,6 +23,7 @@ function renderHeader({
       identity={siteIdentity(settings)}
       viewer={{ status: 'visitor' }}
       disabled={disabled}
+      onOpenProfile={() => {}}
     />
   )
   const router = createMemoryRouter([{ path: '*', element: header }], { initialEntries: [at] })
@@ -42,6 +43,14 @@ describe('the header', () => {
     )
   })
 
+  it('links the fallback phone by its digits while none is set', () => {
+    renderHeader()
+    expect(screen.getByRole('link', { name: 'WhatsApp (91) 90000-0000' })).toHaveProperty(
+      'href',
+      'https://wa.me/5591900000000',
+    )
+  })
+
   it('lists the main sections in their order and marks the current one', () => {
     renderHeader({ at: '/noticias/praia-limpa' })
     const links = mainNav().getAllByRole('link')
@@ -54,6 +63,8 @@ describe('the header', () => {
       ['Notícias', '/noticias'],
     ])
     expect(mainNav().getByRole('link', { current: 'page' }).textContent).toBe('Notícias')
+    // The plans are a matter of the mobile menu.
+    expect(screen.queryByRole('link', { name: 'Planos' })).toBeNull()
   })
 
   it('names the site on its logo, with the first word set apart', () => {
@@ -62,6 +73,14 @@ describe('the header', () => {
     expect(logo.querySelector('b > span')?.textContent).toBe('Portal')
     expect(logo.querySelector('b')?.textContent).toBe('Portal Cidade do Sol')
     expect(logo.querySelector('img')?.getAttribute('src')).toBe('/logo.png')
+  })
+
+  it('says what the site is, or the fallback where nobody wrote it', () => {
+    renderHeader({ settings: { site_description: 'A cidade inteira, da praia ao mangue.' } })
+    expect(screen.getByText('A cidade inteira, da praia ao mangue.')).toBeDefined()
+    cleanup()
+    renderHeader()
+    expect(screen.getByText(/^Seu guia completo para descobrir Salinópolis\./)).toBeDefined()
   })
 
   it('draws its own mark while no logo is set', () => {
@@ -75,6 +94,7 @@ describe('the header', () => {
     renderHeader({ disabled: true })
     for (const link of mainNav().getAllByRole('link')) {
       expect(link.getAttribute('aria-disabled')).toBe('true')
+      expect(link.classList).toContain('opacity-55')
     }
     expect(more()).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveProperty('disabled', true)

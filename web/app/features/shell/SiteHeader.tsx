@@ -7,14 +7,19 @@ import { SiteLogo } from './SiteLogo.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { Viewer } from './viewer.ts'
 
-type SiteHeaderProps = { identity: SiteIdentity; viewer: Viewer; disabled?: boolean }
+type SiteHeaderProps = {
+  identity: SiteIdentity
+  viewer: Viewer
+  disabled?: boolean
+  onOpenProfile: () => void
+}
 
 /**
  * `contents` lets the row stick to the page and not to the header, which would end with it.
  * Between 1024 and 1280 px the row has less room than it likes: paddings and type give way so that
  * the site's name stays whole.
  */
-export function SiteHeader({ identity, viewer, disabled = false }: SiteHeaderProps) {
+export function SiteHeader({ identity, viewer, disabled = false, onOpenProfile }: SiteHeaderProps) {
   return (
     <header className="contents">
       <TopBar identity={identity} />
@@ -22,7 +27,7 @@ export function SiteHeader({ identity, viewer, disabled = false }: SiteHeaderPro
         <div className="wrap flex h-15 items-center justify-between gap-3 lg:h-19 lg:gap-4">
           <SiteLogo identity={identity} disabled={disabled} />
           <MainNav disabled={disabled} />
-          <AccountArea viewer={viewer} disabled={disabled} />
+          <AccountArea viewer={viewer} disabled={disabled} onOpenProfile={onOpenProfile} />
           <MobileMenu identity={identity} viewer={viewer} disabled={disabled} />
         </div>
       </div>

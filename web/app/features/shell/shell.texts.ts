@@ -11,6 +11,25 @@ export const shellTexts = {
   openMenu: 'Abrir menu',
   signIn: 'Login',
   signUp: 'Criar Conta',
+  account: {
+    menu: 'Menu da conta',
+    settings: 'Configurações',
+    signOut: 'Sair',
+    signedOut: { title: 'Logout realizado' },
+    forcedOut: {
+      title: 'Logout forçado',
+      description: 'Você saiu deste aparelho. Avisamos o servidor assim que ele responder.',
+    },
+  },
+  plans: {
+    superadmin: 'Superadmin',
+    admin: 'Administrador',
+    espadarte: 'Espadarte',
+    atalaia: 'Atalaia',
+    macarico: 'Macarico',
+    clube: 'Clube',
+  },
+  planOf: (plan: string) => `Plano ${plan}`,
   pages: {
     home: 'Início',
     directory: 'Guia Comercial',

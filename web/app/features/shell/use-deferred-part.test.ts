@@ -18,11 +18,13 @@ describe('a deferred part', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is tried again after a failed download', async () => {
+  it('is tried again after a failed download, which is told', async () => {
     const load = vi.fn(async () => 'gaveta').mockRejectedValueOnce(new Error('offline'))
-    const { result } = renderHook(() => useDeferredPart(load))
+    const onFailure = vi.fn()
+    const { result } = renderHook(() => useDeferredPart(load, onFailure))
     await act(async () => result.current[1]())
     expect(result.current[0]).toBeNull()
+    expect(onFailure).toHaveBeenCalledOnce()
     await act(async () => result.current[1]())
     expect(result.current[0]).toBe('gaveta')
   })

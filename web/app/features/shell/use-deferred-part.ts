@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 
 /**
  * Code that a page does not need until somebody shows interest. `null` until it has arrived; a
- * failed download is forgotten, so the next interest tries again.
+ * failed download is told and forgotten, so the next interest tries again.
  */
-export function useDeferredPart<Part>(load: () => Promise<Part>) {
+export function useDeferredPart<Part>(load: () => Promise<Part>, onFailure?: () => void) {
   const [part, setPart] = useState<Part | null>(null)
   const isRequested = useRef(false)
 
@@ -16,6 +16,7 @@ export function useDeferredPart<Part>(load: () => Promise<Part>) {
       (loaded) => setPart(() => loaded),
       () => {
         isRequested.current = false
+        onFailure?.()
       },
     )
   }

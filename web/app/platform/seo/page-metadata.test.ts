@@ -63,6 +63,11 @@ describe('a page with words of its own', () => {
     expect(tagsOf({ path: '/x', hidden: true }).value('robots')).toBe('noindex, nofollow')
   })
 
+  it('is of the kind it says, and a website where it says nothing', () => {
+    expect(tagsOf({ path: '/n', type: 'article' }).value('og:type')).toBe('article')
+    expect(tagsOf({ path: '/' }).value('og:type')).toBe('website')
+  })
+
   it('names keywords and author only when it has them', () => {
     const article = tagsOf({ path: '/n', keywords: ['maré', 'praia'], author: 'Redação' })
     expect(article.value('keywords')).toBe('maré, praia')

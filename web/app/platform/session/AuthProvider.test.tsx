@@ -7,8 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diagnostics } from '../diagnostics.ts'
 import { AuthProvider } from './AuthProvider.tsx'
 import { useAuth } from './auth-context.ts'
+import type { AuthListener } from './auth-events.ts'
 import { aSession, FakeSessionServer } from './fake-session-server.ts'
-import { FIRST_CHECK_PATIENCE_MS } from './session.constants.ts'
+import { AUTO_REFRESH_TICK_MS, FIRST_CHECK_PATIENCE_MS } from './session.constants.ts'
 import { SessionClient } from './session-client.ts'
 import { isSignOutOwed, settleSignOut } from './stored-auth-data.ts'
 
@@ -67,7 +68,6 @@ describe('the provider’s own first check', () => {
 
   it.each([
     ['a server that fails', 500, 'Erro ao obter sessão'],
-    ['a network that is away', 'network failure', 'Erro ao obter sessão'],
     ['an answer that is not ours', { status: 200, body: '<html>' }, 'Erro crítico de autenticação'],
   ] as const)('is over after %s, with a sentence', async (_, trouble, sentence) => {
     const server = new FakeSessionServer(aSession())
@@ -75,6 +75,39 @@ describe('the provider’s own first check', () => {
     const { auth } = openTab(server)
     await settle()
     expect(auth()).toMatchObject({ isLoading: false, user: null, authError: sentence })
+  })
+
+  it.each([503, 'network failure'] as const)(
+    'tries again while %s may pass, with the sentence on the screen',
+    async (trouble) => {
+      const server = new FakeSessionServer(aSession())
+      server.trouble('session', trouble)
+      const { auth } = openTab(server)
+      await settle()
+      expect(auth()).toMatchObject({ isLoading: true, authError: 'Erro ao obter sessão' })
+      server.recover()
+      await settle(200)
+      expect(auth()).toMatchObject({ isLoading: false, authError: null, planType: 'clube' })
+    },
+  )
+
+  it('gives up after a few seconds, and the next tick finds the session after all', async () => {
+    const server = new FakeSessionServer(aSession())
+    server.trouble('session', 'network failure')
+    const { auth } = openTab(server)
+    // 200 + 400 + … + 3,200 ms are 6.2 s; another 6.4 s would be too long.
+    await settle(6_199)
+    expect(auth().isLoading).toBe(true)
+    await settle(1)
+    expect(auth()).toMatchObject({
+      isLoading: false,
+      user: null,
+      authError: 'Erro ao obter sessão',
+    })
+    expect(server.callsOf('session')).toHaveLength(6)
+    server.recover()
+    await settle(AUTO_REFRESH_TICK_MS)
+    expect(auth()).toMatchObject({ planType: 'clube', authError: null })
   })
 
   it('is over after ten seconds without an answer, which still counts when it comes', async () => {
@@ -91,6 +124,30 @@ describe('the provider’s own first check', () => {
     await settle()
     expect(auth()).toMatchObject({ authError: null, planType: 'clube' })
   })
+})
+
+it('skips the event of the initial session, which its own check tells, and hears the others', async () => {
+  const heard: AuthListener[] = []
+  const client = {
+    onAuthStateChange: (listener: AuthListener) => {
+      heard.push(listener)
+      return () => {}
+    },
+    start: () => () => {},
+    getSession: () => new Promise(() => {}),
+    hasPersonLeft: false,
+  } as unknown as SessionClient
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthProvider client={client}>{children}</AuthProvider>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(useAuth, { wrapper })
+  const tell: AuthListener = (...news) => act(() => heard[0]?.(...news))
+  tell('INITIAL_SESSION', aSession())
+  expect(result.current).toMatchObject({ isLoading: true, user: null })
+  tell('SIGNED_IN', aSession())
+  expect(result.current.user?.email).toBe('maria@example.com')
 })
 
 describe('rights', () => {

@@ -1,14 +1,17 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { type ReactNode, useMemo, useState } from 'react'
-import { authClient } from './auth-client.ts'
 import { type Auth, AuthContext, type ContactModalData } from './auth-context.ts'
-import type { SessionClient } from './session-client.ts'
+import { deferClient, type SessionSource } from './deferred-client.ts'
 import { useSessionState } from './use-session-state.ts'
 
-type AuthProviderProps = { children: ReactNode; client?: SessionClient }
+type AuthProviderProps = { children: ReactNode; client?: SessionSource }
+
+const laterClient = deferClient(() =>
+  import('./auth-client.ts').then((module) => module.authClient),
+)
 
 /** On the server, and until the first check has ended, nobody is known to be signed in. */
-export function AuthProvider({ children, client = authClient }: AuthProviderProps) {
+export function AuthProvider({ children, client = laterClient }: AuthProviderProps) {
   const [state, actions] = useSessionState(client)
   const [contactModal, setContactModal] = useState<ContactModalData | null>(null)
   const auth = useMemo<Auth>(

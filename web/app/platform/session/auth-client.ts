@@ -1,15 +1,14 @@
 import type { SignOutScope } from '@portal/contract/accounts/session'
 import { browserApi } from '../api.ts'
 import type { AuthListener } from './auth-events.ts'
-import { type Credentials, SessionClient, type SignUpData } from './session-client.ts'
+import { SessionClient } from './session-client.ts'
+import type { Credentials, SignUpData } from './sign-in-requests.ts'
 
 export { clearStoredAuthData } from './stored-auth-data.ts'
 
 /** The one session of this tab, for whoever needs it outside of React. */
 export const authClient = new SessionClient(browserApi, (url) => window.location.assign(url))
 
-export const getSession = () => authClient.getSession()
-export const refreshSession = () => authClient.refreshSession()
 export const signUp = (data: SignUpData) => authClient.signUp(data)
 export const signInWithPassword = (credentials: Credentials) =>
   authClient.signInWithPassword(credentials)

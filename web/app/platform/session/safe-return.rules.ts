@@ -14,23 +14,25 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\\]|^\/\/+/
  */
 export function safeReturnPath(value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return HOME
-  if (!value.startsWith('/') || UNSAFE.test(value) || !URL.canParse(value, HERE)) return HOME
-  const { origin, pathname, search, hash } = new URL(value, HERE)
+  if (!value.startsWith('/') || UNSAFE.test(value)) return HOME
+  const url = orNull(() => new URL(value, HERE))
+  if (url?.origin !== HERE) return HOME
+  const { pathname, search, hash } = url
   // Resolving "/.//host" gives "//host", which is another site when it is read again.
-  if (origin !== HERE || isUnsafePath(pathname) || SIGN_IN_PAGES.test(pathname)) return HOME
+  if (isUnsafePath(pathname) || SIGN_IN_PAGES.test(pathname)) return HOME
   return pathname + search + hash
 }
 
 /** Looks through every layer of percent encoding, as a server on the way might. */
 function isUnsafePath(path: string): boolean {
   if (UNSAFE.test(path)) return true
-  const decoded = decodedOnce(path)
+  const decoded = orNull(() => decodeURIComponent(path))
   return decoded === null || (decoded !== path && isUnsafePath(decoded))
 }
 
-function decodedOnce(path: string): string | null {
+function orNull<Result>(attempt: () => Result): Result | null {
   try {
-    return decodeURIComponent(path)
+    return attempt()
   } catch {
     return null
   }

@@ -4,7 +4,8 @@ import { diagnostics } from '../diagnostics.ts'
 import type { AuthChangeEvent } from './auth-events.ts'
 import { aSession, FakeSessionServer } from './fake-session-server.ts'
 import * as constants from './session.constants.ts'
-import { type Credentials, SessionClient, type SignUpData } from './session-client.ts'
+import { SessionClient } from './session-client.ts'
+import type { Credentials, SignUpData } from './sign-in-requests.ts'
 import { isSignOutOwed, settleSignOut } from './stored-auth-data.ts'
 
 const open: (() => void)[] = []
@@ -250,6 +251,27 @@ describe('refreshing', () => {
     expect(events.at(-1)).toBe('SIGNED_OUT')
   })
 
+  it('is not lost to a check that was on its way', async () => {
+    const { client, server } = await signedIn()
+    const [, fresh] = await Promise.all([client.getSession(), client.refreshSession()])
+    expect(fresh).toBe(server.session)
+    expect(await client.getSession()).toBe(server.session)
+  })
+
+  it('does not bring back a session that was left meanwhile', async () => {
+    const { client, server, events } = await signedIn()
+    server.trouble('session/refresh', 503)
+    const refresh = client.refreshSession()
+    await vi.advanceTimersByTimeAsync(100)
+    server.recover()
+    const { session } = server
+    await client.signOut()
+    server.session = session
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await refresh).toBeNull()
+    expect(events.at(-1)).toBe('SIGNED_OUT')
+  })
+
   it('is one request however many ask for it', async () => {
     const { client, server } = await signedIn()
     const [first, second] = await Promise.all([client.refreshSession(), client.refreshSession()])
@@ -335,6 +357,15 @@ describe('signing out', () => {
     server.trouble('sign-out', 401)
     await client.signOut()
     expect(events.at(-1)).toBe('SIGNED_OUT')
+  })
+
+  it('does not wait for a server that says nothing', async () => {
+    expect(constants.SIGN_OUT_PATIENCE_MS).toBe(8_000)
+    const { client, server } = await signedIn()
+    server.api.send = (() => new Promise(() => {})) as typeof server.api.send
+    const refusal = expect(client.signOut()).rejects.toThrow('No answer in time')
+    await vi.advanceTimersByTimeAsync(constants.SIGN_OUT_PATIENCE_MS)
+    await refusal
   })
 
   it('without the server is made up for before anybody sees the session again', async () => {

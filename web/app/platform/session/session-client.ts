@@ -1,15 +1,13 @@
-import type { resetPassword } from '@portal/contract/accounts/password'
 import type { Session, SignOutScope } from '@portal/contract/accounts/session'
-import type { signIn } from '@portal/contract/accounts/sign-in'
-import type { signUp } from '@portal/contract/accounts/sign-up'
-import type { EndpointCall, EndpointResult } from '@portal/contract/shared/endpoint'
 import type { ApiClient } from '../api.ts'
-import { AuthError, AuthInvalidCredentialsError, AuthSessionMissingError } from './auth-errors.ts'
+import { AuthError, AuthSessionMissingError } from './auth-errors.ts'
 import type { AuthChangeEvent, AuthListener } from './auth-events.ts'
+import { noteFailure } from './session-failures.ts'
 import { SessionHolder } from './session-holder.ts'
-import { noteFailure, SessionKeeper } from './session-keeper.ts'
+import { SessionKeeper } from './session-keeper.ts'
 import { endSession, prolongSession, readSession, sessionIn } from './session-requests.ts'
 import { watchSession } from './session-watch.ts'
+import * as requests from './sign-in-requests.ts'
 import {
   clearStoredAuthData,
   isSignOutOwed,
@@ -17,9 +15,6 @@ import {
   settleSignOut,
 } from './stored-auth-data.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
-
-export type SignUpData = EndpointCall<typeof signUp>['body']
-export type Credentials = EndpointCall<typeof signIn>['body']
 
 const SCOPES: readonly SignOutScope[] = ['global', 'local', 'others']
 
@@ -36,6 +31,8 @@ export class SessionClient {
   #refresh: Promise<Session | null> | null = null
   #isFirstCheck = true
   #hasPersonLeft = false
+  /** Grows when somebody signs in or out: what was asked about the one before is void. */
+  #turns = 0
 
   constructor(api: ApiClient, leaveFor: (url: string) => void) {
     this.#api = api
@@ -78,41 +75,35 @@ export class SessionClient {
     return this.#refresh
   }
 
-  async signUp(data: SignUpData): Promise<EndpointResult<typeof signUp>> {
-    if (!data.email || !data.password) throw new AuthInvalidCredentialsError()
-    const answer = await this.#api.send('POST', '/api/v1/auth/sign-up', { body: data })
+  async signUp(data: requests.SignUpData): Promise<requests.SignUpAnswer> {
+    const answer = await requests.requestSignUp(this.#api, data)
     this.#enter(sessionIn(answer), 'SIGNED_IN')
     return answer
   }
 
-  async signInWithPassword(credentials: Credentials): Promise<EndpointResult<typeof signIn>> {
-    if (!credentials.email || !credentials.password) throw new AuthInvalidCredentialsError()
-    const answer = await this.#api.send('POST', '/api/v1/auth/sign-in', { body: credentials })
+  async signInWithPassword(credentials: requests.Credentials): Promise<requests.SignInAnswer> {
+    const answer = await requests.requestSignIn(this.#api, credentials)
     this.#enter(sessionIn(answer), 'SIGNED_IN')
     return answer
   }
 
   async proveSecondFactor(code: string): Promise<Session | null> {
-    const answer = await this.#api.send('POST', '/api/v1/auth/sign-in/second-factor', {
-      body: { code },
-    })
+    const answer = await requests.requestSecondFactor(this.#api, code)
     return this.#enter(sessionIn(answer), 'MFA_CHALLENGE_VERIFIED')
   }
 
   /** Leaves the portal; Google brings the person back to /auth/callback?plan={plan}. */
   async signInWithGoogle({ plan }: { plan: string }): Promise<void> {
-    const { url } = await this.#api.send('POST', '/api/v1/auth/google', { body: { plan } })
-    this.#leaveFor(url)
+    this.#leaveFor(await requests.requestGoogleAddress(this.#api, plan))
   }
 
   async recoverPassword(email: string): Promise<void> {
-    if (!email) throw new AuthInvalidCredentialsError(false)
-    await this.#api.send('POST', '/api/v1/auth/password/recovery', { body: { email } })
+    await requests.requestRecovery(this.#api, email)
   }
 
   /** A new password ends every session of the person, this browser's included. */
-  async resetPassword(data: EndpointCall<typeof resetPassword>['body']): Promise<void> {
-    await this.#api.send('POST', '/api/v1/auth/password/reset', { body: data })
+  async resetPassword(data: requests.NewPassword): Promise<void> {
+    await requests.requestNewPassword(this.#api, data)
     this.#announce('PASSWORD_RECOVERY')
     this.#hold(null)
   }
@@ -131,6 +122,7 @@ export class SessionClient {
 
   #leave() {
     clearStoredAuthData()
+    this.#turns += 1
     this.#hasPersonLeft = true
     this.#hold(null)
   }
@@ -138,6 +130,7 @@ export class SessionClient {
   #enter(session: Session | null, event: AuthChangeEvent): Session | null {
     if (!session) return null
     settleSignOut()
+    this.#turns += 1
     this.#hasPersonLeft = false
     this.#hold(session, event)
     return session
@@ -166,9 +159,9 @@ export class SessionClient {
   }
 
   async #prolong(): Promise<Session | null> {
-    const before = this.#holder.changes
+    const turn = this.#turns
     const session = await prolongSession(this.#api)
-    if (before !== this.#holder.changes) return this.#holder.session
+    if (turn !== this.#turns) return this.#holder.session
     this.#hold(session)
     if (!session) throw new AuthSessionMissingError()
     return session
@@ -193,6 +186,7 @@ export class SessionClient {
   #hear({ event, sessionId, byPerson }: TabMessage) {
     if (event === 'SIGNED_OUT') {
       if (!this.#holder.session) return
+      this.#turns += 1
       this.#hasPersonLeft = byPerson
       return this.#hold(null, undefined, false)
     }

@@ -1,5 +1,6 @@
 import { diagnostics } from '../diagnostics.ts'
 import { REFRESH_MARGIN_MS, STALE_WARNING_MS } from './session.constants.ts'
+import { noteFailure } from './session-failures.ts'
 import type { SessionHolder } from './session-holder.ts'
 
 /** Prolongs a session before it ends, and says so when that did not work for too long. */
@@ -27,8 +28,4 @@ export class SessionKeeper {
     this.#warnedAbout = expiry
     diagnostics.note('warning', 'session is stale: it could not be refreshed in time')
   }
-}
-
-export function noteFailure(step: string, error: unknown) {
-  diagnostics.note('warning', `session ${step} failed: ${String(error)}`)
 }

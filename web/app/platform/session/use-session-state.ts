@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../api.ts'
 import { isRetryable, isSessionMissing } from './auth-errors.ts'
+import { withBackOff } from './back-off.ts'
+import type { SessionSource } from './deferred-client.ts'
 import { followSession } from './personal-queries.ts'
 import { planOf } from './plan-of.rules.ts'
 import { FIRST_CHECK_PATIENCE_MS } from './session.constants.ts'
 import { sessionTexts } from './session.texts.ts'
-import type { SessionClient } from './session-client.ts'
-import { noteFailure } from './session-keeper.ts'
+import { noteFailure } from './session-failures.ts'
 
 type SessionState = {
   session: Session | null
@@ -30,7 +31,7 @@ const START: SessionState = {
 const heldBy = (session: Session | null) => ({ session, planType: planOf(session) })
 
 /** The session as React sees it, and what can be done with it. */
-export function useSessionState(client: SessionClient) {
+export function useSessionState(client: SessionSource) {
   const queryClient = useQueryClient()
   const [state, setState] = useState(START)
   const change = useCallback(
@@ -68,25 +69,25 @@ export function useSessionState(client: SessionClient) {
 
 type Change = (changes: Partial<SessionState>) => void
 
-/** The session is initialised after this, whether or not it failed (spec §4). */
-function checkFirst(client: SessionClient, change: Change): () => void {
+/**
+ * Initialised after this, whether or not it failed (spec §4). What may pass is tried again for a few
+ * seconds, with the sentence already on the screen: a weak signal must not look like a sign-out.
+ */
+function checkFirst(client: SessionSource, change: Change): () => void {
   let isCurrent = true
   const tell = (changes: Partial<SessionState>) => {
-    if (isCurrent) change({ ...changes, isLoading: false })
+    if (isCurrent) change(changes)
   }
-  const patience = setTimeout(
-    () => tell({ authError: sessionTexts.readFailed }),
-    FIRST_CHECK_PATIENCE_MS,
-  )
-  client
-    .getSession()
-    .then(
-      (session) => tell({ ...heldBy(session), authError: null }),
-      (error) => {
-        noteFailure('check', error)
-        tell({ authError: readProblem(error) })
-      },
-    )
+  const giveUp = (error: unknown) => {
+    noteFailure('check', error)
+    tell({ authError: readProblem(error), isLoading: false })
+  }
+  const patience = setTimeout(() => giveUp(new TypeError('no answer')), FIRST_CHECK_PATIENCE_MS)
+  withBackOff(() => client.getSession(), {
+    limitMs: FIRST_CHECK_PATIENCE_MS,
+    onRetry: (error) => tell({ authError: readProblem(error) }),
+  })
+    .then((session) => tell({ ...heldBy(session), authError: null, isLoading: false }), giveUp)
     .finally(() => clearTimeout(patience))
   return () => {
     isCurrent = false
@@ -100,7 +101,7 @@ function readProblem(error: unknown): string {
 }
 
 /** Never throws (spec §8): global first, then this browser alone, at last without the server. */
-async function leave(client: SessionClient, scope: SignOutScope, change: Change): Promise<void> {
+async function leave(client: SessionSource, scope: SignOutScope, change: Change): Promise<void> {
   const isDone = await hasSignedOut(client, scope)
   if (isDone || scope === 'others') {
     change({ authError: isDone ? null : sessionTexts.signOutFailed })
@@ -111,7 +112,7 @@ async function leave(client: SessionClient, scope: SignOutScope, change: Change)
   change({ authError: sessionTexts.signOutFailed })
 }
 
-async function hasSignedOut(client: SessionClient, scope: SignOutScope): Promise<boolean> {
+async function hasSignedOut(client: SessionSource, scope: SignOutScope): Promise<boolean> {
   try {
     await client.signOut({ scope })
     return true
@@ -121,7 +122,7 @@ async function hasSignedOut(client: SessionClient, scope: SignOutScope): Promise
   }
 }
 
-async function refresh(client: SessionClient, change: Change): Promise<Session | null> {
+async function refresh(client: SessionSource, change: Change): Promise<Session | null> {
   try {
     const session = await client.refreshSession()
     change({ authError: null })
@@ -135,7 +136,7 @@ async function refresh(client: SessionClient, change: Change): Promise<Session |
 
 /** A look-up that fails means the club's plan until the next one succeeds. */
 async function readPlan(
-  client: SessionClient,
+  client: SessionSource,
   setState: (update: (state: SessionState) => SessionState) => void,
 ): Promise<PlanType> {
   let planType: PlanType = 'clube'

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { dayText } from '~/platform/moments.ts'
+import { useHashTarget } from '~/platform/use-hash-target.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 
 export type LegalSection = { id: string; title: string; content: ReactNode }
@@ -15,6 +17,7 @@ type LegalPageProps = {
 
 /** A text to be read: one column of comfortable measure, its contents at hand. */
 export function LegalPage({ title, lead, edition, sections, other }: LegalPageProps) {
+  useHashTarget()
   const since = dayText(new Date(`${edition.since}T12:00:00-03:00`))
   return (
     <article className="wrap py-10 lg:py-16">
@@ -34,12 +37,12 @@ export function LegalPage({ title, lead, edition, sections, other }: LegalPagePr
           <ol className="mt-1 list-decimal pl-5 text-sm marker:text-muted">
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a
-                  href={`#${id}`}
+                <Link
+                  to={`#${id}`}
                   className="inline-flex min-h-11 items-center text-mar-600 hover:underline"
                 >
                   {name}
-                </a>
+                </Link>
               </li>
             ))}
           </ol>

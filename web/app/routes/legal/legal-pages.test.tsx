@@ -37,8 +37,9 @@ describe.each([
     )
     const contents = within(screen.getByRole('navigation', { name: 'Nesta página' }))
     const targets = contents.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(targets).toEqual(sections.map(({ id }) => `#${id}`))
-    for (const target of targets) expect(document.querySelector(target ?? '')).not.toBeNull()
+    expect(targets).toEqual(sections.map(({ id }) => `/#${id}`))
+    for (const target of targets)
+      expect(document.querySelector(target?.slice(1) ?? '')).not.toBeNull()
   })
 
   it('names the portal and its address from the settings, and no company number', () => {

@@ -1,9 +1,7 @@
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
-import { TextLink } from '~/ui/TextLink.tsx'
 import { ContactLink } from './ContactLink.tsx'
 import type { LegalSection } from './LegalPage.tsx'
-
-const PRIVACY_PATH = '/dash-clube#privacidade'
+import { PrivacyRights } from './PrivacyRights.tsx'
 
 /** What the portal really does with data; a change of behaviour is a change of this text. */
 export function privacyPolicySections({ siteName, contactEmail }: SiteIdentity): LegalSection[] {
@@ -173,41 +171,7 @@ export function privacyPolicySections({ siteName, contactEmail }: SiteIdentity):
     {
       id: 'seus-direitos',
       title: 'Seus direitos, e como usar',
-      content: (
-        <>
-          <p>
-            Você pode confirmar que tratamos seus dados, ver, corrigir, levar uma cópia, pedir que
-            sejam apagados, saber com quem foram compartilhados e retirar o consentimento. A maior
-            parte está no seu painel, sem precisar pedir a ninguém:
-          </p>
-          <ul>
-            <li>
-              <TextLink to={PRIVACY_PATH}>Baixar meus dados</TextLink>: um arquivo com tudo o que
-              guardamos sobre você.
-            </li>
-            <li>
-              <TextLink to={PRIVACY_PATH}>Ofertas e novidades</TextLink>: aceitar ou retirar o
-              consentimento.
-            </li>
-            <li>
-              <TextLink to={PRIVACY_PATH}>Apagar minha conta</TextLink>: remove seus dados pessoais
-              na hora.
-            </li>
-            <li>
-              <TextLink to="/dash-clube#dados">Meus dados</TextLink>: corrigir nome e WhatsApp.
-            </li>
-            <li>
-              <TextLink to="/dash-clube#seguranca">Segurança</TextLink>: ver e encerrar os aparelhos
-              conectados.
-            </li>
-          </ul>
-          <p>
-            Para qualquer outro pedido, escreva para <ContactLink email={contactEmail} />. Se a
-            resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados
-            (ANPD).
-          </p>
-        </>
-      ),
+      content: <PrivacyRights contactEmail={contactEmail} />,
     },
     {
       id: 'seguranca',

@@ -66,6 +66,8 @@ describe('a guarded page', () => {
   it('says that the session initialises, with any error below', () => {
     const { become } = openPage('/dash-clube', visitor({ isLoading: true }))
     expect(screen.getByRole('status').textContent).toBe('Inicializando...')
+    expect(screen.getByRole('status').querySelector('.animate-spin')).not.toBeNull()
+    expect(screen.getByRole('status').closest('.place-items-center')).not.toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     become(visitor({ isLoading: true, authError: 'Erro ao obter sessão' }))
     expect(screen.getByRole('alert').textContent).toBe('Erro ao obter sessão')

@@ -43,12 +43,18 @@ function useOnceTrue(value: boolean): boolean {
 }
 
 /** While the session initialises (spec §2.2). */
-export function InitialisingScreen() {
+function InitialisingScreen() {
   const { authError } = useAuth()
   return (
     <div className="wrap grid min-h-[70dvh] place-items-center py-16 text-mar-700">
       <div className="grid justify-items-center gap-4 text-center">
-        <Spinner size="lg" label={guardTexts.initialising} />
+        <div role="status" className="grid justify-items-center gap-4">
+          <Spinner size="lg" />
+          <h1 className="font-semibold font-text text-lead tracking-normal">
+            {guardTexts.initialising}
+          </h1>
+        </div>
+        <noscript>{guardTexts.needsScript}</noscript>
         {authError ? (
           <p role="alert" className="font-semibold text-vermelho-700">
             {authError}
@@ -68,7 +74,7 @@ function Denied({ to }: { to: string }) {
     toast({ ...guardTexts.restricted, variant: 'destructive' })
     void navigate(to, { replace: true })
   }, [navigate, to])
-  return <InitialisingScreen />
+  return <OnTheWay />
 }
 
 /**
@@ -84,5 +90,10 @@ function Left() {
     )
     return () => clearTimeout(timer)
   }, [navigate])
-  return <InitialisingScreen />
+  return <OnTheWay />
+}
+
+/** The page's place stays open while another one is fetched, which the shell shows. */
+function OnTheWay() {
+  return <div className="min-h-[70dvh]" />
 }

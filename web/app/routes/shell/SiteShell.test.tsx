@@ -1,37 +1,160 @@
 // @vitest-environment jsdom
+import type { Profile } from '@portal/contract/profiles/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
+import { closeAccountDialog, openAccountDialog } from '~/platform/session/account-dialog.ts'
+import { type Auth, AuthContext } from '~/platform/session/auth-context.ts'
+import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
+import { ROSANGELA, signedIn } from '~/platform/testing/signed-in.tsx'
 import { SiteShell } from './SiteShell.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  act(closeAccountDialog)
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
-function renderShell(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', vi.fn(answer))
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <SiteShell year={2026}>conteúdo</SiteShell>
-      </MemoryRouter>
-    </QueryClientProvider>,
+const visitor: Auth = { ...signedIn(), user: null, session: null, planType: null }
+
+function renderShell(auth: Auth) {
+  const router = createMemoryRouter([
+    { path: '*', element: <SiteShell year={2026}>conteúdo</SiteShell> },
+  ])
+  const queries = createQueryClient()
+  const shell = (current: Auth) => (
+    <QueryClientProvider client={queries}>
+      <AuthContext value={current}>
+        <RouterProvider router={router} />
+      </AuthContext>
+    </QueryClientProvider>
   )
+  const { rerender } = render(shell(auth))
+  return { router, become: (next: Auth) => rerender(shell(next)) }
 }
+
+const profile = (changes: Partial<Profile> = {}): Profile => ({
+  id: ROSANGELA.id,
+  user_id: ROSANGELA.id,
+  email: ROSANGELA.email,
+  full_name: 'Rosângela Alves',
+  whatsapp: '91988887777',
+  whatsapp_confirmed_at: null,
+  state: 'PA',
+  city: 'Salinópolis',
+  plan_type: 'clube',
+  plan_ends_at: null,
+  accepts_promotions: false,
+  birth_date: null,
+  updated_at: '2026-07-01T12:00:00Z',
+  is_complete: true,
+  ...changes,
+})
+
+const apiWith = (own: Profile) =>
+  fakeApi({ 'GET /api/v1/mobile-tabbar': () => ok([]), 'GET /api/v1/profile': () => ok(own) })
+
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Atalhos' }))
     .getAllByRole('link')
     .map((tab) => tab.textContent)
 
-it('shows the default tabs and the fallback name when nothing can be read', async () => {
-  renderShell(() => Promise.reject(new TypeError('network')))
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
-  expect(tabs()).toEqual(['Início', 'Turismo', 'Mapa', 'Clube', 'Comércio', 'Anuncie'])
-  expect(screen.getByRole('contentinfo').textContent).toContain('Guia Salinópolis')
+describe('the shell around every page', () => {
+  it('shows the default tabs and the fallback name when nothing can be read', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new TypeError('network'))),
+    )
+    renderShell(visitor)
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    expect(tabs()).toEqual(['Início', 'Turismo', 'Mapa', 'Clube', 'Comércio', 'Anuncie'])
+    expect(screen.getByRole('contentinfo').textContent).toContain('Guia Salinópolis')
+  })
+
+  it('wraps the page between header and footer', () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => new Promise(() => {})),
+    )
+    renderShell(visitor)
+    expect(screen.getByRole('main').textContent).toBe('conteúdo')
+    expect(screen.getByRole('banner')).toBeDefined()
+  })
+
+  it('asks nothing about a profile while nobody is signed in', async () => {
+    const { sent } = apiWith(profile())
+    renderShell(visitor)
+    await screen.findByRole('navigation', { name: 'Atalhos' })
+    expect(sent('GET /api/v1/profile')).toEqual([])
+  })
+
+  it('has the tabs of a visitor until it is known who looks, then those of the member', () => {
+    apiWith(profile())
+    const { become } = renderShell({ ...visitor, isLoading: true })
+    expect(tabs().at(-1)).toBe('Anuncie')
+    become(signedIn({ planType: 'espadarte' }))
+    expect(tabs().at(-1)).toBe('Dashboard Empresarial')
+  })
 })
 
-it('wraps the page between header and footer', () => {
-  renderShell(() => new Promise(() => {}))
-  expect(screen.getByRole('main').textContent).toBe('conteúdo')
-  expect(screen.getByRole('banner')).toBeDefined()
+describe('windows over the page', () => {
+  it('are the sign-in and the sign-up, from wherever they are asked for', async () => {
+    apiWith(profile())
+    renderShell(visitor)
+    act(() => openAccountDialog('sign-in'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('heading').textContent).toBe('Entre na sua conta')
+    act(() => openAccountDialog('sign-up'))
+    expect(within(dialog).getByRole('heading').textContent).toBe('Crie sua conta')
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are the profile, from "Configurações", while its person is here', async () => {
+    apiWith(profile())
+    const { become } = renderShell(signedIn())
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu da conta' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Configurações' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('heading', { name: 'Meu Perfil' })).toBeDefined()
+    become(visitor)
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are the message to an establishment', async () => {
+    apiWith(profile())
+    const contactModal = { establishmentName: 'Maré Cheia', recipientEmail: 'dono@example.com' }
+    renderShell({ ...signedIn(), contactModal })
+    expect((await screen.findByRole('dialog')).textContent).toContain('Maré Cheia')
+  })
+})
+
+describe('an incomplete profile', () => {
+  it('is asked for, and disables the menu and the account until it is given', async () => {
+    apiWith(profile({ is_complete: false, whatsapp: null }))
+    renderShell(signedIn())
+    expect(await screen.findByRole('button', { name: 'Finalizar Cadastro' })).toBeDefined()
+    const hidden = true
+    for (const name of ['Menu da conta', 'Abrir menu', 'Mais']) {
+      expect(screen.getByRole('button', { name, hidden })).toHaveProperty('disabled', true)
+    }
+    for (const name of ['Dashboard Clube', 'Eventos', 'Buscar']) {
+      const [link] = screen.getAllByRole('link', { name, hidden })
+      expect(link?.getAttribute('aria-disabled')).toBe('true')
+    }
+  })
+
+  it('is nothing to a complete one', async () => {
+    const { sent } = apiWith(profile())
+    renderShell(signedIn())
+    await vi.waitFor(() => expect(sent('GET /api/v1/profile')).toHaveLength(1))
+    expect(await screen.findByRole('button', { name: 'Menu da conta' })).toHaveProperty(
+      'disabled',
+      false,
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -1,31 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useProfileCompletion } from '~/features/profiles/use-profile-completion.ts'
 import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
 import { SiteFooter } from '~/features/shell/SiteFooter.tsx'
 import { SiteHeader } from '~/features/shell/SiteHeader.tsx'
 import { SkipLink } from '~/features/shell/SkipLink.tsx'
-import type { Viewer } from '~/features/shell/viewer.ts'
+import { viewerOf } from '~/features/shell/viewer.ts'
 import { TabBar } from '~/features/tabbar/TabBar.tsx'
 import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
-import { visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
+import { isAdminPath, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { ShellDialogs } from './ShellDialogs.tsx'
 
-/** Until somebody can sign in, everybody is a visitor. */
-const VIEWER: Viewer = { status: 'visitor' }
+/** What the tab bar takes on phones. */
+const roomForTabs = 'pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-0'
 
-/** What surrounds every page. The bottom padding is the room the tab bar takes on phones. */
+/** What surrounds every page. */
 export function SiteShell({ children, year }: { children: ReactNode; year: number }) {
+  const { pathname } = useLocation()
   const identity = useSiteIdentity()
   const configured = useQuery(tabBarQuery()).data ?? []
+  const viewer = viewerOf(useAuth())
+  const { isIncomplete } = useProfileCompletion()
+  const [isProfileOpen, setProfileOpen] = useState(false)
+  if (isProfileOpen && viewer.status !== 'member') setProfileOpen(false)
+  // The page as it was sent knows nobody: until the first check it keeps the tabs of a visitor.
+  const tabViewer = viewer.status === 'member' ? viewer : ({ status: 'visitor' } as const)
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-0">
+    <div className={`flex min-h-dvh flex-col ${isAdminPath(pathname) ? '' : roomForTabs}`}>
       <SkipLink />
-      <SiteHeader identity={identity} viewer={VIEWER} />
+      <SiteHeader
+        identity={identity}
+        viewer={viewer}
+        disabled={isIncomplete}
+        onOpenProfile={() => setProfileOpen(true)}
+      />
       <main id="conteudo" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <SiteFooter identity={identity} year={year} />
-      <TabBar tabs={visibleTabs(configured, VIEWER, dashboardInfo)} />
+      <TabBar tabs={visibleTabs(configured, tabViewer, dashboardInfo)} />
+      <ShellDialogs
+        isProfileOpen={isProfileOpen}
+        onProfileOpenChange={setProfileOpen}
+        isProfileIncomplete={isIncomplete}
+      />
     </div>
   )
 }

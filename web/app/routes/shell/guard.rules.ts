@@ -52,10 +52,10 @@ function isMet({ role, plans }: Needs, planType: PlanType | null): boolean {
 
 /** The router matches "/%61dmin", "/ADMIN" and "//admin/" too: the rules must see the same page. */
 function asTheRouterReadsIt(pathname: string): string {
-  return decoded(pathname)
+  const path = decoded(pathname)
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
-    .replace(/(?<=.)\/$/, '')
+  return path.replace(/\/$/, '')
 }
 
 function decoded(pathname: string): string {

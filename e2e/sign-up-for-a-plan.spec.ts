@@ -1,0 +1,52 @@
+import { query } from './support/operator.ts'
+import { newEmail, PASSWORD } from './support/people.ts'
+import { mailTo } from './support/services.ts'
+import { DESKTOP, expect, open, PHONE, test } from './support/test.ts'
+
+const PLANS = [
+  ['/cadastro-atalaia', 'atalaia', 'Dashboard Empresarial'],
+  ['/cadastro-macarico', 'macarico', 'Dashboard Empresarial'],
+  ['/cadastro-espadarte', 'espadarte', 'Dashboard Empresarial'],
+  ['/criar-conta?plan=clube', 'clube', 'Dashboard Clube'],
+] as const
+
+for (const [path, plan, dashboard] of PLANS) {
+  test(`an account made at ${path} has the plan ${plan}`, async ({ page }) => {
+    await page.setViewportSize(plan === 'macarico' ? PHONE : DESKTOP)
+    const email = newEmail()
+    await open(page, path)
+    await page.getByLabel('Nome completo').fill('Iracema Lobato')
+    await page.getByLabel('WhatsApp', { exact: true }).fill('91988887777')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+    await expect(page.getByRole('checkbox')).toHaveCount(plan === 'espadarte' ? 0 : 1)
+    await page.getByRole('button', { name: 'Criar conta', exact: true }).click()
+    await expect(page).toHaveURL('/', { timeout: 15_000 })
+    const [row] = await query<{ plan: string }>(
+      'select plan_type_of(id, now()) as plan from users where email = $1',
+      [email],
+    )
+    expect(row).toEqual({ plan })
+    if (plan === 'macarico') await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('link', { name: dashboard }).first()).toBeVisible()
+    await mailTo(email, 'Confirme seu e-mail')
+  })
+}
+
+test('a person confirms the e-mail with the link of the letter, once', async ({ page }) => {
+  const email = newEmail()
+  const { signUp } = await import('./support/people.ts')
+  await signUp(page, { email })
+  const { text } = await mailTo(email, 'Confirme seu e-mail')
+  const link = /http\S+#token=\S+/.exec(text)?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+})
+
+test('another state asks for the city in words', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/criar-conta')
+  await expect(page.getByRole('combobox', { name: 'Cidade' })).toHaveValue('Salinópolis')
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Ceará')
+  await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('')
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { portalUrl } from './browser.ts'
+
+export const PASSWORD = 'maré alta às seis'
+export const ADMIN = { email: 'superadmin@demo.salinas', password: 'salinas-demo-2026-administra' }
+export const newEmail = () => `${randomUUID()}@exemplo.test`
+
+type Wish = { email?: string; plan?: string; name?: string; city?: string }
+
+/** A call from the portal's own page, with the cookies of the browser. */
+export const post = (request: APIRequestContext, path: string, data: object) =>
+  request.post(`/api/v1${path}`, { data, headers: { origin: portalUrl } })
+
+/** Somebody with an account, already signed in in this browser. */
+export async function signUp(
+  page: Page,
+  { email = newEmail(), plan = 'clube', name, city = 'Salinópolis' }: Wish = {},
+) {
+  const answer = await post(page.request, '/auth/sign-up', {
+    email,
+    password: PASSWORD,
+    full_name: name ?? 'Rosa Pinheiro',
+    whatsapp: '91988887777',
+    state: 'PA',
+    city,
+    plan_type: plan,
+  })
+  expect(answer.status()).toBe(201)
+  return { email }
+}
+
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  const answer = await post(page.request, '/auth/sign-in', { email, password })
+  expect(answer.ok()).toBe(true)
+}
+
+/** The toasts speak in a region of their own. */
+export const toast = (page: Page, text: string) =>
+  page.getByRole('listitem').filter({ hasText: text }).first()

@@ -1,0 +1,27 @@
+import {
+  ClipboardList,
+  LayoutDashboard,
+  type LucideIcon,
+  PanelBottom,
+  Settings,
+  UsersRound,
+} from 'lucide-react'
+import { adminTexts } from './admin.texts.ts'
+
+export type AdminPage = { path: string; label: string; lead: string; icon: LucideIcon }
+
+const { overview, settings, tabbar, people, audit } = adminTexts.pages
+
+/** What the admin area has today. A page is listed here when it is real. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { path: '/admin', icon: LayoutDashboard, ...overview },
+  { path: '/admin/configuracoes', icon: Settings, ...settings },
+  { path: '/admin/barra-inferior', icon: PanelBottom, ...tabbar },
+  { path: '/admin/pessoas', icon: UsersRound, ...people },
+  { path: '/admin/auditoria', icon: ClipboardList, ...audit },
+]
+
+export function adminPageAt(pathname: string): AdminPage | undefined {
+  const path = pathname.replace(/\/+$/, '')
+  return ADMIN_PAGES.find((page) => page.path === path)
+}

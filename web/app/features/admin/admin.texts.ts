@@ -1,0 +1,47 @@
+/** Every sentence of the admin area's own frame; each page brings its own. */
+export const adminTexts = {
+  area: 'Painel Admin',
+  home: 'Início',
+  menu: 'Menu do painel',
+  pages: {
+    overview: {
+      label: 'Visão geral',
+      lead: 'O que existe hoje no portal e quem mexeu nele por último.',
+    },
+    settings: {
+      label: 'Configurações do portal',
+      lead: 'Nome, imagens, contatos, cidade e textos do clube. O que você salvar aparece na hora para todo mundo.',
+    },
+    tabbar: {
+      label: 'Barra inferior',
+      lead: 'Os atalhos que o celular mostra no pé da tela, e quem vê cada um.',
+    },
+    people: { label: 'Pessoas', lead: 'Quem tem conta no portal, com seu plano e seu papel.' },
+    audit: { label: 'Auditoria', lead: 'Quem fez o quê, do mais novo para o mais antigo.' },
+  },
+  overview: {
+    settingsTitle: 'Configurações',
+    auditTitle: 'Últimas mudanças',
+    people: ['Ver', 'pessoas'],
+    settings: ['Editar', 'configurações'],
+    tabbar: ['Editar', 'barra inferior'],
+    audit: ['Ver', 'auditoria'],
+  },
+  notFound: {
+    title: 'Esta página do painel não existe',
+    text: 'O endereço pode ter mudado. Escolha uma página no menu ou volte à visão geral.',
+    action: 'Ir para a visão geral',
+  },
+  secondFactor: {
+    'set-up': {
+      title: 'Falta proteger sua conta',
+      text: 'Quem administra o portal precisa da verificação em duas etapas: além da senha, um código do aplicativo autenticador do celular. Ative-a e o painel se abre.',
+      action: 'Ativar as duas etapas',
+    },
+    prove: {
+      title: 'Confirme que é você',
+      text: 'Você entrou sem o código da verificação em duas etapas, e o painel só se abre com ele. Entre de novo e informe o código do aplicativo autenticador.',
+      action: 'Entrar de novo',
+    },
+  },
+} as const

@@ -1,0 +1,89 @@
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { describe, expect, it } from 'vitest'
+import { byDay } from './audit-days.ts'
+import { detailRows } from './audit-details.ts'
+import { actionName, deedOf } from './audit-sentences.ts'
+
+describe('a deed', () => {
+  it.each([
+    [
+      'settings.updated',
+      { changed: ['site_name', 'logo_url'] },
+      'alterou as configurações do portal (2 campos)',
+    ],
+    [
+      'settings.updated',
+      { changed: ['site_name'] },
+      'alterou as configurações do portal (1 campo)',
+    ],
+    ['tabbar.created', { key: 'agenda' }, 'criou o item “agenda” da barra inferior'],
+    ['tabbar.updated', {}, 'alterou o item da barra inferior'],
+    [
+      'tabbar.removed',
+      { key: 'agenda', label: 'Agenda' },
+      'apagou o item “Agenda” da barra inferior',
+    ],
+    ['tabbar.reordered', {}, 'mudou a ordem da barra inferior'],
+    [
+      'people.plan-changed',
+      { from: 'clube', to: 'espadarte' },
+      'mudou o plano de uma pessoa de Clube para Espadarte',
+    ],
+    [
+      'people.role-changed',
+      { from: 'user', to: 'admin' },
+      'mudou o papel de uma pessoa de Usuário para Administrador',
+    ],
+    ['people.sessions-ended', { ended: 1 }, 'encerrou 1 sessão de uma pessoa'],
+    ['people.sessions-ended', { ended: 3 }, 'encerrou 3 sessões de uma pessoa'],
+    ['account.signed-up', { plan: 'atalaia' }, 'criou a conta, plano Atalaia'],
+    ['account.signed-up', { via: 'google' }, 'criou a conta com o Google'],
+    ['account.signed-up', {}, 'criou a conta'],
+    ['account.email-confirmed', {}, 'confirmou o e-mail'],
+    ['account.deleted', {}, 'apagou a própria conta'],
+    ['account.password-changed', {}, 'trocou a senha'],
+    ['account.password-reset', {}, 'criou uma nova senha pelo link do e-mail'],
+    ['account.second-factor-enabled', {}, 'ativou a verificação em duas etapas'],
+    ['account.second-factor-removed', {}, 'desativou a verificação em duas etapas'],
+    ['account.exported', {}, 'baixou os próprios dados'],
+    ['profile.updated', { changed: ['city'] }, 'alterou o próprio perfil (1 campo)'],
+    ['profile.completed', {}, 'completou o próprio perfil'],
+    ['profile.whatsapp-confirmed', {}, 'confirmou o WhatsApp'],
+    ['subscription.trial-started', { plan: 'macarico' }, 'começou o teste do plano Macarico'],
+  ])('%s %o reads "%s"', (action, details, expected) => {
+    expect(deedOf({ action, details })).toBe(expected)
+    expect(actionName(action)).not.toBe(action)
+  })
+
+  it.each(['banners.painted', 'constructor', '__proto__'])(
+    'shows the code where nobody has put %s into words',
+    (action) => {
+      expect(deedOf({ action, details: {} })).toBe(`fez ${action}`)
+      expect(actionName(action)).toBe(action)
+    },
+  )
+})
+
+it('names what it can of the details and leaves nothing out', () => {
+  expect(
+    detailRows({ other: { x: 1 }, from_ends_at: null, sent: true, changed: ['a', 'b'] }),
+  ).toEqual([
+    ['Campos', 'a, b'],
+    ['Valia até', '–'],
+    ['other', '{"x":1}'],
+    ['sent', 'sim'],
+  ])
+})
+
+it('puts the entries under the day they happened on in the city', () => {
+  const entry = (at: string) => ({ id: at, at }) as AuditEntry
+  const days = byDay([
+    entry('2026-07-19T12:00:00Z'),
+    entry('2026-07-19T02:59:00Z'),
+    entry('2026-07-18T20:00:00Z'),
+  ])
+  expect(days.map(({ title, entries }) => [title, entries.length])).toEqual([
+    ['19 de julho de 2026', 1],
+    ['18 de julho de 2026', 2],
+  ])
+})

@@ -1,0 +1,133 @@
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+
+type Details = AuditEntry['details']
+type Action = {
+  /** For the filter: what kind of thing it is. */
+  name: string
+  /** After the actor's name: what they did. */
+  did: (details: Details) => string
+}
+
+const PLANS: Record<string, string> = {
+  clube: 'Clube',
+  atalaia: 'Atalaia',
+  macarico: 'Macarico',
+  espadarte: 'Espadarte',
+  user: 'Usuário',
+  admin: 'Administrador',
+  superadmin: 'Superadmin',
+}
+const plan = (value: unknown) => PLANS[String(value)] ?? String(value)
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+const count = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** " de Clube para Espadarte", as far as the record tells. */
+function fromTo({ from, to }: Details): string {
+  const before = text(from) ? ` de ${plan(from)}` : ''
+  return text(to) ? `${before} para ${plan(to)}` : before
+}
+
+function quoted(value: unknown): string {
+  return text(value) ? ` “${text(value)}”` : ''
+}
+
+function howMany({ changed }: Details): string {
+  if (!Array.isArray(changed) || changed.length === 0) return ''
+  return changed.length === 1 ? ' (1 campo)' : ` (${changed.length} campos)`
+}
+
+function ended({ ended: sessions }: Details): string {
+  const number = count(sessions)
+  if (number === null) return 'encerrou as sessões de uma pessoa'
+  return number === 1
+    ? 'encerrou 1 sessão de uma pessoa'
+    : `encerrou ${number} sessões de uma pessoa`
+}
+
+const always = (did: string) => () => did
+
+const ACTIONS: Record<string, Action> = {
+  'settings.updated': {
+    name: 'Configurações alteradas',
+    did: (details) => `alterou as configurações do portal${howMany(details)}`,
+  },
+  'tabbar.created': {
+    name: 'Item da barra criado',
+    did: ({ label, key }) => `criou o item${quoted(label ?? key)} da barra inferior`,
+  },
+  'tabbar.updated': {
+    name: 'Item da barra alterado',
+    did: ({ label, key }) => `alterou o item${quoted(label ?? key)} da barra inferior`,
+  },
+  'tabbar.removed': {
+    name: 'Item da barra apagado',
+    did: ({ label, key }) => `apagou o item${quoted(label ?? key)} da barra inferior`,
+  },
+  'tabbar.reordered': {
+    name: 'Barra reordenada',
+    did: always('mudou a ordem da barra inferior'),
+  },
+  'people.plan-changed': {
+    name: 'Plano mudado',
+    did: (details) => `mudou o plano de uma pessoa${fromTo(details)}`,
+  },
+  'people.role-changed': {
+    name: 'Papel mudado',
+    did: (details) => `mudou o papel de uma pessoa${fromTo(details)}`,
+  },
+  'people.sessions-ended': { name: 'Sessões encerradas', did: ended },
+  'account.signed-up': {
+    name: 'Conta criada',
+    did: (details) =>
+      details.via === 'google'
+        ? 'criou a conta com o Google'
+        : text(details.plan)
+          ? `criou a conta, plano ${plan(details.plan)}`
+          : 'criou a conta',
+  },
+  'account.email-confirmed': { name: 'E-mail confirmado', did: always('confirmou o e-mail') },
+  'account.deleted': { name: 'Conta apagada', did: always('apagou a própria conta') },
+  'account.password-changed': { name: 'Senha trocada', did: always('trocou a senha') },
+  'account.password-reset': {
+    name: 'Senha recuperada',
+    did: always('criou uma nova senha pelo link do e-mail'),
+  },
+  'account.second-factor-enabled': {
+    name: 'Duas etapas ativadas',
+    did: always('ativou a verificação em duas etapas'),
+  },
+  'account.second-factor-removed': {
+    name: 'Duas etapas desativadas',
+    did: always('desativou a verificação em duas etapas'),
+  },
+  'account.exported': { name: 'Dados exportados', did: always('baixou os próprios dados') },
+  'profile.updated': {
+    name: 'Perfil alterado',
+    did: (details) => `alterou o próprio perfil${howMany(details)}`,
+  },
+  'profile.completed': { name: 'Perfil completado', did: always('completou o próprio perfil') },
+  'profile.whatsapp-confirmed': {
+    name: 'WhatsApp confirmado',
+    did: always('confirmou o WhatsApp'),
+  },
+  'subscription.trial-started': {
+    name: 'Teste iniciado',
+    did: (details) =>
+      text(details.plan)
+        ? `começou o teste do plano ${plan(details.plan)}`
+        : 'começou o teste de um plano',
+  },
+}
+
+/** What was done, to follow the actor's name. An action nobody has put into words shows its code. */
+export function deedOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
+  return knownAction(action)?.did(details) ?? `fez ${action}`
+}
+
+export function actionName(action: string): string {
+  return knownAction(action)?.name ?? action
+}
+
+function knownAction(action: string): Action | undefined {
+  return Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+}

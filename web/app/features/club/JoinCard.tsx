@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { Sheet } from '~/ui/Sheet.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { JOIN_ANCHOR } from './club.constants.ts'
+import { clubTexts } from './club.texts.ts'
+import { GoogleJoin } from './GoogleJoin.tsx'
+import { JoinForm } from './JoinForm.tsx'
+import { MemberGreeting } from './MemberGreeting.tsx'
+import { useJoinClub } from './use-join-club.ts'
+
+const texts = clubTexts.join
+
+/**
+ * The form for everybody, as the page is the same for everybody; who turns out to be signed in is
+ * greeted instead.
+ */
+export function JoinCard({ googleIcon }: { googleIcon: ReactNode }) {
+  const { user } = useAuth()
+  const club = useJoinClub()
+  return (
+    <Sheet id={JOIN_ANCHOR} className="scroll-mt-24 self-start text-ink">
+      {user ? (
+        <MemberGreeting user={user} isNew={club.hasJoined} />
+      ) : (
+        <>
+          <h2>{texts.title}</h2>
+          <p className="mt-2 mb-5 text-muted">
+            {texts.lead} {texts.haveAccount} <TextLink to="/auth">{texts.signIn}</TextLink>
+          </p>
+          <noscript>
+            <p className="mb-5 rounded-card bg-sol-100 p-4 text-sm">{texts.noScript}</p>
+          </noscript>
+          <GoogleJoin icon={googleIcon} />
+          <p className="my-5 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {texts.divider}
+          </p>
+          <JoinForm club={club} />
+        </>
+      )}
+    </Sheet>
+  )
+}

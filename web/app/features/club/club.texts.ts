@@ -1,0 +1,149 @@
+/** Every sentence of the club's landing page and its form. */
+export const clubTexts = {
+  meta: {
+    title: 'Clube de Vantagens',
+    description:
+      'Cadastre-se grátis no Clube de Vantagens de Salinópolis: descontos de até 50%, sorteios, experiências VIP e ofertas relâmpago nos parceiros da cidade.',
+  },
+  hero: {
+    title: 'Mostre o código, pague menos em Salinas',
+    lead: 'O Clube de Vantagens é de graça para morador e visitante. O cupom fica no seu celular e vale na hora, no balcão.',
+    points: ['Sem mensalidade', 'Sem cartão de crédito', 'Cadastro em um minuto'],
+  },
+  join: {
+    title: 'Entre para o clube',
+    lead: 'É grátis e leva um minuto.',
+    google: {
+      label: 'Cadastrar com Google',
+      pending: 'Abrindo o Google…',
+      failed: {
+        title: 'Erro no login',
+        description: 'Erro ao fazer login com Google. Tente novamente.',
+      },
+    },
+    divider: 'ou preencha o formulário',
+    noScript: 'Para se cadastrar, ative o JavaScript do seu navegador.',
+    fields: {
+      name: 'Nome completo',
+      email: 'E-mail',
+      whatsapp: 'WhatsApp',
+      password: 'Senha',
+      passwordHint: 'Pelo menos 6 caracteres.',
+      confirmation: 'Confirme a senha',
+      state: 'Estado',
+      city: 'Cidade',
+      birthDate: 'Data de nascimento',
+    },
+    submit: 'Quero fazer parte',
+    submitting: 'Cadastrando...',
+    legal: {
+      before: 'Ao se cadastrar, você aceita os',
+      terms: 'Termos de uso',
+      between: 'e a',
+      privacy: 'Política de privacidade',
+    },
+    haveAccount: 'Já tem conta?',
+    signIn: 'Fazer login',
+    /** Spec §5, in the order they are checked. */
+    problems: {
+      required: {
+        title: 'Campos obrigatórios',
+        description: 'Por favor, preencha todos os campos obrigatórios.',
+      },
+      email: { title: 'Email inválido', description: 'Por favor, insira um email válido.' },
+      passwordShort: {
+        title: 'Senha muito curta',
+        description: 'A senha deve ter pelo menos 6 caracteres.',
+      },
+      passwordsDiffer: {
+        title: 'Senhas não coincidem',
+        description: 'A senha e a confirmação de senha devem ser iguais.',
+      },
+      whatsapp: {
+        title: 'WhatsApp inválido',
+        description: 'O WhatsApp deve ter 10 ou 11 dígitos (com DDD).',
+      },
+      birthDate: {
+        title: 'Data de nascimento é obrigatória',
+        description: 'Informe uma data até hoje, como 20/05/1990.',
+      },
+      missingField: 'Preencha este campo.',
+    },
+    /** Spec §8. */
+    joined: {
+      title: 'Cadastro realizado com sucesso!',
+      description: 'Bem-vindo ao Clube de Vantagens! Você receberá as primeiras ofertas em breve.',
+    },
+    failed: {
+      title: 'Erro no cadastro',
+      emailTaken: 'Este email já está cadastrado. Faça login para continuar.',
+      refused: (message: string) => `Erro no cadastro: ${message}`,
+      noUser: 'Erro ao criar usuário',
+      fallback: 'Tente novamente ou entre em contato conosco.',
+    },
+  },
+  member: {
+    title: 'Você já faz parte',
+    lead: (name: string | null) =>
+      name
+        ? `${name}, sua conta já vale no Clube de Vantagens.`
+        : 'Sua conta já vale no Clube de Vantagens.',
+    next: 'Confira no seu painel se o WhatsApp está confirmado e o que há para você.',
+    open: 'Abrir meu painel',
+  },
+  benefits: {
+    title: 'O que você ganha',
+    cards: {
+      draws: {
+        stub: 'Sorteios',
+        title: 'Sorteios semanais',
+        text: 'Membros concorrem a prêmios. Cada sorteio só abre com regulamento e autorização publicados.',
+      },
+      discounts: {
+        stub: 'Até 50%',
+        title: 'Descontos de até 50%',
+        text: 'Cupons em restaurantes, pousadas, passeios e lojas parceiras da cidade.',
+      },
+      vip: {
+        stub: 'VIP',
+        title: 'Experiências VIP',
+        text: 'Convites e condições especiais em eventos, passeios e mesas dos parceiros.',
+      },
+      flash: {
+        stub: 'Relâmpago',
+        title: 'Ofertas relâmpago',
+        text: 'Promoções de poucas horas. Quem é do clube vê primeiro.',
+      },
+    },
+  },
+  steps: {
+    title: 'Como Funciona',
+    list: [
+      {
+        title: 'Cadastre-se',
+        text: 'Preencha o formulário ou entre com o Google. É grátis.',
+      },
+      {
+        title: 'Confirme o WhatsApp',
+        text: 'Você recebe um código de 6 dígitos e digita no portal. Assim sabemos que o número é seu.',
+      },
+      {
+        title: 'Comece a ganhar',
+        text: 'Escolha uma oferta, mostre o código no balcão e pague menos.',
+      },
+    ],
+  },
+  testimonials: {
+    title: 'Quem usa, conta',
+  },
+  numbers: {
+    title: 'O clube em números',
+    members: 'membros no clube',
+    prizes: 'em prêmios',
+    partners: 'parceiros na cidade',
+  },
+  closing: {
+    title: 'Sua próxima conta em Salinas pode sair mais barata',
+    action: 'Quero me cadastrar',
+  },
+} as const

@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import type { PersonSummary } from '@portal/contract/accounts/people'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '~/platform/query-client.ts'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { PeopleScreen } from './PeopleScreen.tsx'
+import { SEARCH_DEBOUNCE_MS } from './people.constants.ts'
+
+const person = (changes: Partial<PersonSummary> = {}): PersonSummary => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'ana@exemplo.com.br',
+  email_verified: true,
+  full_name: 'Ana Souza',
+  whatsapp: '91988880000',
+  state: 'PA',
+  city: 'Belém',
+  plan_type: 'clube',
+  role: 'user',
+  plan: 'clube',
+  plan_ends_at: null,
+  has_second_factor: false,
+  open_sessions: 2,
+  created_at: '2026-07-18T22:42:00Z',
+  may: { change_plan: true, change_role: true, end_sessions: true },
+  ...changes,
+})
+
+let onServer: PersonSummary[]
+let nextCursor: string | null
+let reads: string[]
+let writes: { method: string; path: string; body: unknown }[]
+let answer: () => { status: number; body: unknown }
+let toasts: ToastMessage[]
+let stopToasts: () => void
+
+beforeEach(() => {
+  onServer = [person()]
+  nextCursor = null
+  reads = []
+  writes = []
+  toasts = []
+  stopToasts = receiveToasts((message) => toasts.push(message))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'GET') {
+      reads.push(path)
+      return Response.json({ people: onServer, next_cursor: nextCursor, total: onServer.length })
+    }
+    const body = init.body ? JSON.parse(String(init.body)) : undefined
+    writes.push({ method: String(init.method), path, body })
+    const { status, body: answered } = answer()
+    return Response.json(answered, { status })
+  })
+})
+afterEach(() => {
+  cleanup()
+  stopToasts()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function openPeople(address = '/admin/pessoas') {
+  const element = <PeopleScreen historyOf={(id) => `/admin/auditoria?sobre=${id}`} />
+  const router = createMemoryRouter([{ path: '/admin/pessoas', element }], {
+    initialEntries: [address],
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+const open = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('dialog'))
+}
+const choose = async (field: HTMLElement, option: string) => {
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+const confirm = async (name: string) => {
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name }))
+}
+
+describe('the list', () => {
+  it('says who there is, with plan, role, city, sessions and the day they came', async () => {
+    openPeople()
+    const row = (await screen.findByRole('rowheader')).closest('tr')
+    expect(row?.textContent).toContain('ana@exemplo.com.br')
+    const cells = within(row as HTMLElement).getAllByRole('cell')
+    expect(cells.map((cell) => cell.lastElementChild?.textContent)).toEqual([
+      'Clube',
+      'Usuário',
+      'Belém, PA',
+      '2',
+      '18/07/2026',
+    ])
+    expect(screen.getByText('1 pessoa')).toBeDefined()
+  })
+
+  it('asks by what the address says', async () => {
+    openPeople('/admin/pessoas?busca=ana&plano=clube&cursor=abc')
+    await screen.findByRole('rowheader')
+    expect(reads).toEqual(['/api/v1/admin/people?search=ana&plan_type=clube&cursor=abc'])
+    expect(screen.getByRole('link', { name: 'Anterior' }).getAttribute('href')).toBe(
+      '/admin/pessoas?busca=ana&plano=clube',
+    )
+  })
+
+  it('leads to the next page', async () => {
+    nextCursor = 'xyz'
+    openPeople('/admin/pessoas?busca=ana')
+    const next = await screen.findByRole('link', { name: 'Próxima' })
+    expect(next.getAttribute('href')).toBe('/admin/pessoas?busca=ana&cursor=xyz')
+  })
+
+  it('offers to clear a filter that finds nobody', async () => {
+    onServer = []
+    const router = openPeople('/admin/pessoas?busca=ninguem&plano=admin')
+    await userEvent.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
+    expect(router.state.location.search).toBe('')
+    expect(await screen.findByText('Ninguém criou conta ainda')).toBeDefined()
+  })
+
+  it('offers to try again when it cannot be read', async () => {
+    const calm = fetch
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 'x', detail: 'Acesso negado.' }, { status: 403 }),
+    )
+    openPeople()
+    await screen.findByText('Acesso negado.')
+    vi.stubGlobal('fetch', calm)
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('rowheader')).toBeDefined()
+  })
+})
+
+it('waits 300 ms after the last letter before it searches', async () => {
+  expect(SEARCH_DEBOUNCE_MS).toBe(300)
+  const router = openPeople('/admin/pessoas?cursor=abc')
+  await screen.findByRole('rowheader')
+  vi.useFakeTimers()
+  const box = screen.getByLabelText('Buscar por nome ou e-mail')
+  fireEvent.change(box, { target: { value: 'a' } })
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1))
+  fireEvent.change(box, { target: { value: 'ana ' } })
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1))
+  expect(router.state.location.search).toBe('?cursor=abc')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(router.state.location.search).toBe('?busca=ana')
+})
+
+describe('a person', () => {
+  it('gets another plan after one question', async () => {
+    const changed = person({ plan: 'espadarte', plan_type: 'espadarte' })
+    answer = () => {
+      onServer = [changed]
+      return { status: 200, body: changed }
+    }
+    openPeople()
+    const panel = await open(/^Ana Souza/)
+    await choose(panel.getByRole('combobox', { name: 'Mudar o plano' }), 'Espadarte')
+    await userEvent.click(panel.getByRole('button', { name: 'Mudar plano' }))
+    expect(writes).toEqual([])
+    await confirm('Mudar plano')
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(writes).toEqual([
+      {
+        method: 'PUT',
+        path: `/api/v1/admin/people/${changed.id}/plan`,
+        body: { plan: 'espadarte' },
+      },
+    ])
+    expect(toasts[0]).toEqual({
+      title: 'Ana Souza agora tem o plano Espadarte',
+      variant: 'success',
+    })
+  })
+
+  it('keeps the role when the server refuses to change it, and says why', async () => {
+    answer = () => ({
+      status: 409,
+      body: { code: 'people.last-superadmin', detail: 'O portal precisa de um superadmin.' },
+    })
+    onServer = [person({ role: 'superadmin', plan_type: 'superadmin' })]
+    openPeople()
+    const panel = await open(/^Ana Souza/)
+    await choose(panel.getByRole('combobox', { name: 'Mudar o papel' }), 'Usuário')
+    await userEvent.click(panel.getByRole('button', { name: 'Mudar papel' }))
+    await confirm('Mudar papel')
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]).toEqual({
+      title: 'Não deu para mudar o papel',
+      description: 'O portal precisa de um superadmin.',
+      variant: 'destructive',
+    })
+    expect(screen.getAllByText('Superadmin').length).toBeGreaterThan(0)
+  })
+
+  it('is signed out everywhere after one question', async () => {
+    answer = () => {
+      onServer = [person({ open_sessions: 0 })]
+      return { status: 200, body: { ended: 2 } }
+    }
+    openPeople()
+    const panel = await open(/^Ana Souza/)
+    await userEvent.click(panel.getByRole('button', { name: 'Encerrar todas as sessões' }))
+    await confirm('Encerrar sessões')
+    await waitFor(() => expect(toasts[0]?.title).toBe('2 sessões encerradas'))
+    await waitFor(() =>
+      expect(panel.queryByRole('button', { name: 'Encerrar todas as sessões' })).toBeNull(),
+    )
+  })
+
+  it('shows an administrator no button that the server would refuse', async () => {
+    onServer = [person({ may: { change_plan: false, change_role: false, end_sessions: false } })]
+    openPeople()
+    const panel = await open(/^Ana Souza/)
+    expect(panel.getByText('(91) 98888-0000')).toBeDefined()
+    expect(panel.queryByRole('combobox')).toBeNull()
+    expect(panel.queryByRole('button', { name: 'Encerrar todas as sessões' })).toBeNull()
+    expect(panel.getByRole('link', { name: 'Ver na auditoria' }).getAttribute('href')).toBe(
+      `/admin/auditoria?sobre=${person().id}`,
+    )
+  })
+})

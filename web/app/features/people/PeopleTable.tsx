@@ -1,0 +1,63 @@
+import type { PersonSummary } from '@portal/contract/accounts/people'
+import { Table } from '~/ui/Table.tsx'
+import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
+import { PlanBadge } from './PlanBadge.tsx'
+import { peopleTexts } from './people.texts.ts'
+
+type PeopleTableProps = {
+  people: PersonSummary[]
+  onOpen: (person: PersonSummary) => void
+}
+
+export function PeopleTable({ people, onOpen }: PeopleTableProps) {
+  const { columns, details, roles, unnamed } = peopleTexts
+  return (
+    <Table
+      caption={peopleTexts.caption}
+      hideCaption
+      rows={people}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          header: columns.name,
+          cell: (person) => (
+            <button
+              type="button"
+              onClick={() => onOpen(person)}
+              className="group block min-h-11 text-left wrap-anywhere md:min-w-44"
+            >
+              <span className="text-mar-600 underline decoration-mar-600/35 decoration-[1.5px] underline-offset-4 group-hover:decoration-current">
+                {person.full_name ?? unnamed}
+              </span>
+              <span className="block text-xs font-normal text-muted">{person.email}</span>
+              <VisuallyHidden>, {details.open}</VisuallyHidden>
+            </button>
+          ),
+        },
+        { key: 'plan', header: columns.plan, cell: ({ plan }) => <PlanBadge plan={plan} /> },
+        { key: 'role', header: columns.role, cell: ({ role }) => roles[role] },
+        { key: 'city', header: columns.city, cell: (person) => placeOf(person) },
+        {
+          key: 'sessions',
+          header: columns.sessions,
+          cell: ({ open_sessions }) => open_sessions,
+          numeric: true,
+        },
+        {
+          key: 'created',
+          header: columns.created,
+          cell: ({ created_at }) => <time dateTime={created_at}>{shortDay(created_at)}</time>,
+          numeric: true,
+        },
+      ]}
+    />
+  )
+}
+
+export function placeOf({ city, state }: PersonSummary): string {
+  return [city, state].filter(Boolean).join(', ') || '–'
+}
+
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Belem', dateStyle: 'short' })
+const shortDay = (moment: string) => day.format(new Date(moment))

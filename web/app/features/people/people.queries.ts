@@ -1,0 +1,29 @@
+import type { PersonSummary } from '@portal/contract/accounts/people'
+import type { PlanType } from '@portal/contract/shared/plans'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+
+export type PeopleFilter = {
+  search?: string | undefined
+  plan_type?: PlanType | undefined
+  cursor?: string | undefined
+}
+export type PeoplePage = { people: PersonSummary[]; next_cursor: string | null; total: number }
+
+export const PEOPLE_KEY = ['admin', 'people'] as const
+
+/** Asked again on each visit: people come and go. The old page stays in sight meanwhile. */
+export const peopleQuery = (filter: PeopleFilter, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'list', filter],
+    queryFn: () => api.get('/api/v1/admin/people', { query: filter }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export const peopleTotalQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'total'],
+    queryFn: async () => (await api.get('/api/v1/admin/people', { query: { limit: 1 } })).total,
+    refetchOnMount: 'always',
+  })

@@ -1,0 +1,67 @@
+import { STATES } from '@portal/contract/shared/states'
+import { type ControllerRenderProps, useController } from 'react-hook-form'
+import { DateField } from '~/ui/DateField.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { Select } from '~/ui/Select.tsx'
+import { Textarea } from '~/ui/Textarea.tsx'
+import { PicturePreview } from './PicturePreview.tsx'
+import { settingsEditorTexts } from './settings-editor.texts.ts'
+import { type FieldDescription, fieldId } from './settings-fields.ts'
+import type { LineField, SettingsForm } from './settings-form.rules.ts'
+
+const STATE_OPTIONS = [
+  { value: '', label: settingsEditorTexts.stateUnset },
+  ...STATES.map(([value, label]) => ({ value: value as string, label })),
+]
+
+export function SettingField({ description }: { description: FieldDescription }) {
+  const { name, kind } = description
+  const { label, hint } = settingsEditorTexts.fields[name]
+  const { field, fieldState } = useController<SettingsForm, LineField>({ name })
+  return (
+    <Field
+      id={fieldId(name)}
+      label={label}
+      hint={hint || undefined}
+      error={fieldState.error?.message}
+      className={kind === 'area' ? 'md:col-span-2' : undefined}
+    >
+      <Control field={field} description={description} />
+    </Field>
+  )
+}
+
+type ControlProps = {
+  field: ControllerRenderProps<SettingsForm, LineField>
+  description: FieldDescription
+}
+
+function Control({ field, description: { kind, maxLength } }: ControlProps) {
+  const shared = { ...field, maxLength: maxLength ?? 500, autoComplete: 'off' }
+  switch (kind) {
+    case 'date':
+      return <DateField value={field.value} onValueChange={field.onChange} />
+    case 'state':
+      return <Select options={STATE_OPTIONS} value={field.value} onValueChange={field.onChange} />
+    case 'area':
+      return <Textarea {...shared} rows={3} />
+    case 'number':
+      return <Input {...shared} inputMode="decimal" className="num" />
+    case 'email':
+      return <Input {...shared} type="email" />
+    case 'phone':
+      return <Input {...shared} type="tel" />
+    case 'link':
+      return <Input {...shared} inputMode="url" placeholder="https://" />
+    case 'picture':
+      return (
+        <div className="flex items-center gap-3">
+          <PicturePreview address={field.value} />
+          <Input {...shared} inputMode="url" placeholder="/" />
+        </div>
+      )
+    default:
+      return <Input {...shared} />
+  }
+}

@@ -1,0 +1,91 @@
+import type { PortalSettings } from '@portal/contract/settings/portal-settings'
+import { type ReactNode, useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { momentText } from '~/platform/moments.ts'
+import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { SettingField } from './SettingField.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { settingsEditorTexts } from './settings-editor.texts.ts'
+import { fieldId, labelOfPath, SECTIONS, type SectionName } from './settings-fields.ts'
+import { TestimonialsField } from './TestimonialsField.tsx'
+import { useLeaveWarning } from './use-leave-warning.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Starts from the record it is given; what others save later is told when it matters. */
+export function SettingsForm({ initial }: { initial: PortalSettings }) {
+  const editor = useSettingsForm(initial)
+  const { form, base, newer, problems, changedCount } = editor
+  const blocker = useLeaveWarning(changedCount > 0)
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => void editor.submit(event)}
+        // What the keyboard reaches must not end up under the header or the bar that saves.
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,textarea,button)]:scroll-my-32"
+      >
+        <FormErrorSummary problems={summaryOf(problems)} />
+        {newer ? (
+          <StaleNotice
+            base={base}
+            newer={newer}
+            typed={form.getValues()}
+            onKeep={editor.keepMine}
+            onReplace={editor.takeTheirs}
+            onRetry={() => void editor.readNewerAgain()}
+          />
+        ) : null}
+        <p className="text-xs text-muted">
+          {settingsEditorTexts.savedAt(base.version, momentText(new Date(base.updated_at)))}
+        </p>
+        {SECTIONS.map(({ name, fields }) => (
+          <SettingsSection key={`${name}-${editor.generation}`} name={name}>
+            <div className="grid gap-4 md:grid-cols-2">
+              {fields.map((field) => (
+                <SettingField key={field.name} description={field} />
+              ))}
+            </div>
+            {name === 'club' ? <TestimonialsField /> : null}
+          </SettingsSection>
+        ))}
+        <SaveBar
+          changedCount={changedCount}
+          isSaving={editor.isSaving}
+          failure={editor.failure}
+          onDiscard={editor.discard}
+        />
+      </form>
+      <LeaveQuestion blocker={blocker} />
+    </FormProvider>
+  )
+}
+
+function SettingsSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  const headingId = useId()
+  const { title, intro } = settingsEditorTexts.sections[name]
+  return (
+    <Panel
+      aria-labelledby={headingId}
+      className="grid gap-4 xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-8"
+    >
+      <div>
+        <h2 id={headingId} className="text-[1.125rem]">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">{intro}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </Panel>
+  )
+}
+
+/** Named by its field: what is wrong says little in a list without where. */
+function summaryOf(problems: readonly { path: string; message: string }[]) {
+  return problems.map(({ path, message }) => ({
+    fieldId: fieldId(path),
+    message: `${labelOfPath(path)}: ${message}`,
+  }))
+}

@@ -1,0 +1,121 @@
+/** Every sentence of the portal settings editor. The toasts are those of spec §8. */
+export const settingsEditorTexts = {
+  saved: {
+    title: 'Configurações atualizadas',
+    description: 'As configurações do portal foram atualizadas com sucesso.',
+  },
+  failed: {
+    title: 'Erro ao atualizar',
+    description: 'Não foi possível atualizar as configurações do portal.',
+    thrown: (message: string) => `Falha ao atualizar configurações: ${message}`,
+    noAnswer: 'O portal não respondeu. Confira sua internet e tente de novo.',
+  },
+  loading: 'Carregando as configurações…',
+  loadError: 'Não deu para carregar as configurações',
+  empty: 'vazio',
+  save: 'Salvar alterações',
+  discard: 'Descartar',
+  pending: (count: number) =>
+    count === 0
+      ? 'Tudo salvo'
+      : count === 1
+        ? '1 campo alterado, ainda não salvo'
+        : `${count} campos alterados, ainda não salvos`,
+  savedAt: (version: number, when: string) => `Versão ${version}, salva em ${when}`,
+  discardAsk: {
+    title: 'Descartar o que você digitou?',
+    description: 'Os campos voltam ao que está salvo. Isso não pode ser desfeito.',
+    confirm: 'Descartar alterações',
+  },
+  leaveAsk: {
+    title: 'Sair sem salvar?',
+    description: 'Há alterações que ainda não foram salvas. Se você sair agora, elas se perdem.',
+    confirm: 'Sair sem salvar',
+    stay: 'Continuar editando',
+  },
+  stale: {
+    title: 'Alguém salvou antes de você',
+    text: 'As configurações mudaram depois que você abriu esta página, e por isso nada foi salvo. O que você digitou continua aqui.',
+    differing: 'Campos que mudaram',
+    now: 'Agora está',
+    typed: 'Você digitou',
+    keep: 'Usar os novos e manter o meu',
+    replace: 'Usar os novos e descartar o meu',
+    nothing: 'Nenhum campo que se vê aqui mudou. Carregue a versão nova e salve de novo.',
+    unread: 'Não deu para ler a versão nova.',
+    retry: 'Tentar ler de novo',
+    loaded: 'Valores novos carregados. Confira e salve.',
+  },
+  problems: {
+    address: 'Use um endereço que comece com http(s):// ou com /.',
+    email: 'Email inválido.',
+    coordinate: (limit: number) => `Use graus entre -${limit} e ${limit}, como -0,6135.`,
+    integer: 'Use um número inteiro, sem casas decimais.',
+    period: 'O fim não pode ser antes do início.',
+    testimonialName: 'Escreva o nome de quem dá o depoimento.',
+    testimonialText: 'Escreva o depoimento.',
+  },
+  sections: {
+    identity: { title: 'Identidade', intro: 'Como o portal se apresenta no topo e nas buscas.' },
+    images: {
+      title: 'Imagens',
+      intro:
+        'Arquivos do portal, em endereços que começam com /. Por segurança, as páginas não mostram imagens guardadas em outros sites.',
+    },
+    contact: { title: 'Contato', intro: 'Aparece no topo e no rodapé.' },
+    social: { title: 'Redes sociais', intro: 'Cada botão só aparece se o endereço estiver aqui.' },
+    periods: {
+      title: 'Banner e pop-up',
+      intro: 'De quando a quando cada um aparece. Sem data, não há limite desse lado.',
+    },
+    city: { title: 'Cidade', intro: 'Nome e lugar no mapa, usados nas buscas e nas previsões.' },
+    club: {
+      title: 'Clube de Vantagens',
+      intro:
+        'O que a página do clube anuncia. Quando a contagem real é maior, ela aparece no lugar.',
+    },
+  },
+  fields: {
+    site_name: { label: 'Nome do site', hint: '' },
+    site_description: { label: 'Descrição', hint: 'Até 300 letras; aparece nas buscas.' },
+    logo_url: { label: 'Logo', hint: '' },
+    logo_home_url: { label: 'Logo da página inicial', hint: 'Vazio: usa o logo.' },
+    favicon_url: { label: 'Ícone da aba', hint: '' },
+    og_image_url: {
+      label: 'Imagem de compartilhamento',
+      hint: '1200 × 630, para WhatsApp e redes.',
+    },
+    contact_phone: { label: 'Telefone', hint: 'Com DDD, como deve aparecer: (91) 90000-0000.' },
+    contact_email: { label: 'E-mail', hint: '' },
+    social_instagram: { label: 'Instagram', hint: '' },
+    social_facebook: { label: 'Facebook', hint: '' },
+    social_youtube: { label: 'YouTube', hint: '' },
+    banner_start: { label: 'Banner: início', hint: '' },
+    banner_end: { label: 'Banner: fim', hint: '' },
+    popup_start: { label: 'Pop-up: início', hint: '' },
+    popup_end: { label: 'Pop-up: fim', hint: '' },
+    city_name: { label: 'Cidade', hint: '' },
+    city_state: { label: 'Estado', hint: '' },
+    city_latitude: { label: 'Latitude', hint: 'Em graus: -0,6135.' },
+    city_longitude: { label: 'Longitude', hint: 'Em graus: -47,3561.' },
+    club_members_claim: { label: 'Membros', hint: '' },
+    club_prizes_claim_reais: { label: 'Prêmios, em reais', hint: '' },
+    club_partners_claim: { label: 'Parceiros', hint: '' },
+    club_testimonials: { label: 'Depoimentos', hint: 'Até seis.' },
+  },
+  stateUnset: 'Usar o padrão do portal',
+  testimonials: {
+    one: (number: number) => `Depoimento ${number}`,
+    name: 'Nome',
+    place: 'De onde',
+    text: 'Depoimento',
+    add: 'Adicionar depoimento',
+    remove: (number: number) => `Tirar o depoimento ${number}`,
+    none: 'Nenhum depoimento: a página do clube não mostra essa parte.',
+  },
+  summary: {
+    name: 'Nome do site',
+    version: 'Versão',
+    updated: 'Última alteração',
+  },
+} as const

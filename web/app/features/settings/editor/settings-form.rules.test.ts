@@ -1,0 +1,164 @@
+import {
+  type PortalSettings,
+  PortalSettingsChanges,
+} from '@portal/contract/settings/portal-settings'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SECTIONS } from './settings-fields.ts'
+import { problemsOf } from './settings-form.problems.ts'
+import {
+  changedFields,
+  DATES,
+  keepTyped,
+  newerFields,
+  SETTINGS_FIELDS,
+  type SettingsForm,
+  toForm,
+} from './settings-form.rules.ts'
+
+const base: PortalSettings = {
+  id: '00000000-0000-4000-8000-000000000001',
+  site_name: 'Guia Salinópolis',
+  site_description: null,
+  logo_url: '/logo.svg',
+  logo_home_url: null,
+  favicon_url: null,
+  og_image_url: null,
+  contact_phone: '(91) 98888-0000',
+  contact_email: 'contato@exemplo.com.br',
+  social_youtube: null,
+  social_instagram: 'https://instagram.com/guia',
+  social_facebook: null,
+  banner_start: '2026-07-01',
+  banner_end: '2026-07-31',
+  popup_start: null,
+  popup_end: null,
+  city_name: 'Salinópolis',
+  city_state: 'PA',
+  city_latitude: -0.6135,
+  city_longitude: -47.3561,
+  club_members_claim: 5000,
+  club_prizes_claim_reais: 15000,
+  club_partners_claim: 500,
+  club_testimonials: [{ name: 'Ana', place: 'Belém', text: 'Economizei muito.' }],
+  version: 7,
+  updated_at: '2026-07-18T22:42:00Z',
+}
+const written = (changes: Partial<SettingsForm>): SettingsForm => ({ ...toForm(base), ...changes })
+const changes = (typed: Partial<SettingsForm>) => changedFields(base, written(typed))
+
+describe('the form', () => {
+  it('has a place for every field of the record', () => {
+    const drawn = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name))
+    expect([...drawn, 'club_testimonials'].sort()).toEqual(
+      Object.keys(PortalSettingsChanges.shape).sort(),
+    )
+    expect([...SETTINGS_FIELDS].sort()).toEqual(Object.keys(PortalSettingsChanges.shape).sort())
+  })
+})
+
+describe('what is sent', () => {
+  it('is nothing while nothing differs', () => {
+    expect(changes({})).toEqual({})
+    expect(changes({ site_name: '  Guia Salinópolis ' })).toEqual({})
+  })
+
+  it('is only what differs', () => {
+    expect(changes({ site_name: 'Salinas de Todos', contact_phone: '' })).toEqual({
+      site_name: 'Salinas de Todos',
+      contact_phone: null,
+    })
+  })
+
+  it.each(DATES)('is null for an empty %s', (name) => {
+    const withDate = { ...base, [name]: '2026-08-01' }
+    expect(changedFields(withDate, { ...toForm(withDate), [name]: '' })).toEqual({ [name]: null })
+  })
+
+  it('reads numbers as people here write them', () => {
+    expect(changes({ city_latitude: '-0,7', club_members_claim: '6.500' })).toEqual({
+      city_latitude: -0.7,
+      club_members_claim: 6500,
+    })
+    expect(changes({ city_longitude: '-47.3561', club_prizes_claim_reais: '15.000' })).toEqual({})
+  })
+
+  it('leaves out a testimonial nobody wrote, and is null without any', () => {
+    const empty = { name: ' ', place: '', text: '' }
+    expect(changes({ club_testimonials: [...(base.club_testimonials ?? []), empty] })).toEqual({})
+    expect(changes({ club_testimonials: [] })).toEqual({ club_testimonials: null })
+  })
+
+  it('is always what the contract takes, once the form finds nothing wrong', () => {
+    // An e-mail is a matter of taste between two patterns; the others must agree.
+    const others: string[] = ['club_testimonials', 'city_state', 'contact_email']
+    const anyField = fc.constantFrom(...SETTINGS_FIELDS.filter((name) => !others.includes(name)))
+    const anyText = fc.oneof(
+      fc.constantFrom('', ' ', '/', '//', '0', '-1', '1.000', '0,5', 'a@b.co', '2026-07-18'),
+      fc.webUrl().map((address) => address.slice(0, 20)),
+      fc.string({ maxLength: 20 }),
+      fc.nat({ max: 1_000_000 }).map(String),
+    )
+    fc.assert(
+      fc.property(anyField, anyText, (name, text) => {
+        const isDate = (DATES as readonly string[]).includes(name)
+        // The date field hands out real days only.
+        const form = written({ [name]: isDate && text !== '2026-07-18' ? '' : text })
+        if (problemsOf(form).length > 0) return
+        expect(PortalSettingsChanges.safeParse(changedFields(base, form)).error).toBeUndefined()
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('what is wrong', () => {
+  it.each([
+    ['an address that runs code', { logo_url: 'javascript:alert(1)' }, 'logo_url'],
+    [
+      'an address on whatever host comes next',
+      { og_image_url: '//evil.example/x' },
+      'og_image_url',
+    ],
+    ['an e-mail that is none', { contact_email: 'contato' }, 'contact_email'],
+    ['a latitude beyond the pole', { city_latitude: '90,1' }, 'city_latitude'],
+    ['a longitude in words', { city_longitude: 'oeste' }, 'city_longitude'],
+    ['half a member', { club_members_claim: '10,5' }, 'club_members_claim'],
+    ['a banner that ends before it starts', { banner_end: '2026-06-30' }, 'banner_end'],
+    [
+      'a testimonial of nobody',
+      { club_testimonials: [{ name: '', place: '', text: 'Bom' }] },
+      'club_testimonials.0.name',
+    ],
+  ])('is %s', (_, typed, path) => {
+    expect(problemsOf(written(typed)).map((problem) => problem.path)).toEqual([path])
+  })
+
+  it('is nothing in what was saved', () => {
+    expect(problemsOf(toForm(base))).toEqual([])
+  })
+})
+
+describe('when somebody else saved first', () => {
+  const latest: PortalSettings = {
+    ...base,
+    site_name: 'Guia de Salinas',
+    popup_start: '2026-12-01',
+    version: 8,
+  }
+
+  it('names the fields that differ, and no other', () => {
+    expect(newerFields(base, latest)).toEqual(['site_name', 'popup_start'])
+    expect(newerFields(base, { ...base, version: 9 })).toEqual([])
+  })
+
+  it('keeps what was typed on top of the newer values', () => {
+    const typed = written({ site_name: 'Meu Guia', contact_phone: '(91) 3423-0000' })
+    const merged = keepTyped(base, latest, typed)
+    expect(merged).toMatchObject({ site_name: 'Meu Guia', popup_start: '2026-12-01' })
+    expect(changedFields(latest, merged)).toEqual({
+      site_name: 'Meu Guia',
+      contact_phone: '(91) 3423-0000',
+    })
+  })
+})

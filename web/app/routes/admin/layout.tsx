@@ -1,0 +1,58 @@
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { AdminShell } from '~/features/admin/AdminShell.tsx'
+import { SecondFactorScreen } from '~/features/admin/SecondFactorScreen.tsx'
+import { useSecondFactorWatch } from '~/features/admin/use-second-factor-watch.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { Button } from '~/ui/Button.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { RequireAccess } from '../shell/RequireAccess.tsx'
+
+export default function AdminLayout() {
+  return (
+    <RequireAccess>
+      <AdminArea />
+    </RequireAccess>
+  )
+}
+
+/** Without the second factor the API refuses everything behind this door: it says so at the door. */
+function AdminArea() {
+  const { session, refreshSession } = useAuth()
+  useSecondFactorWatch(refreshSession)
+  switch (session?.second_factor) {
+    case 'set-up':
+      return (
+        <SecondFactorScreen
+          needed="set-up"
+          action={(label) => (
+            <LinkButton to="/dash-clube#seguranca" look="primary">
+              {label}
+            </LinkButton>
+          )}
+        />
+      )
+    case 'prove':
+      return <SecondFactorScreen needed="prove" action={(label) => <SignInAgain label={label} />} />
+    default:
+      return (
+        <AdminShell>
+          <Outlet />
+        </AdminShell>
+      )
+  }
+}
+
+function SignInAgain({ label }: { label: string }) {
+  const { signOut } = useAuth()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  async function signInAgain() {
+    await signOut('local')
+    await navigate('/auth', { state: { from: pathname + search } })
+  }
+  return (
+    <Button look="primary" onClick={() => void signInAgain()}>
+      {label}
+    </Button>
+  )
+}

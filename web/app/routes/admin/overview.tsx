@@ -1,0 +1,48 @@
+import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { OverviewCard } from '~/features/admin/OverviewCard.tsx'
+import { LatestEntries } from '~/features/audit/LatestEntries.tsx'
+import { PeopleTotal } from '~/features/people/PeopleTotal.tsx'
+import { SettingsSummary } from '~/features/settings/editor/SettingsSummary.tsx'
+import { TabBarSummary } from '~/features/tabbar/editor/TabBarSummary.tsx'
+import { adminMetadata } from './admin-metadata.ts'
+
+const { pages, overview } = adminTexts
+
+export const meta = adminMetadata(pages.overview.label)
+
+export default function Overview() {
+  return (
+    <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <OverviewCard
+        title={pages.people.label}
+        to="/admin/pessoas"
+        linkLabel={overview.people}
+        className="md:col-span-2 xl:col-span-1"
+      >
+        <PeopleTotal />
+      </OverviewCard>
+      <OverviewCard
+        title={overview.settingsTitle}
+        to="/admin/configuracoes"
+        linkLabel={overview.settings}
+      >
+        <SettingsSummary />
+      </OverviewCard>
+      <OverviewCard
+        title={pages.tabbar.label}
+        to="/admin/barra-inferior"
+        linkLabel={overview.tabbar}
+      >
+        <TabBarSummary />
+      </OverviewCard>
+      <OverviewCard
+        title={overview.auditTitle}
+        to="/admin/auditoria"
+        linkLabel={overview.audit}
+        className="md:col-span-2 xl:col-span-3"
+      >
+        <LatestEntries />
+      </OverviewCard>
+    </div>
+  )
+}

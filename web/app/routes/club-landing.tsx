@@ -1,0 +1,34 @@
+import { clubClaims } from '@portal/contract/settings/fallbacks'
+import { useQuery } from '@tanstack/react-query'
+import type { LinksFunction } from 'react-router'
+import { GoogleIcon } from '~/features/accounts/GoogleIcon.tsx'
+import { ClubBenefits } from '~/features/club/ClubBenefits.tsx'
+import { ClubClosing } from '~/features/club/ClubClosing.tsx'
+import { ClubHero } from '~/features/club/ClubHero.tsx'
+import { clubPicturePreloads } from '~/features/club/ClubPicture.tsx'
+import { ClubTestimonials } from '~/features/club/ClubTestimonials.tsx'
+import { clubTexts } from '~/features/club/club.texts.ts'
+import { HowItWorks } from '~/features/club/HowItWorks.tsx'
+import { JoinCard } from '~/features/club/JoinCard.tsx'
+import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
+import { pageMetadata } from '~/platform/seo/page-metadata.ts'
+import { siteOf } from '~/platform/seo/site.ts'
+import type { Route } from './+types/club-landing.ts'
+
+export const links: LinksFunction = () => clubPicturePreloads
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({ ...clubTexts.meta, path: '/clube-de-vantagens' }, siteOf(matches))
+
+export default function ClubLanding() {
+  const claims = clubClaims(useQuery(portalSettingsQuery()).data)
+  return (
+    <>
+      <ClubHero card={<JoinCard googleIcon={<GoogleIcon />} />} />
+      <ClubBenefits />
+      <HowItWorks />
+      <ClubTestimonials testimonials={claims.testimonials} />
+      <ClubClosing claims={claims} />
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import type { Profile } from '@portal/contract/profiles/profile'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '~/platform/query-client.ts'
+import { AuthContext } from '~/platform/session/auth-context.ts'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { ROSANGELA, renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import BusinessDashboard from '../business-dashboard.tsx'
+import ClubDashboard from '../club-dashboard.tsx'
+import Pending from '../pending.tsx'
+
+const profile: Profile = {
+  id: '0197f2f0-0000-7000-8000-0000000000bb',
+  user_id: ROSANGELA.id,
+  email: ROSANGELA.email,
+  full_name: 'Rosângela Alves',
+  whatsapp: '91992536072',
+  whatsapp_confirmed_at: null,
+  state: 'PA',
+  city: 'Salinópolis',
+  plan_type: 'clube',
+  plan_ends_at: null,
+  accepts_promotions: false,
+  birth_date: '1990-05-20',
+  updated_at: '2026-07-18T22:42:00Z',
+  is_complete: true,
+}
+const PROFILE = 'GET /api/v1/profile'
+const SESSIONS = 'GET /api/v1/auth/sessions'
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  HTMLElement.prototype.scrollIntoView = vi.fn()
+})
+afterEach(cleanup)
+
+const answering = (changes: Partial<Profile> = {}) =>
+  fakeApi({ [PROFILE]: () => ok({ ...profile, ...changes }), [SESSIONS]: () => ok([]) })
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+
+describe('the club’s dashboard', () => {
+  it('greets the person and shows what is really there', async () => {
+    answering()
+    renderAs(signedIn(), <ClubDashboard />)
+    const greeting = await screen.findByRole('heading', { level: 1 })
+    expect(greeting.textContent).toMatch(/^(Bom dia|Boa tarde|Boa noite), Rosângela$/)
+    expect(titles()).toEqual([
+      'Falta 1 passo',
+      'Seu plano',
+      'Meus dados',
+      'Segurança',
+      'Privacidade',
+    ])
+    expect(screen.getByRole('region', { name: 'Confirmação do WhatsApp' })).toBeDefined()
+  })
+
+  it('has one link for each section it has', async () => {
+    answering()
+    renderAs(signedIn(), <ClubDashboard />)
+    await screen.findByRole('heading', { level: 1 })
+    const [desk] = screen.getAllByRole('navigation', { name: 'Seções do painel' })
+    if (!desk) throw new Error('no navigation')
+    const links = within(desk).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Início',
+      'Meus dados',
+      'Segurança',
+      'Privacidade',
+      'Pendências11 pendência',
+    ])
+    for (const link of links.slice(0, 4)) {
+      const target = document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')
+      expect(target, link.textContent ?? '').not.toBeNull()
+    }
+  })
+
+  it('opens at the section named in the address, with the focus on it', async () => {
+    answering()
+    renderAs(signedIn(), <ClubDashboard />, '/dash-clube#seguranca')
+    await waitFor(() => expect(document.activeElement?.id).toBe('seguranca'))
+    expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalled()
+  })
+
+  it('keeps what the server has of the profile after a choice', async () => {
+    fakeApi({
+      [PROFILE]: () => ok(profile),
+      [SESSIONS]: () => ok([]),
+      'PATCH /api/v1/profile': () => ok({ ...profile, accepts_promotions: true }),
+    })
+    const { queries } = renderAs(signedIn(), <ClubDashboard />)
+    await userEvent.click(await screen.findByRole('switch'))
+    await waitFor(() =>
+      expect(queries.getQueryData(['me', 'profile', ROSANGELA.id])).toMatchObject({
+        accepts_promotions: true,
+      }),
+    )
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
+  })
+
+  it('opens the profile dialog', async () => {
+    answering()
+    renderAs(signedIn(), <ClubDashboard />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar perfil' }))
+    expect(await screen.findByRole('dialog', { name: 'Meu Perfil' })).toBeDefined()
+  })
+
+  it('stays where it is while a new session reads everything anew', async () => {
+    let reads = 0
+    fakeApi({
+      // The second answer never comes: only what was seen before can be shown.
+      [PROFILE]: () => (++reads === 1 ? ok(profile) : new Promise(() => {})),
+      [SESSIONS]: () => ok([]),
+    })
+    const { queries } = renderAs(signedIn(), <ClubDashboard />)
+    const field = await screen.findByLabelText('Senha atual')
+    field.focus()
+    act(() => void queries.resetQueries({ queryKey: ['me'] }))
+    expect(reads).toBe(2)
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('offers to try again when the profile cannot be read', async () => {
+    fakeApi({ [PROFILE]: () => refused(401, 'accounts.session-missing') })
+    renderAs(signedIn(), <ClubDashboard />)
+    expect(await screen.findByText('Não deu para carregar seu perfil')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeDefined()
+  })
+
+  it('is only the waiting screen as the server draws it', () => {
+    const html = renderToString(
+      <QueryClientProvider client={createQueryClient()}>
+        <AuthContext value={{ ...signedIn(), user: null, session: null, isLoading: true }}>
+          <MemoryRouter initialEntries={['/dash-clube']}>
+            <ClubDashboard />
+          </MemoryRouter>
+        </AuthContext>
+      </QueryClientProvider>,
+    )
+    expect(html).toContain('Inicializando...')
+    expect(html).not.toContain('Meus dados')
+  })
+})
+
+describe('the business dashboard', () => {
+  it('also says what the plan includes, and what is not open yet', async () => {
+    answering({ plan_type: 'macarico' })
+    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
+    await screen.findByRole('heading', { level: 1 })
+    expect(titles().slice(2)).toEqual([
+      'O que o plano inclui',
+      'Meus dados',
+      'Segurança',
+      'Privacidade',
+    ])
+    expect(screen.getByText(/ainda não está aberto neste painel/)).toBeDefined()
+    const limits = within(screen.getByRole('region', { name: 'Limites por plano' }))
+    expect(limits.getByText('Fotos por estabelecimento').nextSibling?.textContent).toBe('20')
+    expect(limits.queryByRole('table')).toBeNull()
+  })
+
+  it('shows who administers the portal every plan', async () => {
+    answering({ plan_type: 'admin' })
+    renderAs(signedIn({ planType: 'admin' }), <BusinessDashboard />, '/dash-espadarte')
+    await screen.findByRole('heading', { level: 1 })
+    for (const name of ['Atalaia', 'Macarico', 'Espadarte']) {
+      expect(screen.getByRole('columnheader', { name })).toBeDefined()
+    }
+  })
+})
+
+describe('“Pendências”', () => {
+  it('lists what waits for the person', async () => {
+    answering()
+    renderAs(signedIn({ user: { email_verified: false } }), <Pending />, '/todo')
+    await screen.findByRole('heading', { name: 'Pendências' })
+    expect(titles()).toEqual(['Confirmar seu e-mail', 'Confirmar seu WhatsApp'])
+  })
+
+  it('says that nothing waits', async () => {
+    answering({ whatsapp_confirmed_at: '2026-07-18T22:42:00Z' })
+    renderAs(signedIn(), <Pending />, '/todo')
+    expect(await screen.findByRole('heading', { name: 'Nada pendente' })).toBeDefined()
+  })
+})

@@ -1,0 +1,49 @@
+import { accountPath, accountSteps } from '~/features/dashboards/account-steps.rules.ts'
+import { DashboardSkeleton } from '~/features/dashboards/DashboardSkeleton.tsx'
+import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import { PendingList } from '~/features/dashboards/PendingList.tsx'
+import { useProfile } from '~/features/profiles/profile.queries.ts'
+import { pageMetadata } from '~/platform/seo/page-metadata.ts'
+import { siteOf } from '~/platform/seo/site.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import type { Route } from './+types/pending.ts'
+import { RequireAccess } from './shell/RequireAccess.tsx'
+
+const texts = dashboardsTexts.pending
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMetadata({ title: texts.title, path: location.pathname, hidden: true }, siteOf(matches))
+
+export default function Pending() {
+  return (
+    <RequireAccess>
+      <PendingPage />
+    </RequireAccess>
+  )
+}
+
+/** What waits for the person today (the portal's reading of /todo). */
+function PendingPage() {
+  const { user, planType } = useAuth()
+  const profile = useProfile()
+  if (!user || profile.isPending) return <DashboardSkeleton />
+  return (
+    <div className="wrap py-10 lg:py-14">
+      <h1>{texts.title}</h1>
+      <p className="mt-3 mb-8 text-lead text-muted">{texts.lead}</p>
+      {profile.data ? (
+        <PendingList
+          steps={accountSteps({ user, profile: profile.data, planType })}
+          homePath={accountPath(planType)}
+        />
+      ) : (
+        <ErrorState
+          title={dashboardsTexts.loadFailed}
+          retrying={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
+      )}
+    </div>
+  )
+}

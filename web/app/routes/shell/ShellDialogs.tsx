@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useDeferredPart } from '~/features/shell/use-deferred-part.ts'
+import { useSignOut } from '~/features/shell/use-sign-out.ts'
+import { useAccountDialog } from '~/platform/session/account-dialog.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { toast } from '~/ui/toast.ts'
+import { dialogsTexts } from './dialogs.texts.ts'
+
+const loadAccount = () =>
+  import('~/features/accounts/AccountDialog.tsx').then((module) => module.AccountDialog)
+const loadProfile = () =>
+  import('~/features/profiles/ProfileDialog.tsx').then((module) => module.ProfileDialog)
+const loadCompletion = () =>
+  import('~/features/profiles/ProfileCompletion.tsx').then((module) => module.ProfileCompletion)
+const loadContact = () =>
+  import('~/features/messages/ContactDialog.tsx').then((module) => module.ContactDialog)
+
+type ShellDialogsProps = {
+  isProfileOpen: boolean
+  onProfileOpenChange: (isOpen: boolean) => void
+  isProfileIncomplete: boolean
+}
+
+/** Windows over the page. Few visits need one: the code of each comes when it is first wanted. */
+export function ShellDialogs(props: ShellDialogsProps) {
+  return (
+    <>
+      <Account />
+      <ProfileWindow isOpen={props.isProfileOpen} onOpenChange={props.onProfileOpenChange} />
+      <Contact />
+      <Completion isWanted={props.isProfileIncomplete} />
+    </>
+  )
+}
+
+/** Sign-in and sign-up each have a page as well, which serves where their window cannot. */
+function Account() {
+  const [view, setView] = useAccountDialog()
+  const navigate = useNavigate()
+  const Dialog = useWanted(loadAccount, view !== null, () => {
+    setView(null)
+    void navigate(view === 'sign-up' ? '/criar-conta' : '/auth')
+  })
+  return Dialog ? <Dialog view={view} onViewChange={setView} /> : null
+}
+
+type ProfileProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** "Meu Perfil", from the header and from the dashboards. */
+export function ProfileWindow({ isOpen, onOpenChange }: ProfileProps) {
+  const Dialog = useWanted(loadProfile, isOpen, () => {
+    onOpenChange(false)
+    toast({ ...dialogsTexts.unavailable, variant: 'destructive' })
+  })
+  return Dialog ? <Dialog isOpen={isOpen} onOpenChange={onOpenChange} /> : null
+}
+
+function Contact() {
+  const { contactModal, hideContactModal } = useAuth()
+  const Dialog = useWanted(loadContact, contactModal !== null, () => {
+    hideContactModal()
+    toast({ ...dialogsTexts.unavailable, variant: 'destructive' })
+  })
+  return Dialog ? <Dialog /> : null
+}
+
+function Completion({ isWanted }: { isWanted: boolean }) {
+  const Prompt = useWanted(loadCompletion, isWanted)
+  const { isLeaving, leave } = useSignOut()
+  return Prompt ? <Prompt isLeaving={isLeaving} onLeave={leave} /> : null
+}
+
+function useWanted<Part>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+  onFailure?: () => void,
+): Part | null {
+  const [part, request] = useDeferredPart(load, onFailure)
+  // After every render: what failed before is tried again with the next one that wants it.
+  useEffect(() => {
+    if (isWanted) request()
+  })
+  return part
+}

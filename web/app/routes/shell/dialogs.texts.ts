@@ -1,0 +1,6 @@
+export const dialogsTexts = {
+  unavailable: {
+    title: 'A janela não abriu',
+    description: 'Confira sua internet e tente de novo.',
+  },
+} as const
