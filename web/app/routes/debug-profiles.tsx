@@ -19,8 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const TITLE = 'Depuração de perfis'
-/** Nobody: the address cannot exist. */
-const CONTACT = { establishmentName: 'Peixaria de Teste', recipientEmail: 'dono@demo.salinas' }
+/** Nobody: no listing has this id. */
+const CONTACT = {
+  establishmentName: 'Peixaria de Teste',
+  establishmentId: '00000000-0000-7000-8000-000000000000',
+}
 
 export const meta = () => [{ title: TITLE }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -53,7 +53,10 @@ describe('a window that cannot be fetched', () => {
   })
 
   it('does not leave a message to an establishment waiting', async () => {
-    const contactModal = { establishmentName: 'Maré Cheia', recipientEmail: 'dono@example.com' }
+    const contactModal = {
+      establishmentName: 'Maré Cheia',
+      establishmentId: '00000000-0000-7000-8000-000000000001',
+    }
     const auth = { ...signedIn(), contactModal }
     renderAs(auth, dialogs())
     await vi.waitFor(() => expect(auth.hideContactModal).toHaveBeenCalled())

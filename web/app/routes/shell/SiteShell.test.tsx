@@ -126,7 +126,10 @@ describe('windows over the page', () => {
 
   it('are the message to an establishment', async () => {
     apiWith(profile())
-    const contactModal = { establishmentName: 'Maré Cheia', recipientEmail: 'dono@example.com' }
+    const contactModal = {
+      establishmentName: 'Maré Cheia',
+      establishmentId: '00000000-0000-7000-8000-000000000001',
+    }
     renderShell({ ...signedIn(), contactModal })
     expect((await screen.findByRole('dialog')).textContent).toContain('Maré Cheia')
   })
