@@ -130,7 +130,7 @@ function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
       <span aria-hidden="true" className="flex-none text-muted md:hidden">
         {column.header}
       </span>
-      <span className="max-md:text-right">{column.cell(row)}</span>
+      <span className="min-w-0 wrap-anywhere max-md:text-right">{column.cell(row)}</span>
     </td>
   )
 }
