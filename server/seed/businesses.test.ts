@@ -1,8 +1,12 @@
 import { problemsOfHours } from '@portal/contract/establishments/hours-validation'
+import { queueReasons } from '@portal/contract/establishments/review-queue-rules'
 import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { describe, expect, it } from 'vitest'
 import { DEMO_BUSINESSES } from './businesses/demo-businesses.ts'
+import { DEMO_CROWD } from './businesses/demo-crowd.ts'
+import { reviewsOf } from './businesses/demo-reviews.ts'
 import { pinOf } from './businesses/neighbourhoods.ts'
+import { allPictures, picturesOf } from './businesses/pictures.ts'
 import { CATEGORIES } from './categories.ts'
 
 describe('the invented businesses', () => {
@@ -78,5 +82,36 @@ describe('the invented businesses', () => {
     expect(pinOf('Centro', 'bar')).toEqual(pinOf('Centro', 'bar'))
     expect(pinOf('Centro', 'bar')).not.toEqual(pinOf('Centro', 'padaria'))
     expect(pinOf('Destacado', 'bar')).toBeNull()
+  })
+})
+
+describe('what people say of them', () => {
+  it.each(DEMO_BUSINESSES.filter(({ plan }) => plan))('is varied for $slug', (business) => {
+    const reviews = reviewsOf(business)
+    expect(reviews.length).toBeGreaterThanOrEqual(3)
+    expect(reviews.length).toBeLessThanOrEqual(12)
+    expect(new Set(reviews.map(({ email }) => email)).size).toBe(reviews.length)
+    expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length)
+    for (const { text, rating } of reviews) {
+      expect(queueReasons(text)).toEqual([])
+      expect(rating).toBeGreaterThanOrEqual(3)
+      expect(rating).toBeLessThanOrEqual(5)
+    }
+  })
+
+  it('comes from people with names and numbers of their own', () => {
+    for (const key of ['email', 'name', 'whatsapp'] as const) {
+      expect(new Set(DEMO_CROWD.map((person) => person[key])).size).toBe(DEMO_CROWD.length)
+    }
+  })
+})
+
+describe('their pictures', () => {
+  it('come from a small pool, and none shows twice on one page', () => {
+    expect(allPictures().length).toBeLessThanOrEqual(45)
+    for (const business of DEMO_BUSINESSES) {
+      const pictures = picturesOf(business)
+      expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length)
+    }
   })
 })

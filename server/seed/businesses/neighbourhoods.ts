@@ -1,4 +1,4 @@
-import type { Place } from '@portal/contract/establishments/establishment'
+import type { EstablishmentFields } from '@portal/contract/establishments/establishment-fields'
 import { seededRandom } from '../art/seeded-random.ts'
 
 type Area = { latitude: number; longitude: number; north: number; south: number; reach: number }
@@ -21,7 +21,7 @@ const AREAS = {
 export type Neighbourhood = keyof typeof AREAS
 
 /** The same business always stands in the same spot. */
-export function pinOf(neighbourhood: Neighbourhood, slug: string): Place | null {
+export function pinOf(neighbourhood: Neighbourhood, slug: string): EstablishmentFields['place'] {
   const area: Area | null = AREAS[neighbourhood]
   if (!area) return null
   const random = seededRandom(`pin/${slug}`)
