@@ -29,8 +29,8 @@ export const directoryTexts = {
   filters: {
     label: 'Filtros',
     ...flags,
-    remove: 'Tirar filtro: ',
-    price: 'Preço: ',
+    remove: 'Tirar filtro:',
+    price: 'Preço:',
     neighbourhood: 'Bairro',
     anyNeighbourhood: 'Todos os bairros',
     sort: 'Ordenar por',
