@@ -1,7 +1,9 @@
 import { createDeps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { createLog } from '../src/platform/log.ts'
+import { seedBusinesses } from './seed-businesses.ts'
 import { seedCategories } from './seed-categories.ts'
+import { seedCrowd } from './seed-crowd.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSettings } from './seed-settings.ts'
 
@@ -12,6 +14,8 @@ try {
   await seedSettings(deps)
   await seedCategories(deps)
   await seedPeople(deps)
+  await seedCrowd(deps)
+  await seedBusinesses(deps)
 } finally {
   await deps.close()
 }

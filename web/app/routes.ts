@@ -4,6 +4,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/page.tsx', [
     index('routes/home.tsx'),
+    route('guia-comercial', 'routes/directory.tsx'),
+    route('guia/:slug', 'routes/business.tsx'),
+    route('estabelecimento/:id', 'routes/establishment-redirect.tsx'),
     route('clube-de-vantagens', 'routes/club-landing.tsx'),
     route('auth', 'routes/auth.tsx'),
     route('auth/callback', 'routes/auth-callback.tsx'),

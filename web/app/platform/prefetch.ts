@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, type QueryOptions } from '@tanstack/react-query'
 import type { RouterContextProvider } from 'react-router'
-import { type ApiClient, createApiClient } from './api.ts'
-import { pageContext } from './page-context.ts'
+import type { ApiClient } from './api.ts'
+import { pageApi } from './page-api.ts'
 import { createQueryClient } from './query-client.ts'
 
 // Query options of different data in one list: their own types are checked where they are made.
@@ -16,8 +16,7 @@ export async function prefetch(
   context: Readonly<RouterContextProvider>,
   queries: (api: ApiClient) => AnyQuery[],
 ): Promise<DehydratedState> {
-  const page = context.get(pageContext)
-  const api = createApiClient(async (_method, url) => page.readApi(url))
+  const api = pageApi(context)
   const client = createQueryClient()
   await Promise.all(
     queries(api).map((query) => client.prefetchQuery({ ...query, retry: false } as never)),

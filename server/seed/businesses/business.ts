@@ -1,0 +1,36 @@
+import type { Amenity, Module, PaymentMethod } from '@portal/contract/establishments/establishment'
+import type { OpeningHours } from '@portal/contract/establishments/hours-types'
+import type { PriceRange } from '@portal/contract/establishments/vocabulary'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { PosterKind } from '../art/scenes.ts'
+import type { Neighbourhood } from './neighbourhoods.ts'
+
+/** An invented business. What is left out is not known of it. */
+export type DemoBusiness = {
+  name: string
+  /** The slug of a category within the file's own. */
+  within: string
+  /** What its owner pays for; without one nobody has claimed the listing. */
+  plan?: PaidPlan
+  /** One of the people who can sign in; otherwise somebody invented for it. */
+  owner?: `${PaidPlan}@demo.salinas`
+  about?: string
+  specialties?: string[]
+  street: string
+  number?: string
+  complement?: string
+  neighbourhood: Neighbourhood
+  price?: PriceRange
+  payments?: PaymentMethod[]
+  amenities?: Amenity[]
+  accessibility?: string
+  modules?: Module[]
+  /** `null` is "não informado". */
+  hours: OpeningHours | null
+  hasWhatsApp?: boolean
+  photos?: PosterKind[]
+}
+
+export const CARDS_AND_PIX: PaymentMethod[] = ['dinheiro', 'pix', 'debito', 'credito']
+export const PIX_AND_CASH: PaymentMethod[] = ['dinheiro', 'pix']
+export const EVERY_PAYMENT: PaymentMethod[] = [...CARDS_AND_PIX, 'vale-refeicao']

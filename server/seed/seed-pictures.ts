@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Deps } from '../src/deps.ts'
+import { keepPhoto } from '../src/features/media/keep-photo.ts'
+import { processPhoto } from '../src/features/media/process-photo.ts'
+import { drawPoster } from './art/poster.ts'
+import { CURATOR_EMAIL } from './businesses/demo-crowd.ts'
+import { allPictures, type Picture } from './businesses/pictures.ts'
+
+const WIDTH = 1280
+/** Two cores draw and prepare side by side. */
+const AT_ONCE = 2
+
+/** Draws what is missing of the pool, through the same door as a person's photo. Ids by alt text. */
+export async function seedPictures(deps: Deps): Promise<Map<string, string>> {
+  const curator = await deps.stores.accounts.findByEmail(CURATOR_EMAIL)
+  if (!curator) throw new Error(`${CURATOR_EMAIL} is missing`)
+  const ids = await knownPictures(curator.id, deps)
+  const missing = allPictures().filter(({ alt }) => !ids.has(alt))
+  const draw = async () => {
+    for (let next = missing.shift(); next; next = missing.shift()) {
+      ids.set(next.alt, await addPicture(next, curator.id, deps))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, draw))
+  return ids
+}
+
+async function knownPictures(userId: string, { connection }: Deps): Promise<Map<string, string>> {
+  const rows = await connection
+    .selectFrom('media')
+    .select(['id', 'alt'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'ready')
+    .execute()
+  return new Map(rows.map(({ id, alt }) => [alt, id]))
+}
+
+async function addPicture({ kind, palette, alt }: Picture, userId: string, deps: Deps) {
+  const svg = drawPoster({ seed: alt, kind, palette, width: WIDTH })
+  const bytes = await sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 90 }).toBuffer()
+  const { id } = await deps.scratch.use(async (file) => {
+    await writeFile(file, bytes)
+    return keepPhoto(userId, { file, bytes: bytes.length }, deps)
+  })
+  await deps.stores.media.describe(id, userId, alt)
+  await processPhoto({ id }, deps)
+  return id
+}

@@ -1,0 +1,45 @@
+import type { Connection } from '../src/platform/database/database.ts'
+import type { DemoReview } from './businesses/demo-reviews.ts'
+
+const DAY_MS = 86_400_000
+
+type Reviewed = { id: string; userId: string | null }
+
+/** A review by somebody who has left the portal is left out. */
+export async function addReviews(
+  connection: Connection,
+  { id, userId }: Reviewed,
+  reviews: readonly DemoReview[],
+  now: Date,
+) {
+  const authors = await idsOf(
+    connection,
+    reviews.map(({ email }) => email),
+  )
+  const rows = reviews.flatMap(({ email, rating, text, daysAgo, reply }) => {
+    const author = authors.get(email)
+    const writtenAt = new Date(now.getTime() - daysAgo * DAY_MS)
+    const answered = {
+      reply,
+      replied_at: new Date(writtenAt.getTime() + DAY_MS / 3),
+      replied_by: userId,
+    }
+    if (!author) return []
+    return {
+      ...{ establishment_id: id, user_id: author, rating, text, status: 'published' },
+      ...{ created_at: writtenAt, updated_at: writtenAt },
+      ...(reply ? answered : { reply: null, replied_at: null, replied_by: null }),
+    }
+  })
+  if (rows.length > 0) await connection.insertInto('reviews').values(rows).execute()
+}
+
+async function idsOf(connection: Connection, emails: string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const rows = await connection
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', emails)
+    .execute()
+  return new Map(rows.map(({ email, id }) => [email, id]))
+}

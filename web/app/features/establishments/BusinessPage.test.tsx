@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import type { Establishment } from '@portal/contract/establishments/establishment'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BusinessPage } from './BusinessPage.tsx'
+import { BUSINESS, CARD } from './fake-establishments.ts'
+
+const NOW = new Date('2026-07-18T20:00:00Z')
+const site = {
+  siteName: 'Guia Salinópolis',
+  contactEmail: 'contato@guia.example',
+  city: { name: 'Salinópolis' },
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function openPage(given: Partial<Establishment> = {}) {
+  const data = {
+    business: { ...BUSINESS, ...given },
+    nearby: [{ ...CARD, id: 'outro', name: 'Tacacá da Dona Socorro', slug: 'tacaca' }],
+    renderedAt: NOW.toISOString(),
+  }
+  const element = <BusinessPage data={data} site={site} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+it('leads from the name to the chat, the phone and the way there', () => {
+  openPage()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maré Cheia Peixe na Brasa')
+  const bar = within(screen.getByRole('region', { name: 'Falar com o negócio' }))
+  const href = (name: string) => bar.getByRole('link', { name }).getAttribute('href')
+  expect(href('WhatsApp')).toMatch(/^https:\/\/wa\.me\/5591900000812\?text=/)
+  expect(href('Ligar')).toBe('tel:+559134230812')
+  expect(href('Rota')).toContain('destination=-0.6135%2C-47.3561')
+})
+
+it('tells what is known: hours with today marked, what it has, when it was checked', () => {
+  openPage()
+  const hours = within(screen.getByRole('region', { name: 'Horários' }))
+  expect(hours.getByText('Todos os dias').textContent).toContain('hoje')
+  expect(hours.getByText('Conferido em 14 de julho de 2026')).toBeTruthy()
+  for (const text of ['Caldeirada', 'Aceita pet', 'Pix, Cartão de crédito', 'Rampa na entrada.']) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+  expect(screen.getByRole('link', { name: 'Tacacá da Dona Socorro' })).toBeTruthy()
+  expect(screen.queryByText('É seu? Reivindique')).toBeNull()
+})
+
+it('shows a basic listing without holes, and says how its owner takes it over', () => {
+  const nothing = { description: null, whatsapp: null, instagram: null, place: null, rating: null }
+  openPage({
+    ...nothing,
+    ...{ tier: 'basic', is_claimed: false, hours: null, price_range: null, verified_at: null },
+    ...{ specialties: [], amenities: [], payment_methods: [], accessibility_notes: null },
+    address: { ...BUSINESS.address, street: null, number: null, complement: null, cep: null },
+  })
+  expect(screen.getByText('É seu? Reivindique')).toBeTruthy()
+  expect(screen.getByText(/O horário ainda não foi informado/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /WhatsApp|Rota/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Sobre' })).toBeNull()
+})
+
+it('copies the link where the phone has no sheet to share with', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  openPage()
+  const [share] = screen.getAllByRole('button', { name: 'Compartilhar' })
+  await act(async () => share?.click())
+  expect(writeText).toHaveBeenCalledWith('http://localhost:3000/')
+})

@@ -1,0 +1,120 @@
+import type {
+  Establishment,
+  EstablishmentCard as Listing,
+} from '@portal/contract/establishments/establishment'
+import { openStateLine } from '@portal/contract/establishments/hours-text'
+import { Box } from '~/ui/Box.tsx'
+import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
+import { OpenState } from '~/ui/OpenState.tsx'
+import { Rating } from '~/ui/Rating.tsx'
+import { AboutSection } from './AboutSection.tsx'
+import { businessTexts as texts } from './business.texts.ts'
+import { ActionBar, ContactActions } from './ContactActions.tsx'
+import { contactWays } from './contact-ways.rules.ts'
+import { directoryAddress } from './directory-address.rules.ts'
+import { EstablishmentCard, placeLine } from './EstablishmentCard.tsx'
+import { Gallery } from './Gallery.tsx'
+import { HoursSection } from './HoursSection.tsx'
+import { PlaceSection } from './PlaceSection.tsx'
+import { Price } from './Price.tsx'
+import { useNow } from './use-now.ts'
+
+export type BusinessData = { business: Establishment; nearby: Listing[]; renderedAt: string }
+type Site = { siteName: string; contactEmail: string; city: { name: string } }
+
+export function BusinessPage({ data, site }: { data: BusinessData; site: Site }) {
+  const { business, nearby, renderedAt } = data
+  const now = useNow(renderedAt)
+  const ways = contactWays(business, site)
+  const panel = 'rounded-card bg-white p-5 shadow-soft'
+  return (
+    <article>
+      <div className="wrap pt-3 pb-14">
+        <Breadcrumb steps={trailOf(business)} />
+        <div className="mt-2">
+          <Gallery photos={business.photos} name={business.name} />
+        </div>
+        <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[1fr_376px]">
+          <div className="grid min-w-0 gap-8">
+            <TitleBlock business={business} now={now} />
+            <div className="max-md:hidden lg:hidden">
+              <ContactActions ways={ways} name={business.name} />
+            </div>
+            <AboutSection business={business} />
+            {business.is_claimed ? null : (
+              <Box>
+                <h2 className="text-h3">{texts.unclaimed.title}</h2>
+                <p className="mt-2 max-w-[56ch] text-muted wrap-anywhere">
+                  {texts.unclaimed.text(site.contactEmail)}
+                </p>
+              </Box>
+            )}
+          </div>
+          <div className="grid gap-5">
+            <div className={`${panel} grid gap-5`}>
+              <div className="max-lg:hidden">
+                <ContactActions ways={ways} name={business.name} />
+              </div>
+              <PlaceSection business={business} route={ways.route} />
+            </div>
+            <div className={panel}>
+              <HoursSection hours={business.hours} verifiedAt={business.verified_at} now={now} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <Nearby listings={nearby} now={now} />
+      <ActionBar ways={ways} name={business.name} />
+    </article>
+  )
+}
+
+function trailOf({ category, subcategory, name }: Establishment) {
+  const kinds = subcategory ? [category, subcategory] : [category]
+  return [
+    { label: texts.guide, to: directoryAddress({}) },
+    ...kinds.map(({ name: label, slug }) => ({
+      label,
+      to: directoryAddress({ categoria: slug }),
+    })),
+    { label: name },
+  ]
+}
+
+function TitleBlock({ business, now }: { business: Establishment; now: Date }) {
+  const { look, text } = openStateLine(business.hours, now)
+  const { rating, price_range: price } = business
+  return (
+    <header>
+      <h1 className="wrap-break-word">{business.name}</h1>
+      <p className="mt-3 text-lead text-muted">{placeLine(business)}</p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <OpenState state={look}>{text}</OpenState>
+        {rating && rating.count > 0 ? <Rating score={rating.mean} count={rating.count} /> : null}
+        {price === null ? null : <Price range={price} />}
+      </p>
+    </header>
+  )
+}
+
+function Nearby({ listings, now }: { listings: Listing[]; now: Date }) {
+  if (listings.length === 0) return null
+  return (
+    <section aria-labelledby="perto" className="bg-areia-100 py-14">
+      <div className="wrap">
+        <h2 id="perto">{texts.nearby}</h2>
+        <ul className="rail mt-6 gap-5 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-4">
+          {listings.map((listing) => (
+            <li key={listing.id} className="w-62 md:w-auto">
+              <EstablishmentCard
+                listing={listing}
+                now={now}
+                sizes="(min-width: 64rem) 290px, (min-width: 48rem) 50vw, 248px"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Establishment } from '@portal/contract/establishments/establishment'
+import { businessTexts } from './business.texts.ts'
+import { callLink, routeLink, whatsAppLink } from './contact.rules.ts'
+
+export type ContactWays = { chat: string | null; call: string | null; route: string | null }
+
+type Site = { siteName: string; city: { name: string } }
+
+/** The links of a business: only those that lead somewhere. */
+export function contactWays(business: Establishment, site: Site): ContactWays {
+  const { whatsapp, phone, name } = business
+  const greeting = businessTexts.actions.greeting(name, site.siteName)
+  return {
+    chat: whatsapp ? whatsAppLink(whatsapp, greeting) : null,
+    call: phone ? callLink(phone) : null,
+    route: routeLink(business, site.city.name),
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  carriedFields,
+  directoryAddress,
+  hasFilters,
+  readDirectory,
+  toggleFlag,
+  togglePrice,
+  withoutFilters,
+  withoutPlace,
+} from './directory-address.rules.ts'
+
+const read = (search: string) => readDirectory(new URLSearchParams(search))
+
+describe('the address of the directory', () => {
+  it('is read and written without loss', () => {
+    const search =
+      'busca=peixe+frito&categoria=onde-comer&bairro=Ma%C3%A7arico&preco=2&aberto=1&pet=1&ordem=distancia&lat=-0.614&lng=-47.356'
+    expect(directoryAddress(read(search))).toBe(`/guia-comercial?${search}`)
+  })
+
+  it.each([
+    'preco=9',
+    'preco=x',
+    'aberto=sim',
+    'ordem=caos',
+    'lat=abc&lng=1',
+    'lat=91&lng=0',
+    'lat=&lng=',
+    'busca=++',
+    'ordem=distancia',
+    'ordem=relevancia',
+  ])('is the plain one where %s says nothing', (search) => {
+    expect(directoryAddress(read(search))).toBe('/guia-comercial')
+  })
+})
+
+describe('a filter', () => {
+  it('comes on and goes off, and leaves the others alone', () => {
+    const on = toggleFlag(read('categoria=onde-comer'), 'aberto')
+    expect(on).toBe('/guia-comercial?categoria=onde-comer&aberto=1')
+    expect(toggleFlag(read(on.split('?')[1] ?? ''), 'aberto')).toBe(
+      '/guia-comercial?categoria=onde-comer',
+    )
+  })
+
+  it('begins at the first page again', () => {
+    expect(toggleFlag(read('cursor=abc'), 'pet')).toBe('/guia-comercial?pet=1')
+    expect(directoryAddress(read('pet=1'), { cursor: 'abc' })).toBe(
+      '/guia-comercial?pet=1&cursor=abc',
+    )
+  })
+
+  it('of price holds one range at a time', () => {
+    expect(togglePrice(read('preco=1'), 2)).toBe('/guia-comercial?preco=2')
+    expect(togglePrice(read('preco=2'), 2)).toBe('/guia-comercial')
+  })
+})
+
+it('forgets the distance together with the place', () => {
+  expect(withoutPlace(read('lat=-0.6&lng=-47.3&ordem=distancia&pet=1'))).toBe(
+    '/guia-comercial?pet=1',
+  )
+  expect(withoutPlace(read('lat=-0.6&lng=-47.3&ordem=nome'))).toBe('/guia-comercial?ordem=nome')
+})
+
+it('takes all filters off but keeps what is looked for', () => {
+  const state = read('busca=peixe&categoria=onde-comer&pet=1&preco=1&ordem=nome')
+  expect(hasFilters(state)).toBe(true)
+  expect(withoutFilters(state)).toBe('/guia-comercial?busca=peixe&categoria=onde-comer')
+  expect(hasFilters(read('busca=peixe&ordem=nome'))).toBe(false)
+})
+
+it('hands a form what it does not hold itself, but for the page', () => {
+  expect(carriedFields(read('busca=peixe&pet=1&bairro=Centro&cursor=a'), ['bairro'])).toEqual([
+    ['busca', 'peixe'],
+    ['pet', '1'],
+  ])
+})

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { MINUTE_MS } from './establishments.constants.ts'
+
+/**
+ * The minute it is. The page as it was sent, which may come from a cache, and its hydration see the
+ * moment it was made; right after, the person's own clock goes on minute by minute.
+ */
+export function useNow(renderedAt: string): Date {
+  const [now, setNow] = useState(() => new Date(renderedAt))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      const moment = new Date()
+      setNow(moment)
+      timer = setTimeout(tick, MINUTE_MS - (moment.getTime() % MINUTE_MS))
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [])
+  return now
+}
