@@ -78,6 +78,8 @@ async function newListing(
     fields: fieldsOf(business, categoryId, categoryIds.get(business.within) ?? null),
     hours: business.hours,
     photoCount: 0,
+    // Until the next re-rank reads it from the category.
+    asksPrice: business.price !== undefined,
     status: 'published',
     statusReason: null,
     submittedAt: null,
