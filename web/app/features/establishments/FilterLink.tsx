@@ -22,8 +22,7 @@ export function FilterLink({
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
     >
-      {isOn ? <VisuallyHidden>{directoryTexts.filters.remove}</VisuallyHidden> : null}{' '}
-      {children}
+      {isOn ? <VisuallyHidden>{directoryTexts.filters.remove}</VisuallyHidden> : null} {children}
       {isOn ? <X aria-hidden="true" /> : null}
     </LinkChip>
   )
