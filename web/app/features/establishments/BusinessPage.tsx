@@ -69,7 +69,7 @@ export function BusinessPage({ data, site }: { data: BusinessData; site: Site })
   )
 }
 
-function trailOf({ category, subcategory, name }: Establishment) {
+function trailOf({ category, subcategory }: Establishment) {
   const kinds = subcategory ? [category, subcategory] : [category]
   return [
     { label: texts.guide, to: directoryAddress({}) },
@@ -77,7 +77,6 @@ function trailOf({ category, subcategory, name }: Establishment) {
       label,
       to: directoryAddress({ categoria: slug }),
     })),
-    { label: name },
   ]
 }
 

@@ -18,6 +18,8 @@ export function FilterLink({
     <LinkChip
       to={to}
       look="line"
+      // What is only heard stays inside: past the row's edge it would widen the page.
+      className="relative"
       rel="nofollow"
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
