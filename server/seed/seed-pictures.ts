@@ -7,7 +7,8 @@ import { drawPoster } from './art/poster.ts'
 import { CURATOR_EMAIL } from './businesses/demo-crowd.ts'
 import { allPictures, type Picture } from './businesses/pictures.ts'
 
-const WIDTH = 1280
+/** Drawing is what takes time, and it grows with the area. */
+const WIDTH = 960
 /** Two cores draw and prepare side by side. */
 const AT_ONCE = 2
 /** A start does not wait longer for pictures than this: the worker prepares the rest, already queued. */
