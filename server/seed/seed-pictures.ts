@@ -7,9 +7,12 @@ import { drawPoster } from './art/poster.ts'
 import { CURATOR_EMAIL } from './businesses/demo-crowd.ts'
 import { allPictures, type Picture } from './businesses/pictures.ts'
 
-const WIDTH = 1280
+/** Drawing is what takes time, and it grows with the area. */
+const WIDTH = 960
 /** Two cores draw and prepare side by side. */
 const AT_ONCE = 2
+/** A start does not wait longer for pictures than this: the worker prepares the rest, already queued. */
+const PREPARATION_MS = 15_000
 
 /** Draws what is missing of the pool, through the same door as a person's photo. Ids by alt text. */
 export async function seedPictures(deps: Deps): Promise<Map<string, string>> {
@@ -17,9 +20,12 @@ export async function seedPictures(deps: Deps): Promise<Map<string, string>> {
   if (!curator) throw new Error(`${CURATOR_EMAIL} is missing`)
   const ids = await knownPictures(curator.id, deps)
   const missing = allPictures().filter(({ alt }) => !ids.has(alt))
+  const until = deps.clock.now().getTime() + PREPARATION_MS
   const draw = async () => {
     for (let next = missing.shift(); next; next = missing.shift()) {
-      ids.set(next.alt, await addPicture(next, curator.id, deps))
+      const id = await addPicture(next, curator.id, deps)
+      ids.set(next.alt, id)
+      if (deps.clock.now().getTime() < until) await processPhoto({ id }, deps)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, draw))
@@ -31,7 +37,7 @@ async function knownPictures(userId: string, { connection }: Deps): Promise<Map<
     .selectFrom('media')
     .select(['id', 'alt'])
     .where('user_id', '=', userId)
-    .where('status', '=', 'ready')
+    .where('status', '<>', 'failed')
     .execute()
   return new Map(rows.map(({ id, alt }) => [alt, id]))
 }
@@ -44,6 +50,5 @@ async function addPicture({ kind, palette, alt }: Picture, userId: string, deps:
     return keepPhoto(userId, { file, bytes: bytes.length }, deps)
   })
   await deps.stores.media.describe(id, userId, alt)
-  await processPhoto({ id }, deps)
   return id
 }

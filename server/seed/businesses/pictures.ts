@@ -35,7 +35,8 @@ const HOURS: Record<PaletteName, string> = {
   poente: 'ao pôr do sol',
   noite: 'à noite',
 }
-/** Two hours for each subject keep the pool small. */
+/** Only what many pages show is drawn at two hours of the day: it keeps the pool small. */
+const TWICE = new Set<PosterKind>(['loja', 'orla', 'praia', 'pousada', 'rede'])
 const PALETTES: readonly [PaletteName, PaletteName][] = [
   ['diaclaro', 'poente'],
   ['alvorada', 'diaclaro'],
@@ -47,7 +48,7 @@ export function picture(kind: PosterKind, slug: string): Picture {
   const pair = AT_NIGHT.has(kind)
     ? (['noite', 'poente'] as const)
     : (PALETTES[hash(kind) % PALETTES.length] ?? PALETTES[0])
-  const palette = pair?.[hash(`${slug}/${kind}`) % 2] ?? 'diaclaro'
+  const palette = pair?.[TWICE.has(kind) ? hash(`${slug}/${kind}`) % 2 : 0] ?? 'diaclaro'
   return { kind, palette, alt: `Ilustração: ${SUBJECTS[kind] ?? kind}, ${HOURS[palette]}` }
 }
 

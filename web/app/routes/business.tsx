@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function notFoundAsPage(error: unknown): never {
-  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
   throw isUnknown ? data(null, { status: 404 }) : error
 }
 

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     <Fallback,>(fallback: Fallback) =>
     (error: unknown) => {
       // A page that was there once, as its cursor says, and is no more.
-      if (error instanceof ApiError && error.status === 400 && state.cursor) {
+      if (error instanceof ApiError && error.code === 'cursor.invalid') {
         throw redirect(directoryAddress(state))
       }
       reportError(error)

@@ -69,7 +69,7 @@ export function BusinessPage({ data, site }: { data: BusinessData; site: Site })
   )
 }
 
-function trailOf({ category, subcategory, name }: Establishment) {
+function trailOf({ category, subcategory }: Establishment) {
   const kinds = subcategory ? [category, subcategory] : [category]
   return [
     { label: texts.guide, to: directoryAddress({}) },
@@ -77,7 +77,6 @@ function trailOf({ category, subcategory, name }: Establishment) {
       label,
       to: directoryAddress({ categoria: slug }),
     })),
-    { label: name },
   ]
 }
 
@@ -103,13 +102,13 @@ function Nearby({ listings, now }: { listings: Listing[]; now: Date }) {
     <section aria-labelledby="perto" className="bg-areia-100 py-14">
       <div className="wrap">
         <h2 id="perto">{texts.nearby}</h2>
-        <ul className="rail mt-6 gap-5 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-4">
+        <ul className="rail mt-6 gap-5 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3">
           {listings.map((listing) => (
             <li key={listing.id} className="w-62 md:w-auto">
               <EstablishmentCard
                 listing={listing}
                 now={now}
-                sizes="(min-width: 64rem) 290px, (min-width: 48rem) 50vw, 248px"
+                sizes="(min-width: 64rem) 387px, (min-width: 48rem) 50vw, 248px"
               />
             </li>
           ))}

@@ -47,7 +47,7 @@ export function ContactActions({ ways: { chat, call, route }, name }: ContactAct
 }
 
 const tile =
-  'flex min-h-13 min-w-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-input px-1 text-xs font-semibold [&_svg]:size-5'
+  'flex min-h-13 min-w-12 flex-auto flex-col items-center justify-center gap-0.5 rounded-input px-1 text-xs font-semibold [&_svg]:size-5'
 
 /** On a phone, always at hand above the tabs until the page ends. */
 export function ActionBar({ ways: { chat, call, route }, name }: ContactActionsProps) {
@@ -58,7 +58,7 @@ export function ActionBar({ ways: { chat, call, route }, name }: ContactActionsP
       className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 flex gap-1 border-line border-t bg-areia-50 px-3 py-2 md:hidden"
     >
       {chat ? (
-        <LinkButton to={chat} {...outside} look="primary" className="flex-2">
+        <LinkButton to={chat} {...outside} look="primary" className="flex-auto px-3!">
           <WhatsappIcon />
           {texts.whatsapp}
         </LinkButton>

@@ -40,8 +40,7 @@ export function FilterBar({ state }: { state: DirectoryState }) {
         <NearMe state={state} />
         {PRICE_RANGES.map((range) => (
           <FilterLink key={range} to={togglePrice(state, range)} isOn={state.preco === range}>
-            <VisuallyHidden>{texts.price}</VisuallyHidden>{' '}
-            <Price range={range} />
+            <VisuallyHidden>{texts.price}</VisuallyHidden> <Price range={range} />
           </FilterLink>
         ))}
       </ChipRow>

@@ -18,12 +18,13 @@ export function FilterLink({
     <LinkChip
       to={to}
       look="line"
+      // What is only heard stays inside: past the row's edge it would widen the page.
+      className="relative"
       rel="nofollow"
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
     >
-      {isOn ? <VisuallyHidden>{directoryTexts.filters.remove}</VisuallyHidden> : null}{' '}
-      {children}
+      {isOn ? <VisuallyHidden>{directoryTexts.filters.remove}</VisuallyHidden> : null} {children}
       {isOn ? <X aria-hidden="true" /> : null}
     </LinkChip>
   )

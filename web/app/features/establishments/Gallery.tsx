@@ -34,7 +34,9 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
               alt={altOf(photo, index)}
               ratio={first.length === 1 ? '16/9' : '4/3'}
               sizes={
-                index === 0 ? '(min-width: 48rem) 600px, 90vw' : '(min-width: 48rem) 300px, 90vw'
+                index === 0 || first.length < PHOTOS_AT_FIRST
+                  ? '(min-width: 48rem) 600px, 90vw'
+                  : '(min-width: 48rem) 300px, 90vw'
               }
               loading={index === 0 ? 'priority' : 'lazy'}
               className={clsx('max-md:aspect-4/3', first.length > 1 && 'md:aspect-auto md:h-full')}

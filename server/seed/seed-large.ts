@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { createDeps } from '../src/deps.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { createLog } from '../src/platform/log.ts'
+import { everyDay, from, LUNCH_AND_DINNER, SHOP } from './businesses/hours.ts'
+import { seedCategories } from './seed-categories.ts'
+
+/**
+ * `npm run seed:large -- --listings 100000`: that many listings for measuring, added in one
+ * statement and marked as a demonstration. Run again, it adds only those that are missing.
+ */
+const { values } = parseArgs({ options: { listings: { type: 'string', default: '100000' } } })
+const listings = Number(values.listings)
+if (!Number.isInteger(listings) || listings < 1) {
+  throw new Error('Escreva quantos: npm run seed:large -- --listings 100000')
+}
+
+const HOURS = [SHOP, LUNCH_AND_DINNER, everyDay(from(18, 2)), everyDay(from(0, 24))]
+const config = readConfig(process.env)
+const deps = await createDeps(config, createLog(config.logLevel, 'command'))
+const began = performance.now()
+try {
+  await seedCategories(deps)
+  const added = await addListings()
+  await deps.stores.listingUpkeep.relearnWords()
+  await sql`analyze establishments, directory`.execute(deps.connection)
+  await deps.work.transaction(async ({ changes }) => changes.announce('establishments'))
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  process.stdout.write(`${added} estabelecimentos acrescentados em ${seconds} s.\n`)
+} finally {
+  await deps.close()
+}
+
+/** Numbers follow from `n` by remainders of primes: spread out, and the same in every run. */
+async function addListings(): Promise<bigint> {
+  const hours = HOURS.map((one) => JSON.stringify(one))
+  const result = await sql`
+    with kinds as (
+      select id, parent_id, name, row_number() over (order by slug) - 1 as place, count(*) over () as total
+      from categories where parent_id is not null
+    )
+    insert into establishments (name, slug, category_id, subcategory_id, specialties, description,
+      phone, whatsapp, street, number, neighbourhood, cep, latitude, longitude, price_range,
+      payment_methods, amenities, hours, modules, status, verified_at, published_at, rating_count,
+      rating_sum, rating_score, rank, plan, is_demo)
+    select
+      kinds.name || ' ' ||
+        (array['Gaivota', 'Maré', 'Concha', 'Coqueiro', 'Jangada', 'Guará', 'Brisa'])[1 + n % 7] || ' ' ||
+        (array['Azul', 'Serena', 'Dourada', 'Nova', 'Grande'])[1 + n % 5] || ' ' || n,
+      'medida-' || n, kinds.parent_id, kinds.id,
+      array[(array['Caranguejo', 'Tapioca', 'Família', 'Entrega', 'Plantão'])[1 + n % 5]],
+      'Estabelecimento inventado para medir o portal. Não existe.',
+      '9190000' || lpad((n % 10000)::text, 4, '0'), '9190000' || lpad((n % 10000)::text, 4, '0'),
+      'Rua de Medida', (1 + n % 2000)::text,
+      (array['Centro', 'Maçarico', 'Atalaia', 'São José', 'Destacado', 'Bom Jesus'])[1 + n % 6],
+      '68721000', -0.64 + (n % 9973) / 9973.0 * 0.045, -47.38 + (n % 9967) / 9967.0 * 0.08,
+      1 + n % 4, array['pix', 'dinheiro'],
+      case n % 3 when 0 then array['wifi', 'acessivel'] when 1 then array['pet'] else '{}'::text[] end,
+      (${hours}::jsonb[])[1 + n % 5],
+      case when n % 4 = 0 then array['menu', 'delivery'] else '{}'::text[] end,
+      'published', now() - n % 400 * interval '1 day', now() - n % 400 * interval '1 day',
+      reviews.count, reviews.sum,
+      -- As ranking.rules.ts has it, close enough for measuring; the nightly job makes it exact.
+      case when reviews.count = 0 then 0 else reviews.mean end,
+      40 * (reviews.mean - 1) / 4 + (n % 3011) / 100.0,
+      (array['clube', 'atalaia', 'macarico', 'espadarte'])[1 + n % 4], true
+    from generate_series(1, ${listings}::integer) as n
+    join kinds on kinds.place = n % kinds.total
+    cross join lateral (select n % 40 as count, (n % 40) * 3 + (n % 40) * (n % 3) / 2 as sum) as said
+    cross join lateral (
+      select count, sum, (sum + 3.8 * 6) / (count + 6) as mean from (select said.*) as s
+    ) as reviews
+    on conflict (slug) do nothing
+  `.execute(deps.connection)
+  return result.numAffectedRows ?? 0n
+}
