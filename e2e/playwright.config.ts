@@ -36,7 +36,8 @@ export default defineConfig({
     command: `"${process.execPath}" support/serve.ts`,
     url: `${portalUrl}/readyz`,
     env: { PORT: String(PORT) },
-    timeout: 60_000,
+    // Demo businesses with their pictures are drawn first.
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

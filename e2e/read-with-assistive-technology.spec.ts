@@ -15,6 +15,8 @@ const PAGES = [
   '/nova-senha',
   '/confirmar-email',
   '/clube-de-vantagens',
+  '/guia-comercial',
+  '/guia-comercial?categoria=onde-comer&aberto=1',
   '/politica-de-privacidade',
   '/termos-de-uso',
   '/test-login',

@@ -6,6 +6,7 @@ import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { sourcesOf } from '~/ui/photoSources.ts'
 import type { Route } from './+types/business.ts'
 
@@ -48,8 +49,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 }
 
 export default function Business({ loaderData, matches }: Route.ComponentProps) {
+  const { business } = loaderData
+  const { showContactModal } = useAuth()
+  const writeMessage = () =>
+    showContactModal({ establishmentName: business.name, establishmentId: business.id })
   // Another business is another page: what was opened on the last one does not stay open.
   return (
-    <BusinessPage key={loaderData.business.id} data={loaderData} site={siteOf(matches).identity} />
+    <BusinessPage
+      key={business.id}
+      data={loaderData}
+      site={siteOf(matches).identity}
+      onMessage={writeMessage}
+    />
   )
 }

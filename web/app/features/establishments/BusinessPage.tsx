@@ -3,8 +3,10 @@ import type {
   EstablishmentCard as Listing,
 } from '@portal/contract/establishments/establishment'
 import { openStateLine } from '@portal/contract/establishments/hours-text'
+import { Mail } from 'lucide-react'
 import { Box } from '~/ui/Box.tsx'
 import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
+import { Button } from '~/ui/Button.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
 import { Rating } from '~/ui/Rating.tsx'
 import { AboutSection } from './AboutSection.tsx'
@@ -22,7 +24,9 @@ import { useNow } from './use-now.ts'
 export type BusinessData = { business: Establishment; nearby: Listing[]; renderedAt: string }
 type Site = { siteName: string; contactEmail: string; city: { name: string } }
 
-export function BusinessPage({ data, site }: { data: BusinessData; site: Site }) {
+type BusinessPageProps = { data: BusinessData; site: Site; onMessage?: (() => void) | undefined }
+
+export function BusinessPage({ data, site, onMessage }: BusinessPageProps) {
   const { business, nearby, renderedAt } = data
   const now = useNow(renderedAt)
   const ways = contactWays(business, site)
@@ -55,6 +59,12 @@ export function BusinessPage({ data, site }: { data: BusinessData; site: Site })
               <div className="max-lg:hidden">
                 <ContactActions ways={ways} name={business.name} />
               </div>
+              {onMessage && business.takes_messages ? (
+                <Button look="line" block onClick={onMessage}>
+                  <Mail aria-hidden="true" />
+                  {texts.actions.message}
+                </Button>
+              ) : null}
               <PlaceSection business={business} route={ways.route} />
             </div>
             <div className={panel}>

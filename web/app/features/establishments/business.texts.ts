@@ -14,6 +14,7 @@ export const businessTexts = {
     call: 'Ligar',
     route: 'Rota',
     share: 'Compartilhar',
+    message: 'Enviar mensagem',
     shared: 'Link copiado',
     sharedText: 'Agora é só colar onde quiser.',
     shareFailed: 'Não deu para copiar o link',
