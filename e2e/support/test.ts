@@ -33,7 +33,21 @@ export const test = base.extend<{ expected: { complaints: RegExp[] }; complaints
 export { portalUrl } from './browser.ts'
 export { expect }
 
+/** Half faded in, a notice has half its contrast: what is moving comes to rest first. */
+async function atRest(page: Page) {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (motion) =>
+          motion.playState !== 'running' ||
+          motion.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  )
+}
+
 export async function expectAccessible(page: Page) {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
