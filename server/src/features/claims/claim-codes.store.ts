@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { ClaimCodes } from '../../platform/database/schema.generated.ts'
+import { CODE_RESEND_MS, CODE_TRIES } from '../../platform/whatsapp/code-tries.ts'
 import type { ClaimCode } from './claim-codes.rules.ts'
-import { CODE_RESEND_MS, CODE_TRIES } from './claims.constants.ts'
 
 /** One code a person and place: a new one takes the place of the old. */
 export function claimCodesStore(connection: Connection) {

@@ -2,7 +2,8 @@ import type { ClaimProof } from '@portal/contract/claims/claim'
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import { judgeTry, refusalOf, type Verdict } from './claim-codes.rules.ts'
+import type { Verdict } from '../../platform/whatsapp/code-tries.ts'
+import { judgeTry, refusalOf } from './claim-codes.rules.ts'
 import { alreadyOpen, phoneOf, requireMayClaim, requireOwnDocument } from './claims.rules.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  digitsOf,
-  judgeTry,
+  CODE_LIFETIME_MS,
+  CODE_RESEND_MS,
+  CODE_TRIES,
   mayResendAt,
-  newClaimCode,
-  requireMayResend,
-} from './claim-codes.rules.ts'
-import { CODE_LIFETIME_MS, CODE_RESEND_MS, CODE_TRIES } from './claims.constants.ts'
+} from '../../platform/whatsapp/code-tries.ts'
+import { digitsOf, judgeTry, newClaimCode, requireMayResend } from './claim-codes.rules.ts'
 import { barrierOf, phoneHint, phoneOf } from './claims.rules.ts'
 
 const NOW = new Date('2026-07-18T14:48:00Z')

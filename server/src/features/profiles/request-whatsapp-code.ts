@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { mayResendAt } from '../../platform/whatsapp/code-tries.ts'
 import {
   codeTooSoon,
-  mayResendAt,
   newWhatsAppCode,
   requireMayResend,
   requireUnconfirmedPhone,

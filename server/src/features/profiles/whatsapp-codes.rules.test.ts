@@ -4,13 +4,13 @@ import {
   CODE_LIFETIME_MS,
   CODE_RESEND_MS,
   CODE_TRIES,
-  WHATSAPP_PATIENCE_MS,
-} from './profiles.constants.ts'
+  mayResendAt,
+} from '../../platform/whatsapp/code-tries.ts'
+import { WHATSAPP_PATIENCE_MS } from './profiles.constants.ts'
 import {
   digitsOf,
   isRightCode,
   judgeTry,
-  mayResendAt,
   newWhatsAppCode,
   refuseUnlessRight,
   requireMayResend,

@@ -1,17 +1,18 @@
 import type { Profile } from '@portal/contract/profiles/profile'
 import { Conflict, Invalid, TooManyRequests } from '../../platform/errors/domain-errors.ts'
+import {
+  CODE_RESEND_MS,
+  codeEnd,
+  judgeCodeTry,
+  type SentCode,
+  secondsToResend,
+  secondsUntil,
+  type Verdict,
+} from '../../platform/whatsapp/code-tries.ts'
 import { deriveCode, isSameCode, newCodeSeed } from '../../platform/whatsapp/derived-code.ts'
-import { CODE_LIFETIME_MS, CODE_RESEND_MS, CODE_TRIES } from './profiles.constants.ts'
 import { texts } from './profiles.texts.ts'
 
-export type WhatsAppCode = {
-  userId: string
-  phone: string
-  seed: Buffer
-  sentAt: Date
-  expiresAt: Date
-  attempts: number
-}
+export type WhatsAppCode = SentCode & { userId: string; seed: Buffer }
 
 export function newWhatsAppCode(userId: string, phone: string, now: Date): WhatsAppCode {
   return {
@@ -19,13 +20,10 @@ export function newWhatsAppCode(userId: string, phone: string, now: Date): Whats
     phone,
     seed: newCodeSeed(),
     sentAt: now,
-    expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+    expiresAt: codeEnd(now),
     attempts: 0,
   }
 }
-
-export const mayResendAt = ({ sentAt }: Pick<WhatsAppCode, 'sentAt'>) =>
-  new Date(sentAt.getTime() + CODE_RESEND_MS)
 
 export function digitsOf({ userId, phone, seed }: WhatsAppCode, secret: string): string {
   return deriveCode(['whatsapp-code', userId, phone], seed, secret)
@@ -57,39 +55,20 @@ export function requireUnconfirmedPhone(
 }
 
 export function requireMayResend(last: Pick<WhatsAppCode, 'sentAt'> | null, now: Date) {
-  if (!last) return
-  const seconds = Math.ceil((mayResendAt(last).getTime() - now.getTime()) / 1000)
+  const seconds = secondsToResend(last, now)
   if (seconds > 0) throw codeTooSoon(seconds)
 }
 
 export const codeTooSoon = (seconds = CODE_RESEND_MS / 1000) =>
   new TooManyRequests('profiles.code-too-soon', seconds, texts.codeTooSoon(seconds))
 
-/** What a try came to. The last wrong one already says that a new code is needed. */
-export type Verdict =
-  | { kind: 'right' }
-  | { kind: 'wrong'; triesLeft: number }
-  | { kind: 'expired' }
-  | { kind: 'too-many'; mayResendAt: Date }
+type Typed = { code: string; phone: string | null; secret: string; now: Date }
 
-/** `tried` counts this very try; without one, `known` tells why it was not allowed. */
-export function judgeTry(
+export const judgeTry = (
   tried: WhatsAppCode | null,
   known: WhatsAppCode | null,
-  typed: { code: string; phone: string | null; secret: string; now: Date },
-): Verdict {
-  if (!tried) {
-    const isSpent = known !== null && known.expiresAt > typed.now && known.attempts >= CODE_TRIES
-    return isSpent ? { kind: 'too-many', mayResendAt: mayResendAt(known) } : { kind: 'expired' }
-  }
-  // It was sent to a number that is no longer this person's.
-  if (tried.phone !== typed.phone) return { kind: 'expired' }
-  if (isRightCode(tried, typed.code, typed.secret)) return { kind: 'right' }
-  const triesLeft = CODE_TRIES - tried.attempts
-  return triesLeft > 0
-    ? { kind: 'wrong', triesLeft }
-    : { kind: 'too-many', mayResendAt: mayResendAt(tried) }
-}
+  { code, phone, secret, now }: Typed,
+) => judgeCodeTry(tried, known, { phone, now, isRight: (sent) => isRightCode(sent, code, secret) })
 
 export function refuseUnlessRight(verdict: Verdict, now: Date) {
   switch (verdict.kind) {
@@ -100,7 +79,7 @@ export function refuseUnlessRight(verdict: Verdict, now: Date) {
     case 'expired':
       throw refusal('profiles.code-expired', 'no code is alive', texts.codeExpired)
     case 'too-many': {
-      const seconds = Math.ceil((verdict.mayResendAt.getTime() - now.getTime()) / 1000)
+      const seconds = secondsUntil(verdict.mayResendAt, now)
       throw new TooManyRequests('profiles.code-too-many', Math.max(1, seconds), texts.codeTooMany)
     }
   }
