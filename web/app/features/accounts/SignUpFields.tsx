@@ -2,11 +2,11 @@ import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PasswordInput } from '~/ui/PasswordInput.tsx'
+import { WhatsAppControl } from '~/ui/WhatsAppControl.tsx'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { useSignUpForm } from './use-sign-up-form.ts'
-import { WhatsAppControl } from './WhatsAppControl.tsx'
 
 type SignUpFieldsProps = {
   form: ReturnType<typeof useSignUpForm>

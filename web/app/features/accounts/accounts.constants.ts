@@ -6,7 +6,6 @@ export const SIGN_UP_WAIT_MS = 3000
 export const NAME_MIN = 3
 export const NAME_MAX = 120
 export const WHATSAPP_MIN = 10
-export const WHATSAPP_MAX = 11
 export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128

@@ -6,6 +6,7 @@ import {
 import { STATES } from '@portal/contract/shared/states'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { whatsappDigits } from '~/ui/whatsappDigits.ts'
 import * as limits from './accounts.constants.ts'
 import {
   asksForPromotions,
@@ -15,7 +16,6 @@ import {
   type SignUpValues,
   signUpProblems,
   signUpRequest,
-  whatsappDigits,
 } from './sign-up.rules.ts'
 
 const MARIA: SignUpValues = {

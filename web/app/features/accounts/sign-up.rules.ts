@@ -1,13 +1,7 @@
 import { isEmail } from '@portal/contract/accounts/email-rules'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { DEFAULT_CITY, DEFAULT_STATE, STATES, type StateCode } from '@portal/contract/shared/states'
-import {
-  NAME_MIN,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  WHATSAPP_MAX,
-  WHATSAPP_MIN,
-} from './accounts.constants.ts'
+import { NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, WHATSAPP_MIN } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 export type SignUpValues = {
@@ -51,13 +45,6 @@ const { problems } = accountsTexts
 
 /** A browser may put back a choice of another day's page. */
 const isState = (state: string) => STATES.some(([code]) => code === state)
-
-/** What is typed or pasted, without its punctuation and without the country. */
-export function whatsappDigits(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  const national = digits.length > WHATSAPP_MAX ? digits.replace(/^(0+|55)/, '') : digits
-  return national.slice(0, WHATSAPP_MAX)
-}
 
 export function passwordProblem(password: string): string | null {
   if (password.length < PASSWORD_MIN) return problems.password

@@ -1,10 +1,6 @@
 import { STATES } from '@portal/contract/shared/states'
-import {
-  cityAfterChoosing,
-  type SignUpField,
-  type SignUpValues,
-  whatsappDigits,
-} from './sign-up.rules.ts'
+import { whatsappDigits } from '~/ui/whatsappDigits.ts'
+import { cityAfterChoosing, type SignUpField, type SignUpValues } from './sign-up.rules.ts'
 
 /**
  * What stands in the fields before the page's script arrived: typed by somebody quick, or filled in

@@ -21,7 +21,7 @@ const SIGN_UP = 'POST /api/v1/auth/sign-up'
 let heard: ToastMessage[]
 let stopListening: () => void
 beforeAll(async () => {
-  await Promise.all([import('./MaskedWhatsApp.tsx'), import('./PickedBirthDate.tsx')])
+  await Promise.all([import('~/ui/MaskedWhatsApp.tsx'), import('./PickedBirthDate.tsx')])
 })
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-10T12:00:00Z') })

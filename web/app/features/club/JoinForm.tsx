@@ -4,6 +4,7 @@ import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PasswordInput } from '~/ui/PasswordInput.tsx'
+import { WhatsAppControl } from '~/ui/WhatsAppControl.tsx'
 import { BirthDateControl } from './BirthDateControl.tsx'
 import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD } from './club.constants.ts'
 import { clubTexts } from './club.texts.ts'
@@ -11,7 +12,6 @@ import { LegalNote } from './LegalNote.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { useJoinClub } from './use-join-club.ts'
 import { useJoinForm } from './use-join-form.ts'
-import { WhatsAppControl } from './WhatsAppControl.tsx'
 
 const texts = clubTexts.join
 const { fields } = texts

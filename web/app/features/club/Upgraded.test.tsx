@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type TextControl, Upgraded } from '~/ui/Upgraded.tsx'
+import { WhatsAppControl } from '~/ui/WhatsAppControl.tsx'
 import { BirthDateControl } from './BirthDateControl.tsx'
 import { birthDay } from './birth-date.rules.ts'
-import { WhatsAppControl } from './WhatsAppControl.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { STATES } from '@portal/contract/shared/states'
 import { cityDay } from '~/platform/moments.ts'
+import { whatsappDigits } from '~/ui/whatsappDigits.ts'
 import { birthDay } from './birth-date.rules.ts'
 import { type JoinField, type JoinValues, placeOf } from './join.rules.ts'
-import { whatsappDigits } from './WhatsAppControl.tsx'
 
 /**
  * What stands in the fields before the page's script arrived: typed by somebody quick, or filled in

@@ -1,10 +1,10 @@
-import { Input } from '~/ui/Input.tsx'
-import { type TextControl, Upgraded } from '~/ui/Upgraded.tsx'
-import { whatsappDigits } from './sign-up.rules.ts'
+import { Input } from './Input.tsx'
+import { type TextControl, Upgraded } from './Upgraded.tsx'
+import { whatsappDigits } from './whatsappDigits.ts'
 
 const load = () => import('./MaskedWhatsApp.tsx').then((module) => module.MaskedWhatsApp)
 
-/** Hands out bare digits; the mask comes after the page. */
+/** Hands out bare digits, eleven at most; the mask comes after the page. */
 export function WhatsAppControl({ value, onValueChange }: TextControl) {
   return (
     <Upgraded

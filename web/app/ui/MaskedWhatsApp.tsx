@@ -1,5 +1,5 @@
-import { MaskedField } from '~/ui/MaskedField.tsx'
-import type { TextControl } from '~/ui/Upgraded.tsx'
+import { MaskedField } from './MaskedField.tsx'
+import type { TextControl } from './Upgraded.tsx'
 
 export function MaskedWhatsApp(control: TextControl) {
   return <MaskedField mask="phone" {...control} />
