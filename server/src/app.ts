@@ -21,7 +21,7 @@ import { ownEstablishmentsRoutes } from './features/establishments/own-establish
 import { presentCard } from './features/establishments/present-establishment.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
-import { mediaFilesRoutes } from './features/media/media-files.routes.ts'
+import { documentFilesRoutes, mediaFilesRoutes } from './features/media/media-files.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
@@ -127,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.extraRoutes?.(api, deps)
   })
   mediaFilesRoutes(app, deps)
+  documentFilesRoutes(app, deps)
   serveSitemaps(app, { publicOrigin: deps.config.publicOrigin, paths: () => ['/'] })
   if (options.web) await addPages(app, options, metrics, options.web)
   return app

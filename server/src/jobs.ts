@@ -26,6 +26,7 @@ export const jobs: Job<Deps>[] = [
 
   media.process,
   media.removeFiles,
+  media.hideFiles,
   media.resume,
   media.sweep,
 

@@ -18,19 +18,23 @@ export async function mediaFolders() {
 }
 
 type Portal = ReturnType<typeof useTestApp>
-type Sent = Parameters<typeof form>[1] & { origin?: string; address?: string }
+type Sent = Parameters<typeof form>[1] & {
+  origin?: string
+  address?: string
+  purpose?: 'photo' | 'document'
+}
 
 /** A photo on its way, as a browser on the portal's own page sends it. */
 export async function upload(
   { app }: Portal,
   person: Partial<TestPerson>,
   content: Buffer,
-  { origin = 'http://portal.test', address, ...file }: Sent = {},
+  { origin = 'http://portal.test', address, purpose = 'photo', ...file }: Sent = {},
 ) {
   const { headers, payload } = form(content, file)
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/v1/media',
+    url: purpose === 'photo' ? '/api/v1/media' : `/api/v1/media?purpose=${purpose}`,
     headers: { ...headers, origin, ...(person.cookie ? { cookie: person.cookie } : {}) },
     payload,
     ...(address ? { remoteAddress: address } : {}),

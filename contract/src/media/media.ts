@@ -13,6 +13,8 @@ export const Photo = z
     /** Base64. Absent while the photo is prepared. */
     thumbhash: z.string().nullable(),
     alt: z.string(),
+    /** Shown only to its owner and to administrators, at an address that asks who looks. */
+    is_private: z.boolean().optional(),
   })
   .meta({ id: 'Photo' })
 export type Photo = z.infer<typeof Photo>
@@ -27,6 +29,10 @@ export const OwnPhoto = Photo.extend({
 }).meta({ id: 'OwnPhoto' })
 export type OwnPhoto = z.infer<typeof OwnPhoto>
 
+/** A document proves something to the administrators and never gets a public address. */
+export const PhotoPurpose = z.enum(['photo', 'document'])
+export type PhotoPurpose = z.infer<typeof PhotoPurpose>
+
 const photo = z.object({ id: z.uuid() })
 
 export const uploadPhoto = endpoint({
@@ -35,6 +41,7 @@ export const uploadPhoto = endpoint({
   tag: 'Fotos',
   summary: 'Envia uma foto (JPEG, PNG, WebP ou AVIF, até 15 MB e 40 megapixels)',
   consumes: 'multipart/form-data',
+  query: z.object({ purpose: PhotoPurpose.default('photo') }),
   body: z.object({ file: z.file() }),
   response: OwnPhoto,
   status: 201,

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contract/api'
-import type { EndpointResult } from '@portal/contract/shared/endpoint'
+import type { EndpointCall, EndpointResult } from '@portal/contract/shared/endpoint'
 import type { Problem } from '@portal/contract/shared/problem'
-import { ApiError } from './api.ts'
+import { ApiError, addressOf } from './api.ts'
 
 type UploadEndpoint = Extract<Endpoints, { consumes: 'multipart/form-data' }>
 type At<Path> = Extract<UploadEndpoint, { path: Path }>
@@ -10,6 +10,7 @@ type Options = {
   /** Between 0 and 1, as far as the file has left this machine. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  query?: EndpointCall<At<'/api/v1/media'>>['query']
 }
 
 /** As long as a slow phone needs for a large photo. */
@@ -22,7 +23,7 @@ const TIMEOUT_MS = 5 * 60_000
 export function uploadFile<Path extends UploadEndpoint['path']>(
   path: Path,
   file: File,
-  { onProgress, signal }: Options = {},
+  { onProgress, signal, query = {} }: Options = {},
 ): Promise<EndpointResult<At<Path>>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(canceled())
@@ -40,7 +41,7 @@ export function uploadFile<Path extends UploadEndpoint['path']>(
     request.onloadend = () => signal?.removeEventListener('abort', cancel)
     const form = new FormData()
     form.append('file', file)
-    request.open('POST', path)
+    request.open('POST', addressOf(path, { query }))
     request.setRequestHeader('accept', 'application/json')
     request.responseType = 'json'
     request.timeout = TIMEOUT_MS

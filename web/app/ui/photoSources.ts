@@ -8,6 +8,8 @@ export type Photo = {
   /** Base64; null while the photo is being prepared and has no files yet. */
   thumbhash: string | null
   alt: string
+  /** A document: only its owner and administrators are shown it. */
+  is_private?: boolean | undefined
 }
 
 /** A picture that ships with the portal: `/art/{name}-{width}.{format}`. */
@@ -26,7 +28,7 @@ export function sourcesOf(picture: Photo | Art): PictureSources {
   const widths = 'id' in picture ? widthsOf(picture) : picture.widths
   const address = (width: number, format: string) =>
     'id' in picture
-      ? `/media/${picture.id}/${width}.${format}`
+      ? `${picture.is_private ? '/api/v1/documents' : '/media'}/${picture.id}/${width}.${format}`
       : `/art/${picture.name}-${width}.${format}`
   const fallback = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0] ?? 0
   return {

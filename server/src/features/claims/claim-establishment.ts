@@ -4,7 +4,13 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Verdict } from '../../platform/whatsapp/code-tries.ts'
 import { judgeTry, refusalOf } from './claim-codes.rules.ts'
-import { alreadyOpen, phoneOf, requireMayClaim, requireOwnDocument } from './claims.rules.ts'
+import {
+  alreadyOpen,
+  documentShown,
+  phoneOf,
+  requireMayClaim,
+  requireOwnDocument,
+} from './claims.rules.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>
 type Wish = { establishmentId: string; cnpj: string; message: string; proof: ClaimProof }
@@ -26,7 +32,8 @@ async function tryToClaim(
   { work, config }: Needs,
 ): Promise<Outcome> {
   const { userId } = person
-  return work.transaction(async ({ establishments, claims, claimCodes, audit }) => {
+  return work.transaction(async (stores) => {
+    const { establishments, claims, claimCodes, media, jobs, audit } = stores
     const held = await establishments.lock(establishmentId, userId)
     if (held?.listing.status !== 'published') throw new NotFound('establishment', establishmentId)
     requireMayClaim(held.listing, person)
@@ -41,7 +48,13 @@ async function tryToClaim(
       if (verdict.kind !== 'right') return { verdict }
       await claimCodes.remove(establishmentId, userId)
     } else {
-      requireOwnDocument(await claims.lockDocument(proof.media_id), userId)
+      const document = await claims.lockDocument(proof.media_id)
+      requireOwnDocument(document, userId)
+      // Sent as an ordinary photo: from now on it is nobody's but the administrators'.
+      if (!document.isPrivate) {
+        if (!(await media.makePrivate(proof.media_id))) throw documentShown()
+        await jobs.add('media.hide-files', { id: proof.media_id })
+      }
     }
 
     const phoneProvedAt = proof.kind === 'phone' ? now : null

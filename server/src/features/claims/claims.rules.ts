@@ -59,14 +59,21 @@ export function phoneHint(phone: string): string {
   return `(${phone.slice(0, 2)}) ${hidden}-${phone.slice(-4)}`
 }
 
-export type Document = { userId: string | null; status: string }
+export type Document = { userId: string | null; status: string; isPrivate: boolean }
 
-export function requireOwnDocument(document: Document | null, userId: string) {
-  const texts = claimsTexts.document
+const { document: texts } = claimsTexts
+
+export function requireOwnDocument(
+  document: Document | null,
+  userId: string,
+): asserts document is Document {
   if (document?.userId !== userId) throw refusal(texts.unknown)
   if (document.status === 'processing') throw refusal(texts.processing)
   if (document.status !== 'ready') throw refusal(texts.failed)
 }
+
+/** A photo that pages show is no document. */
+export const documentShown = () => refusal(texts.shown)
 
 const refusal = (message: string) =>
   new Invalid(

@@ -52,7 +52,7 @@ export function claimsStore(connection: Connection) {
     /** Held, so that the sweep cannot take it away in between. */
     async lockDocument(id: string): Promise<Document | null> {
       const { rows } = await sql<Document>`
-        select user_id as "userId", status from media where id = ${id} for key share
+        select user_id as "userId", status, is_private as "isPrivate" from media where id = ${id} for key share
       `.execute(connection)
       return rows[0] ?? null
     },
@@ -178,7 +178,7 @@ export function claimsStore(connection: Connection) {
         jsonb_build_object('id', person.id, 'name', person.name, 'email', person.email) as person,
         case when document.id is not null then jsonb_build_object('id', document.id,
           'width', document.width, 'height', document.height, 'thumbhash', document.thumbhash,
-          'alt', document.alt) end as document,
+          'alt', document.alt, 'is_private', document.is_private) end as document,
         (select count(*) from claims as rival where rival.establishment_id = claim.establishment_id
           and rival.status = 'pending' and rival.id <> claim.id) as rivals
       from claims as claim

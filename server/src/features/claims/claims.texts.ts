@@ -18,6 +18,7 @@ export const claimsTexts = {
     unknown: 'Não achamos a foto do documento. Envie-a novamente.',
     processing:
       'A foto do documento ainda está sendo preparada. Espere alguns segundos e tente de novo.',
+    shown: 'Esta foto aparece no guia. Envie uma foto só do documento.',
     failed: 'A foto do documento não pôde ser preparada. Envie outra.',
   },
   rivalApproved: 'Outra pessoa comprovou ser a responsável por este negócio.',

@@ -98,7 +98,7 @@ export function establishmentsStore(connection: Connection) {
           select 1 from establishment_photos as shown
           where shown.media_id = media.id and shown.establishment_id = ${establishmentId}
         ) as "isShown"
-        from media where id = any(${[...ids]}::uuid[]) for key share
+        from media where id = any(${[...ids]}::uuid[]) and not is_private for key share
       `.execute(connection)
       return rows
     },

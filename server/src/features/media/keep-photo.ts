@@ -1,3 +1,4 @@
+import type { PhotoPurpose } from '@portal/contract/media/media'
 import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { PhotoRefused } from '../../platform/images/inspect-photo.ts'
@@ -10,7 +11,7 @@ type Needs = Pick<Deps, 'work' | 'clock' | 'storage' | 'images'>
 /** Takes a file of this machine as a photo of the person. The worker makes of it what pages show. */
 export async function keepPhoto(
   userId: string,
-  { file, bytes }: { file: string; bytes: number },
+  { file, bytes, purpose = 'photo' }: { file: string; bytes: number; purpose?: PhotoPurpose },
   { work, clock, storage, images }: Needs,
 ): Promise<Media> {
   const { type, width, height } = await images.inspect(file).catch(explain)
@@ -22,7 +23,13 @@ export async function keepPhoto(
   await storage.put(original, { file, bytes })
   try {
     return await work.transaction(async ({ media, jobs }) => {
-      const kept = await media.add({ ...photo, width, height, createdAt })
+      const kept = await media.add({
+        ...photo,
+        width,
+        height,
+        isPrivate: purpose === 'document',
+        createdAt,
+      })
       await jobs.add(PROCESS_PHOTO_JOB, { id: kept.id })
       return kept
     })

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/queue/queue.ts'
+import { HIDE_FILES_JOB, type HideFilesData, hidePhotoFiles } from './hide-photo-files.ts'
 import { STUCK_MS, SWEEP_BATCH } from './media.constants.ts'
 import { PROCESS_PHOTO_JOB, type ProcessPhotoData, processPhoto } from './process-photo.ts'
 import { REMOVE_FILES_JOB, type RemoveFilesData, removePhotoFiles } from './remove-photo-files.ts'
@@ -20,6 +21,13 @@ export const removeFiles: Job<Deps, RemoveFilesData> = {
   async handle({ ids }, deps) {
     for (const id of ids) await removePhotoFiles(id, deps)
   },
+}
+
+export const hideFiles: Job<Deps, HideFilesData> = {
+  name: HIDE_FILES_JOB,
+  retryLimit: 8,
+  expireInSeconds: 120,
+  handle: hidePhotoFiles,
 }
 
 /** For photos the queue gave up on, as when the storage was away for long. */

@@ -52,10 +52,10 @@ async function uploadRoute(app: FastifyInstance, deps: Deps) {
     if (reply.statusCode >= 400 && !hasFairLength(request)) reply.header('connection', 'close')
     return payload
   })
-  route(app, contract.uploadPhoto, async (_input, request) => {
+  route(app, contract.uploadPhoto, async ({ query }, request) => {
     const { userId } = await requirePerson(request, deps)
-    const open = async () => (await request.file())?.file
-    return presentOwnPhoto(await receivePhoto(userId, open, deps))
+    const upload = async () => (await request.file())?.file
+    return presentOwnPhoto(await receivePhoto(userId, { upload, ...query }, deps))
   })
 }
 

@@ -34,8 +34,8 @@ describe('an id', () => {
 
 describe('an address', () => {
   it('names a file of a photo', () => {
-    expect(keyOfAddress(ID, '960.avif')).toBe(`media/${ID}/960.avif`)
-    expect(keyOfAddress(ID, '7.webp')).toBe(`media/${ID}/7.webp`)
+    expect(keyOfAddress({ id: ID, isPrivate: false }, '960.avif')).toBe(`media/${ID}/960.avif`)
+    expect(keyOfAddress({ id: ID, isPrivate: false }, '7.webp')).toBe(`media/${ID}/7.webp`)
   })
 
   it.each([
@@ -50,7 +50,7 @@ describe('an address', () => {
     ['originals', `${ID}.avif`],
     ['', ''],
   ])('like %s/%s names nothing', (id, file) => {
-    expect(keyOfAddress(id, file)).toBeNull()
+    expect(keyOfAddress({ id, isPrivate: false }, file)).toBeNull()
   })
 })
 

@@ -14,11 +14,15 @@ export type Media = {
   height: number
   thumbhash: string | null
   alt: string
+  /** A document: only its owner and administrators are shown it. */
+  isPrivate: boolean
   createdAt: Date
 }
 
 export const ORIGINALS = 'originals/'
 export const DERIVATIVES = 'media/'
+/** What is made of documents: apart, so that no public address can name it. */
+export const DOCUMENTS = 'documents/'
 
 const EXTENSIONS: Record<PhotoType, string> = {
   'image/jpeg': 'jpg',
@@ -34,22 +38,25 @@ export const originalKey = ({ id, originalType }: Pick<Media, 'id' | 'originalTy
 export const originalKeys = (id: string) =>
   Object.values(EXTENSIONS).map((extension) => `${ORIGINALS}${id}.${extension}`)
 
-export const derivativesOf = (id: string) => `${DERIVATIVES}${id}/`
+type Shown = Pick<Media, 'id' | 'isPrivate'>
 
-export const derivativeKey = (id: string, width: number, format: PhotoFormat) =>
-  `${derivativesOf(id)}${width}.${format}`
+export const derivativesOf = ({ id, isPrivate }: Shown) =>
+  `${isPrivate ? DOCUMENTS : DERIVATIVES}${id}/`
+
+export const derivativeKey = (photo: Shown, width: number, format: PhotoFormat) =>
+  `${derivativesOf(photo)}${width}.${format}`
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const FILE = new RegExp(`^([1-9][0-9]{0,3})\\.(${PHOTO_FORMATS.join('|')})$`)
 
-/** The key behind `/media/{id}/{file}`, or null where the address can name no file of ours. */
-export function keyOfAddress(id: string, file: string): string | null {
-  return UUID.test(id) && FILE.test(file) ? `${derivativesOf(id)}${file}` : null
+/** The key behind an address of a photo, or null where the address can name no file of ours. */
+export function keyOfAddress(photo: Shown, file: string): string | null {
+  return UUID.test(photo.id) && FILE.test(file) ? `${derivativesOf(photo)}${file}` : null
 }
 
 /** The id of the photo a key belongs to. */
 export function photoOfKey(key: string): string | null {
-  const id = /^(?:originals|media)\/([0-9a-f-]{36})[./]/.exec(key)?.[1]
+  const id = /^(?:originals|media|documents)\/([0-9a-f-]{36})[./]/.exec(key)?.[1]
   return id && UUID.test(id) ? id : null
 }
 

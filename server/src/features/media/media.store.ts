@@ -19,6 +19,7 @@ export function mediaStore(connection: Connection) {
           original_bytes: media.originalBytes,
           width: media.width,
           height: media.height,
+          is_private: media.isPrivate,
           created_at: media.createdAt,
         })
         .returningAll()
@@ -65,6 +66,15 @@ export function mediaStore(connection: Connection) {
         .returning('id')
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    /** Whether it is now a document's photo; what something shows to everybody cannot become one. */
+    async makePrivate(id: string): Promise<boolean> {
+      const unused = await unusedCondition()
+      const { rows } = await sql`
+        update media set is_private = true where id = ${id} and not is_private and ${unused} returning id
+      `.execute(connection)
+      return rows.length > 0
     },
 
     /** Fails with a foreign key's error where something still shows the photo. */
@@ -157,6 +167,7 @@ function toMedia(row: Selectable<Row>): Media {
     height: row.height,
     thumbhash: row.thumbhash,
     alt: row.alt,
+    isPrivate: row.is_private,
     createdAt: row.created_at,
   }
 }

@@ -9,6 +9,7 @@ export function presentOwnPhoto(media: Media): OwnPhoto {
     height: media.height,
     thumbhash: media.thumbhash,
     alt: media.alt,
+    ...(media.isPrivate ? { is_private: true } : {}),
     created_at: media.createdAt.toISOString(),
   }
 }

@@ -44,7 +44,7 @@ async function makeFiles(photo: Media, { storage, scratch, images, log }: Needs)
     await pipeline(original.body, createWriteStream(file))
     const { thumbhash, derivatives } = await images.derive(file)
     for await (const { width, format, content } of derivatives) {
-      await storage.put(derivativeKey(photo.id, width, format), content)
+      await storage.put(derivativeKey(photo, width, format), content)
     }
     return { status: 'ready', thumbhash }
   })

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { PhotoPurpose } from '@portal/contract/media/media'
 import type { Deps } from '../../deps.ts'
 import {
   DomainError,
@@ -22,12 +23,16 @@ type Needs = Pick<
 export type Upload = () => Promise<Readable | undefined>
 
 /** Takes a photo as it comes over the network. It never lies in memory whole. */
-export async function receivePhoto(userId: string, upload: Upload, deps: Needs): Promise<Media> {
+export async function receivePhoto(
+  userId: string,
+  { upload, purpose }: { upload: Upload; purpose: PhotoPurpose },
+  deps: Needs,
+): Promise<Media> {
   await spend(userId, deps)
   return deps.scratch.use(async (file) => {
     const bytes = await deps.inTurn(() => receive(upload, file)).catch(explainForm)
     if (bytes === 0) throw new Invalid('media.missing', 'no file came', [], mediaTexts.missing)
-    return keepPhoto(userId, { file, bytes }, deps)
+    return keepPhoto(userId, { file, bytes, purpose }, deps)
   })
 }
 

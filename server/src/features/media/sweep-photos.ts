@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { LEFTOVER_WINDOW_MS, SWEEP_BATCH, UNUSED_PHOTO_MS } from './media.constants.ts'
-import { DERIVATIVES, firstIdOf, ORIGINALS, photoOfKey } from './media.rules.ts'
+import { DERIVATIVES, DOCUMENTS, firstIdOf, ORIGINALS, photoOfKey } from './media.rules.ts'
 import { REMOVE_FILES_JOB, removePhotoFiles } from './remove-photo-files.ts'
 
 type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'storage'>
@@ -29,7 +29,7 @@ export async function sweepLeftoverFiles({ stores, clock, storage }: Needs) {
   const from = firstIdOf(new Date(now - LEFTOVER_WINDOW_MS))
   const until = firstIdOf(new Date(now - UNUSED_PHOTO_MS))
   const ids = new Set<string>()
-  for (const prefix of [ORIGINALS, DERIVATIVES]) {
+  for (const prefix of [ORIGINALS, DERIVATIVES, DOCUMENTS]) {
     for await (const key of storage.list(prefix, prefix + from)) {
       const id = photoOfKey(key)
       if (id && id < until) ids.add(id)

@@ -63,7 +63,7 @@ export function reviewsStore(connection: Connection) {
       if (ids.length === 0) return []
       const { rows } = await sql<PhotoOfUse>`
         select id, user_id as "userId", status from media
-        where id = any(${[...ids]}::uuid[]) for key share
+        where id = any(${[...ids]}::uuid[]) and not is_private for key share
       `.execute(connection)
       return rows
     },

@@ -255,6 +255,7 @@ export interface Media {
   created_at: Timestamp;
   height: number;
   id: Generated<string>;
+  is_private: Generated<boolean>;
   original_bytes: number;
   original_type: string;
   processed_at: Timestamp | null;

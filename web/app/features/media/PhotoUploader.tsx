@@ -1,4 +1,4 @@
-import type { OwnPhoto } from '@portal/contract/media/media'
+import type { OwnPhoto, PhotoPurpose } from '@portal/contract/media/media'
 import { useRef, useState } from 'react'
 import { DropArea } from './DropArea.tsx'
 import { mediaTexts } from './media.texts.ts'
@@ -17,10 +17,12 @@ export type PhotoUploaderProps = {
   onChange: (photos: OwnPhoto[]) => void
   /** How many photos there may be. */
   limit: number
+  /** A document is never shown to the public. */
+  purpose?: PhotoPurpose
 }
 
 /** Photos from a desktop or a phone into a form, in an order, each with its words. */
-export function PhotoUploader({ photos, onChange, limit }: PhotoUploaderProps) {
+export function PhotoUploader({ photos, onChange, limit, purpose = 'photo' }: PhotoUploaderProps) {
   const [news, setNews] = useState('')
   const [leftOut, setLeftOut] = useState<string | null>(null)
   const counter = useRef<HTMLParagraphElement>(null)
@@ -28,6 +30,7 @@ export function PhotoUploader({ photos, onChange, limit }: PhotoUploaderProps) {
   const previews = usePreviews()
   const { uploads, add, retry, drop } = usePhotoUploads({
     onNews: setNews,
+    purpose,
     onArrived(photo, { key }) {
       previews.rename(key, photo.id)
       list.change((now) => [...now, photo])

@@ -1,4 +1,4 @@
-import type { OwnPhoto } from '@portal/contract/media/media'
+import type { OwnPhoto, PhotoPurpose } from '@portal/contract/media/media'
 import { useEffect, useReducer, useRef } from 'react'
 import { ApiError } from '~/platform/api.ts'
 import { uploadFile } from '~/platform/upload-file.ts'
@@ -9,10 +9,11 @@ import { newUpload, nextToStart, type Upload, uploadsAfter } from './uploads.rul
 type Options = {
   onArrived: (photo: OwnPhoto, upload: Upload) => void
   onNews: (sentence: string) => void
+  purpose: PhotoPurpose
 }
 
 /** Sends files, a few at a time; what was refused for good is not offered again. */
-export function usePhotoUploads({ onArrived, onNews }: Options) {
+export function usePhotoUploads({ onArrived, onNews, purpose }: Options) {
   const [uploads, dispatch] = useReducer(uploadsAfter, [])
   const running = useRef(new Map<string, AbortController>())
   const listeners = useRef({ onArrived, onNews })
@@ -34,6 +35,7 @@ export function usePhotoUploads({ onArrived, onNews }: Options) {
       try {
         const photo = await uploadFile('/api/v1/media', file, {
           signal,
+          query: { purpose },
           onProgress: (progress) => dispatch({ kind: 'progressed', key, progress }),
         })
         dispatch({ kind: 'gone', key })
@@ -46,7 +48,7 @@ export function usePhotoUploads({ onArrived, onNews }: Options) {
         listeners.current.onNews(mediaTexts.news.failed(file.name, sentence))
       }
     }
-  }, [uploads])
+  }, [uploads, purpose])
 
   // Whoever leaves the form no longer waits for what was on its way.
   useEffect(() => {
