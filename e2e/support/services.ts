@@ -25,7 +25,7 @@ export async function mailTo(email: string, subject: string): Promise<Mail> {
   await expect(async () => {
     found = (await list()).find((message) => message.subject === subject)
     expect(found).toBeDefined()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
   return readJson<Mail>(`${mailbox}/api/messages/${found?.id}`)
 }
 
@@ -37,6 +37,6 @@ export async function codeSentTo(phone: string): Promise<string> {
     const messages = await readJson<object[]>(`${whatsApp}/api/messages?to=${phone}`)
     code = /\b(\d{6})\b/.exec(JSON.stringify(messages[0] ?? {}))?.[1] ?? ''
     expect(code).not.toBe('')
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
   return code
 }

@@ -33,8 +33,9 @@ export const test = base.extend<{ expected: { complaints: RegExp[] }; complaints
 export { portalUrl } from './browser.ts'
 export { expect }
 
-/** Half faded in, a notice has half its contrast: what is moving comes to rest first. */
+/** Half faded in, a notice has half its contrast, and one may arrive while we look: nothing fades. */
 async function atRest(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(() =>
     document
       .getAnimations()
