@@ -94,7 +94,7 @@ export async function createDeps(
         }),
     }),
   )
-  const mail = createMailSender(config.mail)
+  const mail = createMailSender({ ...config.mail, host: new URL(config.publicOrigin).hostname })
   const storage = await createStorage(config)
   return {
     config,

@@ -33,6 +33,7 @@ export const jobs: Job<Deps>[] = [
   establishments.keepOpenStates,
   establishments.upkeep,
   establishments.rerank,
+  establishments.tell,
 
   claims.sendCode,
   claims.tell,

@@ -5,6 +5,7 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { announceListing } from './announce.ts'
 import { requireSameVersion } from './listing.rules.ts'
 import { decided } from './status.rules.ts'
+import { promiseLetter } from './tell-owner.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
 type Wish = {
@@ -22,7 +23,7 @@ export async function decideEstablishment(
   { work, clock }: Needs,
 ) {
   requireAdministrator(actor)
-  await work.transaction(async ({ establishments, listingUpkeep, audit, changes }) => {
+  await work.transaction(async ({ establishments, listingUpkeep, jobs, audit, changes }) => {
     const now = clock.now()
     const before = (await establishments.lock(id, null))?.listing
     if (!before) throw new NotFound('establishment', id)
@@ -36,6 +37,7 @@ export async function decideEstablishment(
       subjectId: id,
       details: { from: before.status, to: after.status, ...(reason ? { reason } : {}) },
     })
+    await promiseLetter(jobs, actor, after, { decision, reason: reason ?? null })
     announceListing(changes, before, after)
   })
 }

@@ -12,6 +12,7 @@ import {
   requireSameVersion,
   waitingFields,
 } from './listing.rules.ts'
+import { promiseLetter } from './tell-owner.ts'
 
 type Wish = { id: string; version: number } & (
   | { decision: 'approve' }
@@ -25,7 +26,7 @@ export async function decideWaitingChanges(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)
-  await work.transaction(async ({ categories, establishments, audit, changes }) => {
+  await work.transaction(async ({ categories, establishments, jobs, audit, changes }) => {
     const now = clock.now()
     const before = (await establishments.lock(wish.id, null))?.listing
     if (!before) throw new NotFound('establishment', wish.id)
@@ -43,12 +44,11 @@ export async function decideWaitingChanges(
       requireKnownCategories(await categories.listAll(), after.fields)
     }
     const saved = await withSlugOfName(establishments, before, after, now)
-    await establishments.save(
+    const decided =
       wish.decision === 'approve'
         ? edited(saved, now)
-        : { ...saved, version: saved.version + 1, updatedAt: now },
-      now,
-    )
+        : { ...saved, version: saved.version + 1, updatedAt: now }
+    await establishments.save(decided, now)
     await audit.record(actor, now, {
       action: `establishment.changes-${wish.decision === 'approve' ? 'approved' : 'rejected'}`,
       subjectId: wish.id,
@@ -58,6 +58,14 @@ export async function decideWaitingChanges(
         ...(saved.slug === before.slug ? {} : { from_slug: before.slug, to_slug: saved.slug }),
       },
     })
+    await promiseLetter(
+      jobs,
+      actor,
+      decided,
+      wish.decision === 'approve'
+        ? { decision: 'approve-changes' }
+        : { decision: 'reject-changes', reason: wish.reason },
+    )
     announceListing(changes, before, saved)
   })
 }

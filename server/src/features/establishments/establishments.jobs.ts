@@ -8,6 +8,7 @@ import {
   RERANK_BATCH,
 } from './establishments.constants.ts'
 import { keptOpenState } from './open-state.rules.ts'
+import { TELL_OWNER_JOB, type TellOwnerData, tellOwner } from './tell-owner.ts'
 
 /** Every minute: who opened and who closed, for the filter "aberto agora". */
 export const keepOpenStates: Job<Deps> = {
@@ -32,6 +33,13 @@ async function keepOpenStateBatch({ work, clock }: Deps): Promise<number> {
       changes.announce(OPEN_TAG)
     return due.length
   })
+}
+
+export const tell: Job<Deps, TellOwnerData> = {
+  name: TELL_OWNER_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: tellOwner,
 }
 
 /** What ends by itself, and words that are new. */

@@ -8,13 +8,19 @@ export type Mail = {
   html: string
   /** Whom an answer goes to, where that is not the portal. */
   replyTo?: string
+  /** The same for a letter that may be sent twice: who receives both is shown one. */
+  number?: string
 }
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
 
 const TIMEOUT_MS = 15_000
 
 /** Used by jobs only: a slow mail server must never hold a person's request. */
-export function createMailSender({ url, from }: Config['mail']): MailSender {
+export function createMailSender({
+  url,
+  from,
+  host,
+}: Config['mail'] & { host: string }): MailSender {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -22,8 +28,13 @@ export function createMailSender({ url, from }: Config['mail']): MailSender {
     socketTimeout: TIMEOUT_MS,
   })
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+    async send({ number, ...mail }) {
+      await transport.sendMail({
+        from,
+        ...mail,
+        ...(number ? { messageId: `<${number}@${host}>` } : {}),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
     },
     close: () => transport.close(),
   }

@@ -1,0 +1,60 @@
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { JobSender } from '../../platform/queue/queue.ts'
+import type { Listing } from './listing.rules.ts'
+import { type DecisionTold, ownerLetters } from './owner-letters.texts.ts'
+
+export const TELL_OWNER_JOB = 'establishments.tell-owner'
+
+export type TellOwnerData = {
+  establishmentId: string
+  /** Whoever owns it by the time the letter goes out was not decided about. */
+  userId: string
+  decision: DecisionTold
+  reason: string | null
+  /** Of the listing after the decision: it tells two decisions apart. */
+  version: number
+}
+
+/** A job of the same transaction. What nobody owns, or who decides owns, needs no letter. */
+export async function promiseLetter(
+  jobs: JobSender,
+  actor: Actor,
+  { id, userId, version }: Pick<Listing, 'id' | 'userId' | 'version'>,
+  { decision, reason = null }: { decision: DecisionTold; reason?: string | null },
+) {
+  if (!userId || (actor.kind === 'person' && actor.userId === userId)) return
+  const data: TellOwnerData = { establishmentId: id, userId, decision, reason, version }
+  await jobs.add(TELL_OWNER_JOB, data)
+}
+
+/** Sent twice, it has the same number, by which mail programs know it as one letter. */
+export async function tellOwner(
+  { establishmentId, userId, decision, reason, version }: TellOwnerData,
+  { stores, config, mail }: Pick<Deps, 'stores' | 'config' | 'mail'>,
+) {
+  const found = await stores.moderation.find(establishmentId)
+  if (found?.owner?.id !== userId) return
+  const words = ownerLetters[decision]
+  const { name } = found.listing.fields
+  const subject = words.subject(name)
+  await mail.send({
+    to: found.owner.email,
+    number: `establishment-${establishmentId}-${version}`,
+    subject,
+    ...letter({
+      title: subject,
+      paragraphs: [
+        ownerLetters.greeting(found.owner.name),
+        ...words.lines(name),
+        ...(reason ? [ownerLetters.reason(reason)] : []),
+        ...words.next,
+      ],
+      action: {
+        label: words.action,
+        url: `${config.publicOrigin}/dash-espadarte?negocio=${establishmentId}`,
+      },
+    }),
+  })
+}
