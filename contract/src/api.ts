@@ -8,6 +8,7 @@ import * as signIn from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { listAuditEntries } from './audit/audit-entry.ts'
 import { listCategories } from './categories/category.ts'
+import * as categoryEditor from './categories/category-editor.ts'
 import * as claim from './claims/claim.ts'
 import * as claimDecision from './claims/claim-decision.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
@@ -19,6 +20,7 @@ import * as media from './media/media.ts'
 import * as contactMessage from './messages/contact-message.ts'
 import * as inbox from './messages/inbox.ts'
 import * as profile from './profiles/profile.ts'
+import { readWaitingCounts } from './queues/waiting-counts.ts'
 import * as report from './reports/report.ts'
 import * as receivedReview from './reviews/received-review.ts'
 import * as review from './reviews/review.ts'
@@ -81,6 +83,13 @@ export const endpoints = {
   describePhoto: media.describePhoto,
   removePhoto: media.removePhoto,
   listCategories,
+  listAllCategories: categoryEditor.listAllCategories,
+  createCategory: categoryEditor.createCategory,
+  updateCategory: categoryEditor.updateCategory,
+  moveCategory: categoryEditor.moveCategory,
+  reorderCategories: categoryEditor.reorderCategories,
+  archiveCategory: categoryEditor.archiveCategory,
+  restoreCategory: categoryEditor.restoreCategory,
   listEstablishments: establishment.listEstablishments,
   readEstablishment: establishment.readEstablishment,
   listNearby: establishment.listNearby,
@@ -103,6 +112,7 @@ export const endpoints = {
   approveEstablishmentChanges: moderation.approveEstablishmentChanges,
   rejectEstablishmentChanges: moderation.rejectEstablishmentChanges,
   decideEstablishments: moderation.decideEstablishments,
+  readWaitingCounts,
   listReviews: review.listReviews,
   readMyReview: review.readMyReview,
   writeReview: review.writeReview,

@@ -13,6 +13,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { categoriesRoutes } from './features/categories/categories.routes.ts'
+import { categoryEditorRoutes } from './features/categories/category-editor.routes.ts'
 import { claimsRoutes } from './features/claims/claims.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 import { directoryRoutes } from './features/establishments/directory.routes.ts'
@@ -25,6 +26,7 @@ import { documentFilesRoutes, mediaFilesRoutes } from './features/media/media-fi
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { queuesRoutes } from './features/queues/queues.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { reviewModerationRoutes } from './features/reviews/review-moderation.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
@@ -112,9 +114,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     messagesRoutes(api, deps)
     await mediaRoutes(api, deps)
     categoriesRoutes(api, deps)
+    categoryEditorRoutes(api, deps)
     directoryRoutes(api, deps)
     ownEstablishmentsRoutes(api, deps)
     moderationRoutes(api, deps)
+    queuesRoutes(api, deps)
     reviewsRoutes(api, deps)
     reviewModerationRoutes(api, deps)
     reportsRoutes(api, deps)

@@ -10,6 +10,7 @@ import { claimsStore } from './features/claims/claims.store.ts'
 import { diagnosticsStore } from './features/diagnostics/diagnostics.store.ts'
 import { directoryStore } from './features/establishments/directory.store.ts'
 import { establishmentsStore } from './features/establishments/establishments.store.ts'
+import { listingCategoriesStore } from './features/establishments/listing-categories.store.ts'
 import { listingUpkeepStore } from './features/establishments/listing-upkeep.store.ts'
 import { moderationStore } from './features/establishments/moderation.store.ts'
 import { ownListingsStore } from './features/establishments/own-listings.store.ts'
@@ -22,6 +23,7 @@ import { peopleStore } from './features/people/people.store.ts'
 import { consentsStore } from './features/profiles/consents.store.ts'
 import { profilesStore } from './features/profiles/profiles.store.ts'
 import { whatsAppCodesStore } from './features/profiles/whatsapp-codes.store.ts'
+import { queuesStore } from './features/queues/queues.store.ts'
 import { reportsStore } from './features/reports/reports.store.ts'
 import { reviewListsStore } from './features/reviews/review-lists.store.ts'
 import { reviewsStore } from './features/reviews/reviews.store.ts'
@@ -49,6 +51,7 @@ export function storesFor(connection: Connection) {
     favourites: favouritesStore(connection),
     inbox: inboxStore(connection),
     limits: limitsStore(connection),
+    listingCategories: listingCategoriesStore(connection),
     listingUpkeep: listingUpkeepStore(connection),
     media: mediaStore(connection),
     messages: messagesStore(connection),
@@ -58,6 +61,7 @@ export function storesFor(connection: Connection) {
     people: peopleStore(connection),
     profiles: profilesStore(connection),
     personalData: personalDataStore(connection),
+    queues: queuesStore(connection),
     reports: reportsStore(connection),
     reviewLists: reviewListsStore(connection),
     reviews: reviewsStore(connection),

@@ -37,7 +37,7 @@ export const ModeratedEstablishment = z
   .meta({ id: 'ModeratedEstablishment' })
 export type ModeratedEstablishment = z.infer<typeof ModeratedEstablishment>
 
-export const ModerationSort = z.enum(['recentes', 'antigos', 'nome'])
+export const ModerationSort = z.enum(['recentes', 'antigos', 'nome', 'nome-desc'])
 export type ModerationSort = z.infer<typeof ModerationSort>
 
 const page = {
@@ -55,6 +55,9 @@ export const listAllEstablishments = endpoint({
     /** A person's id, or `ninguem` for what nobody has claimed. */
     owner: z.union([z.uuid(), z.literal('ninguem')]).optional(),
     category: textLine(80).optional(),
+    plan: PlanType.optional(),
+    /** Invented for the demonstration, or not. */
+    demo: z.enum(['sim', 'nao']).optional(),
     search: textLine(120).optional(),
     sort: ModerationSort.default('recentes'),
     ...page,

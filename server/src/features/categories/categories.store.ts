@@ -1,7 +1,10 @@
 import type { Category } from '@portal/contract/categories/category'
+import type { EditedCategory } from '@portal/contract/categories/category-editor'
+import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type NewCategory = Omit<Category, 'id' | 'is_active'>
+type CategoryChanges = Partial<Omit<Category, 'id' | 'slug'>>
 
 /** Two levels, parents first, each in the order the administrators gave them. */
 export function categoriesStore(connection: Connection) {
@@ -21,6 +24,71 @@ export function categoriesStore(connection: Connection) {
 
     async listAll(): Promise<Category[]> {
       return ordered().execute()
+    },
+
+    /** With how many listings name each, for those who edit them. */
+    async listEdited(): Promise<EditedCategory[]> {
+      const { rows } = await sql<EditedCategory>`
+        select category.*, coalesce(used.count, 0)::integer as listings
+        from categories as category
+        left join (
+          select id, count(*) as count
+          from establishments, unnest(array[category_id, subcategory_id]) as id
+          where id is not null group by id
+        ) as used on used.id = category.id
+        order by category.parent_id nulls first, category.position, category.name, category.id
+      `.execute(connection)
+      return rows
+    },
+
+    /** One editor at a time, because names and orders are about all of them; readers never wait. */
+    async lockAll(): Promise<EditedCategory[]> {
+      await sql`lock table categories in share row exclusive mode`.execute(connection)
+      return this.listEdited()
+    },
+
+    async add(category: NewCategory): Promise<string> {
+      const { id } = await connection
+        .insertInto('categories')
+        .values(category)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    async save(id: string, changes: CategoryChanges) {
+      await connection
+        .updateTable('categories')
+        .set((expression) => ({ ...changes, version: expression('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** What lies within shows the icon of what holds it. */
+    async setIconWithin(parentId: string, icon: string) {
+      await connection
+        .updateTable('categories')
+        .set({ icon })
+        .where('parent_id', '=', parentId)
+        .execute()
+    },
+
+    async reorder(ids: readonly string[]) {
+      await sql`
+        update categories as category set position = place.position - 1
+        from unnest(${ids}::uuid[]) with ordinality as place (id, position)
+        where category.id = place.id
+      `.execute(connection)
+    },
+
+    /** After those that are there already, in their own order. */
+    async moveWithin(from: string, to: string, icon: string) {
+      await sql`
+        update categories set parent_id = ${to}, icon = ${icon}, version = version + 1,
+          position = position + 1 + coalesce(
+            (select max(position) from categories where parent_id = ${to}), 0)
+        where parent_id = ${from}
+      `.execute(connection)
     },
 
     /** Leaves alone what is there already; answers with the id either way. */

@@ -11,6 +11,8 @@ export type ModerationFilter = {
   status?: Listing['status'] | undefined
   owner?: string | undefined
   category?: string | undefined
+  plan?: Listing['plan'] | undefined
+  demo?: 'sim' | 'nao' | undefined
   search?: string | undefined
   sort: ModerationSort
 }
@@ -33,7 +35,7 @@ export function moderationStore(connection: Connection) {
   return {
     async list({ sort, ...filter }: ModerationFilter, { cursor, limit }: Page) {
       const { key, direction, value } = ORDERS[sort]
-      const conditions = conditionsOf(filter)
+      const conditions = conditionsOf(filter, await categoryCondition(filter.category))
       const after = cursor ? decodeDirectoryCursor(sort, cursor) : null
       const sign = direction === 'desc' ? sql`<` : sql`>`
       const where = after
@@ -69,6 +71,18 @@ export function moderationStore(connection: Connection) {
     },
   }
 
+  /** By the one column that names it, so that its index gives the order too. */
+  async function categoryCondition(slug: string | undefined): Promise<RawBuilder<unknown>> {
+    if (!slug) return sql`true`
+    const { rows } = await sql<{ id: string; parent_id: string | null }>`
+      select id, parent_id from categories where slug = ${slug}
+    `.execute(connection)
+    const [category] = rows
+    if (!category) return sql`false`
+    const column = category.parent_id === null ? 'listing.category_id' : 'listing.subcategory_id'
+    return sql`${sql.ref(column)} = ${category.id}::uuid`
+  }
+
   async function described(which: RawBuilder<unknown>, key: RawBuilder<unknown>): Promise<Row[]> {
     const { rows } = await sql<Row>`
       select listing.*, ${key} as key, category.slug as category_slug, category.name as category_name,
@@ -95,28 +109,28 @@ export function moderationStore(connection: Connection) {
 const momentOf = (micros: number | string) =>
   sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
 
+const nameOf = (name: number | string) => sql`${name}`
+
 const ORDERS = {
   recentes: { key: sql`listing.updated_at`, direction: 'desc', value: momentOf },
   antigos: { key: sql`listing.updated_at`, direction: 'asc', value: momentOf },
-  nome: {
-    key: sql`listing.sort_name`,
-    direction: 'asc',
-    value: (name: number | string) => sql`${name}`,
-  },
+  nome: { key: sql`listing.sort_name`, direction: 'asc', value: nameOf },
+  'nome-desc': { key: sql`listing.sort_name`, direction: 'desc', value: nameOf },
 } as const satisfies Record<ModerationSort, unknown>
 
 const keyOf = (sort: ModerationSort) =>
-  sort === 'nome' ? sql`listing.sort_name` : microsOf('listing.updated_at')
+  sort === 'nome' || sort === 'nome-desc' ? sql`listing.sort_name` : microsOf('listing.updated_at')
 
-function conditionsOf({ status, owner, category, search }: Omit<ModerationFilter, 'sort'>) {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+function conditionsOf(
+  { status, owner, plan, demo, search }: Omit<ModerationFilter, 'sort'>,
+  category: RawBuilder<unknown>,
+) {
+  const conditions: RawBuilder<unknown>[] = [category]
   if (status) conditions.push(sql`listing.status = ${status}`)
   if (owner === 'ninguem') conditions.push(sql`listing.user_id is null`)
   else if (owner) conditions.push(sql`listing.user_id = ${owner}::uuid`)
-  if (category) {
-    const id = sql`(select id from categories where slug = ${category})`
-    conditions.push(sql`(listing.category_id = ${id} or listing.subcategory_id = ${id})`)
-  }
+  if (plan) conditions.push(sql`listing.plan = ${plan}`)
+  if (demo) conditions.push(demo === 'sim' ? sql`listing.is_demo` : sql`not listing.is_demo`)
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
     // The signs LIKE reads as wildcards stand for themselves.
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -78,6 +78,7 @@ export interface Categories {
   position: Generated<number>;
   schema_type: Generated<string>;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface ClaimCodes {

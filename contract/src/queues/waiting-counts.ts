@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+
+/** How much waits for an administrator, by queue. */
+export const WaitingCounts = z
+  .object({
+    listings: z.int(),
+    changes: z.int(),
+    reviews: z.int(),
+    claims: z.int(),
+    reports: z.int(),
+  })
+  .meta({ id: 'WaitingCounts' })
+export type WaitingCounts = z.infer<typeof WaitingCounts>
+
+export const readWaitingCounts = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/waiting',
+  tag: 'Administração',
+  summary: 'Quanto espera por uma decisão, fila por fila',
+  response: WaitingCounts,
+  status: 200,
+})

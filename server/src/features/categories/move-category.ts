@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import {
+  groupOf,
+  lastPosition,
+  requireCategory,
+  requireFreeName,
+  requireParent,
+  requireSubcategory,
+} from './categories.rules.ts'
+
+type Wish = { id: string; version: number; parent_id: string }
+
+/** A subcategory goes to another category, and its listings with it. */
+export async function moveCategory(
+  actor: Actor,
+  { id, version, parent_id }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  return work.transaction(async ({ categories, listingCategories, audit, changes }) => {
+    const all = await categories.lockAll()
+    const category = requireCategory(all, id, version)
+    const from = requireCategory(all, requireSubcategory(category))
+    if (from.id === parent_id) return all
+    const parent = requireParent(all, parent_id)
+    requireFreeName(all, { ...category, parent_id })
+
+    const position = lastPosition(groupOf(all, parent_id))
+    await categories.save(id, { parent_id, position, icon: parent.icon })
+    const place = { category_id: parent_id, subcategory_id: id }
+    const listings = await listingCategories.moveSubcategory(id, place)
+    await audit.record(actor, clock.now(), {
+      action: 'category.moved',
+      subjectId: id,
+      details: { name: category.name, from: from.name, to: parent.name, listings },
+    })
+    changes.announce('categories', 'establishments')
+    return categories.listEdited()
+  })
+}

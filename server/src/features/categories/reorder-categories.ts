@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { groupOf, requireWholeOrder } from './categories.rules.ts'
+
+type Wish = { parent_id: string | null; ids: readonly string[] }
+
+export async function reorderCategories(
+  actor: Actor,
+  { parent_id, ids }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  return work.transaction(async ({ categories, audit, changes }) => {
+    const all = await categories.lockAll()
+    const group = groupOf(all, parent_id)
+    requireWholeOrder(group, ids)
+    if (group.every(({ id }, index) => id === ids[index])) return all
+
+    await categories.reorder(ids)
+    const names = new Map(group.map(({ id, name }) => [id, name]))
+    await audit.record(actor, clock.now(), {
+      action: 'category.reordered',
+      ...(parent_id === null ? {} : { subjectId: parent_id }),
+      details: { order: ids.map((id) => names.get(id)) },
+    })
+    changes.announce('categories')
+    return categories.listEdited()
+  })
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { requireCategory, requireFreeName, requireRestorable } from './categories.rules.ts'
+
+export async function restoreCategory(
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  return work.transaction(async ({ categories, audit, changes }) => {
+    const all = await categories.lockAll()
+    const category = requireCategory(all, id, version)
+    requireRestorable(all, category)
+    requireFreeName(all, category)
+
+    await categories.save(id, { is_active: true })
+    await audit.record(actor, clock.now(), {
+      action: 'category.restored',
+      subjectId: id,
+      details: { name: category.name },
+    })
+    changes.announce('categories', 'establishments')
+    return categories.listEdited()
+  })
+}
