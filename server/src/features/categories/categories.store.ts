@@ -32,9 +32,9 @@ export function categoriesStore(connection: Connection) {
         select category.*, coalesce(used.count, 0)::integer as listings
         from categories as category
         left join (
-          select id, count(*) as count
-          from establishments, unnest(array[category_id, subcategory_id]) as id
-          where id is not null group by id
+          select named.id, count(*) as count
+          from establishments, unnest(array[category_id, subcategory_id]) as named (id)
+          where named.id is not null group by named.id
         ) as used on used.id = category.id
         order by category.parent_id nulls first, category.position, category.name, category.id
       `.execute(connection)

@@ -9,7 +9,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Microseconds of the last moment a Date has; ranks, ratings and distances are far below. */
 const LARGEST_KEY = 8.64e15
 
-/** A cursor belongs to one order: that of names goes by text, the others by a number. */
+/** Names go by text, every other order by a number. */
+export const goesByName = (sort: unknown) => sort === 'nome' || sort === 'nome-desc'
+
+/** A cursor belongs to one order. */
 export function encodeDirectoryCursor(sort: string, { key, id }: DirectoryPlace): string {
   return Buffer.from(JSON.stringify([sort, id, key])).toString('base64url')
 }
@@ -30,9 +33,9 @@ function parse(cursor: string): DirectoryPlace | null {
     const [sort, id, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     if (typeof id !== 'string' || !UUID.test(id)) return null
     if (typeof key === 'number') {
-      return Math.abs(key) <= LARGEST_KEY && sort !== 'nome' ? { key, id } : null
+      return Math.abs(key) <= LARGEST_KEY && !goesByName(sort) ? { key, id } : null
     }
-    return typeof key === 'string' && sort === 'nome' && !key.includes('\0') ? { key, id } : null
+    return typeof key === 'string' && goesByName(sort) && !key.includes('\0') ? { key, id } : null
   } catch {
     return null
   }

@@ -262,6 +262,12 @@ describe('the table of all listings', () => {
     [{}, ['Barco', 'Zebra', 'Água Viva']],
     [{ sort: 'antigos' }, ['Água Viva', 'Zebra', 'Barco']],
     [{ sort: 'nome' }, ['Água Viva', 'Barco', 'Zebra']],
+    [{ sort: 'nome-desc' }, ['Zebra', 'Barco', 'Água Viva']],
+    [{ plan: 'espadarte', sort: 'nome' }, ['Água Viva', 'Zebra']],
+    [{ plan: 'clube' }, ['Barco']],
+    [{ demo: 'sim' }, []],
+    [{ demo: 'nao', status: 'draft' }, ['Zebra']],
+    [{ category: 'nenhuma' }, []],
     [{ status: 'draft' }, ['Zebra']],
     [{ owner: 'ninguem' }, ['Barco']],
     [{ category: 'onde-ficar' }, ['Barco']],
@@ -279,7 +285,7 @@ describe('the table of all listings', () => {
     expect(await names({ owner: rosa.userId, sort: 'nome' })).toEqual(['Água Viva', 'Zebra'])
   })
 
-  it.each(['recentes', 'antigos', 'nome'])('page by page, by %s', async (sort) => {
+  it.each(['recentes', 'antigos', 'nome', 'nome-desc'])('page by page, by %s', async (sort) => {
     const whole = await names({ sort })
     const met: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
@@ -290,12 +296,17 @@ describe('the table of all listings', () => {
     expect(met).toEqual(whole)
   })
 
-  it.each(['status=novo', 'sort=acaso', 'owner=rosa', 'cursor=x', 'limit=1000'])(
-    'refuses %s',
-    async (query) => {
-      expect((await as(admin, 'GET', `/admin/establishments?${query}`)).status).toBe(422)
-    },
-  )
+  it.each([
+    'status=novo',
+    'sort=acaso',
+    'plan=ouro',
+    'demo=talvez',
+    'owner=rosa',
+    'cursor=x',
+    'limit=1000',
+  ])('refuses %s', async (query) => {
+    expect((await as(admin, 'GET', `/admin/establishments?${query}`)).status).toBe(422)
+  })
 })
 
 describe('many at once', () => {

@@ -3,7 +3,11 @@ import type { ModerationSort } from '@portal/contract/establishments/moderation'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { microsOf } from '../../platform/database/list-cursor.ts'
-import { decodeDirectoryCursor, encodeDirectoryCursor } from './directory-cursor.rules.ts'
+import {
+  decodeDirectoryCursor,
+  encodeDirectoryCursor,
+  goesByName,
+} from './directory-cursor.rules.ts'
 import type { Listing } from './listing.rules.ts'
 import { type ListingRow, toListing } from './listing-columns.ts'
 
@@ -119,7 +123,7 @@ const ORDERS = {
 } as const satisfies Record<ModerationSort, unknown>
 
 const keyOf = (sort: ModerationSort) =>
-  sort === 'nome' || sort === 'nome-desc' ? sql`listing.sort_name` : microsOf('listing.updated_at')
+  goesByName(sort) ? sql`listing.sort_name` : microsOf('listing.updated_at')
 
 function conditionsOf(
   { status, owner, plan, demo, search }: Omit<ModerationFilter, 'sort'>,

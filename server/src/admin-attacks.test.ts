@@ -1,0 +1,83 @@
+import { endpoints } from '@portal/contract/api'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../test/calls.ts'
+import { createListing } from '../test/establishments.ts'
+import { createPerson, type TestPerson } from '../test/people.ts'
+import { useTestApp } from '../test/test-app.ts'
+
+const portal = useTestApp({ environment: { ADMIN_SECOND_FACTOR: 'on' } })
+const ID = '0197f2f0-0000-7000-8000-000000000001'
+const REASON = 'Faltam dados.'
+const NOW = '2026-07-18T14:48:00.000Z'
+
+/** A body each would take from an administrator: what is refused is who asks, not what they ask. */
+const BODIES: Record<string, object> = {
+  updatePortalSettings: { seen_version: 1, changes: { site_name: 'Outro' } },
+  createTabBarItem: {
+    label: 'Agenda',
+    icon: 'store',
+    route: '/eventos',
+    position: 1,
+    is_active: true,
+    requires_auth: false,
+    plan_types: ['public'],
+  },
+  updateTabBarItem: { label: 'Agenda' },
+  reorderTabBar: { items: [{ id: ID, position: 1, display_order: 1 }] },
+  changePersonPlan: { plan: 'espadarte' },
+  changePersonRole: { role: 'superadmin' },
+  createCategory: { name: 'Aluguéis', parent_id: null },
+  updateCategory: { version: 1, changes: { name: 'Aluguéis' } },
+  moveCategory: { version: 1, parent_id: ID },
+  reorderCategories: { parent_id: null, ids: [ID] },
+  archiveCategory: { version: 1 },
+  restoreCategory: { version: 1 },
+  approveEstablishment: { version: 1 },
+  rejectEstablishment: { version: 1, reason: REASON },
+  suspendEstablishment: { reason: REASON },
+  approveEstablishmentChanges: { version: 1 },
+  rejectEstablishmentChanges: { version: 1, reason: REASON },
+  decideEstablishments: { ids: [ID], decision: 'approve' },
+  approveReview: { updated_at: NOW },
+  rejectReview: { updated_at: NOW, reason: REASON },
+  resolveReport: { resolution: '' },
+  dismissReport: { resolution: '' },
+  rejectClaim: { reason: REASON },
+}
+
+const guarded = Object.entries(endpoints)
+  .filter(([, { path }]) => path.startsWith('/api/v1/admin/'))
+  .map(([name, endpoint]) => ({ name, ...endpoint }))
+
+let member: TestPerson
+let owner: TestPerson
+let unproved: TestPerson
+beforeAll(async () => {
+  member = await createPerson(portal)
+  owner = await createPerson(portal, { plan: 'espadarte' })
+  await createListing(portal, { owner })
+  unproved = await createPerson(portal, { role: 'superadmin' })
+})
+
+describe.each(guarded)('$method $path', ({ name, method, path }) => {
+  const ask = async (who: TestPerson | null) => {
+    const url = path.replace('/api/v1', '').replace(/:\w+/g, ID)
+    const body = method === 'GET' ? undefined : BODIES[name]
+    const { status, json } = await call(portal, method, url, body, who ?? {})
+    return [status, json?.code]
+  }
+
+  it('asks a visitor to sign in', async () => {
+    expect((await ask(null))[0]).toBe(401)
+  })
+
+  it('is refused to a member and to an owner', async () => {
+    for (const person of [member, owner]) {
+      expect(await ask(person)).toEqual([403, expect.stringMatching(/admin\.forbidden$/)])
+    }
+  })
+
+  it('is refused to an administrator who owes the second factor', async () => {
+    expect(await ask(unproved)).toEqual([403, 'accounts.second-factor-required'])
+  })
+})
