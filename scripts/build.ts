@@ -26,7 +26,7 @@ async function buildWeb() {
 /** Compressed once here, as small as it gets, instead of on every request. */
 async function compressAssets() {
   const folder = join(repository, 'web/build/client')
-  for await (const name of glob('**/*.{js,css,svg,txt,json,ico}', { cwd: folder })) {
+  for await (const name of glob('**/*.{js,css,svg,txt,json,geojson,ico}', { cwd: folder })) {
     const file = join(folder, name)
     const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`))

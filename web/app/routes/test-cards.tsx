@@ -6,6 +6,7 @@ import { ChoicesSection } from '~/features/showcase/ChoicesSection.tsx'
 import { CrashSection } from '~/features/showcase/CrashSection.tsx'
 import { DiagnosticsSection } from '~/features/showcase/DiagnosticsSection.tsx'
 import { FieldsSection } from '~/features/showcase/FieldsSection.tsx'
+import { MapsSection } from '~/features/showcase/MapsSection.tsx'
 import { MasksSection } from '~/features/showcase/MasksSection.tsx'
 import { NavigationSection } from '~/features/showcase/NavigationSection.tsx'
 import { OverlaysSection } from '~/features/showcase/OverlaysSection.tsx'
@@ -33,6 +34,7 @@ const FAMILIES = [
   ['campos', 'Campos'],
   ['escolhas', 'Escolhas'],
   ['mascaras', 'Máscaras'],
+  ['mapas', 'Mapas'],
   ['camadas', 'Camadas'],
   ['navegacao', 'Navegação'],
   ['estados', 'Estados'],
@@ -69,6 +71,7 @@ export default function TestCards() {
         <FieldsSection />
         <ChoicesSection />
         <MasksSection />
+        <MapsSection />
         <OverlaysSection />
         <NavigationSection />
         <StatesSection />

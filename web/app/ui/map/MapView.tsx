@@ -1,0 +1,87 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
+import * as maplibre from 'maplibre-gl'
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useMemo, useState } from 'react'
+import { baseMap, type Coast } from './base-map.ts'
+import { MapControls } from './MapControls.tsx'
+import { MapPins } from './MapPins.tsx'
+import { CLOSE_ZOOM, DATA_BOUNDS, MAX_ZOOM, MIN_ZOOM, TOWN_BOUNDS } from './map.constants.ts'
+import { mapTexts as texts } from './map.texts.ts'
+import type { MapView, MapViewProps } from './map.types.ts'
+import { asBox, fitOptions, initialBounds } from './map-camera.ts'
+import { useCameraInStep } from './use-camera-in-step.ts'
+
+// The policy of the pages lets workers come from our own files only, never from a blob.
+maplibre.setWorkerUrl(workerAddress)
+
+/** The map over one coast: whoever shows it need not know where the coast came from. */
+export function mapViewOf(coast: Coast): MapView {
+  return (props) => <BoundMap coast={coast} {...props} />
+}
+
+type BoundMapProps = MapViewProps & { coast: Coast; onProblem: () => void }
+
+function BoundMap({ coast, onProblem, label, children, ...rest }: BoundMapProps) {
+  const { markers, onSelect, onTap, onRest, bounds = TOWN_BOUNDS } = rest
+  const [map, setMap] = useState<MapRef | null>(null)
+  const [zoom, setZoom] = useState(CLOSE_ZOOM)
+  const style = useMemo(() => baseMap(coast), [coast])
+  const [start] = useState(() => initialBounds(markers, bounds))
+  useCameraInStep(map, markers)
+
+  return (
+    <>
+      <div className="absolute inset-0">
+        <MapCanvas
+          ref={setMap}
+          mapLib={maplibre}
+          mapStyle={style}
+          initialViewState={{ bounds: asBox(start), fitBoundsOptions: fitOptions(markers) }}
+          locale={localeOf(label)}
+          maxBounds={asBox(DATA_BOUNDS)}
+          minZoom={MIN_ZOOM}
+          maxZoom={MAX_ZOOM}
+          attributionControl={false}
+          cooperativeGestures
+          dragRotate={false}
+          pitchWithRotate={false}
+          touchPitch={false}
+          renderWorldCopies={false}
+          fadeDuration={0}
+          onLoad={({ target }) => {
+            target.touchZoomRotate.disableRotation()
+            target.keyboard.disableRotation()
+            setZoom(target.getZoom())
+          }}
+          onZoomEnd={({ viewState }) => setZoom(viewState.zoom)}
+          onMoveEnd={({ viewState }) =>
+            onRest?.({ lat: viewState.latitude, lng: viewState.longitude })
+          }
+          onClick={({ originalEvent, lngLat }) => {
+            // A pin lies inside the map: a touch on it is the pin's.
+            if ((originalEvent.target as Element).closest('.maplibregl-marker')) return
+            onTap?.({ lat: lngLat.lat, lng: lngLat.lng })
+            onSelect?.(null)
+          }}
+          onError={() => {
+            if (!map?.isStyleLoaded()) onProblem()
+          }}
+        >
+          {map ? <MapPins {...rest} map={map} zoom={zoom} /> : null}
+        </MapCanvas>
+      </div>
+      {map ? <MapControls map={map} zoom={zoom} /> : null}
+      {children}
+    </>
+  )
+}
+
+function localeOf(label: string): Record<string, string> {
+  return {
+    'Map.Title': label,
+    'CooperativeGesturesHandler.WindowsHelpText': texts.gestures.windows,
+    'CooperativeGesturesHandler.MacHelpText': texts.gestures.mac,
+    'CooperativeGesturesHandler.MobileHelpText': texts.gestures.touch,
+  }
+}

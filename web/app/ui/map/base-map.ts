@@ -1,0 +1,85 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type {
+  FilterSpecification,
+  GeoJSONSourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
+
+export type Coast = GeoJSONSourceSpecification['data']
+
+/** The sea and the sand of app.css, a shade lighter than on the page so that pins stand out. */
+const COLOURS = {
+  sea: '#a9d9e7',
+  shallows: '#bfe3ec',
+  land: '#e4ead0',
+  sand: '#f5d79b',
+  ink: '#0a3242',
+  halo: '#ffffff',
+}
+
+const LAND: FilterSpecification = ['==', ['get', 'kind'], 'land']
+
+export const BASE_MAP_CREDIT = 'Costa: GSHHG (LGPL)'
+
+/**
+ * Our own schematic map: land, shallows, a line of sand and the names of places. Nothing of it comes
+ * from another host. A map of streets takes its place here, as a style, when there is one.
+ */
+export function baseMap(coast: Coast): StyleSpecification {
+  return {
+    version: 8,
+    // Labels are drawn with the page's own font: the file is there already.
+    'font-faces': { Figtree: new URL(figtree, window.location.origin).href },
+    sources: { coast: { type: 'geojson', data: coast, maxzoom: 14, tolerance: 0.2 } },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': COLOURS.sea } },
+      {
+        id: 'shallows',
+        type: 'line',
+        source: 'coast',
+        filter: LAND,
+        layout: { 'line-join': 'round' },
+        paint: {
+          'line-color': COLOURS.shallows,
+          'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 9, 4, 13, 22, 16, 60],
+        },
+      },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'coast',
+        filter: LAND,
+        paint: { 'fill-color': COLOURS.land },
+      },
+      {
+        id: 'sand',
+        type: 'line',
+        source: 'coast',
+        filter: LAND,
+        layout: { 'line-join': 'round' },
+        paint: {
+          'line-color': COLOURS.sand,
+          'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1, 13, 3.5, 16, 7],
+        },
+      },
+      {
+        id: 'places',
+        type: 'symbol',
+        source: 'coast',
+        filter: ['has', 'name'],
+        minzoom: 10.5,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': ['Figtree'],
+          'text-size': ['interpolate', ['linear'], ['zoom'], 11, 12, 15, 15],
+          'text-padding': 6,
+        },
+        paint: {
+          'text-color': COLOURS.ink,
+          'text-halo-color': COLOURS.halo,
+          'text-halo-width': 1.6,
+        },
+      },
+    ],
+  }
+}
