@@ -8,5 +8,7 @@ import { fileURLToPath } from 'node:url'
 const serverFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 export const migrationsFolder = join(serverFolder, 'migrations')
+/** Typefaces of what is drawn here: previews and posters. */
+export const fontsFolder = join(serverFolder, 'fonts')
 export const webFolder = join(serverFolder, '..', 'web')
 export const webBuildFolder = join(webFolder, 'build')
