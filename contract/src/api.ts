@@ -13,6 +13,7 @@ import * as claim from './claims/claim.ts'
 import * as claimDecision from './claims/claim-decision.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
 import * as establishment from './establishments/establishment.ts'
+import { featureEstablishment } from './establishments/featured.ts'
 import * as moderation from './establishments/moderation.ts'
 import * as ownEstablishment from './establishments/own-establishment.ts'
 import * as favourite from './favourites/favourite.ts'
@@ -112,6 +113,7 @@ export const endpoints = {
   approveEstablishmentChanges: moderation.approveEstablishmentChanges,
   rejectEstablishmentChanges: moderation.rejectEstablishmentChanges,
   decideEstablishments: moderation.decideEstablishments,
+  featureEstablishment,
   readWaitingCounts,
   listReviews: review.listReviews,
   readMyReview: review.readMyReview,
