@@ -16,11 +16,16 @@ const TAKEN_SLUGS = ['can-create']
 /** Owns establishments, their slugs and their photos. */
 export function establishmentsStore(connection: Connection) {
   return {
-    /** Holds the listing until the transaction ends; `role` is what the person is to it. */
+    /**
+     * Holds the listing until the transaction ends; `role` is what the person is to it. Read in a
+     * second statement: the one that waits for the row sees its team and photos as they were before
+     * the wait, when somebody may have been sent away meanwhile.
+     */
     async lock(id: string, userId: string | null): Promise<Held | null> {
+      await sql`select 1 from establishments where id = ${id} for update`.execute(connection)
       const { rows } = await sql<ListingRow & { role: MemberRole | null }>`
         select listing.*, ${roleOf(userId)} as role, ${listingExtras}
-        from establishments as listing where id = ${id} for update of listing
+        from establishments as listing where id = ${id}
       `.execute(connection)
       const row = rows[0]
       return row ? { listing: toListing(row), role: row.role } : null

@@ -11,8 +11,9 @@ export async function markMessage(
   { establishmentId, messageId, read }: Wish,
   { work, clock }: Needs,
 ) {
-  await work.transaction(async ({ messages, team }) => {
-    requireRole(await team.roleOf(establishmentId, userId), ANY_ROLE, establishmentId)
+  await work.transaction(async ({ establishments, messages }) => {
+    const held = await establishments.lock(establishmentId, userId)
+    requireRole(held?.role ?? null, ANY_ROLE, establishmentId)
     if (!(await messages.mark(establishmentId, messageId, read ? clock.now() : null))) {
       throw new NotFound('message', messageId)
     }
@@ -24,8 +25,9 @@ export async function markAllMessages(
   establishmentId: string,
   { work, clock }: Needs,
 ): Promise<number> {
-  return work.transaction(async ({ messages, team }) => {
-    requireRole(await team.roleOf(establishmentId, userId), ANY_ROLE, establishmentId)
+  return work.transaction(async ({ establishments, messages }) => {
+    const held = await establishments.lock(establishmentId, userId)
+    requireRole(held?.role ?? null, ANY_ROLE, establishmentId)
     return messages.markAll(establishmentId, clock.now())
   })
 }

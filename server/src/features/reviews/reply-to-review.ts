@@ -13,13 +13,15 @@ export async function replyToReview(
   { work, clock, sensitiveCalls }: Needs,
 ) {
   await sensitiveCalls.spend('review-reply', person.userId)
-  await work.transaction(async ({ reviews, team, audit, changes }) => {
+  await work.transaction(async ({ establishments, reviewLists, reviews, audit, changes }) => {
     const now = clock.now()
+    const establishmentId = (await reviewLists.find(id))?.establishment.id
+    if (!establishmentId) throw new NotFound('review', id)
+    // The place first: who is being sent away from it waits or is gone, and answers no more.
+    const held = await establishments.lock(establishmentId, person.userId)
     const review = await reviews.lock(id)
     if (review?.status !== 'published') throw new NotFound('review', id)
-    const { establishmentId } = review
-    const role = await team.roleOf(establishmentId, person.userId)
-    requireRole(role, ANSWERING_ROLES, establishmentId)
+    requireRole(held?.role ?? null, ANSWERING_ROLES, establishmentId)
 
     await reviews.setReply(id, text === null ? null : { text, by: person.userId, at: now })
     await audit.record(person, now, {
