@@ -22,12 +22,19 @@ export const listReceivedReviews = endpoint({
       .enum(['1'])
       .transform(() => true)
       .optional(),
+    /** Only those that gave this many stars. */
+    rating: z.coerce.number().int().min(1).max(5).optional(),
     cursor: z.string().max(200).optional(),
   }),
   response: z.object({
     reviews: z.array(ReceivedReview),
     next_cursor: z.string().nullable(),
+    /** The counts are of the whole place, whatever is listed. */
     unanswered: z.int(),
+    /** Those an administrator has yet to look at: nobody but their writer reads them. */
+    waiting: z.int(),
+    /** How many published ones gave one star, two, … five. */
+    stars: z.array(z.int()).length(5),
   }),
   status: 200,
 })

@@ -34,6 +34,12 @@ export type FoundReview = {
 
 type Which = { status: ReviewStatus; establishment?: string | undefined }
 
+const STARS = [1, 2, 3, 4, 5]
+
+export type ReceivedCounts = { unanswered: number; waiting: number; stars: number[] }
+
+type Narrowing = { unanswered?: boolean | undefined; rating?: number | undefined }
+
 /** Only reads; reviews.store.ts writes. */
 export function reviewListsStore(connection: Connection) {
   return {
@@ -59,10 +65,11 @@ export function reviewListsStore(connection: Connection) {
     async listPublished(
       establishmentId: string,
       after: ListPlace | null,
-      { unanswered = false } = {},
+      { unanswered = false, rating }: Narrowing = {},
     ) {
       const which = sql`review.establishment_id = ${establishmentId} and review.status = 'published'
-        and ${unanswered ? sql`review.reply is null` : sql`true`}`
+        and ${unanswered ? sql`review.reply is null` : sql`true`}
+        and ${rating ? sql`review.rating = ${rating}` : sql`true`}`
       return newest(which, after, REVIEWS_PAGE)
     },
 
@@ -89,12 +96,24 @@ export function reviewListsStore(connection: Connection) {
       return rows[0]?.count ?? 0
     },
 
-    async countUnanswered(establishmentId: string): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from reviews
-        where establishment_id = ${establishmentId} and status = 'published' and reply is null
+    /** What a place has to do with, in one walk over its reviews. */
+    async countReceived(establishmentId: string): Promise<ReceivedCounts> {
+      const { rows } = await sql<
+        { rating: number; published: number } & Omit<ReceivedCounts, 'stars'>
+      >`
+        select rating, count(*) filter (where status = 'published') as published,
+          count(*) filter (where status = 'published' and reply is null) as unanswered,
+          count(*) filter (where status = 'pending') as waiting
+        from reviews where establishment_id = ${establishmentId} group by rating
       `.execute(connection)
-      return rows[0]?.count ?? 0
+      const total = (count: 'unanswered' | 'waiting') =>
+        rows.reduce((sum, row) => sum + row[count], 0)
+      const published = new Map(rows.map((row) => [row.rating, row.published]))
+      return {
+        unanswered: total('unanswered'),
+        waiting: total('waiting'),
+        stars: STARS.map((star) => published.get(star) ?? 0),
+      }
     },
 
     /** How many gave one star, two, … five. */
@@ -103,7 +122,7 @@ export function reviewListsStore(connection: Connection) {
         select rating, count(*) as count from reviews
         where establishment_id = ${establishmentId} and status = 'published' group by rating
       `.execute(connection)
-      return [1, 2, 3, 4, 5].map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0)
+      return STARS.map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0)
     },
   }
 

@@ -89,16 +89,14 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps) {
     const role = await stores.team.roleOf(params.id, userId)
     requireRole(role, ANY_ROLE, params.id)
     const mayReply = role !== null && ANSWERING_ROLES.includes(role)
-    const [{ rows, nextCursor }, unanswered] = await Promise.all([
-      stores.reviewLists.listPublished(params.id, placeOf(query.cursor), {
-        unanswered: query.unanswered ?? false,
-      }),
-      stores.reviewLists.countUnanswered(params.id),
+    const [{ rows, nextCursor }, counts] = await Promise.all([
+      stores.reviewLists.listPublished(params.id, placeOf(query.cursor), query),
+      stores.reviewLists.countReceived(params.id),
     ])
     return {
       reviews: rows.map((review) => presentReceivedReview(review, mayReply)),
       next_cursor: nextCursor,
-      unanswered,
+      ...counts,
     }
   })
 
