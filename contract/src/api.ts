@@ -13,13 +13,13 @@ import * as claim from './claims/claim.ts'
 import * as claimDecision from './claims/claim-decision.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
 import * as establishment from './establishments/establishment.ts'
-import { featureEstablishment } from './establishments/featured.ts'
 import * as moderation from './establishments/moderation.ts'
 import * as ownEstablishment from './establishments/own-establishment.ts'
 import * as favourite from './favourites/favourite.ts'
 import * as media from './media/media.ts'
 import * as contactMessage from './messages/contact-message.ts'
 import * as inbox from './messages/inbox.ts'
+import * as poster from './posters/poster.ts'
 import * as profile from './profiles/profile.ts'
 import { readWaitingCounts } from './queues/waiting-counts.ts'
 import * as report from './reports/report.ts'
@@ -113,7 +113,6 @@ export const endpoints = {
   approveEstablishmentChanges: moderation.approveEstablishmentChanges,
   rejectEstablishmentChanges: moderation.rejectEstablishmentChanges,
   decideEstablishments: moderation.decideEstablishments,
-  featureEstablishment,
   readWaitingCounts,
   listReviews: review.listReviews,
   readMyReview: review.readMyReview,
@@ -143,6 +142,8 @@ export const endpoints = {
   removeFavourite: favourite.removeFavourite,
   mergeFavourites: favourite.mergeFavourites,
   readFavouriteCards: favourite.readFavouriteCards,
+  readPoster: poster.readPoster,
+  downloadPoster: poster.downloadPoster,
   readTeam: team.readTeam,
   inviteToTeam: team.inviteToTeam,
   cancelInvitation: team.cancelInvitation,

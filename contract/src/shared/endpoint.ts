@@ -15,6 +15,8 @@ export type Endpoint = {
   body?: z.ZodType
   /** Where the body is a form with a file: the handler reads it as it comes. JSON otherwise. */
   consumes?: 'multipart/form-data'
+  /** Where the answer is a file: the response is its bytes. JSON otherwise. */
+  produces?: 'application/pdf'
   response: z.ZodType
   status: 200 | 201 | 202
 }

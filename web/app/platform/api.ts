@@ -2,8 +2,8 @@ import type { Endpoints } from '@portal/contract/api'
 import type { Endpoint, EndpointCall, EndpointResult } from '@portal/contract/shared/endpoint'
 import type { Problem } from '@portal/contract/shared/problem'
 
-/** A form with a file goes its own way (upload-file.ts). */
-type JsonEndpoints = Exclude<Endpoints, { consumes: string }>
+/** Files go their own way: a form with one (upload-file.ts), an answer that is one (a plain link). */
+type JsonEndpoints = Exclude<Endpoints, { consumes: string } | { produces: string }>
 type At<Method, Path> = Extract<JsonEndpoints, { method: Method; path: Path }>
 type PathOf<Method> = Extract<JsonEndpoints, { method: Method }>['path']
 type WriteMethod = Exclude<Endpoint['method'], 'GET'>

@@ -24,6 +24,7 @@ function schemaOf(endpoint: Endpoint) {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.consumes ? { consumes: [endpoint.consumes] } : {}),
+    ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
     response: { [endpoint.status]: endpoint.response, default: Problem },
   }
 }

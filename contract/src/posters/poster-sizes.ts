@@ -1,0 +1,4 @@
+/** Sizes of paper a poster is made for. Free of zod: the browser reads them too. */
+
+export const POSTER_SIZES = ['a4', 'a6'] as const
+export type PosterSize = (typeof POSTER_SIZES)[number]

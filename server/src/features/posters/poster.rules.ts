@@ -1,0 +1,34 @@
+import type { Poster } from '@portal/contract/posters/poster'
+import type { PosterSize } from '@portal/contract/posters/poster-sizes'
+import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { postersTexts } from './posters.texts.ts'
+
+type Place = {
+  slug: string
+  name: string
+  category: string
+  status: string
+  isDemo: boolean
+}
+type Portal = { origin: string; name: string; city: string }
+
+/** Only of what is published: a printed code cannot be taken back, and a draft may still change its address. */
+export function posterOf(place: Place, portal: Portal): Poster {
+  if (place.status !== 'published') {
+    throw new Conflict('poster.not-published', `it is ${place.status}`, postersTexts.notPublished)
+  }
+  const url = `${portal.origin}/guia/${place.slug}`
+  return {
+    name: place.name,
+    category: place.category,
+    invitation: postersTexts.invitation,
+    promise: postersTexts.promise,
+    url,
+    short_url: url.replace(/^https?:\/\/(www\.)?/, ''),
+    portal: { name: portal.name, line: postersTexts.portalLine(portal.city) },
+    demo_mark: place.isDemo ? postersTexts.demo : null,
+  }
+}
+
+/** Slugs are letters, digits and hyphens, so nothing in the name needs a quote. */
+export const fileNameOf = (slug: string, size: PosterSize) => `cartaz-${size}-${slug}.pdf`

@@ -1,0 +1,38 @@
+import * as contract from '@portal/contract/posters/poster'
+import { siteIdentity } from '@portal/contract/settings/fallbacks'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Person, requirePerson } from '../../platform/auth/identity.ts'
+import { route } from '../../platform/http/route.ts'
+import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { drawPoster } from './draw-poster.ts'
+import { fileNameOf, posterOf } from './poster.rules.ts'
+
+export function postersRoutes(app: FastifyInstance, deps: Deps, fontsFolder: string) {
+  const { clock, config, stores } = deps
+
+  async function read(id: string, { userId }: Person) {
+    const found = await stores.ownListings.find(id, userId, clock.now())
+    requireRole(found?.role ?? null, ANY_ROLE, id)
+    if (!found) throw new Error('a role without a listing')
+    const { siteName, city } = siteIdentity(await stores.settings.read())
+    const { slug, status, isDemo, fields } = found.listing
+    const category = (found.subcategory ?? found.category).name
+    const place = { slug, status, isDemo, name: fields.name, category }
+    const portal = { origin: config.publicOrigin, name: siteName, city: city.name }
+    return { slug, poster: posterOf(place, portal) }
+  }
+
+  route(app, contract.readPoster, async ({ params }, request) => {
+    const { poster } = await read(params.id, await requirePerson(request, deps))
+    return poster
+  })
+  route(app, contract.downloadPoster, async ({ params, query: { size } }, request, reply) => {
+    const { slug, poster } = await read(params.id, await requirePerson(request, deps))
+    const file = await drawPoster(poster, { size, fontsFolder, madeAt: clock.now() })
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${fileNameOf(slug, size)}"`)
+    return file
+  })
+}
