@@ -2,7 +2,7 @@
 export const FILE_RELEASE_MS = 60_000
 
 /** Hands a file made in this browser to the person, under the name given. */
-export function downloadFile(name: string, type: string, content: string) {
+export function downloadFile(name: string, type: string, content: string | Blob) {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

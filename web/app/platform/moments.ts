@@ -42,6 +42,12 @@ export function timeText(moment: Date): string {
   return `${part('hour')}h${part('minute')}`
 }
 
+/** "18 de jul." */
+export function shortDayText(moment: Date): string {
+  const part = partsOf(moment)
+  return `${part('day')} de ${part('month')}`
+}
+
 /** "18 de julho de 2026" */
 export function dayText(moment: Date): string {
   return longDay().format(moment)

@@ -46,6 +46,13 @@ export const words = {
     sorted: (header: string, direction: 'ascending' | 'descending') =>
       `Ordenado por ${header}, ${direction === 'ascending' ? 'crescente' : 'decrescente'}`,
   },
+  privateFailure: {
+    signedOut: 'Sua sessão terminou',
+    signedOutText: 'Entre de novo para continuar de onde parou.',
+    signIn: 'Entrar',
+    noAccess: 'Você não tem acesso a esta parte',
+    noAccessText: 'Seu acesso pode ter mudado. Se foi um engano, fale com o dono do negócio.',
+  },
   toasts: { region: 'Avisos, tecla F8', close: 'Fechar aviso' },
   trail: 'Você está em',
 } as const

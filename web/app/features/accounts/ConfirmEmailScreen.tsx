@@ -1,14 +1,14 @@
 import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLinkToken } from '~/platform/link-token.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Outcome } from '~/ui/Outcome.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
 import { explained } from './account-failures.ts'
 import { confirmEmail } from './accounts.api.ts'
 import { accountsTexts } from './accounts.texts.ts'
-import { useLinkToken } from './link-token.ts'
-import { Outcome } from './Outcome.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 
 type State = 'confirming' | 'confirmed' | 'invalid' | { failed: string }

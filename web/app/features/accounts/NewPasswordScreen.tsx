@@ -1,11 +1,11 @@
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
+import { useLinkToken } from '~/platform/link-token.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Outcome } from '~/ui/Outcome.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { accountsTexts } from './accounts.texts.ts'
-import { useLinkToken } from './link-token.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { Outcome } from './Outcome.tsx'
 
 /** /nova-senha, opened from the mail. */
 export function NewPasswordScreen() {

@@ -5,7 +5,7 @@ import { TextLink } from '~/ui/TextLink.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { accountsTexts } from './accounts.texts.ts'
-import { emailInState, planOfPage } from './plan-choice.rules.ts'
+import { emailInState, planOfPage, withEmail } from './plan-choice.rules.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { WhatYouGet } from './WhatYouGet.tsx'
 
@@ -36,7 +36,7 @@ export function SignUpScreen({ askedPlan, title }: SignUpScreenProps) {
         plan={plan}
         onPlanChange={setChosen}
         email={emailInState(known)}
-        onSignIn={(email) => navigate('/auth', { state: { email } })}
+        onSignIn={(email) => navigate('/auth', { state: withEmail(state, email) })}
         switcher={
           <TextLink to="/auth" state={state} block>
             {texts.toSignIn}

@@ -15,6 +15,12 @@ export function emailInState(state: unknown): string {
   return textIn(state, 'email') ?? ''
 }
 
+/** From one account form to the other: where the person came from is not forgotten on the way. */
+export function withEmail(state: unknown, email: string): Record<string, string> {
+  const from = textIn(state, 'from')
+  return { email, ...(from === null ? {} : { from }) }
+}
+
 /** Navigation state survives in the browser's history: whatever lies there is checked. */
 function textIn(state: unknown, name: string): string | null {
   if (typeof state !== 'object' || state === null || !(name in state)) return null

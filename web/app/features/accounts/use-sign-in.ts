@@ -8,6 +8,7 @@ import { hasAccount } from './accounts.api.ts'
 import { UNKNOWN_EMAIL_REDIRECT_MS } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { pause, watchPlace } from './pause.ts'
+import { withEmail } from './plan-choice.rules.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
 const SIGN_IN_PATH = '/auth'
@@ -19,7 +20,7 @@ export function useSignIn(onLeave: () => void) {
   const [needsCode, setNeedsCode] = useState(false)
   const [isPending, run] = useSingleFlight()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const returnPath = useReturnPath()
 
   async function goToSignUp(email: string) {
@@ -27,7 +28,7 @@ export function useSignIn(onLeave: () => void) {
     onLeave()
     const isStillHere = watchPlace()
     await pause(UNKNOWN_EMAIL_REDIRECT_MS)
-    if (isStillHere()) void navigate('/criar-conta', { state: { email } })
+    if (isStillHere()) void navigate('/criar-conta', { state: withEmail(state, email) })
   }
 
   async function enter({ email, password }: Credentials) {

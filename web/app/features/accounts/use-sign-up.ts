@@ -16,6 +16,7 @@ import {
   type SignUpProblems,
   type SignUpRequest,
 } from './sign-up.rules.ts'
+import { useReturnPath } from './use-sign-in.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
 /** `created`: the account is there, but the person has to sign in by themselves. */
@@ -35,6 +36,7 @@ export function useSignUp({ onLeave, onRefused, onCreated }: Outcome) {
   const [isPending, run] = useSingleFlight()
   const { refreshSession } = useAuth()
   const navigate = useNavigate()
+  const returnPath = useReturnPath()
 
   async function create(request: SignUpRequest) {
     setPhase('creating')
@@ -49,7 +51,7 @@ export function useSignUp({ onLeave, onRefused, onCreated }: Outcome) {
     if (planType === null) return askToSignIn()
     toast(welcome(planType))
     onLeave()
-    if (isStillHere()) void navigate('/')
+    if (isStillHere()) void navigate(returnPath)
   }
 
   function refuse(error: unknown, email: string) {

@@ -4,10 +4,10 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { downloadFile } from '~/platform/download-file.ts'
 import { Button } from '~/ui/Button.tsx'
+import { QrCode } from '~/ui/QrCode.tsx'
 import { backupCodesFile, inGroupsOfFour } from './backup-codes.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { FirstCodeForm } from './FirstCodeForm.tsx'
-import { QrCode } from './QrCode.tsx'
 import { securityTexts } from './security.texts.ts'
 
 const texts = securityTexts.secondFactor
