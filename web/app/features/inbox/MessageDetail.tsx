@@ -1,0 +1,115 @@
+import type { InboxMessage } from '@portal/contract/messages/inbox'
+import { ArrowLeft, Copy, Mail, MailOpen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { copyText } from '~/platform/copy-text.ts'
+import { momentText } from '~/platform/moments.ts'
+import { Avatar } from '~/ui/Avatar.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { WhatsappIcon } from '~/ui/brand-icons.tsx'
+import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { masks } from '~/ui/masks.ts'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { toast } from '~/ui/toast.ts'
+import { inboxTexts } from './inbox.texts.ts'
+
+type MessageDetailProps = {
+  message: InboxMessage
+  listAddress: string
+  onUnread: () => void
+  isMarking: boolean
+}
+
+export function MessageDetail({ message, listAddress, onUnread, isMarking }: MessageDetailProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Opened by a press in the list: the reader goes on here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per message
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [message.id])
+  return (
+    <article className="grid content-start gap-5">
+      <TextLink to={listAddress} block preventScrollReset className="justify-self-start lg:hidden">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {inboxTexts.back}
+      </TextLink>
+      <header className="flex items-start gap-3">
+        <Avatar name={message.name} />
+        <div className="min-w-0">
+          <h3 ref={heading} tabIndex={-1} className="text-h3 wrap-anywhere outline-none">
+            {message.name}
+          </h3>
+          <p className="text-sm text-muted">
+            <time dateTime={message.created_at}>{momentText(new Date(message.created_at))}</time>
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-2">
+        <p className="font-semibold wrap-anywhere">{message.subject}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
+      </div>
+      <Contact message={message} />
+      <Answers message={message} />
+      <div className="border-t border-line pt-4">
+        <Button look="ghost" size="sm" pending={isMarking} onClick={onUnread}>
+          <MailOpen aria-hidden="true" />
+          {inboxTexts.markUnread}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function Contact({ message: { email, phone } }: { message: InboxMessage }) {
+  const shown = phone ? masks.phone.toText(phone) : null
+  async function copy(number: string) {
+    const isCopied = await copyText(number)
+    if (isCopied) toast({ title: inboxTexts.copied, variant: 'success' })
+    else toast({ title: inboxTexts.copyFailed(number), variant: 'destructive' })
+  }
+  return (
+    <dl className="grid gap-3 rounded-card bg-areia-100 p-4 text-sm">
+      <div>
+        <dt className="text-xs text-muted">{inboxTexts.mail}</dt>
+        <dd className="font-semibold wrap-anywhere">{email}</dd>
+      </div>
+      <div>
+        <dt className="text-xs text-muted">{inboxTexts.phone}</dt>
+        {shown ? (
+          <dd className="flex flex-wrap items-center gap-x-3">
+            <span className="num font-semibold">{shown}</span>
+            <Button look="ghost" size="sm" onClick={() => void copy(shown)}>
+              <Copy aria-hidden="true" />
+              {inboxTexts.copyPhone}
+            </Button>
+          </dd>
+        ) : (
+          <dd>{inboxTexts.noPhone}</dd>
+        )}
+      </div>
+    </dl>
+  )
+}
+
+function Answers({ message: { reply } }: { message: InboxMessage }) {
+  return (
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
+      {reply.whatsapp_url ? (
+        <a
+          href={reply.whatsapp_url}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ look: 'primary' })}
+        >
+          <WhatsappIcon />
+          {inboxTexts.whatsApp}
+          <span className="sr-only">, {inboxTexts.opensOutside}</span>
+        </a>
+      ) : null}
+      <a
+        href={reply.email_url}
+        className={buttonStyle({ look: reply.whatsapp_url ? 'line' : 'primary' })}
+      >
+        <Mail aria-hidden="true" />
+        {inboxTexts.email}
+      </a>
+    </div>
+  )
+}

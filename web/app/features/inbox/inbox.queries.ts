@@ -1,0 +1,49 @@
+import type { InboxMessage } from '@portal/contract/messages/inbox'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { INBOX_REFRESH_MS } from './inbox.constants.ts'
+
+export type InboxFilter = { unread: boolean; cursor: string | undefined }
+export type InboxPage = { messages: InboxMessage[]; next_cursor: string | null; unread: number }
+
+export const inboxKey = (establishmentId: string) => ['me', 'inbox', establishmentId] as const
+
+/** Asked again on each visit and every minute. The old page stays in sight meanwhile. */
+export const inboxQuery = (
+  establishmentId: string,
+  { unread, cursor }: InboxFilter,
+  api: ApiClient = browserApi,
+) =>
+  queryOptions({
+    queryKey: [...inboxKey(establishmentId), { unread, cursor }],
+    queryFn: (): Promise<InboxPage> =>
+      api.get('/api/v1/my/establishments/:id/messages', {
+        params: { id: establishmentId },
+        query: { cursor, ...(unread ? { unread: '1' as const } : {}) },
+      }),
+    // Of the same place only: nobody reads another's messages while theirs are on the way.
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === establishmentId ? keepPreviousData(previous) : undefined,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+    // What is being read stays: only the first page of all messages moves by itself.
+    refetchInterval: unread || cursor ? false : INBOX_REFRESH_MS,
+  })
+
+export const UNREAD_KEY = ['me', 'unread-messages'] as const
+
+/** How many new messages each place of the person has; places without any are left out. */
+export const unreadMessagesQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: UNREAD_KEY,
+    queryFn: () => api.get('/api/v1/my/unread-messages'),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+    refetchInterval: INBOX_REFRESH_MS,
+  })
+
+/** For the badge of the dashboard: new messages of one place, 0 until it is known. */
+export function useUnreadMessages(establishmentId: string | undefined): number {
+  const { data } = useQuery({ ...unreadMessagesQuery(), enabled: establishmentId !== undefined })
+  return data?.find(({ establishment_id }) => establishment_id === establishmentId)?.unread ?? 0
+}
