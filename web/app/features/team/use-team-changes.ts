@@ -1,0 +1,86 @@
+import type { Team, TeamInvitation, TeamMember, TeamRole } from '@portal/contract/team/team'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { toast } from '~/ui/toast.ts'
+import { teamKey } from './team.queries.ts'
+import { teamTexts as texts } from './team.texts.ts'
+
+/** `run` answers with the team as it is now, or null where it is to be asked for again. */
+type Change = { run: () => Promise<Team | null>; done: string; failed: string }
+
+/** What may be done to a team. Each tells how it ended by itself and never throws. */
+export function useTeamChanges(establishmentId: string, api: ApiClient = browserApi) {
+  const client = useQueryClient()
+  const queryKey = teamKey(establishmentId)
+  const params = { id: establishmentId }
+  const change = useMutation({
+    mutationFn: ({ run }: Change) => run(),
+    onSuccess: (team, { done }) => {
+      toast({ title: done, variant: 'success' })
+      if (team) client.setQueryData(queryKey, team)
+      else return client.invalidateQueries({ queryKey })
+    },
+    onError: (error, { failed }) => {
+      toast({ title: failed, description: failureText(error), variant: 'destructive' })
+      // What was refused may have changed under our feet.
+      return client.invalidateQueries({ queryKey })
+    },
+  })
+  const perform = (asked: Change) =>
+    change.mutateAsync(asked).then(
+      () => true,
+      () => false,
+    )
+  const sendAway = (member: TeamMember) =>
+    api
+      .send('DELETE', '/api/v1/my/establishments/:id/team/:user', { params: memberOf(member) })
+      .then(() => null)
+  const memberOf = ({ user_id }: TeamMember) => ({ ...params, user: user_id })
+
+  return {
+    changeRole: (member: TeamMember, role: TeamRole) =>
+      perform({
+        done: texts.role.done(member.name, texts.roles[role]),
+        failed: texts.role.failed,
+        run: () =>
+          api.send('PUT', '/api/v1/my/establishments/:id/team/:user/role', {
+            params: memberOf(member),
+            body: { role },
+          }),
+      }),
+    remove: (member: TeamMember) =>
+      perform({
+        done: texts.remove.done(member.name),
+        failed: texts.remove.failed,
+        run: () => sendAway(member),
+      }),
+    /** Nothing of the place is theirs to read from here on: what is in memory goes with it. */
+    leave: (member: TeamMember, place: string) =>
+      perform({
+        done: texts.leave.done(place),
+        failed: texts.leave.failed,
+        run: () => sendAway(member),
+      }),
+    cancel: ({ id }: TeamInvitation) =>
+      perform({
+        done: texts.invitations.cancelled,
+        failed: texts.invitations.cancelFailed,
+        run: () =>
+          api.send('DELETE', '/api/v1/my/establishments/:id/team/invitations/:invitation', {
+            params: { ...params, invitation: id },
+          }),
+      }),
+    resend: ({ email, role }: TeamInvitation) =>
+      perform({
+        done: texts.invite.done(email),
+        failed: texts.invite.failed,
+        run: () =>
+          api.send('POST', '/api/v1/my/establishments/:id/team/invitations', {
+            params,
+            body: { email, role },
+          }),
+      }),
+    isPending: change.isPending,
+  }
+}
