@@ -1,7 +1,6 @@
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import type { Stores } from '../../stores.ts'
 import { type Destination, destinationOf, requireCategory } from './categories.rules.ts'
 
 type Wish = { id: string; version: number; move_to?: string | undefined }
@@ -40,7 +39,7 @@ async function carryOver(
   { id, parent_id }: EditedCategory,
   destination: Destination,
   icon: string,
-  { categories, listingCategories }: Pick<Stores, 'categories' | 'listingCategories'>,
+  { categories, listingCategories }: Pick<Deps['stores'], 'categories' | 'listingCategories'>,
 ): Promise<number> {
   if (parent_id !== null) return listingCategories.moveSubcategory(id, destination)
   await categories.moveWithin(id, destination.category_id, icon)
