@@ -27,6 +27,9 @@ export default [
     route('termos-de-uso', 'routes/legal/terms-of-use.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/overview.tsx'),
+      route('moderacao', 'routes/admin/moderation.tsx'),
+      route('estabelecimentos', 'routes/admin/listings.tsx'),
+      route('categorias', 'routes/admin/categories.tsx'),
       route('configuracoes', 'routes/admin/settings.tsx'),
       route('barra-inferior', 'routes/admin/tabbar.tsx'),
       route('pessoas', 'routes/admin/people.tsx'),

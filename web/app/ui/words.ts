@@ -42,6 +42,7 @@ export const words = {
       `Nota ${score} de 5, ${count} ${plural ? 'avaliações' : 'avaliação'}`,
     stars: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
   },
+  reason: { answers: 'Respostas prontas: toque para usar e ajuste como quiser.' },
   table: {
     sorted: (header: string, direction: 'ascending' | 'descending') =>
       `Ordenado por ${header}, ${direction === 'ascending' ? 'crescente' : 'decrescente'}`,

@@ -1,20 +1,27 @@
 import {
   ClipboardList,
   LayoutDashboard,
+  ListTree,
   type LucideIcon,
   PanelBottom,
   Settings,
+  ShieldCheck,
+  Store,
   UsersRound,
 } from 'lucide-react'
 import { adminTexts } from './admin.texts.ts'
 
 export type AdminPage = { path: string; label: string; lead: string; icon: LucideIcon }
 
-const { overview, settings, tabbar, people, audit } = adminTexts.pages
+const { overview, moderation, listings, categories, settings, tabbar, people, audit } =
+  adminTexts.pages
 
 /** What the admin area has today. A page is listed here when it is real. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin', icon: LayoutDashboard, ...overview },
+  { path: '/admin/moderacao', icon: ShieldCheck, ...moderation },
+  { path: '/admin/estabelecimentos', icon: Store, ...listings },
+  { path: '/admin/categorias', icon: ListTree, ...categories },
   { path: '/admin/configuracoes', icon: Settings, ...settings },
   { path: '/admin/barra-inferior', icon: PanelBottom, ...tabbar },
   { path: '/admin/pessoas', icon: UsersRound, ...people },

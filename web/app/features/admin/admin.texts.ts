@@ -8,6 +8,18 @@ export const adminTexts = {
       label: 'Visão geral',
       lead: 'O que existe hoje no portal e quem mexeu nele por último.',
     },
+    moderation: {
+      label: 'Moderação',
+      lead: 'O que espera por uma decisão, de quem espera há mais tempo para quem chegou agora.',
+    },
+    listings: {
+      label: 'Estabelecimentos',
+      lead: 'Tudo o que há no guia, publicado ou não, com quem responde por cada um.',
+    },
+    categories: {
+      label: 'Categorias',
+      lead: 'Os dois níveis do guia. O que você mudar aparece na hora para quem visita.',
+    },
     settings: {
       label: 'Configurações do portal',
       lead: 'Nome, imagens, contatos, cidade e textos do clube. O que você salvar aparece na hora para todo mundo.',
@@ -20,8 +32,10 @@ export const adminTexts = {
     audit: { label: 'Auditoria', lead: 'Quem fez o quê, do mais novo para o mais antigo.' },
   },
   overview: {
+    waitingTitle: 'O que espera por você',
     settingsTitle: 'Configurações',
     auditTitle: 'Últimas mudanças',
+    waiting: ['Abrir', 'moderação'],
     people: ['Ver', 'pessoas'],
     settings: ['Editar', 'configurações'],
     tabbar: ['Editar', 'barra inferior'],

@@ -69,12 +69,18 @@ describe('the admin area', () => {
     const links = within(desk as HTMLElement).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Visão geral', '/admin'],
+      ['Moderação', '/admin/moderacao'],
+      ['Estabelecimentos', '/admin/estabelecimentos'],
+      ['Categorias', '/admin/categorias'],
       ['Configurações do portal', '/admin/configuracoes'],
       ['Barra inferior', '/admin/barra-inferior'],
       ['Pessoas', '/admin/pessoas'],
       ['Auditoria', '/admin/auditoria'],
     ])
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      null,
       null,
       null,
       null,

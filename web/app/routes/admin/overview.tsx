@@ -1,6 +1,7 @@
 import { adminTexts } from '~/features/admin/admin.texts.ts'
 import { OverviewCard } from '~/features/admin/OverviewCard.tsx'
 import { LatestEntries } from '~/features/audit/LatestEntries.tsx'
+import { WaitingSummary } from '~/features/moderation/WaitingSummary.tsx'
 import { PeopleTotal } from '~/features/people/PeopleTotal.tsx'
 import { SettingsSummary } from '~/features/settings/editor/SettingsSummary.tsx'
 import { TabBarSummary } from '~/features/tabbar/editor/TabBarSummary.tsx'
@@ -13,6 +14,14 @@ export const meta = adminMetadata(pages.overview.label)
 export default function Overview() {
   return (
     <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <OverviewCard
+        title={overview.waitingTitle}
+        to="/admin/moderacao"
+        linkLabel={overview.waiting}
+        className="md:col-span-2 xl:col-span-3"
+      >
+        <WaitingSummary />
+      </OverviewCard>
       <OverviewCard
         title={pages.people.label}
         to="/admin/pessoas"

@@ -1,0 +1,93 @@
+import type { EditedCategory } from '@portal/contract/categories/category-editor'
+import type { CategoryIcon } from '@portal/contract/categories/category-words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ApiClient, ApiError, browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { toast } from '~/ui/toast.ts'
+import { editedCategoriesQuery } from './categories.queries.ts'
+import { categoriesTexts } from './categories.texts.ts'
+
+type Verb = keyof typeof categoriesTexts.done
+type Write = { verb: Verb; run: () => Promise<EditedCategory[]> }
+/** Null when it worked; otherwise what to say, by the field it is about. */
+export type Refusal = { message: string; fields: Record<string, string> } | null
+
+/** The categories and what can be done to them. Every change answers with all of them. */
+export function useCategoryEditor(api: ApiClient = browserApi) {
+  const client = useQueryClient()
+  const list = useQuery(editedCategoriesQuery(api))
+  const { queryKey } = editedCategoriesQuery(api)
+  // One write at a time: two orders on their way at once could arrive the wrong way round.
+  const write = useMutation({
+    mutationFn: ({ run }: Write) => run(),
+    scope: { id: 'categories' },
+  })
+
+  async function attempt({ verb, run }: Write): Promise<Refusal> {
+    try {
+      client.setQueryData(queryKey, await write.mutateAsync({ verb, run }))
+      // A new order is seen in the list, which a message at the foot of a phone would cover.
+      if (verb !== 'reordered') toast({ title: categoriesTexts.done[verb], variant: 'success' })
+      return null
+    } catch (cause) {
+      const message = failureText(cause)
+      toast({ title: categoriesTexts.failed[verb], description: message, variant: 'destructive' })
+      // What was refused may have changed under our feet.
+      await client.invalidateQueries({ queryKey })
+      const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
+      return { message, fields: Object.fromEntries(errors.map((one) => [one.path, one.message])) }
+    }
+  }
+
+  return {
+    list,
+    create: (body: { name: string; parent_id: string | null; icon?: CategoryIcon }) =>
+      attempt({
+        verb: 'created',
+        run: () => api.send('POST', '/api/v1/admin/categories', { body }),
+      }),
+    update: ({ id, version }: EditedCategory, changes: { name?: string; icon?: CategoryIcon }) =>
+      attempt({
+        verb: 'updated',
+        run: () =>
+          api.send('PATCH', '/api/v1/admin/categories/:id', {
+            params: { id },
+            body: { version, changes },
+          }),
+      }),
+    move: ({ id, version }: EditedCategory, parent_id: string) =>
+      attempt({
+        verb: 'moved',
+        run: () =>
+          api.send('POST', '/api/v1/admin/categories/:id/move', {
+            params: { id },
+            body: { version, parent_id },
+          }),
+      }),
+    reorder: (parent_id: string | null, ids: readonly string[]) =>
+      attempt({
+        verb: 'reordered',
+        run: () =>
+          api.send('PUT', '/api/v1/admin/categories/order', { body: { parent_id, ids: [...ids] } }),
+      }),
+    archive: ({ id, version }: EditedCategory, move_to: string | undefined) =>
+      attempt({
+        verb: 'archived',
+        run: () =>
+          api.send('POST', '/api/v1/admin/categories/:id/archive', {
+            params: { id },
+            body: { version, move_to },
+          }),
+      }),
+    restore: ({ id, version }: EditedCategory) =>
+      attempt({
+        verb: 'restored',
+        run: () =>
+          api.send('POST', '/api/v1/admin/categories/:id/restore', {
+            params: { id },
+            body: { version },
+          }),
+      }),
+  }
+}
+export type CategoryEditor = ReturnType<typeof useCategoryEditor>

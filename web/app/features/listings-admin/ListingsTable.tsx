@@ -1,0 +1,117 @@
+import type { ModeratedEstablishment } from '@portal/contract/establishments/moderation'
+import { Badge } from '~/ui/Badge.tsx'
+import { Checkbox } from '~/ui/Checkbox.tsx'
+import { Table } from '~/ui/Table.tsx'
+import type { TableSort } from '~/ui/TableSortButton.tsx'
+import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
+import { listingsAdminTexts as texts } from './listings-admin.texts.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+type ListingsTableProps = {
+  listings: ModeratedEstablishment[]
+  selected: ReadonlySet<string>
+  onSelect: (id: string, isSelected: boolean) => void
+  onOpen: (listing: ModeratedEstablishment) => void
+  sort: TableSort
+  onSortChange: (sort: TableSort) => void
+}
+
+export function ListingsTable({
+  listings,
+  selected,
+  onSelect,
+  onOpen,
+  sort,
+  onSortChange,
+}: ListingsTableProps) {
+  const { columns, plans } = texts
+  return (
+    <Table
+      caption={texts.caption}
+      hideCaption
+      rows={listings}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSortChange={onSortChange}
+      columns={[
+        {
+          key: 'name',
+          header: columns.name,
+          sortable: true,
+          cell: (listing) => (
+            <div className="flex items-start gap-1">
+              <Checkbox
+                label={texts.select(listing.name)}
+                hideLabel
+                checked={selected.has(listing.id)}
+                onCheckedChange={(isSelected) => onSelect(listing.id, isSelected)}
+              />
+              <NameButton listing={listing} onOpen={onOpen} />
+            </div>
+          ),
+        },
+        {
+          key: 'status',
+          header: columns.status,
+          cell: (listing) => (
+            <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+              <StatusBadge status={listing.status} />
+              {listing.has_waiting_changes ? (
+                <Badge tone="sol-soft">{texts.waitingChanges}</Badge>
+              ) : null}
+            </span>
+          ),
+        },
+        { key: 'category', header: columns.category, cell: ({ category }) => category.name },
+        { key: 'plan', header: columns.plan, cell: ({ plan }) => plans[plan] },
+        {
+          key: 'owner',
+          header: columns.owner,
+          cell: ({ owner }) =>
+            owner ? owner.name || owner.email : <span className="text-muted">{texts.nobody}</span>,
+        },
+        {
+          key: 'rating',
+          header: columns.rating,
+          cell: ({ rating }) => meanText(rating),
+          numeric: true,
+        },
+        {
+          key: 'updated',
+          header: columns.updated,
+          cell: ({ updated_at }) => <time dateTime={updated_at}>{shortDay(updated_at)}</time>,
+          numeric: true,
+          sortable: true,
+        },
+      ]}
+    />
+  )
+}
+
+function NameButton({
+  listing,
+  onOpen,
+}: Pick<ListingsTableProps, 'onOpen'> & { listing: ModeratedEstablishment }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(listing)}
+      className="group block min-h-11 py-2.5 text-left leading-tight wrap-anywhere md:min-w-40"
+    >
+      <span className="text-mar-600 underline decoration-mar-600/35 decoration-[1.5px] underline-offset-4 group-hover:decoration-current">
+        {listing.name}
+      </span>
+      <span className="block text-xs font-normal text-muted">
+        {[listing.neighbourhood, listing.is_demo ? texts.demo : null].filter(Boolean).join(' · ')}
+      </span>
+      <VisuallyHidden>, {texts.open}</VisuallyHidden>
+    </button>
+  )
+}
+
+const mean = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+export const meanText = (rating: ModeratedEstablishment['rating']) =>
+  rating ? mean.format(rating.mean) : '–'
+
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Belem', dateStyle: 'short' })
+const shortDay = (moment: string) => day.format(new Date(moment))

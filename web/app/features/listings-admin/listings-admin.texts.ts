@@ -1,0 +1,151 @@
+import type { BulkDecision } from '@portal/contract/establishments/moderation'
+import type { PlanType } from '@portal/contract/shared/plans'
+
+const number = new Intl.NumberFormat('pt-BR')
+const places = (count: number) =>
+  count === 1 ? '1 estabelecimento' : `${number.format(count)} estabelecimentos`
+
+/** Badges of spec §4. */
+const plans: Record<PlanType, string> = {
+  clube: 'Clube',
+  atalaia: 'Atalaia',
+  macarico: 'Macarico',
+  espadarte: 'Espadarte',
+  admin: 'Administrador',
+  superadmin: 'Superadmin',
+}
+
+type DecisionTexts = {
+  /** The button. */
+  action: string
+  /** What it does, asked for one and for many. */
+  ask: (name: string) => string
+  askMany: (count: number) => string
+  text: string
+  done: (name: string) => string
+}
+
+const decisions: Record<BulkDecision, DecisionTexts> = {
+  approve: {
+    action: 'Aprovar',
+    ask: (name) => `Aprovar e publicar ${name}?`,
+    askMany: (count) => `Aprovar e publicar ${places(count)}?`,
+    text: 'A página entra no guia na hora e quem cadastrou recebe um e-mail.',
+    done: (name) => `${name} está no ar`,
+  },
+  reject: {
+    action: 'Recusar',
+    ask: (name) => `Recusar o cadastro de ${name}?`,
+    askMany: (count) => `Recusar ${places(count)}?`,
+    text: 'Quem cadastrou recebe o motivo por e-mail, pode corrigir e enviar de novo.',
+    done: (name) => `Cadastro de ${name} recusado`,
+  },
+  suspend: {
+    action: 'Suspender',
+    ask: (name) => `Suspender ${name}?`,
+    askMany: (count) => `Suspender ${places(count)}?`,
+    text: 'A página sai do guia na hora. Quem cadastrou lê o motivo, e só a equipe a põe de volta.',
+    done: (name) => `${name} saiu do ar`,
+  },
+  restore: {
+    action: 'Pôr de volta no ar',
+    ask: (name) => `Pôr ${name} de volta no ar?`,
+    askMany: (count) => `Pôr ${places(count)} de volta no ar?`,
+    text: 'A página volta ao guia na hora, como estava.',
+    done: (name) => `${name} está no ar`,
+  },
+  archive: {
+    action: 'Arquivar',
+    ask: (name) => `Arquivar ${name}?`,
+    askMany: (count) => `Arquivar ${places(count)}?`,
+    text: 'A página sai do guia. O que foi publicado pode voltar; o resto precisa ser enviado de novo.',
+    done: (name) => `${name} foi arquivado`,
+  },
+}
+
+/** Every sentence of the administrators' table of listings. */
+export const listingsAdminTexts = {
+  plans,
+  decisions,
+  caption: 'Estabelecimentos do guia',
+  loading: 'Carregando os estabelecimentos…',
+  loadError: 'Não deu para carregar os estabelecimentos',
+  count: (total: number, isExact: boolean) =>
+    isExact ? places(total) : `Mais de ${places(total)}`,
+  filters: {
+    search: 'Buscar pelo nome',
+    status: 'Situação',
+    category: 'Categoria',
+    allCategories: 'Todas',
+    plan: 'Plano',
+    owner: 'Responsável',
+    nobody: 'Sem responsável',
+    onePerson: 'Só de uma pessoa',
+    demo: 'Demonstração',
+    onlyDemo: 'Só demonstração',
+    noDemo: 'Sem demonstração',
+    all: 'Todos',
+    any: 'Todas',
+    more: 'Mais filtros',
+    clear: 'Limpar filtros',
+  },
+  none: {
+    title: 'O guia ainda está vazio',
+    text: 'O que for cadastrado ou importado aparece aqui.',
+    filteredTitle: 'Nenhum estabelecimento encontrado',
+    filteredText: 'Confira o nome ou limpe os filtros.',
+  },
+  columns: {
+    name: 'Nome',
+    status: 'Situação',
+    category: 'Categoria',
+    plan: 'Plano',
+    owner: 'Responsável',
+    rating: 'Nota',
+    updated: 'Atualizado',
+  },
+  nobody: 'sem responsável',
+  demo: 'Demonstração',
+  waitingChanges: 'Alteração esperando',
+  open: 'ver detalhes',
+  select: (name: string) => `Selecionar ${name}`,
+  selectAll: 'Selecionar todos desta página',
+  bulk: {
+    label: 'Ações com os selecionados',
+    selected: (count: number) => (count === 1 ? '1 selecionado' : `${count} selecionados`),
+    clear: 'Limpar seleção',
+    title: 'O que aconteceu com cada um',
+    summary: (changed: number, skipped: number) =>
+      skipped === 0
+        ? `${places(changed)}: tudo certo.`
+        : `${number.format(changed)} de ${places(changed + skipped)}: veja abaixo os que ficaram como estavam.`,
+    changed: 'Feito',
+    skipped: (status: string) => `Ficou como estava: “${status}” não permite`,
+    close: 'Entendi',
+    failed: 'Não deu para mudar os selecionados',
+  },
+  details: {
+    address: 'Endereço da página',
+    status: 'Situação',
+    reason: 'Motivo',
+    category: 'Categoria',
+    neighbourhood: 'Bairro',
+    owner: 'Responsável',
+    plan: 'Plano',
+    rating: 'Nota',
+    ratingOf: (mean: string, count: number) =>
+      count === 1 ? `${mean} (1 avaliação)` : `${mean} (${number.format(count)} avaliações)`,
+    created: 'Cadastrado em',
+    updated: 'Atualizado em',
+    page: 'Ver a página no guia',
+    ownerLink: 'Ver o responsável',
+    history: 'Ver na auditoria',
+    queue: 'Decidir a alteração que espera',
+    whole: 'Cadastro completo',
+  },
+  reason: {
+    label: 'Motivo',
+    tooShort: 'Escreva o motivo: quem cadastrou vai ler.',
+  },
+  failed: 'Não deu para mudar a situação',
+} as const

@@ -1,0 +1,101 @@
+import { STATUSES } from '@portal/contract/establishments/vocabulary'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
+import type { TableSort } from '~/ui/TableSortButton.tsx'
+import { SEARCH_DEBOUNCE_MS } from './listings-admin.constants.ts'
+import type { ListingsFilter } from './listings-admin.queries.ts'
+import { listingsAdminTexts } from './listings-admin.texts.ts'
+
+export const SEARCH = 'busca'
+const FILTERS = ['situacao', 'categoria', 'plano', 'dono', 'demo'] as const
+export type FilterName = (typeof FILTERS)[number]
+const SORT = 'ordem'
+
+const SORTS = {
+  nome: { key: 'name', direction: 'ascending' },
+  'nome-desc': { key: 'name', direction: 'descending' },
+  recentes: { key: 'updated', direction: 'descending' },
+  antigos: { key: 'updated', direction: 'ascending' },
+} as const satisfies Record<string, TableSort>
+type SortName = keyof typeof SORTS
+
+/** Filters, order and page live in the address; what is being typed reaches it after a pause. */
+export function useListingsFilter() {
+  const [address, setAddress] = useSearchParams()
+  const search = address.get(SEARCH) ?? ''
+  const [typed, setTyped] = useState(search)
+  const written = useRef(search)
+
+  // The back button changes the address under the box; our own writing must not undo newer typing.
+  useEffect(() => {
+    if (search === written.current) return
+    written.current = search
+    setTyped(search)
+  }, [search])
+
+  useEffect(() => {
+    const next = typed.trim()
+    if (next === written.current) return
+    const timer = setTimeout(() => {
+      written.current = next
+      setAddress((current) => withFilter(current, SEARCH, next), { replace: true })
+    }, SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, setAddress])
+
+  const sort = sortIn(address)
+  const trail = cursorTrail(address)
+  return {
+    typed,
+    setTyped,
+    chosen: (name: FilterName) => address.get(name) ?? '',
+    choose: (name: FilterName, value: string) =>
+      setAddress((current) => withFilter(current, name, value)),
+    clear() {
+      written.current = ''
+      setTyped('')
+      setAddress(new URLSearchParams())
+    },
+    isFiltered: search !== '' || FILTERS.some((name) => address.get(name)),
+    sort: SORTS[sort] as TableSort,
+    setSort: (next: TableSort) => setAddress((current) => withFilter(current, SORT, nameOf(next))),
+    trail,
+    /** Changes whenever other rows come into sight. */
+    place: address.toString(),
+    filter: filterIn(address, { search, sort, cursor: trail.current }),
+  }
+}
+
+function filterIn(
+  address: URLSearchParams,
+  rest: { search: string; sort: SortName; cursor: string | undefined },
+): ListingsFilter {
+  const status = address.get('situacao')
+  const plan = address.get('plano')
+  const demo = address.get('demo')
+  return {
+    search: rest.search || undefined,
+    status: STATUSES.find((known) => known === status),
+    category: address.get('categoria') || undefined,
+    plan:
+      plan && plan in listingsAdminTexts.plans
+        ? (plan as keyof typeof listingsAdminTexts.plans)
+        : undefined,
+    owner: address.get('dono') || undefined,
+    demo: demo === 'sim' || demo === 'nao' ? demo : undefined,
+    sort: rest.sort,
+    cursor: rest.cursor,
+  }
+}
+
+function sortIn(address: URLSearchParams): SortName {
+  const sort = address.get(SORT)
+  return sort !== null && sort in SORTS ? (sort as SortName) : 'recentes'
+}
+
+function nameOf({ key, direction }: TableSort): string {
+  const [name] =
+    Object.entries(SORTS).find(([, sort]) => sort.key === key && sort.direction === direction) ?? []
+  return !name || name === 'recentes' ? '' : name
+}

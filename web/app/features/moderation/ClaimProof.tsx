@@ -1,0 +1,30 @@
+import type { ModeratedClaim } from '@portal/contract/claims/claim-decision'
+import { momentText } from '~/platform/moments.ts'
+import { Picture } from '~/ui/Picture.tsx'
+import { sourcesOf } from '~/ui/photoSources.ts'
+import { moderationTexts } from './moderation.texts.ts'
+
+const texts = moderationTexts.claim
+
+/** The code that came back from the listed phone, or the document; seen by administrators only. */
+export function ClaimProof({ claim }: { claim: ModeratedClaim }) {
+  const { phone_proved_at: provedAt, document, person } = claim
+  if (provedAt) return <>{texts.phone(momentText(new Date(provedAt)))}</>
+  if (!document) return <>{texts.documentGone}</>
+  return (
+    <span className="grid gap-2">
+      {texts.document}
+      <span className="block max-w-90">
+        <Picture picture={document} alt={texts.documentAlt(person.name)} sizes="22rem" />
+      </span>
+      <a
+        href={sourcesOf(document).src}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center font-semibold text-mar-600 underline underline-offset-4"
+      >
+        {texts.documentOpen}
+      </a>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import type { WaitingCounts } from '@portal/contract/queues/waiting-counts'
+import { useQuery } from '@tanstack/react-query'
+import { CountBadge } from '~/ui/CountBadge.tsx'
+import { LinkTabs } from '~/ui/LinkTabs.tsx'
+import { ClaimQueue } from './ClaimQueue.tsx'
+import { ListingQueue } from './ListingQueue.tsx'
+import { QUEUES, type Queue } from './moderation.constants.ts'
+import { waitingCountsQuery } from './moderation.queries.ts'
+import { moderationTexts } from './moderation.texts.ts'
+import { ReportQueue } from './ReportQueue.tsx'
+import { ReviewQueue } from './ReviewQueue.tsx'
+import { queueAddress, useQueueAddress } from './use-queue-address.ts'
+
+type ModerationScreenProps = {
+  /** Where the deeds around a listing can be read. */
+  historyOf: (id: string) => string
+  /** Where a listing is found among all of them, by its name. */
+  listingAt: (name: string) => string
+}
+
+/** All that waits for an administrator in the guide, queue by queue. */
+export function ModerationScreen({ historyOf, listingAt }: ModerationScreenProps) {
+  const { queue } = useQueueAddress()
+  const { data: counts } = useQuery(waitingCountsQuery())
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <LinkTabs
+        label={moderationTexts.tabs}
+        links={QUEUES.map((name) => ({
+          label: <TabFace queue={name} counts={counts} />,
+          to: queueAddress(name),
+          current: name === queue,
+        }))}
+      />
+      {queue === 'cadastros' ? <ListingQueue historyOf={historyOf} /> : null}
+      {queue === 'avaliacoes' ? <ReviewQueue /> : null}
+      {queue === 'reivindicacoes' ? <ClaimQueue /> : null}
+      {queue === 'avisos' ? <ReportQueue listingAt={listingAt} /> : null}
+    </div>
+  )
+}
+
+function TabFace({ queue, counts }: { queue: Queue; counts: WaitingCounts | undefined }) {
+  const count = counts ? countOf(queue, counts) : 0
+  return (
+    <>
+      {moderationTexts.queues[queue]}
+      {count > 0 ? <CountBadge count={count} label={moderationTexts.waiting(count)} /> : null}
+    </>
+  )
+}
+
+function countOf(queue: Queue, counts: WaitingCounts): number {
+  const { listings, changes, reviews, claims, reports } = counts
+  return {
+    cadastros: listings + changes,
+    avaliacoes: reviews,
+    reivindicacoes: claims,
+    avisos: reports,
+  }[queue]
+}

@@ -1,0 +1,168 @@
+import { REASON_MAX } from '@portal/contract/establishments/decision-words'
+import type { Report } from '@portal/contract/reports/report'
+import {
+  ESTABLISHMENT_REPORT_WORDS,
+  REVIEW_REPORT_WORDS,
+} from '@portal/contract/reports/report-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { momentText } from '~/platform/moments.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { Facts } from './Facts.tsx'
+import { reportsQuery } from './moderation.queries.ts'
+import { moderationTexts } from './moderation.texts.ts'
+import { QueueFrame, type QueueMoves } from './QueueFrame.tsx'
+import { QueueItem } from './QueueItem.tsx'
+import { QueueLine } from './QueueLine.tsx'
+import { StatusFilter } from './StatusFilter.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { queueAddress, useQueueAddress } from './use-queue-address.ts'
+
+const texts = moderationTexts.report
+const words = moderationTexts.statuses.reports
+const REASONS: Record<string, string> = { ...REVIEW_REPORT_WORDS, ...ESTABLISHMENT_REPORT_WORDS }
+
+type ReportQueueProps = {
+  /** Where a listing is found among all of them, by its name. */
+  listingAt: (name: string) => string
+}
+
+export function ReportQueue({ listingAt }: ReportQueueProps) {
+  const { trail, statusIn, setStatus } = useQueueAddress()
+  const status = statusIn(words)
+  const query = useQuery(reportsQuery({ status, cursor: trail.current }))
+  return (
+    <QueueFrame
+      label={moderationTexts.list(moderationTexts.queues.avisos)}
+      query={query}
+      isHistory={status !== undefined && status !== 'open'}
+      filters={<StatusFilter words={words} first="open" value={status} onChange={setStatus} />}
+      idOf={({ id }) => id}
+      line={(report) => (
+        <QueueLine
+          title={reasonOf(report)}
+          about={[placeOf(report), texts.kinds[report.subject_kind]]}
+          since={report.created_at}
+        />
+      )}
+      detail={(report, moves) => (
+        <ReportItem key={report.id} report={report} moves={moves} listingAt={listingAt} />
+      )}
+    />
+  )
+}
+
+type ReportItemProps = ReportQueueProps & { report: Report; moves: QueueMoves }
+
+function ReportItem({ report, moves, listingAt }: ReportItemProps) {
+  const [asked, setAsked] = useState<'resolve' | 'dismiss' | null>(null)
+  const { decide } = useDecisions(moves.decided)
+  const isOpen = report.status === 'open'
+  const ask = (how: 'resolve' | 'dismiss') => (isOpen ? () => setAsked(how) : undefined)
+  return (
+    <QueueItem
+      title={`${reasonOf(report)}: ${placeOf(report)}`}
+      kicker={
+        <>
+          <Badge>{texts.kinds[report.subject_kind]}</Badge>
+          {moderationTexts.since(momentText(new Date(report.created_at)))}
+        </>
+      }
+      moves={moves}
+      onApprove={ask('resolve')}
+      onReject={ask('dismiss')}
+      actions={
+        isOpen ? (
+          <>
+            <Button look="primary" size="sm" onClick={ask('resolve')}>
+              {texts.resolve}
+            </Button>
+            <Button look="line" size="sm" onClick={ask('dismiss')}>
+              {texts.dismiss}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <Facts facts={factsOf(report)} />
+      <ReportLinks report={report} listingAt={listingAt} />
+      {asked ? (
+        <ReasonDialog
+          key={asked}
+          title={(asked === 'resolve' ? texts.resolveTitle : texts.dismissTitle)(placeOf(report))}
+          description={asked === 'resolve' ? texts.resolveText : texts.dismissText}
+          label={asked === 'resolve' ? texts.note : texts.dismissNote}
+          confirmLabel={asked === 'resolve' ? texts.resolve : texts.dismiss}
+          answers={moderationTexts.answers[asked]}
+          maxLength={REASON_MAX}
+          onClose={() => setAsked(null)}
+          onConfirm={(resolution) => decide(closing(report, asked, resolution))}
+        />
+      ) : null}
+    </QueueItem>
+  )
+}
+
+function ReportLinks({ report, listingAt }: ReportQueueProps & { report: Report }) {
+  const { establishment, review } = report
+  if (!establishment) return null
+  return (
+    <div className="-my-3 flex flex-wrap gap-x-5">
+      <TextLink to={`/guia/${establishment.slug}`} block>
+        {texts.page}
+      </TextLink>
+      {review ? (
+        <TextLink
+          to={queueAddress('avaliacoes', { status: review.status, place: establishment.id })}
+          block
+        >
+          {texts.moderate}
+        </TextLink>
+      ) : (
+        <TextLink to={listingAt(establishment.name)} block>
+          {texts.listing}
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+const reasonOf = ({ reason }: Report) => REASONS[reason] ?? reason
+const placeOf = ({ establishment }: Report) => establishment?.name ?? texts.goneName
+
+function factsOf(report: Report): [string, string | null][] {
+  const { reporter, review, establishment, resolution } = report
+  const about = review
+    ? `${review.rating}/5 · ${review.text || moderationTexts.review.noText}`
+    : null
+  const isLost = report.subject_kind === 'review' && !review
+  return [
+    [texts.details, report.details || texts.noDetails],
+    [texts.review, isLost ? texts.reviewGone : about],
+    [texts.reporter, reporter ? `${reporter.name} (${reporter.email})` : texts.visitor],
+    [texts.resolution, resolution || null],
+    ...(establishment || isLost ? [] : ([['', texts.gone]] as [string, string][])),
+  ]
+}
+
+function closing(
+  { id }: Report,
+  how: 'resolve' | 'dismiss',
+  resolution: string,
+  api: ApiClient = browserApi,
+) {
+  const call = { params: { id }, body: { resolution } }
+  return how === 'resolve'
+    ? {
+        done: texts.resolved,
+        run: () => api.send('POST', '/api/v1/admin/reports/:id/resolve', call),
+      }
+    : {
+        done: texts.dismissed,
+        run: () => api.send('POST', '/api/v1/admin/reports/:id/dismiss', call),
+      }
+}

@@ -1,0 +1,32 @@
+import { Field } from '~/ui/Field.tsx'
+import { Select } from '~/ui/Select.tsx'
+import { moderationTexts } from './moderation.texts.ts'
+
+type StatusFilterProps<Status extends string> = {
+  words: Record<Status, string>
+  /** Of what waits, which is what one comes for. */
+  first: Status
+  value: Status | undefined
+  onChange: (status: string) => void
+}
+
+export function StatusFilter<Status extends string>({
+  words,
+  first,
+  value,
+  onChange,
+}: StatusFilterProps<Status>) {
+  const options = (Object.keys(words) as Status[]).map((status) => ({
+    value: status,
+    label: words[status],
+  }))
+  return (
+    <Field label={moderationTexts.status}>
+      <Select
+        options={options}
+        value={value ?? first}
+        onValueChange={(chosen) => onChange(chosen === first ? '' : chosen)}
+      />
+    </Field>
+  )
+}
