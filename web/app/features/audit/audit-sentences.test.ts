@@ -49,6 +49,27 @@ describe('a deed', () => {
     ['profile.updated', { changed: ['city'] }, 'alterou o próprio perfil (1 campo)'],
     ['profile.completed', {}, 'completou o próprio perfil'],
     ['profile.whatsapp-confirmed', {}, 'confirmou o WhatsApp'],
+    ['establishment.approved', {}, 'aprovou e publicou um cadastro'],
+    [
+      'establishment.rejected',
+      { reason: 'Falta o endereço.' },
+      'recusou um cadastro: Falta o endereço.',
+    ],
+    [
+      'category.updated',
+      { name: 'Peixaria', to: 'Peixes' },
+      'mudou o nome da categoria “Peixaria” para “Peixes”',
+    ],
+    [
+      'category.updated',
+      { name: 'Peixaria', icon: 'car' },
+      'mudou o ícone da categoria “Peixaria”',
+    ],
+    [
+      'category.merged',
+      { name: 'Hostel', to: 'Pousada', listings: 2 },
+      'juntou a categoria “Hostel” a “Pousada” com 2 cadastros',
+    ],
     ['subscription.trial-started', { plan: 'macarico' }, 'começou o teste do plano Macarico'],
   ])('%s %o reads "%s"', (action, details, expected) => {
     expect(deedOf({ action, details })).toBe(expected)

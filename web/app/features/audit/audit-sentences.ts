@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { GUIDE_ACTIONS } from './guide-sentences.ts'
 
 type Details = AuditEntry['details']
 type Action = {
@@ -47,6 +48,7 @@ function ended({ ended: sessions }: Details): string {
 const always = (did: string) => () => did
 
 const ACTIONS: Record<string, Action> = {
+  ...GUIDE_ACTIONS,
   'settings.updated': {
     name: 'Configurações alteradas',
     did: (details) => `alterou as configurações do portal${howMany(details)}`,

@@ -124,7 +124,9 @@ function EditorDialog({ asked, categories, editor, iconOf, onClose }: EditorDial
         category={category}
         parent={parent}
         iconOf={iconOf}
-        onSave={({ name, icon }) => editor.update(category, icon === category.icon ? { name } : { name, icon })}
+        onSave={({ name, icon }) =>
+          editor.update(category, icon === category.icon ? { name } : { name, icon })
+        }
         onClose={onClose}
       />
     )

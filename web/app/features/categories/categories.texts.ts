@@ -18,12 +18,12 @@ export const categoriesTexts = {
   archived: 'Arquivadas',
   listings: (count: number) =>
     count === 0
-      ? 'nenhum cadastro'
+      ? 'nenhum\u00a0cadastro'
       : count === 1
-        ? '1 cadastro'
-        : `${number.format(count)} cadastros`,
+        ? '1\u00a0cadastro'
+        : `${number.format(count)}\u00a0cadastros`,
   subcategories: (count: number) =>
-    count === 1 ? '1 subcategoria' : `${number.format(count)} subcategorias`,
+    count === 1 ? '1\u00a0subcategoria' : `${number.format(count)}\u00a0subcategorias`,
   row: {
     open: (name: string) => `Ver as subcategorias de ${name}`,
     up: (name: string) => `Mover para cima: ${name}`,

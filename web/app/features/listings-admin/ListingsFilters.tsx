@@ -1,6 +1,10 @@
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
 import { STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '~/ui/Button.tsx'
 import { Chip } from '~/ui/Chip.tsx'
 import { Combobox } from '~/ui/Combobox.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -29,6 +33,8 @@ type ListingsFiltersProps = Pick<
 
 export function ListingsFilters({ typed, setTyped, chosen, choose }: ListingsFiltersProps) {
   const { data: categories = [] } = useQuery(categoryChoicesQuery())
+  const [isOpen, setOpen] = useState(false)
+  const moreId = useId()
   const owner = chosen('dono')
   const isOnePerson = owner !== '' && owner !== 'ninguem'
   const choice = (name: FilterName, label: string, options: Option[]) => (
@@ -52,26 +58,39 @@ export function ListingsFilters({ typed, setTyped, chosen, choose }: ListingsFil
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {choice('situacao', texts.status, STATUSES)}
-      <Field label={texts.category}>
-        <Combobox
-          options={categoryOptions(categories)}
-          value={chosen('categoria') || null}
-          placeholder={texts.allCategories}
-          onValueChange={(slug) => choose('categoria', slug ?? '')}
-        />
-      </Field>
-      {choice('plano', texts.plan, PLANS)}
-      {isOnePerson ? (
-        <Field label={texts.owner} group>
-          <Chip removable onClick={() => choose('dono', '')} className="justify-self-start">
-            {texts.onePerson}
-          </Chip>
+      <Button
+        size="sm"
+        look="line"
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setOpen(!isOpen)}
+        className="md:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {texts.more}
+      </Button>
+      <div id={moreId} className={clsx('grid gap-4 md:contents', !isOpen && 'max-md:hidden')}>
+        {choice('situacao', texts.status, STATUSES)}
+        <Field label={texts.category}>
+          <Combobox
+            options={categoryOptions(categories)}
+            value={chosen('categoria') || null}
+            placeholder={texts.allCategories}
+            onValueChange={(slug) => choose('categoria', slug ?? '')}
+          />
         </Field>
-      ) : (
-        choice('dono', texts.owner, OWNERS)
-      )}
-      {choice('demo', texts.demo, DEMO)}
+        {choice('plano', texts.plan, PLANS)}
+        {isOnePerson ? (
+          <Field label={texts.owner} group>
+            <Chip removable onClick={() => choose('dono', '')} className="justify-self-start">
+              {texts.onePerson}
+            </Chip>
+          </Field>
+        ) : (
+          choice('dono', texts.owner, OWNERS)
+        )}
+        {choice('demo', texts.demo, DEMO)}
+      </div>
     </div>
   )
 }

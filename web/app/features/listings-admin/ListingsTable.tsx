@@ -1,5 +1,4 @@
 import type { ModeratedEstablishment } from '@portal/contract/establishments/moderation'
-import { Badge } from '~/ui/Badge.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Table } from '~/ui/Table.tsx'
 import type { TableSort } from '~/ui/TableSortButton.tsx'
@@ -53,14 +52,7 @@ export function ListingsTable({
         {
           key: 'status',
           header: columns.status,
-          cell: (listing) => (
-            <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-              <StatusBadge status={listing.status} />
-              {listing.has_waiting_changes ? (
-                <Badge tone="sol-soft">{texts.waitingChanges}</Badge>
-              ) : null}
-            </span>
-          ),
+          cell: ({ status }) => <StatusBadge status={status} />,
         },
         { key: 'category', header: columns.category, cell: ({ category }) => category.name },
         { key: 'plan', header: columns.plan, cell: ({ plan }) => plans[plan] },
@@ -69,12 +61,6 @@ export function ListingsTable({
           header: columns.owner,
           cell: ({ owner }) =>
             owner ? owner.name || owner.email : <span className="text-muted">{texts.nobody}</span>,
-        },
-        {
-          key: 'rating',
-          header: columns.rating,
-          cell: ({ rating }) => meanText(rating),
-          numeric: true,
         },
         {
           key: 'updated',
@@ -102,7 +88,13 @@ function NameButton({
         {listing.name}
       </span>
       <span className="block text-xs font-normal text-muted">
-        {[listing.neighbourhood, listing.is_demo ? texts.demo : null].filter(Boolean).join(' · ')}
+        {[
+          listing.neighbourhood,
+          listing.is_demo ? texts.demo : null,
+          listing.has_waiting_changes ? texts.waitingChanges : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <VisuallyHidden>, {texts.open}</VisuallyHidden>
     </button>
