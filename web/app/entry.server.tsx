@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './platform/page-context.ts'
-import { scriptsAfterContent } from './platform/resource-order.ts'
+import { scriptsAfterPaint } from './platform/resource-order.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -31,7 +31,8 @@ export default function handleRequest(
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8')
         clearTimeout(deadline)
-        page.deliver(scriptsAfterContent(Buffer.concat(chunks).toString()))
+        const html = Buffer.concat(chunks).toString()
+        page.deliver(import.meta.env.DEV ? html : scriptsAfterPaint(html))
         resolve(new Response(null, { status: finalStatus, headers }))
         done()
       },

@@ -1,14 +1,35 @@
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const START = /(<script [^>]*type="module"[^>]*>)(import "[^"]+";[^<]*)(<\/script>)/
+const NAMED_IMPORT = /import \* as (\w+) from ("[^"]+");/g
+const BARE_IMPORT = /import ("[^"]+");/g
 
 /**
- * React puts the preloads of a page's scripts before its stylesheet. On a slow line they then share
- * the first second with what the page needs to be seen. Here they follow the content, and say
- * themselves that they can wait.
+ * A page can be read without its scripts, so on a slow line they must not share the first second with
+ * what it needs to be seen. They are asked for once the first frame is drawn, all at the same time.
  */
-export function scriptsAfterContent(html: string): string {
-  const preloads = html.match(MODULE_PRELOAD) ?? []
-  const waiting = preloads
-    .map((link) => link.replace('<link', '<link fetchpriority="low"'))
-    .join('')
-  return html.replace(MODULE_PRELOAD, '').replace('</body>', () => `${waiting}</body>`)
+export function scriptsAfterPaint(html: string): string {
+  const start = START.exec(html)
+  if (!start) return html
+  const [whole, opening = '', body = '', closing = ''] = start
+  const files = Array.from(html.matchAll(MODULE_PRELOAD), ([, href]) => href)
+  return html
+    .replace(MODULE_PRELOAD, '')
+    .replace(whole, () => opening + startAfterPaint(body, files) + closing)
+}
+
+/** What the router wrote as static imports, as a function for the frame after the first. */
+function startAfterPaint(body: string, files: readonly (string | undefined)[]): string {
+  const later = body
+    .replace(NAMED_IMPORT, 'const $1 = await import($2);')
+    .replace(BARE_IMPORT, 'await import($1);')
+  return `const start = async () => {
+for (const href of ${JSON.stringify(files)}) {
+const link = document.createElement("link");
+link.rel = "modulepreload";
+link.href = href;
+document.head.append(link);
+}
+${later}
+};
+requestAnimationFrame(() => requestAnimationFrame(start));`
 }
