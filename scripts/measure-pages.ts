@@ -21,8 +21,8 @@ try {
 /** The page of whoever stands first in the guide. */
 async function firstBusiness(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/v1/establishments`)
-  const { items } = (await answer.json()) as { items: { slug: string }[] }
-  return `/guia/${items[0]?.slug}`
+  const { establishments } = (await answer.json()) as { establishments: { slug: string }[] }
+  return `/guia/${establishments[0]?.slug}`
 }
 
 async function measure(paths: readonly string[]): Promise<number> {

@@ -20,6 +20,7 @@ import { pageContext } from './platform/page-context.ts'
 import { prefetch } from './platform/prefetch.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { AuthProvider } from './platform/session/AuthProvider.tsx'
+import { TypedBefore } from './platform/TypedBefore.tsx'
 import { PageErrorScreen } from './routes/shell/PageErrorScreen.tsx'
 import { PageProgress } from './routes/shell/PageProgress.tsx'
 import { SiteShell } from './routes/shell/SiteShell.tsx'
@@ -92,6 +93,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           </SiteShell>
         </AuthProvider>
         <Toaster />
+        <TypedBefore />
       </HydrationBoundary>
     </QueryClientProvider>
   )

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuthContext } from '~/platform/session/auth-context.ts'
+import { TypedBefore } from '~/platform/TypedBefore.tsx'
 import { ok, refused } from '~/platform/testing/fake-api.ts'
 import { toast } from '~/ui/toast.ts'
 import { SIGN_UP_WAIT_MS } from './accounts.constants.ts'
@@ -139,6 +140,7 @@ describe('the sign-up form', () => {
     const element = (
       <AuthContext value={auth}>
         <MemoryRouter>{page()}</MemoryRouter>
+        <TypedBefore />
       </AuthContext>
     )
     container.innerHTML = renderToString(element)

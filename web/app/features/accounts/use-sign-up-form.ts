@@ -9,7 +9,6 @@ import {
   signUpProblems,
   signUpRequest,
 } from './sign-up.rules.ts'
-import { typedBefore } from './typed-before.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 type Options = { plan: ChosenPlan; email: string; onLeave: () => void }
@@ -25,8 +24,6 @@ export function useSignUpForm({ plan, email, onLeave }: Options) {
     onCreated: () => setValues(EMPTY_SIGN_UP),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page comes alive once
-  useEffect(() => setValues((current) => typedBefore(current, idOf)), [])
   useEffect(() => {
     setValues((current) => (current.email ? current : { ...current, email }))
   }, [email])

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TypedBefore } from '~/platform/TypedBefore.tsx'
 import { ClubBenefits } from './ClubBenefits.tsx'
 import { ClubClosing } from './ClubClosing.tsx'
 import { ClubHero } from './ClubHero.tsx'
@@ -73,6 +74,7 @@ describe('the form before the page’s script arrives', () => {
   const form = (
     <MemoryRouter>
       <JoinForm club={club} />
+      <TypedBefore />
     </MemoryRouter>
   )
 

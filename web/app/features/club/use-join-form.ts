@@ -9,7 +9,6 @@ import {
   type JoinValues,
   joinRequest,
 } from './join.rules.ts'
-import { typedBefore } from './typed-before.ts'
 
 type Join = (request: JoinRequest) => Promise<JoinProblem | null>
 
@@ -32,11 +31,7 @@ export function useJoinForm(join: Join, isPending: boolean) {
   const [isLive, setLive] = useState(false)
   const idOf = (field: JoinField) => `${id}${field}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page comes alive once
-  useEffect(() => {
-    setValues((current) => ({ ...current, ...typedBefore(current, idOf) }))
-    setLive(true)
-  }, [])
+  useEffect(() => setLive(true), [])
 
   function edit(change: Partial<JoinValues>) {
     setValues((current) => ({ ...current, ...change }))

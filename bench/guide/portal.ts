@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { buildApp } from '../../server/src/app.ts'
+import { createDeps } from '../../server/src/deps.ts'
+import { keepOpenStates } from '../../server/src/features/establishments/establishments.jobs.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import type { Defer } from '../cleanup.ts'
+import { startDatabase } from '../database.ts'
+
+export type GuidePortal = Awaited<ReturnType<typeof startGuide>>
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The real app on a database with that many listings, each known to be open or not. */
+export async function startGuide(listings: number, defer: Defer) {
+  const database = await startDatabase(`guide-${listings}`, true)
+  defer(() => database.remove())
+  const environment = {
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'http://portal.test',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '100000000',
+    MAX_EVENT_LOOP_DELAY_MS: '30000',
+  }
+  const seed = join(ROOT, 'server/seed/seed-large.ts')
+  execFileSync(process.execPath, [seed, '--listings', String(listings)], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const deps = await createDeps(readConfig(environment), createLog('error', 'app'))
+  defer(() => deps.close())
+  await keepOpenStates.handle({}, deps)
+  await sql`vacuum analyze directory, establishments`.execute(deps.connection)
+  const readiness = { draining: false }
+  const app = await buildApp({ deps, readiness, isDatabaseReady: async () => true })
+  defer(() => app.close())
+  await app.ready()
+  return { deps, app, listings }
+}
