@@ -16,6 +16,7 @@ import * as establishment from './establishments/establishment.ts'
 import * as moderation from './establishments/moderation.ts'
 import * as ownEstablishment from './establishments/own-establishment.ts'
 import * as favourite from './favourites/favourite.ts'
+import * as imports from './imports/import.ts'
 import * as media from './media/media.ts'
 import * as contactMessage from './messages/contact-message.ts'
 import * as inbox from './messages/inbox.ts'
@@ -113,6 +114,9 @@ export const endpoints = {
   approveEstablishmentChanges: moderation.approveEstablishmentChanges,
   rejectEstablishmentChanges: moderation.rejectEstablishmentChanges,
   decideEstablishments: moderation.decideEstablishments,
+  featureEstablishment,
+  previewImport: imports.previewImport,
+  confirmImport: imports.confirmImport,
   readWaitingCounts,
   listReviews: review.listReviews,
   readMyReview: review.readMyReview,

@@ -17,6 +17,8 @@ import { categoryEditorRoutes } from './features/categories/category-editor.rout
 import { claimsRoutes } from './features/claims/claims.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 import { directoryRoutes } from './features/establishments/directory.routes.ts'
+import { importsRoutes } from './features/establishments/imports/imports.routes.ts'
+import { listingSitemap } from './features/establishments/listing-sitemap.ts'
 import { moderationRoutes } from './features/establishments/moderation.routes.ts'
 import { ownEstablishmentsRoutes } from './features/establishments/own-establishments.routes.ts'
 import { presentCard } from './features/establishments/present-establishment.ts'
@@ -120,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     directoryRoutes(api, deps)
     ownEstablishmentsRoutes(api, deps)
     moderationRoutes(api, deps)
+    await importsRoutes(api, deps)
     queuesRoutes(api, deps)
     reviewsRoutes(api, deps)
     reviewModerationRoutes(api, deps)
