@@ -54,7 +54,8 @@ export function BusinessPage({ data, site, onMessage }: BusinessPageProps) {
               </Box>
             )}
           </div>
-          <div className="grid gap-5">
+          {/* Taller than the screen it scrolls until its foot shows, and stays then. */}
+          <div className="grid gap-5 lg:sticky lg:bottom-6 lg:self-end">
             <div className={`${panel} grid gap-5`}>
               <div className="max-lg:hidden">
                 <ContactActions ways={ways} name={business.name} />
@@ -65,7 +66,7 @@ export function BusinessPage({ data, site, onMessage }: BusinessPageProps) {
                   {texts.actions.message}
                 </Button>
               ) : null}
-              <PlaceSection business={business} route={ways.route} />
+              <PlaceSection business={business} routes={ways.routes} />
             </div>
             <div className={panel}>
               <HoursSection hours={business.hours} verifiedAt={business.verified_at} now={now} />

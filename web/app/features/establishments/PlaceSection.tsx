@@ -1,8 +1,7 @@
 import type { Establishment } from '@portal/contract/establishments/establishment'
-import { Globe, Navigation, Phone } from 'lucide-react'
+import { Globe, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FacebookIcon, InstagramIcon } from '~/ui/brand-icons.tsx'
-import { TextLink } from '~/ui/TextLink.tsx'
 import { businessTexts as texts } from './business.texts.ts'
 import {
   addressLines,
@@ -13,12 +12,15 @@ import {
   phoneText,
   websiteText,
 } from './contact.rules.ts'
+import { PlaceMap } from './PlaceMap.tsx'
+import { RouteLinks } from './RouteLinks.tsx'
+import type { Routes } from './route.rules.ts'
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-type PlaceSectionProps = { business: Establishment; route: string | null }
+type PlaceSectionProps = { business: Establishment; routes: Routes | null }
 
-export function PlaceSection({ business, route }: PlaceSectionProps) {
+export function PlaceSection({ business, routes }: PlaceSectionProps) {
   const { phone, website, instagram, facebook, address } = business
   const [first, ...more] = addressLines(address)
   return (
@@ -26,6 +28,7 @@ export function PlaceSection({ business, route }: PlaceSectionProps) {
       <h2 id="como-chegar" className="text-h3">
         {texts.place}
       </h2>
+      <PlaceMap business={business} />
       {first ? (
         <address className="mt-3 not-italic">
           <span className="font-semibold">{first}</span>
@@ -41,12 +44,7 @@ export function PlaceSection({ business, route }: PlaceSectionProps) {
       ) : (
         <p className="mt-3 text-muted">{texts.noAddress}</p>
       )}
-      {route ? (
-        <TextLink to={route} {...outside} block className="mt-1">
-          <Navigation aria-hidden="true" className="size-5" />
-          {texts.route}
-        </TextLink>
-      ) : null}
+      {routes ? <RouteLinks routes={routes} /> : null}
       <ul className="mt-3 border-line border-t pt-2 empty:hidden" aria-label={texts.contact}>
         {phone ? (
           <ContactRow href={callLink(phone)} icon={<Phone aria-hidden="true" />}>

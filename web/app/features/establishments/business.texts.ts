@@ -1,7 +1,5 @@
 /** Every sentence of the page of a business. */
 export const businessTexts = {
-  socialImage: ({ name, category }: { name: string; category: { name: string } }) =>
-    `${name}, ${category.name}`,
   description: (name: string, city: string) => `Conheça ${name} em ${city}`,
   notFound: 'Página não encontrada',
   guide: 'Guia comercial',
@@ -37,6 +35,9 @@ export const businessTexts = {
   verified: (day: string) => `Conferido em ${day}`,
   place: 'Como chegar',
   route: 'Traçar rota',
+  routes: { google: 'Google Maps', waze: 'Waze', any: 'Outro aplicativo' },
+  map: (name: string) => `Mapa: onde fica ${name}`,
+  withoutMap: 'O endereço e as rotas estão logo abaixo.',
   noAddress: 'O endereço ainda não foi informado.',
   cep: (cep: string) => `CEP ${cep}`,
   contact: 'Contato',

@@ -1,8 +1,14 @@
 import type { Establishment } from '@portal/contract/establishments/establishment'
 import { businessTexts } from './business.texts.ts'
-import { callLink, routeLink, whatsAppLink } from './contact.rules.ts'
+import { callLink, whatsAppLink } from './contact.rules.ts'
+import { type Routes, routesTo } from './route.rules.ts'
 
-export type ContactWays = { chat: string | null; call: string | null; route: string | null }
+export type ContactWays = {
+  chat: string | null
+  call: string | null
+  route: string | null
+  routes: Routes | null
+}
 
 type Site = { siteName: string; city: { name: string } }
 
@@ -10,9 +16,11 @@ type Site = { siteName: string; city: { name: string } }
 export function contactWays(business: Establishment, site: Site): ContactWays {
   const { whatsapp, phone, name } = business
   const greeting = businessTexts.actions.greeting(name, site.siteName)
+  const routes = routesTo(business, site.city.name)
   return {
     chat: whatsapp ? whatsAppLink(whatsapp, greeting) : null,
     call: phone ? callLink(phone) : null,
-    route: routeLink(business, site.city.name),
+    route: routes?.google ?? null,
+    routes,
   }
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addressLines,
-  callLink,
-  phoneText,
-  routeLink,
-  websiteText,
-  whatsAppLink,
-} from './contact.rules.ts'
+import { addressLines, callLink, phoneText, websiteText, whatsAppLink } from './contact.rules.ts'
 
 const address = {
   street: 'Av. Beira-Mar',
@@ -34,24 +27,6 @@ describe('a number', () => {
     ['34230812', '(91) 3423-0812'],
   ])('%s is read as %s', (digits, text) => {
     expect(phoneText(digits)).toBe(text)
-  })
-})
-
-describe('the way there', () => {
-  it('leads to the pin', () => {
-    const place = { latitude: -0.6, longitude: -47.35 }
-    expect(routeLink({ name: 'Maré', place, address }, 'Salinópolis')).toBe(
-      'https://www.google.com/maps/dir/?api=1&destination=-0.6%2C-47.35',
-    )
-  })
-
-  it('leads to the written address where there is no pin, and nowhere without both', () => {
-    const written = routeLink({ name: 'Maré', place: null, address }, 'Salinópolis')
-    expect(new URL(written ?? '').searchParams.get('destination')).toBe(
-      'Maré, Av. Beira-Mar, 812, Maçarico, em frente ao calçadão, Salinópolis',
-    )
-    const unknown = { ...address, street: null }
-    expect(routeLink({ name: 'Maré', place: null, address: unknown }, 'Salinópolis')).toBeNull()
   })
 })
 

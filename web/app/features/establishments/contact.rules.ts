@@ -25,17 +25,6 @@ export function phoneText(phone: string): string {
   return `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}`
 }
 
-type Located = Pick<Establishment, 'name' | 'place' | 'address'>
-
-/** To the pin where there is one, else to the written address; none where neither is known. */
-export function routeLink({ name, place, address }: Located, city: string): string | null {
-  const destination = place
-    ? `${place.latitude},${place.longitude}`
-    : address.street && [name, ...addressLines(address), city].join(', ')
-  if (!destination) return null
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
-}
-
 /** "Av. Beira-Mar, 812, Maçarico", then what helps to find the door. */
 export function addressLines(address: Establishment['address']): string[] {
   const { street, number, complement, neighbourhood } = address

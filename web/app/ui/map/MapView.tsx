@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
 import * as maplibre from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { baseMap, type Coast } from './base-map.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapPins } from './MapPins.tsx'
@@ -26,6 +26,10 @@ function BoundMap({ coast, onProblem, label, children, ...rest }: BoundMapProps)
   const { markers, onSelect, onTap, onRest, bounds = TOWN_BOUNDS } = rest
   const [map, setMap] = useState<MapRef | null>(null)
   const [zoom, setZoom] = useState(CLOSE_ZOOM)
+  const take = useCallback((drawn: MapRef | null) => {
+    setMap(drawn)
+    if (drawn) setZoom(drawn.getZoom())
+  }, [])
   const style = useMemo(() => baseMap(coast), [coast])
   const [start] = useState(() => initialBounds(markers, bounds))
   useCameraInStep(map, markers)
@@ -34,7 +38,7 @@ function BoundMap({ coast, onProblem, label, children, ...rest }: BoundMapProps)
     <>
       <div className="absolute inset-0">
         <MapCanvas
-          ref={setMap}
+          ref={take}
           mapLib={maplibre}
           mapStyle={style}
           initialViewState={{ bounds: asBox(start), fitBoundsOptions: fitOptions(markers) }}
@@ -52,7 +56,6 @@ function BoundMap({ coast, onProblem, label, children, ...rest }: BoundMapProps)
           onLoad={({ target }) => {
             target.touchZoomRotate.disableRotation()
             target.keyboard.disableRotation()
-            setZoom(target.getZoom())
           }}
           onZoomEnd={({ viewState }) => setZoom(viewState.zoom)}
           onMoveEnd={({ viewState }) =>

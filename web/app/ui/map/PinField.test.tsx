@@ -11,6 +11,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+class NearAtOnce {
+  tell: (entries: { isIntersecting: boolean }[]) => void
+  constructor(tell: NearAtOnce['tell']) {
+    this.tell = tell
+  }
+  observe() {
+    this.tell([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
 function openField(start: LatLng | null = null) {
   const chosen: (LatLng | null)[] = []
   function Owner() {
@@ -100,8 +111,9 @@ it('takes the pin away when asked or when the numbers are deleted', async () => 
 })
 
 it('stays whole where the browser draws no maps, and says so', async () => {
+  vi.stubGlobal('IntersectionObserver', NearAtOnce)
   openField()
-  await userEvent.click(screen.getByText('Ver o mapa'))
+  await userEvent.tab()
   expect(await screen.findByText(/não consegue mostrar o mapa/)).toBeTruthy()
   expect(screen.getByLabelText('Coordenadas')).toBeTruthy()
 })

@@ -1,63 +1,50 @@
-import clsx from 'clsx'
-import { type ReactNode, useRef } from 'react'
-import { Button } from '../Button.tsx'
-import { Spinner } from '../Spinner.tsx'
-import { mapTexts as texts } from './map.texts.ts'
-import type { MapViewProps } from './map.types.ts'
-import { type MapState, useMapView } from './use-map-view.ts'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { firstTouch } from '../first-touch.ts'
+import type { MapContentProps } from './map.types.ts'
 
-type SmallMapProps = MapViewProps & {
-  /** `now` where the person asked for the map itself; `near` where it is one part of a page. */
-  when?: 'near' | 'now'
-  /** Says where to find the same without a map ("O endereço está logo abaixo."). */
-  instead?: ReactNode
+type SmallMapProps = MapContentProps & {
+  /** The person asked for the map itself: it does not wait until they do anything else. */
+  asked?: boolean
   /** Gives the map its size: it keeps it from the first paint on. */
   className: string
 }
 
-/** A map that arrives after the page, in a frame that was there before it. */
-export function SmallMap({ when = 'near', instead, className, ...view }: SmallMapProps) {
+/** How far from the screen the map is fetched. */
+const MARGIN = '300px'
+
+/**
+ * A map that arrives after the page, in a frame that was there before it: when somebody who uses the
+ * page is about to see it. A download that failed is tried again the next time one comes near.
+ * This much every page with a map carries; the rest is fetched.
+ */
+export function SmallMap({ asked, className, ...content }: SmallMapProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { View, state, request, fail } = useMapView(frame, when)
+  const [Content, setContent] = useState<ComponentType<MapContentProps> | null>(null)
+
+  useEffect(() => {
+    // A browser without it is too old to draw the map, too.
+    if (!frame.current || typeof IntersectionObserver === 'undefined') return
+    const near = new IntersectionObserver(
+      async (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return
+        if (!asked) await firstTouch()
+        const part = await import('./MapContent.tsx').catch(() => null)
+        if (!part) return
+        near.disconnect()
+        setContent(() => part.MapContent)
+      },
+      { rootMargin: MARGIN },
+    )
+    near.observe(frame.current)
+    return () => near.disconnect()
+  }, [asked])
+
   return (
     <div
       ref={frame}
-      className={clsx('relative isolate overflow-hidden bg-[#a9d9e7] text-mar-950', className)}
+      className={`relative isolate grid place-items-center overflow-hidden bg-agua ${className}`}
     >
-      {View ? (
-        <View {...view} onProblem={fail} />
-      ) : (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
-          <Waiting state={state} instead={instead} onRequest={request} />
-        </div>
-      )}
+      {Content ? <Content {...content} /> : null}
     </div>
-  )
-}
-
-type WaitingProps = { state: MapState; instead: ReactNode; onRequest: () => void }
-
-function Waiting({ state, instead, onRequest }: WaitingProps) {
-  if (state === 'loading') return <Spinner label={texts.loading} />
-  const sentence = state === 'waiting' ? null : texts[state]
-  return (
-    <>
-      {sentence ? (
-        <p role="status" className="max-w-[34ch] font-semibold text-sm">
-          {sentence} {instead}
-        </p>
-      ) : null}
-      {state === 'unsupported' ? null : (
-        <Button
-          look="ink"
-          size="sm"
-          onClick={onRequest}
-          // Needs a script: until there is one, its place is kept empty.
-          className="invisible in-data-hydrated:visible"
-        >
-          {state === 'failed' ? texts.retry : texts.show}
-        </Button>
-      )}
-    </>
   )
 }

@@ -17,9 +17,6 @@ export const FIT_PADDING = { top: 64, right: 48, bottom: 40, left: 48 }
 /** Pins nearer than this would cover each other. */
 export const CLUSTER_PIXELS = 48
 
-/** How far the map is from the screen when it is fetched. */
-export const NEAR_MARGIN = '300px'
-
 export const ARROW_STEP_PIXELS = 8
 export const ARROW_LEAP_PIXELS = 40
 /** About a metre. */

@@ -1,6 +1,5 @@
 /** What the map says on its own. */
 export const mapTexts = {
-  show: 'Ver o mapa',
   loading: 'Carregando o mapa…',
   unsupported: 'Este navegador não consegue mostrar o mapa.',
   failed: 'O mapa não carregou.',

@@ -35,5 +35,10 @@ export type MapViewProps = {
   children?: ReactNode
 }
 
+export type MapContentProps = MapViewProps & {
+  /** Says where to find the same without a map ("O endereço está logo abaixo."). */
+  instead?: string | undefined
+}
+
 /** Tells when this browser turned out unable to draw it. */
 export type MapView = ComponentType<MapViewProps & { onProblem: () => void }>
