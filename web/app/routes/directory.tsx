@@ -19,6 +19,7 @@ export const handle = { searchParameters: DIRECTORY_PARAMETERS }
 /** What fails is left out: the page stands, and says what it could not read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readDirectory(new URL(request.url).searchParams)
+  const { ver, ...query } = state
   const api = pageApi(context)
   const { reportError } = context.get(pageContext)
   const without =
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return fallback
     }
   const [list, categories, neighbourhoods] = await Promise.all([
-    api.get('/api/v1/establishments', { query: state }).catch(without(null)),
+    api.get('/api/v1/establishments', { query }).catch(without(null)),
     api.get('/api/v1/categories').catch(without([])),
     api.get('/api/v1/neighbourhoods').catch(without([])),
   ])

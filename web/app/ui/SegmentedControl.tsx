@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { segmentRowStyle, segmentStyle } from './segmentStyle.ts'
 
 type SegmentedControlProps<Value extends string> = {
   /** Names the choice for those who cannot see it ("Período"). */
@@ -21,15 +22,11 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const ownName = useId()
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className="inline-flex max-w-full rounded-full bg-areia-200 p-1"
-    >
+    <div role="radiogroup" aria-label={label} className={segmentRowStyle}>
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-full px-5 text-sm font-semibold text-mar-900 transition-colors has-checked:bg-areia-50 has-checked:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-mar-600 max-md:px-4 [&_svg]:size-4.5"
+          className={`${segmentStyle} has-checked:bg-areia-50 has-checked:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-mar-600`}
         >
           <input
             type="radio"

@@ -83,6 +83,38 @@ it('asks where the person is only when they want it, and roughly', async () => {
   expect(search()).toBe('?lat=-0.613&lng=-47.356&ordem=distancia')
 })
 
+it('shows the map beside the list, and the list alone again', async () => {
+  openPage('pet=1')
+  const view = within(screen.getByRole('navigation', { name: 'Modo de ver' }))
+  const links = () =>
+    view.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links()).toEqual([
+    ['Lista', '/guia-comercial?pet=1'],
+    ['Lista e mapa', '/guia-comercial?pet=1&ver=mapa'],
+  ])
+  expect(view.getByRole('link', { current: true }).textContent).toBe('Lista')
+  expect(screen.getByRole('link', { name: 'Ver no mapa' }).getAttribute('href')).toBe(
+    '/guia-comercial?pet=1&ver=mapa#mapa',
+  )
+  expect(document.getElementById('mapa')).toBeNull()
+})
+
+it('says on the map which places have no pin, and keeps them in the list', async () => {
+  const pinless = { ...CARD, id: 'sem-ponto', slug: 'sem-ponto', name: 'Sem ponto', place: null }
+  const list = {
+    establishments: [CARD, pinless],
+    next_cursor: null,
+    total: 2,
+    total_is_exact: true,
+  }
+  openPage('ver=mapa', { list })
+  expect(
+    await screen.findByText('1 lugar ainda não tem ponto no mapa: está só na lista.'),
+  ).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Ver só a lista' })).toBeTruthy()
+})
+
 it('says what to do where nothing was found', () => {
   const list = { establishments: [], next_cursor: null, total: 0, total_is_exact: true }
   openPage('pet=1&busca=sushi', { list })

@@ -1,4 +1,5 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
+import clsx from 'clsx'
 import { SearchX } from 'lucide-react'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -12,6 +13,7 @@ import {
 import { EstablishmentCard } from './EstablishmentCard.tsx'
 import { directoryTexts as texts } from './establishments.texts.ts'
 import { useNow } from './use-now.ts'
+import { ViewButton } from './ViewSwitch.tsx'
 
 export type DirectoryList = {
   establishments: Listing[]
@@ -20,16 +22,33 @@ export type DirectoryList = {
   total_is_exact: boolean
 }
 
-type ResultsProps = { list: DirectoryList; state: DirectoryState; renderedAt: string }
+type ResultsProps = {
+  list: DirectoryList
+  state: DirectoryState
+  renderedAt: string
+  /** Which card the person points at: the map beside the list shows where it is. */
+  onPoint: (id: string | null) => void
+}
 
-export function Results({ list, state, renderedAt }: ResultsProps) {
+export function Results({ list, state, renderedAt, onPoint }: ResultsProps) {
   const now = useNow(renderedAt)
   if (list.establishments.length === 0) return <NothingFound state={state} />
   return (
     <>
-      <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={clsx(
+          'grid gap-x-6 gap-y-10 md:grid-cols-2',
+          state.ver === 'mapa' || 'lg:grid-cols-3',
+        )}
+      >
         {list.establishments.map((listing, index) => (
-          <li key={listing.id}>
+          <li
+            key={listing.id}
+            onPointerEnter={() => onPoint(listing.id)}
+            onPointerLeave={() => onPoint(null)}
+            onFocus={() => onPoint(listing.id)}
+            onBlur={() => onPoint(null)}
+          >
             <EstablishmentCard
               listing={listing}
               now={now}
@@ -59,6 +78,7 @@ export function Results({ list, state, renderedAt }: ResultsProps) {
           ) : null}
         </nav>
       ) : null}
+      <ViewButton state={state} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   directoryAddress,
   hasFilters,
   readDirectory,
+  seenAs,
   toggleFlag,
   togglePrice,
   withoutFilters,
@@ -15,7 +16,7 @@ const read = (search: string) => readDirectory(new URLSearchParams(search))
 describe('the address of the directory', () => {
   it('is read and written without loss', () => {
     const search =
-      'busca=peixe+frito&categoria=onde-comer&bairro=Ma%C3%A7arico&preco=2&aberto=1&pet=1&ordem=distancia&lat=-0.614&lng=-47.356'
+      'busca=peixe+frito&categoria=onde-comer&bairro=Ma%C3%A7arico&preco=2&aberto=1&pet=1&ordem=distancia&lat=-0.614&lng=-47.356&ver=mapa'
     expect(directoryAddress(read(search))).toBe(`/guia-comercial?${search}`)
   })
 
@@ -30,6 +31,7 @@ describe('the address of the directory', () => {
     'busca=++',
     'ordem=distancia',
     'ordem=relevancia',
+    'ver=lista',
   ])('is the plain one where %s says nothing', (search) => {
     expect(directoryAddress(read(search))).toBe('/guia-comercial')
   })
@@ -76,4 +78,21 @@ it('hands a form what it does not hold itself, but for the page', () => {
     ['busca', 'peixe'],
     ['pet', '1'],
   ])
+})
+
+describe('the map beside the list', () => {
+  it('opens and closes on the same page of the same list', () => {
+    const state = read('categoria=onde-comer&cursor=abc')
+    expect(seenAs(state, 'mapa')).toBe('/guia-comercial?categoria=onde-comer&cursor=abc&ver=mapa')
+    expect(seenAs(read('categoria=onde-comer&cursor=abc&ver=mapa'), undefined)).toBe(
+      '/guia-comercial?categoria=onde-comer&cursor=abc',
+    )
+  })
+
+  it('stays while one filters, and is no filter itself', () => {
+    expect(toggleFlag(read('ver=mapa'), 'pet')).toBe('/guia-comercial?ver=mapa&pet=1')
+    expect(withoutFilters(read('pet=1&ver=mapa'))).toBe('/guia-comercial?ver=mapa')
+    expect(hasFilters(read('ver=mapa'))).toBe(false)
+    expect(carriedFields(read('ver=mapa'), ['busca'])).toEqual([['ver', 'mapa']])
+  })
 })

@@ -12,7 +12,7 @@ export const FLAGS = ['aberto', 'acessivel', 'pet', 'delivery', 'cupom'] as cons
 export type Flag = (typeof FLAGS)[number]
 
 export const DIRECTORY_PARAMETERS = [
-  ...['busca', 'categoria', 'bairro', 'preco', 'ordem', 'lat', 'lng', 'cursor'],
+  ...['busca', 'categoria', 'bairro', 'preco', 'ordem', 'lat', 'lng', 'cursor', 'ver'],
   ...FLAGS,
 ]
 
@@ -27,6 +27,8 @@ export type DirectoryState = {
   lat?: number | undefined
   lng?: number | undefined
   cursor?: string | undefined
+  /** How it is looked at, not what: the list has the map beside it. */
+  ver?: 'mapa' | undefined
 } & { [Name in Flag]?: '1' | undefined }
 
 const LONGEST_TEXT = 80
@@ -50,6 +52,7 @@ export function readDirectory(search: URLSearchParams): DirectoryState {
     ordem: ordem === 'relevancia' || (ordem === 'distancia' && !isPlaced) ? undefined : ordem,
     ...(isPlaced ? { lat, lng } : {}),
     cursor: text('cursor', LONGEST_CURSOR),
+    ver: search.get('ver') === 'mapa' ? 'mapa' : undefined,
   })
 }
 
@@ -89,11 +92,16 @@ export function withoutPlace(state: DirectoryState): string {
 }
 
 /** Words and category stay: they say what is looked for, the filters only narrow it. */
-export function withoutFilters({ busca, categoria }: DirectoryState): string {
-  return directoryAddress({ busca, categoria })
+export function withoutFilters({ busca, categoria, ver }: DirectoryState): string {
+  return directoryAddress({ busca, categoria, ver })
 }
 
-export function hasFilters({ busca, categoria, cursor, ordem, ...filters }: DirectoryState) {
+/** The same page of the same list, with the map beside it or without. */
+export function seenAs(state: DirectoryState, ver: DirectoryState['ver']): string {
+  return directoryAddress(state, { cursor: state.cursor, ver })
+}
+
+export function hasFilters({ busca, categoria, cursor, ordem, ver, ...filters }: DirectoryState) {
   return Object.values(filters).some((value) => value !== undefined)
 }
 

@@ -45,6 +45,13 @@ export const directoryTexts = {
       'A localização está bloqueada para este site. Libere nas configurações do navegador ou escolha um bairro.',
     unavailable: 'Seu aparelho não respondeu. Tente de novo ou escolha um bairro.',
   },
+  view: {
+    label: 'Modo de ver',
+    list: 'Lista',
+    both: 'Lista e mapa',
+    toMap: 'Ver no mapa',
+    toList: 'Ver só a lista',
+  },
   results: 'Resultados',
   count: (total: number, isExact: boolean) => {
     if (!isExact) return `mais de ${number.format(total)} lugares`
