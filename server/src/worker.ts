@@ -1,3 +1,4 @@
+import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import closeWithGrace from 'close-with-grace'
 import { createDeps } from './deps.ts'
 import { jobs } from './jobs.ts'
@@ -5,7 +6,6 @@ import { readConfig } from './platform/config/config.ts'
 import { createLog } from './platform/log.ts'
 import { runWorker } from './platform/queue/queue.ts'
 
-const CITY_TIME_ZONE = 'America/Belem'
 const STOP_TIMEOUT_MS = 20_000
 
 const config = readConfig(process.env)

@@ -55,3 +55,8 @@ export const PARA_CITIES = [
 
 export const DEFAULT_STATE: StateCode = 'PA'
 export const DEFAULT_CITY = 'Salinópolis'
+
+/** Spec §4: Pará starts with its own city; anywhere else the person writes theirs. */
+export function cityAfterChoosing(state: StateCode | ''): string {
+  return state === DEFAULT_STATE ? DEFAULT_CITY : ''
+}

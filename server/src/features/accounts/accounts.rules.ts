@@ -1,5 +1,4 @@
 import type { Session } from '@portal/contract/accounts/session'
-import { TRIAL_DAYS } from '@portal/contract/shared/plan-rules'
 import { isCommonPassword } from '../../platform/auth/common-passwords.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { cityDay } from '../../platform/city-time.ts'
@@ -11,8 +10,6 @@ export const ADMIN_PASSWORD_MIN = 15
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session used a day after it was last prolonged starts its week anew. */
 const PROLONG_AFTER_MS = DAY_MS
-
-export const trialEnd = (now: Date) => new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
 
 export function requireAcceptablePassword(password: string, { isAdministrator = false } = {}) {
   if (isCommonPassword(password)) {

@@ -1,12 +1,12 @@
 import type { signUp as contract } from '@portal/contract/accounts/sign-up'
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import { chosenPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
+import { chosenPlan, isPaidPlan, trialEnd } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
-import { requireAcceptablePassword, requireBornByNow, trialEnd } from './accounts.rules.ts'
+import { requireAcceptablePassword, requireBornByNow } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 export type SignUp = EndpointInput<typeof contract>['body']

@@ -1,8 +1,6 @@
-import { chosenPlan, isPaidPlan, TRIAL_DAYS } from '@portal/contract/shared/plan-rules'
+import { chosenPlan, isPaidPlan, trialEnd } from '@portal/contract/shared/plan-rules'
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Once in a lifetime; asking again changes nothing and answers with what the person has. */
 export async function startTrial(
@@ -14,8 +12,7 @@ export async function startTrial(
     const now = clock.now()
     const plan = chosenPlan(asked)
     if (isPaidPlan(plan)) {
-      const endsAt = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
-      if (await subscriptions.startTrial(person.userId, plan, now, endsAt)) {
+      if (await subscriptions.startTrial(person.userId, plan, now, trialEnd(now))) {
         changes.announce(...(await listingUpkeep.settlePlans([person.userId], now)))
         await audit.record(person, now, {
           action: 'subscription.trial-started',

@@ -1,10 +1,15 @@
-import { DEFAULT_STATE, PARA_CITIES, STATES, type StateCode } from '@portal/contract/shared/states'
+import {
+  cityAfterChoosing,
+  DEFAULT_STATE,
+  PARA_CITIES,
+  STATES,
+  type StateCode,
+} from '@portal/contract/shared/states'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { CITY_MAX } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
-import { cityAfterChoosing } from './sign-up.rules.ts'
 import type { useSignUpForm } from './use-sign-up-form.ts'
 
 /** State and city: Pará has its list, elsewhere the city is written (spec §4). */

@@ -3,14 +3,13 @@ import {
   PASSWORD_MAX as CONTRACT_MAX,
   PASSWORD_MIN as CONTRACT_MIN,
 } from '@portal/contract/shared/person-fields'
-import { STATES } from '@portal/contract/shared/states'
+import { cityAfterChoosing, STATES } from '@portal/contract/shared/states'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { whatsappDigits } from '~/ui/whatsappDigits.ts'
 import * as limits from './accounts.constants.ts'
 import {
   asksForPromotions,
-  cityAfterChoosing,
   EMPTY_SIGN_UP,
   refusedFields,
   type SignUpValues,

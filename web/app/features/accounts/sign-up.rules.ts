@@ -36,11 +36,6 @@ export const EMPTY_SIGN_UP: SignUpValues = {
   acceptsPromotions: false,
 }
 
-/** Spec §4: Pará starts with its own city; anywhere else the person writes theirs. */
-export function cityAfterChoosing(state: StateCode): string {
-  return state === DEFAULT_STATE ? DEFAULT_CITY : ''
-}
-
 const { problems } = accountsTexts
 
 /** A browser may put back a choice of another day's page. */

@@ -1,10 +1,15 @@
-import { DEFAULT_STATE, PARA_CITIES, STATES, type StateCode } from '@portal/contract/shared/states'
+import {
+  cityAfterChoosing,
+  DEFAULT_STATE,
+  PARA_CITIES,
+  STATES,
+  type StateCode,
+} from '@portal/contract/shared/states'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { LONGEST_CITY } from './club.constants.ts'
 import { clubTexts } from './club.texts.ts'
-import { placeOf } from './join.rules.ts'
 import type { useJoinForm } from './use-join-form.ts'
 
 const texts = clubTexts.join.fields
@@ -18,7 +23,10 @@ export function PlaceFields({ form }: { form: ReturnType<typeof useJoinForm> }) 
         <PlainSelect
           value={values.state}
           autoComplete="address-level1"
-          onChange={(event) => edit(placeOf(event.target.value as StateCode))}
+          onChange={(event) => {
+            const state = event.target.value as StateCode
+            edit({ state, city: cityAfterChoosing(state) })
+          }}
         >
           {STATES.map(([code, name]) => (
             <option key={code} value={code}>

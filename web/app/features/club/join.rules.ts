@@ -29,11 +29,6 @@ export const EMPTY_JOIN: JoinValues = {
   acceptsPromotions: false,
 }
 
-/** Spec §4: Pará starts with its own city; anywhere else the person writes theirs. */
-export function placeOf(state: StateCode | ''): Pick<JoinValues, 'state' | 'city'> {
-  return { state, city: state === DEFAULT_STATE ? DEFAULT_CITY : '' }
-}
-
 export type JoinProblem = {
   title: string
   description: string
