@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runNode } from '../scripts/processes.ts'
 import { withCleanup } from './cleanup.ts'
 import { measure, type Result } from './comparisons.ts'
 import { startContestants } from './contestants.ts'
@@ -22,6 +24,10 @@ await withCleanup(async (defer) => {
   keep(results, plan)
   if (values.assert && results.some(isMissed)) process.exitCode = 1
 })
+// Alone: `npm run bench:guide`.
+const guide = runNode(['bench/guide/run.ts', ...(values.assert ? ['--assert'] : [])])
+const [code] = (await once(guide, 'exit')) as [number | null]
+if (code !== 0) process.exitCode = 1
 
 function isMissed({ throughputRatio, cpuRatio, floor }: Result) {
   return Math.max(throughputRatio, cpuRatio) < floor

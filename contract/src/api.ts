@@ -13,9 +13,11 @@ import * as claim from './claims/claim.ts'
 import * as claimDecision from './claims/claim-decision.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
 import * as establishment from './establishments/establishment.ts'
+import { featureEstablishment } from './establishments/featured.ts'
 import * as moderation from './establishments/moderation.ts'
 import * as ownEstablishment from './establishments/own-establishment.ts'
 import * as favourite from './favourites/favourite.ts'
+import * as imports from './imports/import.ts'
 import * as media from './media/media.ts'
 import * as contactMessage from './messages/contact-message.ts'
 import * as inbox from './messages/inbox.ts'
@@ -113,6 +115,9 @@ export const endpoints = {
   approveEstablishmentChanges: moderation.approveEstablishmentChanges,
   rejectEstablishmentChanges: moderation.rejectEstablishmentChanges,
   decideEstablishments: moderation.decideEstablishments,
+  featureEstablishment,
+  previewImport: imports.previewImport,
+  confirmImport: imports.confirmImport,
   readWaitingCounts,
   listReviews: review.listReviews,
   readMyReview: review.readMyReview,

@@ -7,8 +7,8 @@ import { everyDay, from, LUNCH_AND_DINNER, SHOP } from './businesses/hours.ts'
 import { seedCategories } from './seed-categories.ts'
 
 /**
- * `npm run seed:large -- --listings 100000`: that many listings for measuring, added in one
- * statement and marked as a demonstration. Run again, it adds only those that are missing.
+ * `npm run seed:large -- --listings 100000`: that many listings for measuring, marked as a
+ * demonstration. Run again, it adds only those that are missing.
  */
 const { values } = parseArgs({ options: { listings: { type: 'string', default: '100000' } } })
 const listings = Number(values.listings)
@@ -16,13 +16,18 @@ if (!Number.isInteger(listings) || listings < 1) {
   throw new Error('Escreva quantos: npm run seed:large -- --listings 100000')
 }
 
+/** No statement outlasts the pool's patience. */
+const BATCH = 5_000
 const HOURS = [SHOP, LUNCH_AND_DINNER, everyDay(from(18, 2)), everyDay(from(0, 24))]
 const config = readConfig(process.env)
 const deps = await createDeps(config, createLog(config.logLevel, 'command'))
 const began = performance.now()
 try {
   await seedCategories(deps)
-  const added = await addListings()
+  let added = 0n
+  for (let first = 1; first <= listings; first += BATCH) {
+    added += await addListings(first, Math.min(first + BATCH - 1, listings))
+  }
   await deps.stores.listingUpkeep.relearnWords()
   await sql`analyze establishments, directory`.execute(deps.connection)
   await deps.work.transaction(async ({ changes }) => changes.announce('establishments'))
@@ -33,7 +38,7 @@ try {
 }
 
 /** Numbers follow from `n` by remainders of primes: spread out, and the same in every run. */
-async function addListings(): Promise<bigint> {
+async function addListings(first: number, last: number): Promise<bigint> {
   const hours = HOURS.map((one) => JSON.stringify(one))
   const result = await sql`
     with kinds as (
@@ -65,7 +70,7 @@ async function addListings(): Promise<bigint> {
       case when reviews.count = 0 then 0 else reviews.mean end,
       40 * (reviews.mean - 1) / 4 + (n % 3011) / 100.0,
       (array['clube', 'atalaia', 'macarico', 'espadarte'])[1 + n % 4], true
-    from generate_series(1, ${listings}::integer) as n
+    from generate_series(${first}::integer, ${last}::integer) as n
     join kinds on kinds.place = n % kinds.total
     cross join lateral (select n % 40 as count, (n % 40) * 3 + (n % 40) * (n % 3) / 2 as sum) as said
     cross join lateral (

@@ -17,12 +17,16 @@ import { categoryEditorRoutes } from './features/categories/category-editor.rout
 import { claimsRoutes } from './features/claims/claims.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 import { directoryRoutes } from './features/establishments/directory.routes.ts'
+import { importsRoutes } from './features/establishments/imports/imports.routes.ts'
+import { listingSitemap } from './features/establishments/listing-sitemap.ts'
 import { moderationRoutes } from './features/establishments/moderation.routes.ts'
 import { ownEstablishmentsRoutes } from './features/establishments/own-establishments.routes.ts'
 import { presentCard } from './features/establishments/present-establishment.ts'
+import { socialCardsRoutes } from './features/establishments/social-cards.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { documentFilesRoutes, mediaFilesRoutes } from './features/media/media-files.routes.ts'
+import { openPhoto } from './features/media/open-photo.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { postersRoutes } from './features/posters/posters.routes.ts'
@@ -120,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     directoryRoutes(api, deps)
     ownEstablishmentsRoutes(api, deps)
     moderationRoutes(api, deps)
+    await importsRoutes(api, deps)
     queuesRoutes(api, deps)
     reviewsRoutes(api, deps)
     reviewModerationRoutes(api, deps)
@@ -135,7 +140,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   mediaFilesRoutes(app, deps)
   documentFilesRoutes(app, deps)
-  serveSitemaps(app, { publicOrigin: deps.config.publicOrigin, paths: () => ['/'] })
+  socialCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
+  serveSitemaps(app, {
+    publicOrigin: deps.config.publicOrigin,
+    pages: () => fixedPages(deps),
+    sources: { guia: listingSitemap(deps) },
+  })
   if (options.web) await addPages(app, options, metrics, options.web)
   return app
 }
@@ -164,6 +174,16 @@ function createServer({ config, log }: Deps): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   return app
+}
+
+/** Pages that are few: the home, the directory and its categories. */
+async function fixedPages({ stores }: Deps) {
+  const categories = await stores.categories.listActive()
+  return [
+    { path: '/' },
+    { path: '/guia-comercial' },
+    ...categories.map(({ slug }) => ({ path: `/guia-comercial?categoria=${slug}` })),
+  ]
 }
 
 /** Unique across nodes and restarts, and cheaper than a UUID for each page from memory. */

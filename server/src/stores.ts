@@ -10,6 +10,7 @@ import { claimsStore } from './features/claims/claims.store.ts'
 import { diagnosticsStore } from './features/diagnostics/diagnostics.store.ts'
 import { directoryStore } from './features/establishments/directory.store.ts'
 import { establishmentsStore } from './features/establishments/establishments.store.ts'
+import { importsStore } from './features/establishments/imports/imports.store.ts'
 import { listingCategoriesStore } from './features/establishments/listing-categories.store.ts'
 import { listingUpkeepStore } from './features/establishments/listing-upkeep.store.ts'
 import { moderationStore } from './features/establishments/moderation.store.ts'
@@ -49,6 +50,7 @@ export function storesFor(connection: Connection) {
     directory: directoryStore(connection),
     establishments: establishmentsStore(connection),
     favourites: favouritesStore(connection),
+    imports: importsStore(connection),
     inbox: inboxStore(connection),
     limits: limitsStore(connection),
     listingCategories: listingCategoriesStore(connection),

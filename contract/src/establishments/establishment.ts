@@ -82,6 +82,8 @@ export const Establishment = EstablishmentCard.extend({
   amenities: z.array(Amenity),
   accessibility_notes: z.string().nullable(),
   modules: z.array(Module),
+  /** The picture other sites show of the page: 1200×630, drawn by us. Only what is public has one. */
+  social_image: z.string().optional(),
   verified_at: z.iso.datetime({ offset: true }).nullable(),
   updated_at: z.iso.datetime({ offset: true }),
 }).meta({ id: 'Establishment' })

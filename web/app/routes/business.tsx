@@ -7,7 +7,6 @@ import { pageApi } from '~/platform/page-api.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { sourcesOf } from '~/ui/photoSources.ts'
 import type { Route } from './+types/business.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -35,13 +34,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     )
   }
   const { business, renderedAt } = loaderData
-  const photo = business.photos[0]
   return pageMetadata(
     {
       title: business.name,
       description: businessTexts.description(business.name, site.identity.city.name),
       path: `/guia/${business.slug}`,
-      ...(photo ? { image: sourcesOf(photo).src } : {}),
+      ...(business.social_image
+        ? { image: business.social_image, imageAlt: businessTexts.socialImage(business) }
+        : {}),
       jsonLd: [businessJsonLd(business, site, new Date(renderedAt))],
     },
     site,

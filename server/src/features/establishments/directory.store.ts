@@ -109,6 +109,34 @@ export function directoryStore(connection: Connection) {
       return nearby.rows
     },
 
+    /** Where each stretch of so many listings begins, by id, and when one of them last changed. */
+    async listBorders(stretch: number): Promise<{ first: string; changedAt: Date | null }[]> {
+      const { rows } = await sql<{ first: string; changedAt: Date | null }>`
+        with placed as (
+          select id, updated_at, (row_number() over (order by id) - 1) / ${stretch}::integer as part
+          from directory join establishments using (id)
+        )
+        select min(id::text)::uuid as first, max(updated_at) as "changedAt"
+        from placed group by part order by part
+      `.execute(connection)
+      return rows
+    },
+
+    /** Addresses by id, from one id on and up to another. */
+    async listAddresses(
+      { from, after, before }: { from: string; after: string | null; before: string | null },
+      limit: number,
+    ): Promise<{ id: string; slug: string; updatedAt: Date }[]> {
+      const { rows } = await sql<{ id: string; slug: string; updatedAt: Date }>`
+        select listing.id, slug, updated_at as "updatedAt"
+        from directory as entry join establishments as listing on listing.id = entry.id
+        where entry.id >= ${from}::uuid and (${after}::uuid is null or entry.id > ${after}::uuid)
+          and (${before}::uuid is null or entry.id < ${before}::uuid)
+        order by entry.id limit ${limit}
+      `.execute(connection)
+      return rows
+    },
+
     /** From one name to the next through the index; beyond a thousand nobody counts. */
     async listNeighbourhoods(): Promise<{ name: string; count: number }[]> {
       const { rows } = await sql<{ name: string; count: number }>`

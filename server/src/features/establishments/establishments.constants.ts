@@ -20,3 +20,6 @@ export const AGEING_MS = 365 * DAY_MS
 /** The most photos any plan allows; also the bound for listings nobody has claimed. */
 export const MOST_PHOTOS = 60
 export const NEARBY_CARDS = 6
+
+/** Addresses under /api/v1/establishments that are no listing. */
+export const TAKEN_SLUGS = ['can-create']

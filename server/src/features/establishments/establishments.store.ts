@@ -3,6 +3,7 @@ import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Room } from './allowance.rules.ts'
+import { TAKEN_SLUGS } from './establishments.constants.ts'
 import type { Listing } from './listing.rules.ts'
 import { type ListingRow, listingExtras, toColumns, toListing } from './listing-columns.ts'
 import { keptOpenState } from './open-state.rules.ts'
@@ -10,8 +11,6 @@ import type { PhotoOfUse } from './photos.rules.ts'
 import { isPublic } from './status.rules.ts'
 
 export type Held = { listing: Listing; role: MemberRole | null }
-/** Addresses under /api/v1/establishments that are no listing. */
-const TAKEN_SLUGS = ['can-create']
 
 /** Owns establishments, their slugs and their photos. */
 export function establishmentsStore(connection: Connection) {

@@ -1,4 +1,5 @@
 import { DIRECTORY_MOST_COUNTED } from '@portal/contract/establishments/establishment'
+import { featureEstablishment as featured } from '@portal/contract/establishments/featured'
 import * as contract from '@portal/contract/establishments/moderation'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -9,6 +10,7 @@ import { route } from '../../platform/http/route.ts'
 import { decideEstablishment } from './decide-establishment.ts'
 import { decideEstablishments } from './decide-establishments.ts'
 import { decideWaitingChanges } from './decide-waiting-changes.ts'
+import { featureEstablishment } from './feature-establishment.ts'
 import { presentModerated } from './present-moderated.ts'
 import { namesOf, waitingChangesOf } from './waiting-changes.rules.ts'
 
@@ -83,6 +85,10 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps) {
     const actor = await requirePerson(request, deps)
     await decideWaitingChanges(actor, { ...params, ...body, decision: 'reject' }, deps)
     return present(params.id)
+  })
+  route(app, featured, async ({ params, body }, request) => {
+    const until = body.until === null ? null : new Date(body.until)
+    return featureEstablishment(await requirePerson(request, deps), { ...params, until }, deps)
   })
   route(app, contract.decideEstablishments, async ({ body }, request) =>
     decideEstablishments(await requirePerson(request, deps), body, deps),

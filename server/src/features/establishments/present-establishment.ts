@@ -6,6 +6,7 @@ import { photosShown } from '@portal/contract/establishments/plan-rules'
 import { limitsOf, shownModules, tierOf } from './allowance.rules.ts'
 import { type CardRow, type PageRow, refOf } from './listing-rows.ts'
 import { isFeatured, ratingOf } from './ranking.rules.ts'
+import { cardPath } from './social-card.rules.ts'
 
 /** Without a plan in force only the basic card is filled in; the rest is hidden, not gone. */
 export function presentCard(row: CardRow, now: Date): EstablishmentCard {
@@ -36,9 +37,11 @@ export function presentEstablishment(row: PageRow, now: Date): Establishment {
   const isFull = tierOf(row.plan) === 'full'
   const photos = photosShown(limitsOf(row.plan), row.photos)
   const only = <Value>(value: Value | null) => (isFull ? value : null)
+  const card = presentCard(row, now)
   return {
-    ...presentCard(row, now),
+    ...card,
     photo: photos[0] ?? null,
+    social_image: cardPath({ ...card, photos }),
     description: only(row.description),
     specialties: isFull ? row.specialties : [],
     schema_type: row.schema_type,

@@ -204,6 +204,7 @@ export interface Establishments {
   latitude: number | null;
   longitude: number | null;
   main_photo_id: string | null;
+  merged_into: string | null;
   modules: Generated<string[]>;
   name: string;
   neighbourhood: string | null;

@@ -1,11 +1,14 @@
 import { atMost } from '../at-most.ts'
 import { type DerivedPhoto, derivePhoto } from './derive-photo.ts'
+import { type Card, drawCard } from './draw-card.ts'
 import { inspectPhoto, type PhotoFacts } from './inspect-photo.ts'
 
 export type Images = {
   /** Throws `PhotoRefused` with the reason. */
   inspect(file: string): Promise<PhotoFacts>
   derive(file: string): Promise<DerivedPhoto>
+  /** The preview of a page, 1200×630, as a JPEG. */
+  drawCard(card: Card): Promise<Buffer>
 }
 
 /** Reading a photo takes up to 360 MB for a moment: one at a time, whoever else waits. */
@@ -14,5 +17,6 @@ export function createImages(): Images {
   return {
     inspect: (file) => inTurn(() => inspectPhoto(file)),
     derive: (file) => inTurn(() => derivePhoto(file)),
+    drawCard: (card) => inTurn(() => drawCard(card)),
   }
 }

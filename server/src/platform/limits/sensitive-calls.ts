@@ -42,6 +42,8 @@ const LIMITS = {
   // A night of filling in a listing, and no more than a disk forgives.
   'media-upload': { points: 120, durationSeconds: 60 * MINUTE },
   'media-upload-day': { points: 400, durationSeconds: 24 * 60 * MINUTE },
+  // Drawing the preview of a page anew; those already drawn cost nothing.
+  'social-card': { points: 120, durationSeconds: 10 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 

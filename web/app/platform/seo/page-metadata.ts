@@ -7,6 +7,8 @@ export type PageMetadata = {
   title?: string
   description?: string
   image?: string
+  /** What the image shows, for who does not see it. */
+  imageAlt?: string
   path: string
   type?: 'website' | 'article' | 'profile'
   keywords?: readonly string[]
@@ -48,6 +50,7 @@ export function pageMetadata(page: PageMetadata, { identity, origin }: Site): Me
     property('og:image', image),
     property('og:image:width', SOCIAL_IMAGE.width),
     property('og:image:height', SOCIAL_IMAGE.height),
+    ...(page.imageAlt ? [property('og:image:alt', page.imageAlt)] : []),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', title),
     named('twitter:description', description),

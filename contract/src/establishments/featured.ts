@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+
+const moment = z.iso.datetime({ offset: true })
+
+/** Until then the listing stands out, whatever its plan; null ends it at once. */
+export const featureEstablishment = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/establishments/:id/featured',
+  tag: 'Administração',
+  summary: 'Põe um estabelecimento em destaque até um momento, ou o tira do destaque',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ until: moment.nullable() }).strict(),
+  response: z.object({ id: z.uuid(), featured_until: moment.nullable() }),
+  status: 200,
+})

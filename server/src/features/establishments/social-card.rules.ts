@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Establishment } from '@portal/contract/establishments/establishment'
+
+/** Raised when cards are drawn otherwise: every page then has a new one. */
+const DRAWING = 1
+
+type Shown = Pick<Establishment, 'id' | 'name' | 'category' | 'subcategory' | 'neighbourhood'> & {
+  photos: readonly { id: string }[]
+}
+
+export const SOCIAL_CARDS = '/cartoes'
+const PREFIX = 'cards/'
+
+/** What the picture depends on, in few letters: another content is another address. */
+export function cardVersion(place: Shown): string {
+  const shown = [DRAWING, place.name, kickerOf(place), place.photos[0]?.id ?? null]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
+}
+
+export const cardPath = (place: Shown) => `${SOCIAL_CARDS}/${place.id}/${cardVersion(place)}.jpg`
+
+export const cardsOf = (id: string) => `${PREFIX}${id}/`
+export const cardKey = (id: string, version: string) => `${cardsOf(id)}${version}.jpg`
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const FILE = /^([0-9a-f]{16})\.jpg$/
+
+/** The version an address asks for; null where it can name no card of ours. */
+export function versionOfAddress(id: string, file: string): string | null {
+  return UUID.test(id) ? (FILE.exec(file)?.[1] ?? null) : null
+}
+
+/** "Peixaria · Maçarico". */
+export function kickerOf({
+  category,
+  subcategory,
+  neighbourhood,
+}: Pick<Shown, 'category' | 'subcategory' | 'neighbourhood'>) {
+  return [(subcategory ?? category).name, neighbourhood].filter(Boolean).join(' · ')
+}
