@@ -17,7 +17,7 @@ if (!Number.isInteger(listings) || listings < 1) {
 }
 
 /** No statement outlasts the pool's patience. */
-const BATCH = 5_000
+const BATCH = 1_000
 const HOURS = [SHOP, LUNCH_AND_DINNER, everyDay(from(18, 2)), everyDay(from(0, 24))]
 const config = readConfig(process.env)
 const deps = await createDeps(config, createLog(config.logLevel, 'command'))
