@@ -23,7 +23,7 @@ export function ListingsTable({
   sort,
   onSortChange,
 }: ListingsTableProps) {
-  const { columns, plans } = texts
+  const { columns } = texts
   return (
     <Table
       caption={texts.caption}
@@ -54,18 +54,20 @@ export function ListingsTable({
           header: columns.status,
           cell: ({ status }) => <StatusBadge status={status} />,
         },
-        { key: 'category', header: columns.category, cell: ({ category }) => category.name },
-        { key: 'plan', header: columns.plan, cell: ({ plan }) => plans[plan] },
         {
-          key: 'owner',
-          header: columns.owner,
-          cell: ({ owner }) =>
-            owner ? owner.name || owner.email : <span className="text-muted">{texts.nobody}</span>,
+          key: 'category',
+          header: columns.category,
+          cell: ({ category }) => <span className="wrap-break-word">{category.name}</span>,
         },
+        { key: 'owner', header: columns.owner, cell: (listing) => <Owner listing={listing} /> },
         {
           key: 'updated',
           header: columns.updated,
-          cell: ({ updated_at }) => <time dateTime={updated_at}>{shortDay(updated_at)}</time>,
+          cell: ({ updated_at }) => (
+            <time dateTime={updated_at} className="whitespace-nowrap">
+              {shortDay(updated_at)}
+            </time>
+          ),
           numeric: true,
           sortable: true,
         },
@@ -98,6 +100,17 @@ function NameButton({
       </span>
       <VisuallyHidden>, {texts.open}</VisuallyHidden>
     </button>
+  )
+}
+
+/** With the plan that counts for the listing. */
+function Owner({ listing: { owner, plan } }: { listing: ModeratedEstablishment }) {
+  if (!owner) return <span className="text-muted wrap-break-word">{texts.nobody}</span>
+  return (
+    <span className="wrap-break-word">
+      {owner.name || owner.email}
+      <span className="block text-xs text-muted">{texts.plans[plan]}</span>
+    </span>
   )
 }
 

@@ -124,7 +124,10 @@ export function QueueFrame<Item>({
             {moderationTexts.back}
           </TextLink>
           {open === undefined ? (
-            <Gone nextTo={items[0] ? itemTo(idOf(items[0])) : listTo} />
+            <Gone
+              nextTo={items[0] ? itemTo(idOf(items[0])) : listTo}
+              isWholeQueue={!next && !trail.previous}
+            />
           ) : (
             detail(open, {
               next: beside(1),
@@ -139,17 +142,19 @@ export function QueueFrame<Item>({
   )
 }
 
-function Gone({ nextTo }: { nextTo: string }) {
-  const { title, text, next } = moderationTexts.gone
+/** In a queue of several pages it may also lie further on. */
+function Gone({ nextTo, isWholeQueue }: { nextTo: string; isWholeQueue: boolean }) {
+  const { title, text, elsewhere, elsewhereText, next } = moderationTexts.gone
+  const heading = isWholeQueue ? title : elsewhere
   return (
-    <Panel aria-label={title}>
+    <Panel aria-label={heading}>
       <EmptyState
         surface="plain"
         icon={<SearchX />}
-        title={title}
+        title={heading}
         action={<LinkButton to={nextTo}>{next}</LinkButton>}
       >
-        {text}
+        {isWholeQueue ? text : elsewhereText}
       </EmptyState>
     </Panel>
   )

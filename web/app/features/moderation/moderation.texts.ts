@@ -16,7 +16,7 @@ export const moderationTexts = {
   list: (queue: string) => `Fila: ${queue}`,
   since: (moment: string) => `desde ${moment}`,
   back: 'Voltar à fila',
-  keys: 'Teclas, com o foco no item: A aprova, R recusa, J vai ao próximo, K volta.',
+  keys: 'Teclas, com o foco aqui: A para o primeiro botão, R para o segundo, J para o próximo da fila, K para o anterior.',
   loading: 'Carregando a fila…',
   loadError: 'Não deu para carregar a fila',
   loadingItem: 'Carregando o cadastro…',
@@ -30,6 +30,8 @@ export const moderationTexts = {
   gone: {
     title: 'Este item saiu da fila',
     text: 'Alguém da equipe já decidiu, ou quem enviou desistiu.',
+    elsewhere: 'Este item não está nesta parte da fila',
+    elsewhereText: 'Ele pode ter sido decidido, ou estar mais adiante.',
     next: 'Ver o próximo',
   },
   status: 'Situação',
