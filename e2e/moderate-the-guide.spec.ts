@@ -143,7 +143,7 @@ test('a claim with its proof makes somebody the owner', async ({ page, browser }
   ])
   const claimant = await person(browser, { plan: 'atalaia', name: 'Edinalva Reis' })
   await claimant.send('post', `/establishments/${place}/claim/code`)
-  const code = await codeSentTo(phone)
+  const code = await codeSentTo(`55${phone}`)
   const claim = await claimant.send<{ id: string }>('post', `/establishments/${place}/claim`, {
     cnpj: CNPJ,
     message: 'Abri a pousada em 2019.',

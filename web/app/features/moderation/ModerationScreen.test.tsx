@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import type { ModeratedEstablishment } from '@portal/contract/establishments/moderation'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { ModerationScreen } from './ModerationScreen.tsx'
+import { WaitingSummary } from './WaitingSummary.tsx'
+
+const ADMIN = '/api/v1/admin'
+const NONE = { listings: 0, changes: 0, reviews: 0, claims: 0, reports: 0 }
+const place = (id: string, name: string): ModeratedEstablishment => ({
+  id,
+  slug: id,
+  name,
+  status: 'published',
+  status_reason: null,
+  category: { slug: 'onde-comer', name: 'Onde comer' },
+  neighbourhood: 'Maçarico',
+  owner: { id: 'p', name: 'Rosa', email: 'rosa@exemplo.test' },
+  plan: 'espadarte',
+  rating: null,
+  has_waiting_changes: true,
+  is_demo: false,
+  version: 7,
+  created_at: '2026-07-18T14:48:00Z',
+  updated_at: '2026-07-18T14:48:00Z',
+  may: { approve: true, reject: true, suspend: false, restore: false, archive: false },
+})
+const change = (id: string, name: string) => ({
+  kind: 'changes' as const,
+  since: '2026-07-18T14:48:00Z',
+  establishment: place(id, name),
+  changes: [{ field: 'name' as const, from: name, to: `${name} do Mar` }],
+})
+
+let waiting: ReturnType<typeof change>[]
+let toasts: ToastMessage[]
+let stopToasts: () => void
+const QUEUE = `GET ${ADMIN}/establishments/waiting?limit=25`
+const reads = () => ({
+  [`GET ${ADMIN}/waiting`]: () => ok({ ...NONE, changes: waiting.length, reports: 120 }),
+  [QUEUE]: () => ok({ waiting, next_cursor: null, total: waiting.length }),
+  'GET /api/v1/my/establishments/a': () => refused(404, 'x'),
+  'GET /api/v1/my/establishments/b': () => refused(404, 'x'),
+})
+
+beforeEach(() => {
+  waiting = [change('a', 'Casa'), change('b', 'Bar')]
+  toasts = []
+  stopToasts = receiveToasts((message) => toasts.push(message))
+})
+afterEach(() => {
+  cleanup()
+  stopToasts()
+  vi.unstubAllGlobals()
+})
+
+const openQueue = (search = '') =>
+  renderAs(
+    signedIn({ planType: 'admin' }),
+    <ModerationScreen historyOf={(id) => `/h/${id}`} listingAt={(name) => `/l/${name}`} />,
+    `/admin/moderacao${search}`,
+  )
+const item = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('says on each tab how much waits, and which queue is open', async () => {
+  fakeApi(reads())
+  openQueue()
+  await screen.findByText('2 esperando')
+  const tabs = within(screen.getByRole('navigation', { name: 'Filas de moderação' }))
+  expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual([
+    '/admin/moderacao?fila=cadastros',
+    '/admin/moderacao?fila=avaliacoes',
+    '/admin/moderacao?fila=reivindicacoes',
+    '/admin/moderacao?fila=avisos',
+  ])
+  expect(tabs.getByText('99+')).toBeDefined()
+  expect(tabs.getAllByRole('link')[0]?.getAttribute('aria-current')).toBe('page')
+})
+
+describe('a change that waits', () => {
+  it('is approved as it was read, and the next one takes its place with the focus', async () => {
+    const api = fakeApi({
+      ...reads(),
+      [`POST ${ADMIN}/establishments/a/changes/approve`]: () => {
+        waiting = waiting.slice(1)
+        return ok(place('a', 'Casa do Mar'))
+      },
+    })
+    openQueue()
+    const first = await item('Casa')
+    expect(first.getByText('do Mar').tagName).toBe('INS')
+    await userEvent.click(first.getByRole('button', { name: 'Aprovar alterações' }))
+    await waitFor(() => expect(toasts[0]?.title).toBe('Alterações de Casa no ar'))
+    expect(api.sent(`POST ${ADMIN}/establishments/a/changes/approve`)).toEqual([{ version: 7 }])
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Bar' })),
+    )
+    await waitFor(() => expect(screen.getByText('1 esperando')).toBeDefined())
+  })
+
+  it('is refused only with a reason, which may begin with a ready answer', async () => {
+    const api = fakeApi({
+      ...reads(),
+      [`POST ${ADMIN}/establishments/a/changes/reject`]: () => ok(place('a', 'Casa')),
+    })
+    openQueue()
+    const first = await item('Casa')
+    await userEvent.click(first.getByRole('button', { name: 'Recusar alterações' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const send = dialog.getByRole('button', { name: 'Recusar alterações' })
+    await userEvent.click(send)
+    expect(dialog.getByText('Escreva o motivo: quem enviou vai ler.')).toBeDefined()
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Olá.')
+    await userEvent.click(dialog.getByRole('button', { name: /^O CNPJ informado/ }))
+    await userEvent.click(send)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.sent(`POST ${ADMIN}/establishments/a/changes/reject`)).toEqual([
+      { version: 7, reason: 'Olá. O CNPJ informado é de outra empresa. Confira os números.' },
+    ])
+  })
+
+  it('keeps the reason when the server refuses, and says who was faster', async () => {
+    fakeApi({
+      ...reads(),
+      [`POST ${ADMIN}/establishments/a/changes/reject`]: () =>
+        refused(409, 'establishment.nothing-waits', 'Não há alterações esperando.'),
+    })
+    openQueue()
+    const first = await item('Casa')
+    await userEvent.click(first.getByRole('button', { name: 'Recusar alterações' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Nome ofensivo.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Recusar alterações' }))
+    await waitFor(() =>
+      expect(toasts[0]).toMatchObject({
+        title: 'Alguém mexeu antes de você',
+        description: 'Não há alterações esperando.',
+      }),
+    )
+    expect((dialog.getByLabelText('Motivo') as HTMLTextAreaElement).value).toBe('Nome ofensivo.')
+  })
+})
+
+describe('the keys', () => {
+  it('lead to the next and back, but only from inside the item', async () => {
+    fakeApi(reads())
+    openQueue()
+    await item('Casa')
+    await userEvent.keyboard('j')
+    expect(screen.queryByRole('region', { name: 'Bar' })).toBeNull()
+    screen.getByRole('button', { name: 'Aprovar alterações' }).focus()
+    await userEvent.keyboard('j')
+    await item('Bar')
+    await userEvent.keyboard('k')
+    await item('Casa')
+  })
+
+  it('ask for the reason without sending anything', async () => {
+    fakeApi(reads())
+    openQueue()
+    await item('Casa')
+    screen.getByRole('button', { name: 'Aprovar alterações' }).focus()
+    await userEvent.keyboard('r')
+    expect(await screen.findByRole('dialog')).toBeDefined()
+  })
+})
+
+it('says so when the item of the address is no longer there', async () => {
+  fakeApi(reads())
+  openQueue('?item=zzz')
+  expect(await screen.findByText('Este item saiu da fila')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ver o próximo' }).getAttribute('href')).toBe(
+    '/admin/moderacao?item=a',
+  )
+})
+
+it('is at peace when nothing waits', async () => {
+  waiting = []
+  fakeApi(reads())
+  openQueue()
+  expect(await screen.findByText('Nada esperando')).toBeDefined()
+})
+
+it('offers to try again when a queue cannot be read', async () => {
+  fakeApi({ ...reads(), [QUEUE]: () => refused(403, 'x', 'Acesso negado.') })
+  openQueue()
+  expect(await screen.findByText('Acesso negado.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeDefined()
+})
+
+describe('the overview', () => {
+  it('leads from each count to its queue', async () => {
+    fakeApi({ [`GET ${ADMIN}/waiting`]: () => ok({ ...NONE, listings: 1, reviews: 2 }) })
+    renderAs(signedIn({ planType: 'admin' }), <WaitingSummary />, '/admin')
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1cadastro novo', '/admin/moderacao?fila=cadastros'],
+      ['0alterações', '/admin/moderacao?fila=cadastros'],
+      ['2avaliações', '/admin/moderacao?fila=avaliacoes'],
+      ['0reivindicações', '/admin/moderacao?fila=reivindicacoes'],
+      ['0avisos de erro', '/admin/moderacao?fila=avisos'],
+    ])
+    expect(screen.queryByText('Nada espera por você agora.')).toBeNull()
+  })
+
+  it('says when nothing waits', async () => {
+    fakeApi({ [`GET ${ADMIN}/waiting`]: () => ok(NONE) })
+    renderAs(signedIn({ planType: 'admin' }), <WaitingSummary />, '/admin')
+    expect(await screen.findByText('Nada espera por você agora.')).toBeDefined()
+  })
+})
