@@ -4,7 +4,7 @@ import type { PosterSize } from '@portal/contract/posters/poster-sizes'
 import PDFDocument from 'pdfkit'
 import { drawLogo } from './draw-logo.ts'
 import { fitText, LINE_HEIGHT, type Measure } from './fit-text.rules.ts'
-import { COLOURS, PAGE_POINTS, SAFE_MARGIN, SHEET_WIDTH } from './posters.constants.ts'
+import { COLOURS, PAGE_POINTS, QR, SAFE_MARGIN, SHEET_WIDTH } from './posters.constants.ts'
 import { postersTexts } from './posters.texts.ts'
 import { qrRuns } from './qr.rules.ts'
 
@@ -15,7 +15,6 @@ const TITLE = 'title'
 const TEXT = 'text'
 const INNER_WIDTH = SHEET_WIDTH - 2 * SAFE_MARGIN
 const BAND = { top: SAFE_MARGIN, height: 82, padding: 12 }
-const QR = { side: 96, card: 120, top: 128 }
 
 /** Smaller than this nobody types an address from a wall. */
 const READABLE = 5

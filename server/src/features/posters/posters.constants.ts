@@ -16,6 +16,9 @@ export const PAGE_POINTS: Record<PosterSize, readonly [width: number, height: nu
 export const SHEET_WIDTH = 210
 export const SAFE_MARGIN = 12
 
+/** The code, and the white card it lies on. */
+export const QR = { side: 96, card: 120, top: 128 }
+
 export const COLOURS = {
   ink: '#06222E',
   sea: '#0A3242',

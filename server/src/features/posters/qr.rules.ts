@@ -1,5 +1,8 @@
 import { encode } from 'uqr'
 
+/** From version 4 on the white around the code is as wide as four of its modules (posters.constants.ts). */
+export const QR_OPTIONS = { ecc: 'Q', border: 0, minVersion: 4 } as const
+
 export type Run = { x: number; y: number; length: number }
 
 /**
@@ -7,7 +10,7 @@ export type Run = { x: number; y: number; length: number }
  * the code may be smudged or torn and it still reads.
  */
 export function qrRuns(text: string): { size: number; runs: Run[] } {
-  const { data, size } = encode(text, { ecc: 'Q', border: 0 })
+  const { data, size } = encode(text, { ...QR_OPTIONS })
   return { size, runs: data.flatMap(runsOfRow) }
 }
 

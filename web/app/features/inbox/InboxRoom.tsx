@@ -105,7 +105,7 @@ export function InboxRoom({ establishment }: InboxRoomProps) {
                 message={opened}
                 listAddress={address.listAddress}
                 onUnread={() => markUnread(opened.id)}
-                isMarking={mark.isPending}
+                isMarking={mark.isPending && !mark.variables.read}
               />
             ) : (
               <EmptyState

@@ -90,7 +90,7 @@ function Contact({ message: { email, phone } }: { message: InboxMessage }) {
 
 function Answers({ message: { reply } }: { message: InboxMessage }) {
   return (
-    <div className="grid gap-3 sm:flex sm:flex-wrap">
+    <div className="grid gap-3 md:flex md:flex-wrap">
       {reply.whatsapp_url ? (
         <a
           href={reply.whatsapp_url}

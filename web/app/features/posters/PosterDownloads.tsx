@@ -8,7 +8,7 @@ type PosterDownloadsProps = { establishmentId: string; slug: string }
 
 export function PosterDownloads(place: PosterDownloadsProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid gap-3 md:grid-cols-2">
       {POSTER_SIZES.map((size) => (
         <PosterDownload key={size} {...place} size={size} />
       ))}

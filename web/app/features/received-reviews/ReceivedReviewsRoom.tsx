@@ -71,6 +71,9 @@ function ReviewsList({ establishmentId, page, address }: ReviewsListProps) {
   if (page.reviews.length === 0) return <NoReviews address={address} />
   return (
     <>
+      {page.reviews.some(({ may }) => may.reply) ? null : (
+        <p className="mb-4 text-sm text-muted">{texts.reply.notAllowed}</p>
+      )}
       <ul aria-label={texts.label}>
         {page.reviews.map((review) => (
           <ReviewItem key={review.id} establishmentId={establishmentId} review={review} />

@@ -63,11 +63,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
         required
         error={hasTried && isReasonMissing ? texts.reasonMissing : null}
       >
-        <RadioGroup
-          options={REASONS}
-          {...(reason ? { value: reason } : {})}
-          onValueChange={setReason}
-        />
+        <RadioGroup options={REASONS} onValueChange={setReason} />
       </Field>
       <Field
         label={texts.details}

@@ -28,13 +28,15 @@ export function ReviewItem({ establishmentId, review }: ReviewItemProps) {
             {review.edited_at ? ` · ${texts.edited}` : null}
           </p>
         </div>
-        <Badge tone="ok">
-          <CircleCheck aria-hidden="true" />
-          {texts.published}
-        </Badge>
       </div>
       <div className="grid gap-2">
-        <Rating score={review.rating} look="stars" />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Rating score={review.rating} look="stars" />
+          <Badge tone="ok">
+            <CircleCheck aria-hidden="true" />
+            {texts.published}
+          </Badge>
+        </div>
         {review.text ? (
           <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
         ) : (
@@ -42,17 +44,13 @@ export function ReviewItem({ establishmentId, review }: ReviewItemProps) {
         )}
       </div>
       {review.photos.length > 0 ? <ReviewPhotos photos={review.photos} /> : null}
-      <ReviewReply establishmentId={establishmentId} review={review} />
-      <Button
-        look="ghost"
-        size="sm"
-        className="justify-self-start text-muted"
-        onClick={() => setReporting(true)}
-      >
-        <Flag aria-hidden="true" />
-        {texts.report.action}
-        <span className="sr-only">, {review.author_name}</span>
-      </Button>
+      <ReviewReply establishmentId={establishmentId} review={review}>
+        <Button look="ghost" size="sm" className="text-muted" onClick={() => setReporting(true)}>
+          <Flag aria-hidden="true" />
+          {texts.report.action}
+          <span className="sr-only">, {review.author_name}</span>
+        </Button>
+      </ReviewReply>
       <ReportReviewDialog review={review} isOpen={isReporting} onOpenChange={setReporting} />
     </li>
   )

@@ -1,6 +1,6 @@
 import type { ReceivedReview } from '@portal/contract/reviews/received-review'
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { dayText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -10,10 +10,15 @@ import { useReply } from './use-reply.ts'
 
 const texts = receivedReviewsTexts.reply
 
-type ReviewReplyProps = { establishmentId: string; review: ReceivedReview }
+type ReviewReplyProps = {
+  establishmentId: string
+  review: ReceivedReview
+  /** What else may be done, in the same row. */
+  children: ReactNode
+}
 
 /** One reply a review: written once, then changed or taken away. */
-export function ReviewReply({ establishmentId, review }: ReviewReplyProps) {
+export function ReviewReply({ establishmentId, review, children }: ReviewReplyProps) {
   const { write, remove } = useReply(establishmentId, review)
   const [isWriting, setWriting] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -34,8 +39,8 @@ export function ReviewReply({ establishmentId, review }: ReviewReplyProps) {
       ) : (
         <>
           {review.reply ? <WrittenReply reply={review.reply} /> : null}
-          {review.may.reply ? (
-            <div className="mt-2 flex flex-wrap gap-2">
+          <div className="mt-2 flex flex-wrap gap-2">
+            {review.may.reply ? (
               <Button
                 look={review.reply ? 'ghost' : 'line'}
                 size="sm"
@@ -49,24 +54,26 @@ export function ReviewReply({ establishmentId, review }: ReviewReplyProps) {
                 {review.reply ? texts.edit : texts.action}
                 <span className="sr-only">, {review.author_name}</span>
               </Button>
-              {review.reply ? (
-                <ConfirmDialog
-                  title={texts.ask(review.author_name)}
-                  description={texts.askText}
-                  confirmLabel={texts.remove}
-                  destructive
-                  finalFocus={place}
-                  onConfirm={() => remove.mutateAsync().then(ignore, ignore)}
-                  trigger={
-                    <Button look="ghost" size="sm">
-                      <Trash2 aria-hidden="true" />
-                      {texts.remove}
-                    </Button>
-                  }
-                />
-              ) : null}
-            </div>
-          ) : null}
+            ) : null}
+            {review.may.reply && review.reply ? (
+              <ConfirmDialog
+                title={texts.ask(review.author_name)}
+                description={texts.askText}
+                confirmLabel={texts.remove}
+                destructive
+                finalFocus={place}
+                onConfirm={() => remove.mutateAsync().then(ignore, ignore)}
+                trigger={
+                  <Button look="ghost" size="sm">
+                    <Trash2 aria-hidden="true" />
+                    {texts.remove}
+                    <span className="sr-only">, {review.author_name}</span>
+                  </Button>
+                }
+              />
+            ) : null}
+            {children}
+          </div>
         </>
       )}
     </div>

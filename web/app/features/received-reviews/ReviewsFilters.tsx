@@ -28,7 +28,7 @@ export function ReviewsFilters({ filter, showUnanswered, showRating }: ReviewsFi
           { value: 'unanswered', label: texts.unanswered },
         ]}
       />
-      <Field label={texts.rating} hideLabel className="w-full sm:w-52">
+      <Field label={texts.rating} hideLabel className="w-full md:w-52">
         <Select
           options={RATINGS}
           value={filter.rating === undefined ? ANY : String(filter.rating)}

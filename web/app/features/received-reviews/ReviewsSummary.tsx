@@ -17,7 +17,7 @@ export function ReviewsSummary({ stars, unanswered, waiting }: ReviewsSummaryPro
   const { count } = totalsOf(stars)
   return (
     <section aria-label={texts.label} className="grid gap-4">
-      <div className="grid gap-5 rounded-card bg-areia-100 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-8">
+      <div className="grid gap-5 rounded-card bg-areia-100 p-5 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-8">
         <div>
           {mean === null ? (
             <p className="text-h3 font-head font-[650]">{texts.none}</p>

@@ -19,7 +19,7 @@ export function SignInFirst(account: AccountProps) {
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">{texts.signedOut(account.invitedEmail)}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         <LinkButton to="/auth" state={state} look="primary">
           {texts.signIn}
         </LinkButton>

@@ -17,7 +17,7 @@ type InvitationRowProps = {
 export function InvitationRow({ invitation, changes }: InvitationRowProps) {
   const { email, role, expires_at, is_expired } = invitation
   return (
-    <li className="grid gap-2 border-t border-line py-4 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-2 border-t border-line py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
@@ -25,11 +25,11 @@ export function InvitationRow({ invitation, changes }: InvitationRowProps) {
           {is_expired ? (
             <Badge tone="bad">{texts.expired}</Badge>
           ) : (
-            <span>· {texts.until(dayText(new Date(expires_at)))}</span>
+            <span>{texts.until(dayText(new Date(expires_at)))}</span>
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 sm:justify-end">
+      <div className="flex flex-wrap gap-2 md:justify-end">
         <Button look="line" size="sm" onClick={() => void changes.resend(invitation)}>
           <RotateCw aria-hidden="true" />
           {texts.resend}

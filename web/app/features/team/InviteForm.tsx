@@ -69,7 +69,7 @@ export function InviteForm({ establishmentId }: { establishmentId: string }) {
           type="submit"
           look="primary"
           pending={isPending}
-          className="justify-self-start max-sm:w-full"
+          className="justify-self-start max-md:w-full"
         >
           {isPending ? null : <Send aria-hidden="true" />}
           {texts.send}

@@ -27,7 +27,7 @@ type MemberRowProps = {
 
 export function MemberRow({ member, placeName, changes, onLeft }: MemberRowProps) {
   return (
-    <li className="grid gap-3 border-t border-line py-4 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-3 border-t border-line py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={member.name} />
         <div className="min-w-0">
@@ -44,7 +44,7 @@ export function MemberRow({ member, placeName, changes, onLeft }: MemberRowProps
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2 pl-13 sm:justify-end sm:pl-0">
+      <div className="flex flex-wrap items-center gap-2 pl-13 md:justify-end md:pl-0">
         {member.may.change_role && member.role !== 'owner' ? (
           <RoleChoice key={member.role} member={member} current={member.role} changes={changes} />
         ) : (

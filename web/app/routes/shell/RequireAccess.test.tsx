@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '~/platform/query-client.ts'
 import { type Auth, AuthContext } from '~/platform/session/auth-context.ts'
 import { FORCED_SIGN_OUT_REDIRECT_MS } from '~/platform/session/session.constants.ts'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { RequireAccess } from './RequireAccess.tsx'
+
+const PLACES = 'GET /api/v1/my/establishments'
 
 let toasts: ToastMessage[] = []
 let stopReceiving: () => void
@@ -18,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   stopReceiving()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -43,11 +49,14 @@ function openPage(path: string, auth: Auth, fallbackPath?: string) {
   const router = createMemoryRouter([...pages, { path: '*', element: 'fora' }], {
     initialEntries: ['/', path],
   })
+  const queries = createQueryClient()
   const page = (current: Auth) => (
     <StrictMode>
-      <AuthContext value={current}>
-        <RouterProvider router={router} />
-      </AuthContext>
+      <QueryClientProvider client={queries}>
+        <AuthContext value={current}>
+          <RouterProvider router={router} />
+        </AuthContext>
+      </QueryClientProvider>
     </StrictMode>
   )
   const view = render(page(auth))
@@ -95,10 +104,27 @@ describe('a guarded page', () => {
     expect(router.state.location.pathname).toBe('/planos')
   })
 
-  it('closes when the rights are taken away', () => {
+  it('closes when the rights are taken away', async () => {
+    fakeApi({ [PLACES]: () => ok([]) })
     const { router, become } = openPage('/dash-espadarte', signedIn({ planType: 'espadarte' }))
     become(signedIn({ planType: 'clube' }))
-    expect(router.state.location.pathname).toBe('/dash-clube')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dash-clube'))
+    expect(toasts).toHaveLength(1)
+  })
+
+  it('of businesses opens for who works for one, whatever their own plan', async () => {
+    fakeApi({ [PLACES]: () => ok([{ id: 'a' }]) })
+    const { router } = openPage('/dash-espadarte', signedIn({ planType: 'clube' }))
+    expect(screen.getByRole('status').textContent).toBe('Inicializando...')
+    await screen.findByRole('heading', { name: 'conteúdo' })
+    expect(router.state.location.pathname).toBe('/dash-espadarte')
+    expect(toasts).toEqual([])
+  })
+
+  it('of businesses stays closed where that cannot be told', async () => {
+    fakeApi({ [PLACES]: () => refused(403, 'x') })
+    const { router } = openPage('/dash-espadarte', signedIn({ planType: 'clube' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dash-clube'))
     expect(toasts).toHaveLength(1)
   })
 

@@ -4,8 +4,9 @@ import { useAuth } from '~/platform/session/auth-context.ts'
 import { FORCED_SIGN_OUT_REDIRECT_MS } from '~/platform/session/session.constants.ts'
 import { Spinner } from '~/ui/Spinner.tsx'
 import { toast } from '~/ui/toast.ts'
-import { decideAccess, type Needs, needsOf } from './guard.rules.ts'
+import { decideAccess, isOpenToTeams, type Needs, needsOf } from './guard.rules.ts'
 import { guardTexts } from './guard.texts.ts'
+import { TeamDoor } from './TeamDoor.tsx'
 
 const SIGNED_IN: Needs = { role: 'user' }
 
@@ -27,8 +28,15 @@ export function RequireAccess({ children, fallbackPath }: RequireAccessProps) {
       return children
     case 'wait':
       return <InitialisingScreen />
-    case 'deny':
-      return <Denied to={access.to} />
+    case 'deny': {
+      const denied = <Denied to={access.to} />
+      if (!isOpenToTeams(pathname)) return denied
+      return (
+        <TeamDoor waiting={<InitialisingScreen />} denied={denied}>
+          {children}
+        </TeamDoor>
+      )
+    }
     case 'sign-in':
       if (wasOpen && hasPersonLeft) return <Left />
       return <Navigate to={access.to} state={{ from: pathname + search + hash }} replace />

@@ -9,10 +9,12 @@ export type Needs = { role: RequiredRole; plans?: readonly PlanType[] }
 
 const BUSINESS: readonly PlanType[] = ['atalaia', 'macarico', 'espadarte', 'admin', 'superadmin']
 
+type AccessRule = { path: string; needs: Needs; opensToTeams?: boolean }
+
 /** Which paths are guarded, and by what (spec §2.2). A rule holds below its path as well. */
-export const ACCESS_RULES: readonly { path: string; needs: Needs }[] = [
+export const ACCESS_RULES: readonly AccessRule[] = [
   { path: '/admin', needs: { role: 'admin' } },
-  { path: '/dash-espadarte', needs: { role: 'user', plans: BUSINESS } },
+  { path: '/dash-espadarte', needs: { role: 'user', plans: BUSINESS }, opensToTeams: true },
   { path: '/dash-clube', needs: { role: 'user' } },
   { path: '/todo', needs: { role: 'user' } },
 ]
@@ -35,9 +37,17 @@ export function decideAccess(needs: Needs | null, visitor: Visitor, fallbackPath
 }
 
 export function needsOf(pathname: string): Needs | null {
+  return ruleOf(pathname)?.needs ?? null
+}
+
+/** Who works for a business comes in whatever their own plan: its owner's pays for the place. */
+export function isOpenToTeams(pathname: string): boolean {
+  return ruleOf(pathname)?.opensToTeams ?? false
+}
+
+function ruleOf(pathname: string): AccessRule | undefined {
   const path = asTheRouterReadsIt(pathname)
-  const rule = ACCESS_RULES.find(({ path: own }) => path === own || path.startsWith(`${own}/`))
-  return rule?.needs ?? null
+  return ACCESS_RULES.find(({ path: own }) => path === own || path.startsWith(`${own}/`))
 }
 
 /** No plan is treated as the club's: least privilege. */
