@@ -1,5 +1,7 @@
 /** Every sentence of the page of a business. */
 export const businessTexts = {
+  socialImage: ({ name, category }: { name: string; category: { name: string } }) =>
+    `${name}, ${category.name}`,
   description: (name: string, city: string) => `Conheça ${name} em ${city}`,
   notFound: 'Página não encontrada',
   guide: 'Guia comercial',
