@@ -13,6 +13,7 @@ const { values } = parseArgs({
     assert: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '2' },
+    listings: { type: 'string', default: '100000' },
   },
 })
 
@@ -25,7 +26,11 @@ await withCleanup(async (defer) => {
   if (values.assert && results.some(isMissed)) process.exitCode = 1
 })
 // Alone: `npm run bench:guide`.
-const guide = runNode(['bench/guide/run.ts', ...(values.assert ? ['--assert'] : [])])
+const guide = runNode([
+  'bench/guide/run.ts',
+  ...['--listings', values.listings],
+  ...(values.assert ? ['--assert'] : []),
+])
 const [code] = (await once(guide, 'exit')) as [number | null]
 if (code !== 0) process.exitCode = 1
 

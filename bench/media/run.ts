@@ -73,7 +73,7 @@ await withCleanup(async (defer) => {
 })
 
 async function visitWhile(portal: MediaPortal, work: () => Promise<unknown>): Promise<Visits> {
-  const visit = () => ask(`${portal.app.origin}/api/v1/mobile-tabbar`)
+  const visit = () => ask(`${portal.app.origin}/api/v1/establishments`)
   const visitors = startVisitors({ count: VISITORS, pauseMs: 20, visit })
   try {
     await work()
