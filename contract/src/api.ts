@@ -12,6 +12,7 @@ import * as categoryEditor from './categories/category-editor.ts'
 import * as claim from './claims/claim.ts'
 import * as claimDecision from './claims/claim-decision.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
+import * as duplicates from './establishments/duplicates.ts'
 import * as establishment from './establishments/establishment.ts'
 import { featureEstablishment } from './establishments/featured.ts'
 import * as moderation from './establishments/moderation.ts'
@@ -116,6 +117,9 @@ export const endpoints = {
   rejectEstablishmentChanges: moderation.rejectEstablishmentChanges,
   decideEstablishments: moderation.decideEstablishments,
   featureEstablishment,
+  listDuplicates: duplicates.listDuplicates,
+  tellApart: duplicates.tellApart,
+  mergeEstablishments: duplicates.mergeEstablishments,
   previewImport: imports.previewImport,
   confirmImport: imports.confirmImport,
   readWaitingCounts,

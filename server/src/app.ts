@@ -17,6 +17,7 @@ import { categoryEditorRoutes } from './features/categories/category-editor.rout
 import { claimsRoutes } from './features/claims/claims.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 import { directoryRoutes } from './features/establishments/directory.routes.ts'
+import { duplicatesRoutes } from './features/establishments/duplicates/duplicates.routes.ts'
 import { importsRoutes } from './features/establishments/imports/imports.routes.ts'
 import { listingSitemap } from './features/establishments/listing-sitemap.ts'
 import { moderationRoutes } from './features/establishments/moderation.routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ownEstablishmentsRoutes(api, deps)
     moderationRoutes(api, deps)
     await importsRoutes(api, deps)
+    duplicatesRoutes(api, deps)
     queuesRoutes(api, deps)
     reviewsRoutes(api, deps)
     reviewModerationRoutes(api, deps)

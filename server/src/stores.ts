@@ -9,6 +9,7 @@ import { claimCodesStore } from './features/claims/claim-codes.store.ts'
 import { claimsStore } from './features/claims/claims.store.ts'
 import { diagnosticsStore } from './features/diagnostics/diagnostics.store.ts'
 import { directoryStore } from './features/establishments/directory.store.ts'
+import { duplicatesStore } from './features/establishments/duplicates/duplicates.store.ts'
 import { establishmentsStore } from './features/establishments/establishments.store.ts'
 import { importsStore } from './features/establishments/imports/imports.store.ts'
 import { listingCategoriesStore } from './features/establishments/listing-categories.store.ts'
@@ -48,6 +49,7 @@ export function storesFor(connection: Connection) {
     consents: consentsStore(connection),
     diagnostics: diagnosticsStore(connection),
     directory: directoryStore(connection),
+    duplicates: duplicatesStore(connection),
     establishments: establishmentsStore(connection),
     favourites: favouritesStore(connection),
     imports: importsStore(connection),

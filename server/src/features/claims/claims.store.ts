@@ -128,6 +128,19 @@ export function claimsStore(connection: Connection) {
       return rows.map(({ id }) => id)
     },
 
+    /** Two places become one: who claims both has one claim. What was sent to its phone is void. */
+    async moveAll({ from, to }: { from: string; to: string }) {
+      await sql`delete from claim_codes where establishment_id = ${from}`.execute(connection)
+      await sql`
+        delete from claims as claim where establishment_id = ${from} and status = 'pending' and exists (
+          select 1 from claims as same where same.establishment_id = ${to}
+            and same.user_id = claim.user_id and same.status = 'pending')
+      `.execute(connection)
+      await sql`update claims set establishment_id = ${to} where establishment_id = ${from}`.execute(
+        connection,
+      )
+    },
+
     async find(id: string): Promise<FoundClaim | null> {
       const [row] = await read(sql`claim.id = ${id}`)
       return row ?? null

@@ -198,7 +198,10 @@ const pointOf = ({ latitude, longitude }: Origin) =>
   sql`point(${longitude}::float8, ${latitude}::float8)`
 
 function idOf(slugOrId: string) {
-  if (UUID.test(slugOrId)) return sql`${slugOrId}::uuid`
+  // The id of a duplicate that was merged leads to the listing it is part of.
+  if (UUID.test(slugOrId)) {
+    return sql`(select coalesce(merged_into, id) from establishments where id = ${slugOrId}::uuid)`
+  }
   return sql`coalesce(
     (select id from establishments where slug = ${slugOrId}),
     (select establishment_id from establishment_slugs where slug = ${slugOrId}))`

@@ -13,6 +13,7 @@ export const establishmentsTexts = {
   wrongStatus: 'A situação deste cadastro mudou. Recarregue e confira antes de continuar.',
   nothingWaits: 'Não há alterações esperando aprovação neste cadastro.',
   neverPublished: 'Este cadastro nunca foi publicado: ele precisa ser enviado para análise.',
+  merged: 'Este cadastro foi unido a outro e não volta a existir sozinho.',
   featuredPast: 'Escolha uma data no futuro.',
   reasonNeeded: 'Escreva o motivo: quem cadastrou vai ler.',
   submit: {

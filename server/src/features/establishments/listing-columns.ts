@@ -48,6 +48,7 @@ export function toListing(row: ListingRow): Listing {
     ratingSum: row.rating_sum,
     plan: row.plan as PlanType,
     isDemo: row.is_demo,
+    mergedInto: row.merged_into,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -57,7 +57,7 @@ const METERS_PER_DEGREE = 111_195
 
 type Origin = { latitude: number; longitude: number } | null
 
-const photoJson = (photo: string) => sql`jsonb_build_object(
+export const photoJson = (photo: string) => sql`jsonb_build_object(
   'id', ${sql.ref(`${photo}.id`)}, 'width', ${sql.ref(`${photo}.width`)},
   'height', ${sql.ref(`${photo}.height`)}, 'thumbhash', ${sql.ref(`${photo}.thumbhash`)},
   'alt', ${sql.ref(`${photo}.alt`)})`

@@ -37,6 +37,8 @@ export type Listing = {
   /** The plan that counts for it, as last seen. */
   plan: PlanType
   isDemo: boolean
+  /** A duplicate: the listing it became part of. */
+  mergedInto?: string | null
   version: number
   createdAt: Date
   updatedAt: Date

@@ -16,6 +16,7 @@ export function decided(
   decision: Decision,
   { now, reason = null }: { now: Date; reason?: string | null },
 ): Listing {
+  requireNotMerged(listing)
   const status = nextStatus(decision, listing.status)
   if (!status) {
     throw new Conflict(
@@ -40,6 +41,17 @@ export function decided(
     verifiedAt: decision === 'approve' ? now : listing.verifiedAt,
     version: listing.version + 1,
     updatedAt: now,
+  }
+}
+
+/** What became part of another listing stays that. */
+export function requireNotMerged({ mergedInto }: Pick<Listing, 'mergedInto'>) {
+  if (mergedInto) {
+    throw new Conflict(
+      'establishment.merged',
+      `it is part of ${mergedInto}`,
+      establishmentsTexts.merged,
+    )
   }
 }
 

@@ -67,6 +67,19 @@ export function favouritesStore(connection: Connection) {
       return rows.length > 0
     },
 
+    /** Two places become one: who had saved either has it saved. */
+    async moveAll({ from, to }: { from: string; to: string }): Promise<number> {
+      const { rows } = await sql`
+        with gone as (
+          delete from favourites where establishment_id = ${from} returning user_id, created_at
+        )
+        insert into favourites (user_id, establishment_id, created_at)
+        select user_id, ${to}, created_at from gone
+        on conflict (user_id, establishment_id) do nothing returning user_id
+      `.execute(connection)
+      return rows.length
+    },
+
     async remove(userId: string, id: string) {
       await connection
         .deleteFrom('favourites')

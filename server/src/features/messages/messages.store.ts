@@ -19,6 +19,16 @@ export function messagesStore(connection: Connection) {
     /** The id of a message that is already there. */
     find,
 
+    /** Two places become one, and so do their inboxes. */
+    async moveAll({ from, to }: { from: string; to: string }): Promise<number> {
+      const { numUpdatedRows } = await connection
+        .updateTable('contact_messages')
+        .set({ establishment_id: to })
+        .where('establishment_id', '=', from)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
     /** The listing's own address, or else its owner's. Null for what is not on the air. */
     async findRecipient(establishmentId: string, now: Date): Promise<Recipient | null> {
       const { rows } = await sql<Recipient>`

@@ -48,6 +48,16 @@ export function reportsStore(connection: Connection) {
       return rows.length > 0
     },
 
+    /** Two places become one: what was said of either is said of it. */
+    async moveAll({ from, to }: { from: string; to: string }) {
+      await connection
+        .updateTable('reports')
+        .set({ subject_id: to })
+        .where('subject_kind', '=', 'establishment')
+        .where('subject_id', '=', from)
+        .execute()
+    },
+
     /** A person has one open report of a thing; a visitor cannot be told apart. */
     async add({ kind, subjectId, userId, reason, details }: NewReportRow, now: Date) {
       if (userId) {

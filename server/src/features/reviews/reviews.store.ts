@@ -112,6 +112,22 @@ export function reviewsStore(connection: Connection) {
       return row?.status === 'published' ? ratingTags(establishmentId) : []
     },
 
+    /** Two places become one: of a person who wrote about both, the newer review stays. */
+    async moveAll({ from, to }: { from: string; to: string }): Promise<number> {
+      await sql`
+        delete from reviews as review using reviews as newer
+        where review.establishment_id in (${from}, ${to}) and newer.establishment_id in (${from}, ${to})
+          and newer.user_id = review.user_id and newer.id <> review.id
+          and (newer.updated_at, newer.id) > (review.updated_at, review.id)
+      `.execute(connection)
+      const { numUpdatedRows } = await connection
+        .updateTable('reviews')
+        .set({ establishment_id: to })
+        .where('establishment_id', '=', from)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
     async setReply(id: string, reply: { text: string; by: string; at: Date } | null) {
       await connection
         .updateTable('reviews')

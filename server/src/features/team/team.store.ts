@@ -146,6 +146,27 @@ export function teamStore(connection: Connection) {
         .execute()
     },
 
+    /** Two places become one: a person of both keeps the role they had, and the owner is no member. */
+    async moveAll({ from, to }: { from: string; to: string }, owner: string | null) {
+      await sql`
+        with gone as (
+          delete from establishment_members where establishment_id = ${from}
+          returning user_id, role, created_at
+        )
+        insert into establishment_members (establishment_id, user_id, role, created_at)
+        select ${to}, user_id, role, created_at from gone
+        on conflict (establishment_id, user_id) do nothing
+      `.execute(connection)
+      await sql`
+        delete from establishment_members where establishment_id = ${to} and user_id = ${owner}::uuid
+      `.execute(connection)
+      await connection
+        .updateTable('establishment_invitations')
+        .set({ establishment_id: to })
+        .where('establishment_id', '=', from)
+        .execute()
+    },
+
     async removeExpired(now: Date): Promise<number> {
       const { numDeletedRows } = await connection
         .deleteFrom('establishment_invitations')

@@ -150,6 +150,12 @@ export interface Directory {
   takes_pets: boolean;
 }
 
+export interface DistinctEstablishments {
+  created_at: Timestamp;
+  one: string;
+  other: string;
+}
+
 export interface ErrorReports {
   id: Generated<string>;
   message: string;
@@ -450,6 +456,7 @@ export interface DB {
   consents: Consents;
   contact_messages: ContactMessages;
   directory: Directory;
+  distinct_establishments: DistinctEstablishments;
   error_reports: ErrorReports;
   establishment_invitations: EstablishmentInvitations;
   establishment_members: EstablishmentMembers;

@@ -1,0 +1,45 @@
+import * as contract from '@portal/contract/establishments/duplicates'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { requireAdministrator } from '../../../platform/actor.ts'
+import { requirePerson } from '../../../platform/auth/identity.ts'
+import { route } from '../../../platform/http/route.ts'
+import { mergeEstablishments } from './merge-establishments.ts'
+import { presentCompared } from './present-duplicates.ts'
+import { tellApart } from './tell-apart.ts'
+
+/** As many as somebody decides in one sitting. */
+const PAIRS = 20
+
+export function duplicatesRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, contract.listDuplicates, async (_input, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    const { duplicates } = deps.stores
+    const { pairs, total } = await duplicates.findPairs(PAIRS)
+    const listings = await duplicates.compared(pairs.flatMap(({ one, other }) => [one, other]))
+    return {
+      total,
+      pairs: pairs.flatMap(({ reasons, ...ids }) => {
+        const [one, other] = [listings.get(ids.one), listings.get(ids.other)]
+        if (!one || !other) return []
+        return [{ reasons, one: presentCompared(one), other: presentCompared(other) }]
+      }),
+    }
+  })
+  route(app, contract.tellApart, async ({ body }, request) =>
+    tellApart(await requirePerson(request, deps), body, deps),
+  )
+  route(app, contract.mergeEstablishments, async ({ params, body }, request) =>
+    mergeEstablishments(
+      await requirePerson(request, deps),
+      {
+        id: params.id,
+        version: body.version,
+        duplicateId: body.duplicate_id,
+        duplicateVersion: body.duplicate_version,
+        owner: body.owner,
+      },
+      deps,
+    ),
+  )
+}

@@ -1,0 +1,122 @@
+import type { Deps } from '../../../deps.ts'
+import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
+import { NotFound } from '../../../platform/errors/domain-errors.ts'
+import type { Stores } from '../../../stores.ts'
+import { announceListing, listingTag } from '../announce.ts'
+import { MOST_PHOTOS } from '../establishments.constants.ts'
+import { type Listing, requireSameVersion } from '../listing.rules.ts'
+import { duplicatesTexts } from './duplicates.texts.ts'
+import {
+  ownerAfter,
+  photosAfter,
+  requireMergeable,
+  requireTwo,
+  withBlanksFilled,
+} from './merge.rules.ts'
+
+type Wish = {
+  id: string
+  version: number
+  duplicateId: string
+  duplicateVersion: number
+  owner?: 'kept' | 'duplicate' | undefined
+}
+
+/** Everything in one transaction: either all that people left with the duplicate moves, or nothing. */
+export async function mergeEstablishments(
+  actor: Actor,
+  wish: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  requireTwo(wish.id, wish.duplicateId)
+  return work.transaction(async (stores) => {
+    const { establishments, duplicates, listingUpkeep, audit, changes, jobs } = stores
+    const now = clock.now()
+    const [kept, duplicate] = await lockBoth(establishments, wish)
+    requireSameVersion(kept, wish.version)
+    requireSameVersion(duplicate, wish.duplicateVersion)
+    requireMergeable(kept, duplicate)
+    const owner = ownerAfter(actor, kept, duplicate, wish.owner)
+
+    const pair = { from: duplicate.id, to: kept.id }
+    const shown = await establishments.photoIds(kept.id)
+    const photos = photosAfter(shown, await establishments.photoIds(duplicate.id), MOST_PHOTOS)
+    await establishments.setPhotos(duplicate.id, [])
+    await establishments.setPhotos(kept.id, photos)
+    await movePeople(stores, pair, { kept, duplicate, owner })
+    const reviews = await stores.reviews.moveAll(pair)
+    const favourites = await stores.favourites.moveAll(pair)
+    const messages = await stores.messages.moveAll(pair)
+    await stores.reports.moveAll(pair)
+    const refused = await moveClaims(stores, pair, owner, now)
+    for (const claimId of refused) await jobs.add('claims.tell-decision', { claimId })
+
+    await duplicates.retire(
+      duplicate,
+      { id: kept.id, reason: duplicatesTexts.mergedInto(kept.fields.name) },
+      now,
+    )
+    const after = {
+      ...withBlanksFilled(kept, duplicate),
+      userId: owner,
+      photoCount: photos.length,
+      version: kept.version + 1,
+      updatedAt: now,
+    }
+    await establishments.save(after, now)
+    const reviewTags = owner ? await stores.reviews.withdraw(kept.id, owner) : []
+    await listingUpkeep.recountRating(kept.id, now)
+    await listingUpkeep.recountRating(duplicate.id, now)
+    const owners = [kept.userId, duplicate.userId, owner]
+    const settled = await listingUpkeep.settlePlans([...new Set(owners)], now)
+    await audit.record(actor, now, {
+      action: 'establishment.merged',
+      subjectId: kept.id,
+      details: { merged: duplicate.id, slug: duplicate.slug, owner },
+    })
+    announceListing(changes, duplicate, kept)
+    changes.announce(listingTag(duplicate.id), `reviews:${kept.id}`, ...reviewTags, ...settled)
+    const moved = { photos: photos.length - shown.length, reviews, favourites, messages }
+    return { id: kept.id, slug: kept.slug, moved }
+  })
+}
+
+/** Always in the same order: of two merges of the same pair the second waits, and none hangs. */
+async function lockBoth(
+  establishments: Stores['establishments'],
+  { id, duplicateId }: Wish,
+): Promise<[Listing, Listing]> {
+  const held = new Map<string, Listing>()
+  for (const one of [id, duplicateId].sort()) {
+    const found = await establishments.lock(one, null)
+    if (!found) throw new NotFound('establishment', one)
+    held.set(one, found.listing)
+  }
+  const [kept, duplicate] = [held.get(id), held.get(duplicateId)]
+  if (!kept || !duplicate) throw new NotFound('establishment', id)
+  return [kept, duplicate]
+}
+
+type Pair = { from: string; to: string }
+
+/** Whom an owner let in goes with the owner: nobody acts for a place whose owner does not know them. */
+async function movePeople(
+  { team }: Pick<Stores, 'team'>,
+  pair: Pair,
+  { kept, duplicate, owner }: { kept: Listing; duplicate: Listing; owner: string | null },
+) {
+  if (kept.userId !== owner) await team.dissolve(pair.to)
+  if (duplicate.userId !== owner) await team.dissolve(pair.from)
+  await team.moveAll(pair, owner)
+}
+
+async function moveClaims(
+  { claims }: Pick<Stores, 'claims'>,
+  pair: Pair,
+  owner: string | null,
+  now: Date,
+): Promise<string[]> {
+  await claims.moveAll(pair)
+  return owner ? claims.rejectOthers(pair.to, duplicatesTexts.claimRefused, now) : []
+}
