@@ -37,6 +37,7 @@ const BODIES: Record<string, object> = {
   suspendEstablishment: { reason: REASON },
   approveEstablishmentChanges: { version: 1 },
   rejectEstablishmentChanges: { version: 1, reason: REASON },
+  featureEstablishment: { until: null },
   decideEstablishments: { ids: [ID], decision: 'approve' },
   approveReview: { updated_at: NOW },
   rejectReview: { updated_at: NOW, reason: REASON },
@@ -44,6 +45,8 @@ const BODIES: Record<string, object> = {
   dismissReport: { resolution: '' },
   rejectClaim: { reason: REASON },
 }
+
+const QUERIES: Record<string, string> = { confirmImport: `?hash=${'a'.repeat(64)}` }
 
 const guarded = Object.entries(endpoints)
   .filter(([, { path }]) => path.startsWith('/api/v1/admin/'))
@@ -62,8 +65,9 @@ beforeAll(async () => {
 describe.each(guarded)('$method $path', ({ name, method, path }) => {
   const ask = async (who: TestPerson | null) => {
     const url = path.replace('/api/v1', '').replace(/:\w+/g, ID)
+    const query = QUERIES[name] ?? ''
     const body = method === 'GET' ? undefined : BODIES[name]
-    const { status, json } = await call(portal, method, url, body, who ?? {})
+    const { status, json } = await call(portal, method, url + query, body, who ?? {})
     return [status, json?.code]
   }
 

@@ -22,6 +22,8 @@ export const ModeratedEstablishment = z
     rating: z.object({ mean: z.number(), count: z.int() }).nullable(),
     has_waiting_changes: z.boolean(),
     is_demo: z.boolean(),
+    /** Until then it stands out, whatever its plan. */
+    featured_until: moment.nullable(),
     version: z.int(),
     created_at: moment,
     updated_at: moment,

@@ -21,6 +21,7 @@ export function presentModerated({
     rating: ratingOf(listing.ratingSum, listing.ratingCount),
     has_waiting_changes: listing.waiting !== null,
     is_demo: listing.isDemo,
+    featured_until: listing.featuredUntil?.toISOString() ?? null,
     version: listing.version,
     created_at: listing.createdAt.toISOString(),
     updated_at: listing.updatedAt.toISOString(),

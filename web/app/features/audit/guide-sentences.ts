@@ -57,6 +57,19 @@ export const GUIDE_ACTIONS: Record<string, Action> = {
     name: 'Alterações recusadas',
     did: (details) => `recusou alterações de um estabelecimento${because(details)}`,
   },
+  'establishment.featured': {
+    name: 'Destaque dado',
+    did: always('pôs um estabelecimento em destaque'),
+  },
+  'establishment.unfeatured': {
+    name: 'Destaque tirado',
+    did: always('tirou um estabelecimento do destaque'),
+  },
+  'establishments.imported': { name: 'Planilha importada', did: always('importou uma planilha') },
+  'establishments.exported': {
+    name: 'Guia exportado',
+    did: always('baixou a planilha do guia'),
+  },
   'category.created': {
     name: 'Categoria criada',
     did: ({ name }) => `criou a categoria${quoted(name)}`,

@@ -8,6 +8,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Drawer } from '~/ui/Drawer.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import { FeaturedControl } from './FeaturedControl.tsx'
 import { meanText } from './ListingsTable.tsx'
 import { listingsAdminTexts as texts } from './listings-admin.texts.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -60,6 +61,9 @@ export function ListingDrawer({ listing, ways, onClose }: ListingDrawerProps) {
               </Button>
             ))}
           </div>
+        ) : null}
+        {listing.status === 'published' ? (
+          <FeaturedControl key={listing.featured_until} listing={listing} />
         ) : null}
         <details className="border-line border-t pt-2">
           <summary className="flex min-h-11 items-center font-semibold text-mar-600">

@@ -28,6 +28,7 @@ const listing = (
   rating: { mean: 4.5, count: 2 },
   has_waiting_changes: false,
   is_demo: false,
+  featured_until: null,
   version: 3,
   created_at: '2026-07-18T14:48:00Z',
   updated_at: '2026-07-18T14:48:00Z',
@@ -242,5 +243,25 @@ describe('one listing', () => {
       path: `${ADMIN}/a/suspend`,
       body: { reason: expect.stringMatching(/^Recebemos avisos/) },
     })
+  })
+
+  it('stands out until the end of a day in the city', async () => {
+    answer = () => {
+      onServer = [listing('a', 'Casa', { featured_until: '2099-12-26T02:59:00.000Z' })]
+      return { status: 200, body: {} }
+    }
+    openTable()
+    const drawer = await open(/^Casa/)
+    await userEvent.click(drawer.getByRole('button', { name: 'Pôr em destaque' }))
+    expect(drawer.getByText('Escolha até que dia fica em destaque.')).toBeDefined()
+    await userEvent.type(drawer.getByLabelText('Em destaque até o fim do dia'), '25/12/2099')
+    await userEvent.click(drawer.getByRole('button', { name: 'Pôr em destaque' }))
+    await waitFor(() => expect(toasts[0]?.title).toBe('Casa está em destaque'))
+    expect(writes).toEqual([
+      { path: `${ADMIN}/a/featured`, body: { until: '2099-12-26T02:59:00.000Z' } },
+    ])
+    expect(await drawer.findByText('Está em destaque até 25 de dezembro de 2099.')).toBeDefined()
+    await userEvent.click(drawer.getByRole('button', { name: 'Tirar do destaque' }))
+    await waitFor(() => expect(writes[1]?.body).toEqual({ until: null }))
   })
 })

@@ -93,6 +93,7 @@ function NameButton({
         {[
           listing.neighbourhood,
           listing.is_demo ? texts.demo : null,
+          isFeatured(listing) ? texts.isFeatured : null,
           listing.has_waiting_changes ? texts.waitingChanges : null,
         ]
           .filter(Boolean)
@@ -113,6 +114,9 @@ function Owner({ listing: { owner, plan } }: { listing: ModeratedEstablishment }
     </span>
   )
 }
+
+const isFeatured = ({ featured_until: until }: ModeratedEstablishment) =>
+  until !== null && new Date(until) > new Date()
 
 const mean = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 export const meanText = (rating: ModeratedEstablishment['rating']) =>

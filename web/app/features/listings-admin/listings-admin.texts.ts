@@ -145,5 +145,18 @@ export const listingsAdminTexts = {
     label: 'Motivo',
     tooShort: 'Escreva o motivo: quem cadastrou vai ler.',
   },
+  isFeatured: 'em destaque',
+  featured: {
+    label: 'Em destaque até o fim do dia',
+    hint: 'Aparece antes dos outros e com o selo de destaque, em qualquer plano.',
+    now: (day: string) => `Está em destaque até ${day}.`,
+    missing: 'Escolha até que dia fica em destaque.',
+    start: 'Pôr em destaque',
+    change: 'Mudar a data',
+    end: 'Tirar do destaque',
+    started: (name: string) => `${name} está em destaque`,
+    ended: (name: string) => `${name} saiu do destaque`,
+    failed: 'Não deu para mudar o destaque',
+  },
   failed: 'Não deu para mudar a situação',
 } as const

@@ -38,6 +38,21 @@ export function useListingDecisions(api: ApiClient = browserApi) {
       }
     },
 
+    async feature(listing: ModeratedEstablishment, until: Date | null): Promise<boolean> {
+      const { started, ended, failed } = texts.featured
+      const call = { params: { id: listing.id }, body: { until: until?.toISOString() ?? null } }
+      try {
+        await write.mutateAsync(() =>
+          api.send('PUT', '/api/v1/admin/establishments/:id/featured', call),
+        )
+        toast({ title: (until ? started : ended)(listing.name), variant: 'success' })
+        return true
+      } catch (error) {
+        fail(failed)(error)
+        return false
+      }
+    },
+
     /** Each on its own on the server: those whose status does not admit it stay as they were. */
     async decideMany(
       listings: readonly ModeratedEstablishment[],

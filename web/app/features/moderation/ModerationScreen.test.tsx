@@ -24,6 +24,7 @@ const place = (id: string, name: string): ModeratedEstablishment => ({
   rating: null,
   has_waiting_changes: true,
   is_demo: false,
+  featured_until: null,
   version: 7,
   created_at: '2026-07-18T14:48:00Z',
   updated_at: '2026-07-18T14:48:00Z',
