@@ -48,6 +48,8 @@ describe('what an owner types', () => {
     { specialties: [''] },
     { specialties: ['a'.repeat(41)] },
     { place: { latitude: '0', longitude: 0 } },
+    { place: { latitude: 0.6135, longitude: 47.3561 } },
+    { place: { latitude: -47.3561, longitude: -0.6135 } },
     { slug: 'outro' },
   ])('is refused where it is none: %j', (typed) => {
     expect(isTaken(typed)).toBe(false)

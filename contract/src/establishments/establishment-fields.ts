@@ -3,6 +3,9 @@ import { isCep, plainCep } from '../shared/cep.ts'
 import { isCnpj, plainCnpj } from '../shared/cnpj.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { Amenity, Module, PaymentMethod, Place } from './establishment.ts'
+import { PLACE_BOUNDS } from './place-bounds.ts'
+
+const ELSEWHERE = 'O ponto no mapa fica fora do município.'
 
 type Text = z.ZodType<string, string>
 
@@ -96,8 +99,8 @@ export const EstablishmentFields = z
     neighbourhood: line(80),
     cep: plain(12, plainCep, isCep, 'O CEP deve ter 8 dígitos.'),
     place: Place.extend({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
+      latitude: z.number().min(PLACE_BOUNDS.south, ELSEWHERE).max(PLACE_BOUNDS.north, ELSEWHERE),
+      longitude: z.number().min(PLACE_BOUNDS.west, ELSEWHERE).max(PLACE_BOUNDS.east, ELSEWHERE),
     }).nullable(),
     price_range: z.int().min(1).max(4).nullable(),
     payment_methods: once(PaymentMethod, 10),

@@ -24,10 +24,12 @@ export function SmallMap({ asked, className, ...content }: SmallMapProps) {
   useEffect(() => {
     // A browser without it is too old to draw the map, too.
     if (!frame.current || typeof IntersectionObserver === 'undefined') return
+    // Heard from now on: the very scroll that brings the map near is a touch.
+    const touch = asked ? null : firstTouch()
     const near = new IntersectionObserver(
       async (entries) => {
         if (!entries.at(-1)?.isIntersecting) return
-        if (!asked) await firstTouch()
+        await touch
         const part = await import('./MapContent.tsx').catch(() => null)
         if (!part) return
         near.disconnect()
