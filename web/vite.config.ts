@@ -65,6 +65,14 @@ const SHELL_PARTS = [
   /lucide-react\/dist\/esm\/(Icon|createLucideIcon|shared|context)/,
 ]
 
+/** What the directory and the page of a business share; owners' and editors' screens borrow from it. */
+const GUIDE_PARTS = [
+  /contract\/src\/establishments\/(hours-(calendar|order|rules|table|text|types)|vocabulary)\./,
+  /contract\/src\/shared\/(calendar-days|holidays|time-zones)\./,
+  /web\/app\/features\/establishments\/(EstablishmentCard|Price|distance\.rules|use-now)\./,
+  /web\/app\/ui\/(Card|OpenState|PhotoImage|Picture|Rating|photoSources)\./,
+]
+
 export default defineConfig(({ command }) => ({
   // The server hands its own root over; without this the config would depend on the caller's folder.
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -97,6 +105,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
                 },
                 { name: 'shell', test: (id) => SHELL_PARTS.some((part) => part.test(id)) },
+                { name: 'guide', test: (id) => GUIDE_PARTS.some((part) => part.test(id)) },
               ],
             },
           },

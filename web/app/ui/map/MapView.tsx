@@ -36,7 +36,7 @@ function BoundMap({ coast, onProblem, label, children, ...rest }: BoundMapProps)
 
   return (
     <>
-      <div className="absolute inset-0">
+      <div className="absolute inset-0 [&_canvas:focus-visible]:-outline-offset-4">
         <MapCanvas
           ref={take}
           mapLib={maplibre}
