@@ -22,6 +22,7 @@ export function PrivateFailure({ status, title, text, onRetry, retrying }: Priva
     return (
       <EmptyState
         surface="plain"
+        level="h2"
         icon={<Lock />}
         title={signedOut}
         action={
@@ -36,7 +37,7 @@ export function PrivateFailure({ status, title, text, onRetry, retrying }: Priva
   }
   if (status === 403 || status === 404) {
     return (
-      <EmptyState surface="plain" icon={<Lock />} title={noAccess}>
+      <EmptyState surface="plain" level="h2" icon={<Lock />} title={noAccess}>
         {noAccessText}
       </EmptyState>
     )

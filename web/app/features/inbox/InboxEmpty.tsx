@@ -20,6 +20,7 @@ export function InboxEmpty(props: InboxEmptyProps) {
     return (
       <EmptyState
         surface="plain"
+        level="h2"
         icon={<Inbox />}
         title={empty.lastPageTitle}
         action={<Button onClick={onFirstPage}>{empty.lastPageAction}</Button>}
@@ -32,6 +33,7 @@ export function InboxEmpty(props: InboxEmptyProps) {
     return (
       <EmptyState
         surface="plain"
+        level="h2"
         icon={<MailCheck />}
         title={empty.readTitle}
         action={<Button onClick={onShowAll}>{empty.readAction}</Button>}
@@ -43,6 +45,7 @@ export function InboxEmpty(props: InboxEmptyProps) {
   return (
     <EmptyState
       surface="plain"
+      level="h2"
       icon={<Inbox />}
       title={empty.title}
       action={

@@ -110,6 +110,7 @@ export function InboxRoom({ establishment }: InboxRoomProps) {
             ) : (
               <EmptyState
                 surface="plain"
+                level="h2"
                 icon={<MessageSquareText />}
                 title={inboxTexts.choose.title}
               >

@@ -33,9 +33,9 @@ export function MessageDetail({ message, listAddress, onUnread, isMarking }: Mes
       <header className="flex items-start gap-3">
         <Avatar name={message.name} />
         <div className="min-w-0">
-          <h3 ref={heading} tabIndex={-1} className="text-h3 wrap-anywhere outline-none">
+          <h2 ref={heading} tabIndex={-1} className="text-h3 wrap-anywhere outline-none">
             {message.name}
-          </h3>
+          </h2>
           <p className="text-sm text-muted">
             <time dateTime={message.created_at}>{momentText(new Date(message.created_at))}</time>
           </p>

@@ -16,7 +16,6 @@ export function MessageRow({ message, to, isOpen }: MessageRowProps) {
       <Link
         to={to}
         preventScrollReset
-        aria-label={`${isNew ? `${inboxTexts.newMark}: ` : ''}${inboxTexts.open(message.name)}`}
         aria-current={isOpen || undefined}
         data-message={message.id}
         className={clsx(
@@ -28,6 +27,7 @@ export function MessageRow({ message, to, isOpen }: MessageRowProps) {
         <span className="min-w-0">
           <span className="flex items-baseline justify-between gap-3">
             <span className={clsx('truncate', isNew ? 'font-bold' : 'font-semibold')}>
+              <span className="sr-only">{isNew ? inboxTexts.newFrom : inboxTexts.from}</span>{' '}
               {message.name}
             </span>
             <time
@@ -41,7 +41,7 @@ export function MessageRow({ message, to, isOpen }: MessageRowProps) {
             {message.message}
           </span>
           {isNew ? (
-            <Badge tone="sol" className="mt-1.5">
+            <Badge tone="sol" aria-hidden="true" className="mt-1.5">
               {inboxTexts.newMark}
             </Badge>
           ) : null}

@@ -61,7 +61,7 @@ export function PosterRoom({ establishment }: PosterRoomProps) {
 function NotYet() {
   return (
     <Panel aria-label={texts.label}>
-      <EmptyState surface="plain" icon={<QrIcon />} title={texts.notPublished.title}>
+      <EmptyState surface="plain" level="h2" icon={<QrIcon />} title={texts.notPublished.title}>
         {texts.notPublished.text}
       </EmptyState>
     </Panel>

@@ -93,7 +93,7 @@ function NoReviews({ address }: Pick<ReviewsListProps, 'address'>) {
   const { empty, filter } = texts
   if (!address.isFiltered) {
     return (
-      <EmptyState surface="plain" icon={<Star />} title={empty.title}>
+      <EmptyState surface="plain" level="h2" icon={<Star />} title={empty.title}>
         {empty.text}
       </EmptyState>
     )
@@ -101,6 +101,7 @@ function NoReviews({ address }: Pick<ReviewsListProps, 'address'>) {
   return (
     <EmptyState
       surface="plain"
+      level="h2"
       icon={<Star />}
       title={empty.filteredTitle}
       action={<Button onClick={address.clear}>{filter.clear}</Button>}

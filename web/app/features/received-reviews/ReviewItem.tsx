@@ -20,9 +20,9 @@ export function ReviewItem({ establishmentId, review }: ReviewItemProps) {
       <div className="flex items-start gap-3">
         <Avatar name={review.author_name} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-text text-base font-semibold tracking-normal wrap-anywhere">
+          <h2 className="font-text text-base font-semibold tracking-normal wrap-anywhere">
             {review.author_name}
-          </h3>
+          </h2>
           <p className="text-sm text-muted">
             <time dateTime={review.created_at}>{dayText(new Date(review.created_at))}</time>
             {review.edited_at ? ` · ${texts.edited}` : null}

@@ -6,6 +6,9 @@ import { teamTexts } from './team.texts.ts'
 
 const texts = teamTexts.invitation
 
+/** The club's account is enough: who works for a business needs no plan of their own. */
+const SIGN_UP = '/criar-conta?plan=clube'
+
 type AccountProps = { token: string; invitedEmail: string }
 
 /** In the browser's own history, never in an address that is sent anywhere. */
@@ -23,7 +26,7 @@ export function SignInFirst(account: AccountProps) {
         <LinkButton to="/auth" state={state} look="primary">
           {texts.signIn}
         </LinkButton>
-        <LinkButton to="/criar-conta" state={state} look="line">
+        <LinkButton to={SIGN_UP} state={state} look="line">
           {texts.signUp}
         </LinkButton>
       </div>

@@ -56,7 +56,7 @@ describe('the link of an invitation', () => {
     fakeApi({ [READ]: () => ok(invitation) })
     const { path } = openLink(visitor)
     const link = await screen.findByRole('link', { name: 'Criar conta' })
-    expect(link.getAttribute('href')).toBe('/criar-conta')
+    expect(link.getAttribute('href')).toBe('/criar-conta?plan=clube')
     expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/auth')
     await userEvent.click(link)
     expect(path()).toBe('/criar-conta')
