@@ -37,6 +37,8 @@ const BODIES: Record<string, object> = {
   suspendEstablishment: { reason: REASON },
   approveEstablishmentChanges: { version: 1 },
   rejectEstablishmentChanges: { version: 1, reason: REASON },
+  tellApart: { one: ID, other: ID },
+  mergeEstablishments: { version: 1, duplicate_id: ID, duplicate_version: 1 },
   featureEstablishment: { until: null },
   decideEstablishments: { ids: [ID], decision: 'approve' },
   approveReview: { updated_at: NOW },
