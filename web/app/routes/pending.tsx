@@ -2,6 +2,7 @@ import { accountPath, accountSteps } from '~/features/dashboards/account-steps.r
 import { DashboardSkeleton } from '~/features/dashboards/DashboardSkeleton.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { PendingList } from '~/features/dashboards/PendingList.tsx'
+import { WaitingSummary } from '~/features/moderation/WaitingSummary.tsx'
 import { useProfile } from '~/features/profiles/profile.queries.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
@@ -25,13 +26,19 @@ export default function Pending() {
 
 /** What waits for the person today (the portal's reading of /todo). */
 function PendingPage() {
-  const { user, planType } = useAuth()
+  const { user, planType, isAdmin, session } = useAuth()
   const profile = useProfile()
   if (!user || profile.isPending) return <DashboardSkeleton />
   return (
     <div className="wrap py-10 lg:py-14">
       <h1>{texts.title}</h1>
       <p className="mt-3 mb-8 text-lead text-muted">{texts.lead}</p>
+      {isAdmin && session?.second_factor === 'met' ? (
+        <section aria-label={texts.moderation} className="mb-8">
+          <h2 className="mb-3 text-h3">{texts.moderation}</h2>
+          <WaitingSummary />
+        </section>
+      ) : null}
       {profile.data ? (
         <PendingList
           steps={accountSteps({ user, profile: profile.data, planType })}

@@ -98,7 +98,7 @@ describe('a name', () => {
     await openEditor()
     await userEvent.click(button('Editar Onde comer'))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('O endereço continua o mesmo: ?categoria=comer')).toBeDefined()
+    expect(dialog.getByText('O endereço no guia continua o mesmo: comer')).toBeDefined()
     const box = dialog.getByLabelText('Nome')
     await userEvent.clear(box)
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))

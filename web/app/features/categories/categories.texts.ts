@@ -42,7 +42,7 @@ export const categoriesTexts = {
     createWithin: (name: string) => `Nova subcategoria de ${name}`,
     edit: (name: string) => `Editar ${name}`,
     name: 'Nome',
-    nameHint: (slug: string) => `O endereço continua o mesmo: ?categoria=${slug}`,
+    nameHint: (slug: string) => `O endereço no guia continua o mesmo: ${slug}`,
     icon: 'Ícone',
     save: 'Salvar',
     saveNew: 'Criar',

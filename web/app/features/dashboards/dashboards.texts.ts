@@ -51,6 +51,7 @@ export const dashboardsTexts = {
   pending: {
     title: 'Pendências',
     lead: 'O que espera por você hoje no portal.',
+    moderation: 'Moderação do guia',
     reasons: {
       profile: 'Faltam dados no seu cadastro: WhatsApp, estado ou cidade.',
       email:

@@ -5,6 +5,7 @@ import type {
 import { type ReactNode, useState } from 'react'
 import { momentText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
+import { Disclosure } from '~/ui/Disclosure.tsx'
 import { Drawer } from '~/ui/Drawer.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
@@ -65,12 +66,9 @@ export function ListingDrawer({ listing, ways, onClose }: ListingDrawerProps) {
         {listing.status === 'published' ? (
           <FeaturedControl key={listing.featured_until} listing={listing} />
         ) : null}
-        <details className="border-line border-t pt-2">
-          <summary className="flex min-h-11 items-center font-semibold text-mar-600">
-            {details.whole}
-          </summary>
-          {ways.whole(listing.id)}
-        </details>
+        <div className="border-line border-t pt-2">
+          <Disclosure label={details.whole}>{ways.whole(listing.id)}</Disclosure>
+        </div>
       </div>
       {asked ? (
         <DecisionDialog

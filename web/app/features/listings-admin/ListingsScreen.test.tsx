@@ -217,6 +217,10 @@ describe('one listing', () => {
     openTable()
     const drawer = await open(/^Casa/)
     expect(drawer.getByText('4,5 (2 avaliações)')).toBeDefined()
+    const whole = drawer.getByText('Cadastro completo').closest('details') as HTMLDetailsElement
+    expect(drawer.queryByText('tudo de a')).toBeNull()
+    whole.open = true
+    fireEvent(whole, new Event('toggle'))
     expect(drawer.getByText('tudo de a')).toBeDefined()
     expect(drawer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/guia/a',

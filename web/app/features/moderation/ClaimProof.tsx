@@ -1,6 +1,6 @@
 import type { ModeratedClaim } from '@portal/contract/claims/claim-decision'
 import { momentText } from '~/platform/moments.ts'
-import { Picture } from '~/ui/Picture.tsx'
+import { PhotoImage } from '~/ui/PhotoImage.tsx'
 import { sourcesOf } from '~/ui/photoSources.ts'
 import { moderationTexts } from './moderation.texts.ts'
 
@@ -15,10 +15,15 @@ export function ClaimProof({ claim }: { claim: ModeratedClaim }) {
     <span className="grid gap-2">
       {texts.document}
       <span className="block max-w-90">
-        <Picture picture={document} alt={texts.documentAlt(person.name)} sizes="22rem" />
+        <PhotoImage
+          picture={document}
+          alt={texts.documentAlt(person.name)}
+          sizes="22rem"
+          className="h-auto w-full rounded-input border border-line"
+        />
       </span>
       <a
-        href={sourcesOf(document).src}
+        href={largestOf(document)}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-11 items-center font-semibold text-mar-600 underline underline-offset-4"
@@ -27,4 +32,10 @@ export function ClaimProof({ claim }: { claim: ModeratedClaim }) {
       </a>
     </span>
   )
+}
+
+/** To be read: the widest there is. */
+function largestOf(document: NonNullable<ModeratedClaim['document']>): string {
+  const { sources, src } = sourcesOf(document)
+  return sources.at(-1)?.srcSet.split(', ').at(-1)?.split(' ')[0] ?? src
 }

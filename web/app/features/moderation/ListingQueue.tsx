@@ -12,6 +12,7 @@ import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
+import { Disclosure } from '~/ui/Disclosure.tsx'
 import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { ChangesDiff } from './ChangesDiff.tsx'
@@ -41,7 +42,7 @@ export function ListingQueue({ historyOf }: { historyOf: (id: string) => string 
         <QueueLine
           title={establishment.name}
           badge={texts.kinds[kind]}
-          tone={kind === 'listing' ? 'sol-soft' : 'mar'}
+          tone={kind === 'listing' ? 'sol-soft' : 'neutral'}
           about={[establishment.category.name, establishment.neighbourhood]}
           since={since}
         />
@@ -78,7 +79,7 @@ function ListingItem({ waiting, moves, historyOf }: ListingItemProps) {
       title={establishment.name}
       kicker={
         <>
-          <Badge tone={isNew ? 'sol-soft' : 'mar'}>{texts.kinds[kind]}</Badge>
+          <Badge tone={isNew ? 'sol-soft' : 'neutral'}>{texts.kinds[kind]}</Badge>
           {moderationTexts.since(momentText(new Date(since)))}
         </>
       }
@@ -111,12 +112,9 @@ function ListingItem({ waiting, moves, historyOf }: ListingItemProps) {
       {isNew ? (
         <ListingDetails id={establishment.id} />
       ) : (
-        <details>
-          <summary className="flex min-h-11 items-center font-semibold text-mar-600">
-            {texts.whole}
-          </summary>
+        <Disclosure label={texts.whole}>
           <ListingDetails id={establishment.id} />
-        </details>
+        </Disclosure>
       )}
       {isRejecting ? (
         <ReasonDialog

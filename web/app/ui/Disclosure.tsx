@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+/** One part that most do not need. What is inside is made when it is first opened. */
+export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details
+      className="group"
+      onToggle={(event) => {
+        if (event.currentTarget.open) setWasOpened(true)
+      }}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-mar-600 [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 flex-none transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {wasOpened ? children : null}
+    </details>
+  )
+}
