@@ -30,6 +30,8 @@ export default [
       route('moderacao', 'routes/admin/moderation.tsx'),
       route('estabelecimentos', 'routes/admin/listings.tsx'),
       route('categorias', 'routes/admin/categories.tsx'),
+      route('importacao', 'routes/admin/import.tsx'),
+      route('duplicados', 'routes/admin/duplicates.tsx'),
       route('configuracoes', 'routes/admin/settings.tsx'),
       route('barra-inferior', 'routes/admin/tabbar.tsx'),
       route('pessoas', 'routes/admin/people.tsx'),

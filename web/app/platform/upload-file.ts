@@ -6,11 +6,13 @@ import { ApiError, addressOf } from './api.ts'
 type UploadEndpoint = Extract<Endpoints, { consumes: 'multipart/form-data' }>
 type At<Path> = Extract<UploadEndpoint, { path: Path }>
 
-type Options = {
+type QueryOf<Path> = EndpointCall<At<Path>> extends { query: infer Query } ? Query : never
+
+type Options<Path> = {
   /** Between 0 and 1, as far as the file has left this machine. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
-  query?: EndpointCall<At<'/api/v1/media'>>['query']
+  query?: QueryOf<Path>
 }
 
 /** As long as a slow phone needs for a large photo. */
@@ -23,7 +25,7 @@ const TIMEOUT_MS = 5 * 60_000
 export function uploadFile<Path extends UploadEndpoint['path']>(
   path: Path,
   file: File,
-  { onProgress, signal, query = {} }: Options = {},
+  { onProgress, signal, query }: Options<Path> = {},
 ): Promise<EndpointResult<At<Path>>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(canceled())
@@ -41,7 +43,7 @@ export function uploadFile<Path extends UploadEndpoint['path']>(
     request.onloadend = () => signal?.removeEventListener('abort', cancel)
     const form = new FormData()
     form.append('file', file)
-    request.open('POST', addressOf(path, { query }))
+    request.open('POST', addressOf(path, query ? { query: query as Record<string, unknown> } : {}))
     request.setRequestHeader('accept', 'application/json')
     request.responseType = 'json'
     request.timeout = TIMEOUT_MS

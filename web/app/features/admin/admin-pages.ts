@@ -1,5 +1,7 @@
 import {
   ClipboardList,
+  CopyCheck,
+  FileSpreadsheet,
   LayoutDashboard,
   ListTree,
   type LucideIcon,
@@ -13,8 +15,18 @@ import { adminTexts } from './admin.texts.ts'
 
 export type AdminPage = { path: string; label: string; lead: string; icon: LucideIcon }
 
-const { overview, moderation, listings, categories, settings, tabbar, people, audit } =
-  adminTexts.pages
+const {
+  overview,
+  moderation,
+  listings,
+  categories,
+  imports,
+  duplicates,
+  settings,
+  tabbar,
+  people,
+  audit,
+} = adminTexts.pages
 
 /** What the admin area has today. A page is listed here when it is real. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
@@ -22,6 +34,8 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/moderacao', icon: ShieldCheck, ...moderation },
   { path: '/admin/estabelecimentos', icon: Store, ...listings },
   { path: '/admin/categorias', icon: ListTree, ...categories },
+  { path: '/admin/importacao', icon: FileSpreadsheet, ...imports },
+  { path: '/admin/duplicados', icon: CopyCheck, ...duplicates },
   { path: '/admin/configuracoes', icon: Settings, ...settings },
   { path: '/admin/barra-inferior', icon: PanelBottom, ...tabbar },
   { path: '/admin/pessoas', icon: UsersRound, ...people },

@@ -20,6 +20,14 @@ export const adminTexts = {
       label: 'Categorias',
       lead: 'Os dois níveis do guia. O que você mudar aparece na hora para quem visita.',
     },
+    imports: {
+      label: 'Importar e exportar',
+      lead: 'O guia em planilha: traga muitos negócios de uma vez, ou leve todos.',
+    },
+    duplicates: {
+      label: 'Cadastros repetidos',
+      lead: 'Pares que parecem ser o mesmo lugar. Você compara e diz qual fica.',
+    },
     settings: {
       label: 'Configurações do portal',
       lead: 'Nome, imagens, contatos, cidade e textos do clube. O que você salvar aparece na hora para todo mundo.',

@@ -1,0 +1,72 @@
+import type { ComparedEstablishment } from '@portal/contract/establishments/duplicates'
+import { STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Picture } from '~/ui/Picture.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { duplicatesTexts } from './duplicates.texts.ts'
+
+type ComparedCardProps = {
+  listing: ComparedEstablishment
+  other: ComparedEstablishment
+  children: ReactNode
+}
+
+/** One side of the comparison. What differs is marked, and not by colour alone. */
+export function ComparedCard({ listing, other, children }: ComparedCardProps) {
+  const mine = factsOf(listing)
+  const theirs = factsOf(other)
+  return (
+    <article className="grid content-start gap-3 rounded-card border border-line p-4">
+      <Picture picture={listing.photo} alt="" ratio="16/9" sizes="(min-width: 48rem) 30vw, 90vw" />
+      <div>
+        <h3 className="text-h3 wrap-anywhere">{listing.name}</h3>
+        <p className="text-sm wrap-anywhere text-muted">/guia/{listing.slug}</p>
+        {listing.status === 'published' ? (
+          <TextLink to={`/guia/${listing.slug}`} block>
+            {duplicatesTexts.open}
+          </TextLink>
+        ) : null}
+      </div>
+      <dl className="grid gap-1 text-sm">
+        {mine.map(({ name, value }, index) => {
+          const differs = value !== theirs[index]?.value
+          return (
+            <div key={name} className="grid grid-cols-[7.5rem_1fr] gap-2">
+              <dt className="text-muted">{name}</dt>
+              <dd className={clsx('wrap-anywhere', differs && 'font-semibold')}>
+                {value ?? duplicatesTexts.missing}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <div className="mt-auto pt-2">{children}</div>
+    </article>
+  )
+}
+
+function factsOf(listing: ComparedEstablishment): { name: string; value: string | null }[] {
+  const { facts, content, hours, nobody } = duplicatesTexts
+  const address = [listing.address, listing.neighbourhood].filter(Boolean).join(' · ')
+  const { photos, reviews, favourites, messages } = listing
+  return [
+    { name: facts.status, value: STATUS_WORDS[listing.status] },
+    { name: facts.category, value: listing.category.name },
+    { name: facts.address, value: address || null },
+    { name: facts.phone, value: listing.phone },
+    { name: facts.whatsapp, value: listing.whatsapp },
+    { name: facts.cnpj, value: listing.cnpj },
+    {
+      name: facts.owner,
+      value: listing.owner ? `${listing.owner.name} (${listing.owner.email})` : nobody,
+    },
+    {
+      name: facts.content,
+      value: `${content(photos, reviews, favourites, messages)}, ${hours(listing.has_hours)}`,
+    },
+    { name: facts.created, value: day.format(new Date(listing.created_at)) },
+  ]
+}
+
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Belem', dateStyle: 'short' })

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { CopyCheck } from 'lucide-react'
+import { failureText } from '~/platform/failure-text.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { DuplicatePair } from './DuplicatePair.tsx'
+import { duplicatesQuery } from './duplicates.queries.ts'
+import { duplicatesTexts } from './duplicates.texts.ts'
+
+/** `mayChooseOwner`: superadmins alone decide between two owners. */
+export function DuplicatesScreen({ mayChooseOwner }: { mayChooseOwner: boolean }) {
+  const found = useQuery(duplicatesQuery())
+  if (found.isError) {
+    return (
+      <ErrorState
+        title={duplicatesTexts.loadError}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      >
+        {failureText(found.error)}
+      </ErrorState>
+    )
+  }
+  if (!found.data) return <PairsSkeleton />
+  const { pairs, total } = found.data
+  if (pairs.length === 0) {
+    return (
+      <EmptyState icon={<CopyCheck />} title={duplicatesTexts.none.title} level="h2">
+        {duplicatesTexts.none.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-label={duplicatesTexts.caption} className="grid gap-5">
+      <p role="status" className="text-muted">
+        {duplicatesTexts.count(total)} {total > pairs.length ? duplicatesTexts.rest : null}
+      </p>
+      {pairs.map((pair) => (
+        <DuplicatePair
+          key={`${pair.one.id}${pair.other.id}`}
+          mayChooseOwner={mayChooseOwner}
+          {...pair}
+        />
+      ))}
+    </section>
+  )
+}
+
+function PairsSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{duplicatesTexts.loading}</span>
+      {['a', 'b'].map((key) => (
+        <Panel key={key} className="grid gap-4 md:grid-cols-2">
+          <Skeleton className="h-64 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </Panel>
+      ))}
+    </div>
+  )
+}

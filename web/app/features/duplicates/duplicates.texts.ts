@@ -1,0 +1,70 @@
+import type { DuplicateReason } from '@portal/contract/establishments/duplicates'
+
+const REASONS: Record<DuplicateReason, string> = {
+  cnpj: 'Mesmo CNPJ',
+  name: 'Mesmo nome e lugar',
+  phone: 'Mesmo telefone',
+}
+
+export const duplicatesTexts = {
+  caption: 'Cadastros que parecem repetidos',
+  loading: 'Procurando cadastros repetidos…',
+  loadError: 'Não deu para procurar cadastros repetidos',
+  count: (total: number) =>
+    total === 1
+      ? '1 par parece ser o mesmo lugar.'
+      : `${total.toLocaleString('pt-BR')} pares parecem ser o mesmo lugar.`,
+  rest: 'Mostramos os mais certos; ao decidir um, o próximo aparece.',
+  none: {
+    title: 'Nenhum cadastro repetido',
+    text: 'Quando dois cadastros tiverem o mesmo CNPJ, telefone ou nome no mesmo lugar, eles aparecem aqui para você decidir.',
+  },
+  reasons: REASONS,
+  pair: (one: string, other: string) => `${one} e ${other}`,
+  facts: {
+    status: 'Situação',
+    category: 'Categoria',
+    address: 'Endereço',
+    phone: 'Telefone',
+    whatsapp: 'WhatsApp',
+    cnpj: 'CNPJ',
+    owner: 'Dono',
+    content: 'Tem',
+    created: 'Cadastrado em',
+  },
+  nobody: 'Ninguém',
+  missing: '–',
+  content: (photos: number, reviews: number, favourites: number, messages: number) =>
+    [
+      plural(photos, 'foto', 'fotos'),
+      plural(reviews, 'avaliação', 'avaliações'),
+      plural(favourites, 'pessoa salvou', 'pessoas salvaram'),
+      plural(messages, 'mensagem', 'mensagens'),
+    ].join(', '),
+  hours: (has: boolean) => (has ? 'com horários' : 'sem horários'),
+  open: 'Abrir a página',
+  keep: 'Este fica',
+  keepNamed: (name: string, detail: string) => `Este fica: ${name}, ${detail}`,
+  apart: 'São lugares diferentes',
+  merge: {
+    title: (name: string) => `Unir em ${name}?`,
+    text: (other: string) =>
+      `Fotos, avaliações, favoritos, mensagens, denúncias, reivindicações e equipe de ${other} passam para o que fica, e o endereço antigo leva a ele. Não dá para desfazer.`,
+    action: 'Unir cadastros',
+    done: 'Cadastros unidos',
+    doneText: (photos: number, reviews: number) =>
+      `Vieram ${plural(photos, 'foto', 'fotos')} e ${plural(reviews, 'avaliação', 'avaliações')}.`,
+    failed: 'Os cadastros não foram unidos',
+  },
+  owners: {
+    label: 'Quem fica responsável?',
+    title: 'Os dois têm donos diferentes',
+    adminText: 'Só um superadministrador pode unir cadastros de donos diferentes.',
+  },
+  apartDone: 'Anotado: são lugares diferentes',
+  apartFailed: 'Não deu para anotar',
+} as const
+
+function plural(count: number, one: string, many: string) {
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,36 @@
+import { IMPORT_COLUMNS } from '@portal/contract/imports/import-columns'
+import { Table } from '~/ui/Table.tsx'
+import { importsTexts } from './imports.texts.ts'
+
+/** Folded: who has the template needs it rarely. */
+export function ColumnsHelp() {
+  const texts = importsTexts.columns
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-mar-600">
+        {texts.summary}
+      </summary>
+      <Table
+        caption={texts.caption}
+        hideCaption
+        rows={[...IMPORT_COLUMNS]}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            key: 'name',
+            header: texts.name,
+            cell: (column) => (
+              <>
+                <code>{column.name}</code>
+                {'isRequired' in column ? (
+                  <span className="ml-2 text-xs font-normal text-muted">{texts.required}</span>
+                ) : null}
+              </>
+            ),
+          },
+          { key: 'hint', header: texts.hint, cell: ({ hint }) => hint },
+        ]}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,11 @@
+import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { DuplicatesScreen } from '~/features/duplicates/DuplicatesScreen.tsx'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { adminMetadata } from './admin-metadata.ts'
+
+export const meta = adminMetadata(adminTexts.pages.duplicates.label)
+
+export default function Duplicates() {
+  const { planType } = useAuth()
+  return <DuplicatesScreen mayChooseOwner={planType === 'superadmin'} />
+}
