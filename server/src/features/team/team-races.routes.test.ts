@@ -62,6 +62,14 @@ async function waiting() {
   )
   return rows.length
 }
+/** An answer that refuses is not enough: nothing may have been done. */
+async function deeds() {
+  const { rows } = await portal.deps.pool.query(
+    'select action from audit_log where actor_id = $1',
+    [manager.userId],
+  )
+  return rows
+}
 const sendAway = 'delete from establishment_members where establishment_id = $1 and user_id = $2'
 const demote = `update establishment_members set role = 'staff'
   where establishment_id = $1 and user_id = $2`
@@ -69,12 +77,14 @@ const demote = `update establishment_members set role = 'staff'
 describe('somebody who waits for the place while its team changes', () => {
   it.each(names)('is sent away and does not %s', async (act) => {
     expect((await actWhile(sendAway, act)).status).toBe(404)
+    expect(await deeds()).toEqual([])
   })
 
   it.each(['edit', 'hours', 'photos', 'submit', 'reply', 'take back a reply'] as const)(
     'is made staff and does not %s',
     async (act) => {
       expect((await actWhile(demote, act)).json.code).toBe('establishment.forbidden')
+      expect(await deeds()).toEqual([])
     },
   )
 
