@@ -73,7 +73,7 @@ test('two listings of one place become one, and the old address leads to it', as
      from unnest(array['jornada-bar-do-farol', 'jornada-bar-do-farol-2']) as slug`,
   )
   await open(page, '/admin/duplicados')
-  const pair = page.getByRole('region', { name: 'Jornada Bar do Farol e Jornada Bar do Farol' })
+  const pair = page.getByRole('region', { name: 'Jornada Bar do Farol, duas vezes' })
   await expect(pair).toBeVisible({ timeout: 30_000 })
   await expect(pair.getByText('Mesmo nome e lugar')).toBeVisible()
   await expectAccessible(page)

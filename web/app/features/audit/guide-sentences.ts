@@ -65,6 +65,14 @@ export const GUIDE_ACTIONS: Record<string, Action> = {
     name: 'Destaque tirado',
     did: always('tirou um estabelecimento do destaque'),
   },
+  'establishment.merged': {
+    name: 'Cadastros unidos',
+    did: always('uniu dois cadastros do mesmo lugar'),
+  },
+  'establishment.told-apart': {
+    name: 'Cadastros diferentes',
+    did: always('anotou que dois cadastros parecidos são lugares diferentes'),
+  },
   'establishments.imported': { name: 'Planilha importada', did: always('importou uma planilha') },
   'establishments.exported': {
     name: 'Guia exportado',

@@ -1,7 +1,9 @@
 import type { ComparedEstablishment } from '@portal/contract/establishments/duplicates'
 import { STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
 import clsx from 'clsx'
+import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { masks } from '~/ui/masks.ts'
 import { Picture } from '~/ui/Picture.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { duplicatesTexts } from './duplicates.texts.ts'
@@ -18,15 +20,21 @@ export function ComparedCard({ listing, other, children }: ComparedCardProps) {
   const theirs = factsOf(other)
   return (
     <article className="grid content-start gap-3 rounded-card border border-line p-4">
-      <Picture picture={listing.photo} alt="" ratio="16/9" sizes="(min-width: 48rem) 30vw, 90vw" />
-      <div>
-        <h3 className="text-h3 wrap-anywhere">{listing.name}</h3>
-        <p className="text-sm wrap-anywhere text-muted">/guia/{listing.slug}</p>
-        {listing.status === 'published' ? (
-          <TextLink to={`/guia/${listing.slug}`} block>
-            {duplicatesTexts.open}
-          </TextLink>
-        ) : null}
+      <div className="grid grid-cols-[5.5rem_1fr] items-start gap-3">
+        <Picture picture={listing.photo} alt="" ratio="1/1" sizes="5.5rem">
+          <span className="grid place-items-center text-mar-700">
+            <Store aria-hidden="true" className="size-8" />
+          </span>
+        </Picture>
+        <div className="min-w-0">
+          <h3 className="text-h3 wrap-anywhere">{listing.name}</h3>
+          <p className="text-sm wrap-anywhere text-muted">/guia/{listing.slug}</p>
+          {listing.status === 'published' ? (
+            <TextLink to={`/guia/${listing.slug}`} block>
+              {duplicatesTexts.open}
+            </TextLink>
+          ) : null}
+        </div>
       </div>
       <dl className="grid gap-1 text-sm">
         {mine.map(({ name, value }, index) => {
@@ -54,16 +62,20 @@ function factsOf(listing: ComparedEstablishment): { name: string; value: string 
     { name: facts.status, value: STATUS_WORDS[listing.status] },
     { name: facts.category, value: listing.category.name },
     { name: facts.address, value: address || null },
-    { name: facts.phone, value: listing.phone },
-    { name: facts.whatsapp, value: listing.whatsapp },
-    { name: facts.cnpj, value: listing.cnpj },
+    { name: facts.phone, value: listing.phone && masks.phone.toText(listing.phone) },
+    { name: facts.whatsapp, value: listing.whatsapp && masks.phone.toText(listing.whatsapp) },
+    { name: facts.cnpj, value: listing.cnpj && masks.cnpj.toText(listing.cnpj) },
     {
       name: facts.owner,
       value: listing.owner ? `${listing.owner.name} (${listing.owner.email})` : nobody,
     },
     {
       name: facts.content,
-      value: `${content(photos, reviews, favourites, messages)}, ${hours(listing.has_hours)}`,
+      value:
+        [
+          ...content(photos, reviews, favourites, messages),
+          ...(listing.has_hours ? [hours] : []),
+        ].join(', ') || null,
     },
     { name: facts.created, value: day.format(new Date(listing.created_at)) },
   ]

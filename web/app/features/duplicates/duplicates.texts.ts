@@ -20,7 +20,8 @@ export const duplicatesTexts = {
     text: 'Quando dois cadastros tiverem o mesmo CNPJ, telefone ou nome no mesmo lugar, eles aparecem aqui para você decidir.',
   },
   reasons: REASONS,
-  pair: (one: string, other: string) => `${one} e ${other}`,
+  pair: (one: string, other: string) =>
+    one === other ? `${one}, duas vezes` : `${one} e ${other}`,
   facts: {
     status: 'Situação',
     category: 'Categoria',
@@ -36,12 +37,12 @@ export const duplicatesTexts = {
   missing: '–',
   content: (photos: number, reviews: number, favourites: number, messages: number) =>
     [
-      plural(photos, 'foto', 'fotos'),
-      plural(reviews, 'avaliação', 'avaliações'),
-      plural(favourites, 'pessoa salvou', 'pessoas salvaram'),
-      plural(messages, 'mensagem', 'mensagens'),
-    ].join(', '),
-  hours: (has: boolean) => (has ? 'com horários' : 'sem horários'),
+      photos > 0 ? plural(photos, 'foto', 'fotos') : null,
+      reviews > 0 ? plural(reviews, 'avaliação', 'avaliações') : null,
+      favourites > 0 ? plural(favourites, 'pessoa salvou', 'pessoas salvaram') : null,
+      messages > 0 ? plural(messages, 'mensagem', 'mensagens') : null,
+    ].filter((part) => part !== null),
+  hours: 'horários',
   open: 'Abrir a página',
   keep: 'Este fica',
   keepNamed: (name: string, detail: string) => `Este fica: ${name}, ${detail}`,

@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS } from '@portal/contract/imports/import-columns'
+import { ChevronDown } from 'lucide-react'
 import { Table } from '~/ui/Table.tsx'
 import { importsTexts } from './imports.texts.ts'
 
@@ -6,8 +7,12 @@ import { importsTexts } from './imports.texts.ts'
 export function ColumnsHelp() {
   const texts = importsTexts.columns
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-mar-600">
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-mar-600">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
         {texts.summary}
       </summary>
       <Table

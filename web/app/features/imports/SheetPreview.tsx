@@ -47,15 +47,17 @@ export function SheetPreview({ checked: { file, preview }, onConfirm }: SheetPre
       ) : (
         <p className="rounded-input bg-sol-100 p-4">{texts.nothing}</p>
       )}
-      <SegmentedControl
-        label={texts.filter}
-        value={filter}
-        onValueChange={setFilter}
-        options={(['problems', 'create', 'all'] as const).map((value) => ({
-          value,
-          label: texts.filters[value],
-        }))}
-      />
+      <div className="justify-self-start">
+        <SegmentedControl
+          label={texts.filter}
+          value={filter}
+          onValueChange={setFilter}
+          options={(['problems', 'create', 'all'] as const).map((value) => ({
+            value,
+            label: texts.filters[value],
+          }))}
+        />
+      </div>
       <Lines key={filter} rows={rowsShown(preview.rows, filter)} />
     </Panel>
   )

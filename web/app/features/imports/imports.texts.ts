@@ -37,7 +37,7 @@ export const importsTexts = {
       `Lida como ${encoding}, com ${separator === '\t' ? 'tabulações' : `“${separator}”`} entre as colunas.`,
     ignored: (names: string) => `Colunas que não conhecemos e ficam de fora: ${names}.`,
     filter: 'Linhas mostradas',
-    filters: { all: 'Todas', problems: 'Com problemas', create: 'Novas' },
+    filters: { all: 'Todas', problems: 'Problemas', create: 'Novas' },
     caption: 'Linhas da planilha',
     columns: { line: 'Linha', name: 'Nome', outcome: 'O que acontece', why: 'Por quê' },
     outcomes: { create: 'Será criado', duplicate: 'Repetido', invalid: 'Com erro' },

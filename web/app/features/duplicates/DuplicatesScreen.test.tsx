@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import type { ComparedEstablishment } from '@portal/contract/establishments/duplicates'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '~/platform/query-client.ts'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { DuplicatesScreen } from './DuplicatesScreen.tsx'
+
+const ONE = '00000000-0000-7000-8000-000000000001'
+const OTHER = '00000000-0000-7000-8000-000000000002'
+const ROSA = { id: 'rosa', name: 'Rosa', email: 'rosa@exemplo.test' }
+const BENTO = { id: 'bento', name: 'Bento', email: 'bento@exemplo.test' }
+const listing = (changes: Partial<ComparedEstablishment>): ComparedEstablishment => ({
+  id: ONE,
+  slug: 'bar-do-ze',
+  name: 'Bar do Zé',
+  status: 'published',
+  category: { slug: 'onde-comer', name: 'Onde comer' },
+  neighbourhood: 'Atalaia',
+  address: 'Av. Beira-Mar, 1',
+  phone: '9134230000',
+  whatsapp: null,
+  cnpj: null,
+  place: null,
+  owner: null,
+  photo: null,
+  photos: 3,
+  reviews: 1,
+  favourites: 0,
+  messages: 0,
+  has_hours: true,
+  version: 4,
+  created_at: '2026-07-18T12:00:00Z',
+  updated_at: '2026-07-18T12:00:00Z',
+  ...changes,
+})
+const second = (changes: Partial<ComparedEstablishment> = {}) =>
+  listing({ id: OTHER, slug: 'bar-do-ze-2', version: 7, ...changes })
+
+let toasts: ToastMessage[]
+let stopToasts: () => void
+beforeEach(() => {
+  toasts = []
+  stopToasts = receiveToasts((message) => toasts.push(message))
+})
+afterEach(() => {
+  cleanup()
+  stopToasts()
+  vi.unstubAllGlobals()
+})
+
+const LIST = 'GET /api/v1/admin/duplicates'
+const MERGE = `POST /api/v1/admin/establishments/${OTHER}/merge`
+const APART = 'POST /api/v1/admin/duplicates/distinct'
+const pairOf = (one: ComparedEstablishment, other: ComparedEstablishment) => ({
+  pairs: [{ reasons: ['name', 'phone'], one, other }],
+  total: 1,
+})
+
+function openScreen(handlers: Parameters<typeof fakeApi>[0], mayChooseOwner = false) {
+  const api = fakeApi(handlers)
+  const element = <DuplicatesScreen mayChooseOwner={mayChooseOwner} />
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  return api
+}
+const pair = () => screen.findByRole('region', { name: 'Bar do Zé, duas vezes' })
+const KEEP_SECOND = { name: 'Este fica: Bar do Zé, bar-do-ze-2' }
+async function confirm() {
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: 'Unir cadastros' }))
+}
+
+describe('a pair that looks alike', () => {
+  it('is compared side by side and merged into the one that stays', async () => {
+    let isMerged = false
+    const api = openScreen({
+      [LIST]: () => ok(isMerged ? { pairs: [], total: 0 } : pairOf(listing({}), second())),
+      [MERGE]: () => {
+        isMerged = true
+        return ok({
+          id: OTHER,
+          slug: 'x',
+          moved: { photos: 3, reviews: 1, favourites: 0, messages: 0 },
+        })
+      },
+    })
+    const region = await pair()
+    expect(within(region).getByText('Mesmo nome e lugar')).toBeTruthy()
+    expect(within(region).getAllByText('3 fotos, 1 avaliação, horários')).toHaveLength(2)
+    expect(within(region).getAllByText('(91) 3423-0000')).toHaveLength(2)
+    await userEvent.click(within(region).getByRole('button', KEEP_SECOND))
+    await confirm()
+    expect(await screen.findByText('Nenhum cadastro repetido')).toBeTruthy()
+    expect(api.sent(MERGE)).toEqual([{ version: 7, duplicate_id: ONE, duplicate_version: 4 }])
+    expect(toasts).toMatchObject([{ description: 'Vieram 3 fotos e 1 avaliação.' }])
+  })
+
+  it('stays when the merge is refused, with the reason', async () => {
+    openScreen({
+      [LIST]: () => ok(pairOf(listing({}), second())),
+      [MERGE]: () => refused(409, 'establishment.stale', 'Este cadastro mudou.'),
+    })
+    await userEvent.click(within(await pair()).getByRole('button', KEEP_SECOND))
+    await confirm()
+    await waitFor(() =>
+      expect(toasts).toMatchObject([
+        { variant: 'destructive', description: 'Este cadastro mudou.' },
+      ]),
+    )
+    expect(await pair()).toBeTruthy()
+  })
+
+  it('is told apart', async () => {
+    const api = openScreen({
+      [LIST]: () => ok(pairOf(listing({}), second())),
+      [APART]: () => ok({ done: true }),
+    })
+    const region = await pair()
+    await userEvent.click(within(region).getByRole('button', { name: 'São lugares diferentes' }))
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(api.sent(APART)).toEqual([{ one: ONE, other: OTHER }])
+  })
+})
+
+describe('two owners', () => {
+  const disputed = () => ok(pairOf(listing({ owner: ROSA }), second({ owner: BENTO })))
+
+  it('are left to a superadmin', async () => {
+    openScreen({ [LIST]: disputed })
+    const region = await pair()
+    expect(within(region).getByText(/Só um superadministrador/)).toBeTruthy()
+    for (const button of within(region).getAllByRole('button', { name: /^Este fica/ })) {
+      expect((button as HTMLButtonElement).disabled).toBe(true)
+    }
+  })
+
+  it('are decided by a superadmin, in so many words', async () => {
+    const moved = { photos: 0, reviews: 0, favourites: 0, messages: 0 }
+    const api = openScreen(
+      { [LIST]: disputed, [MERGE]: () => ok({ id: OTHER, slug: 'x', moved }) },
+      true,
+    )
+    const region = await pair()
+    const keep = within(region).getByRole('button', KEEP_SECOND) as HTMLButtonElement
+    expect(keep.disabled).toBe(true)
+    await userEvent.click(within(region).getByRole('radio', { name: 'Rosa' }))
+    await userEvent.click(keep)
+    await confirm()
+    await waitFor(() => expect(api.sent(MERGE)).toMatchObject([{ owner: 'duplicate' }]))
+  })
+})
+
+describe('the list', () => {
+  it('says when it could not be read, and asks again', async () => {
+    let isAway = true
+    openScreen({
+      [LIST]: () => (isAway ? refused(422, 'x', 'Agora não.') : ok({ pairs: [], total: 0 })),
+    })
+    expect(await screen.findByText('Agora não.')).toBeTruthy()
+    isAway = false
+    await userEvent.click(screen.getByRole('button', { name: /Tentar/ }))
+    expect(await screen.findByText('Nenhum cadastro repetido')).toBeTruthy()
+  })
+})
