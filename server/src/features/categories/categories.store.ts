@@ -32,9 +32,10 @@ export function categoriesStore(connection: Connection) {
         select category.*, coalesce(used.count, 0)::integer as listings
         from categories as category
         left join (
-          select named.id, count(*) as count
-          from establishments, unnest(array[category_id, subcategory_id]) as named (id)
-          where named.id is not null group by named.id
+          select category_id as id, count(*) as count from establishments group by category_id
+          union all
+          select subcategory_id, count(*) from establishments
+          where subcategory_id is not null group by subcategory_id
         ) as used on used.id = category.id
         order by category.parent_id nulls first, category.position, category.name, category.id
       `.execute(connection)
