@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { guideIconSprite } from '../web/app/features/establishments/guide-icon-sprite.ts'
 import { tabIconSprite } from '../web/app/features/tabbar/tab-icon-sprite.ts'
 import { repository } from './processes.ts'
 
-await writeFile(join(repository, 'web/app/features/tabbar/tab-icons.svg'), tabIconSprite())
+const features = join(repository, 'web/app/features')
+await writeFile(join(features, 'tabbar/tab-icons.svg'), tabIconSprite())
+await writeFile(join(features, 'establishments/guide-icons.svg'), guideIconSprite())

@@ -23,32 +23,50 @@ function announceLostPages(): Plugin {
 
 /**
  * Options of the router that we never use: said as constants, so that their code falls out of the
- * browser's bundle (about 4 KB).
+ * browser's bundle (about 7 KB).
  */
-function foldUnusedRouterOptions(): Plugin {
-  const customDiscovery = /(?:\w+\.context\.)?future\.unstable_customRouteDiscovery/g
-  const instrumentations = /\binit\.instrumentations\b/g
+const UNUSED_ROUTER_OPTIONS: [used: RegExp, said: string][] = [
+  [/(?:\w+\.context\.)?future\.unstable_customRouteDiscovery/g, 'false'],
+  [/\binit\.instrumentations\b/g, 'undefined'],
   // react-router.config.ts sends the whole route table at once.
-  const lazyDiscovery = /(?<!function )\bisFogOfWarEnabled\([^()]*\)/g
+  [/(?<!function )\bisFogOfWarEnabled\([^()]*\)/g, 'false'],
+  // No link is fetched before it is followed: on a phone that costs more than it gives.
+  [/\busePrefetchBehavior\(prefetch, rest\)/g, '[false, null, {}]'],
+  [/\bshouldPrefetch && !isAbsolute\b/g, 'false'],
+  [/\bisPageLinkDescriptor\(link\) \?/g, 'false ?'],
+  // Pages change without the browser's view transitions.
+  [/!viewTransitionOpts \|\| !isViewTransitionAvailable/g, 'true'],
+  [/\bvtContext\.isTransitioning && !vtContext\.flushSync\b/g, 'false'],
+  [/\brenderDfd && pendingState && router\.window\b/g, 'false'],
+  // What it tells a developer, it tells while developing.
+  [/^(\s*)(?:warning|warnOnce)\(.*\);$/gm, '$1;'],
+]
+
+function foldUnusedRouterOptions(): Plugin {
   return {
     name: 'portal:fold-unused-router-options',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       if (!id.includes('/react-router/dist/')) return null
-      const folded = code
-        .replace(customDiscovery, 'false')
-        .replace(lazyDiscovery, 'false')
-        .replace(instrumentations, 'undefined')
+      const folded = UNUSED_ROUTER_OPTIONS.reduce(
+        (text, [used, said]) => text.replace(used, said),
+        code,
+      )
       return { code: folded, map: null }
     },
   }
 }
 
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+/** Parts of it that only windows and dashboards use: they come with those. */
+const ON_DEMAND =
+  /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\./
+
 /** What surrounds every page; drawer, menu of the account and windows come on demand, apart. */
 const SHELL_PARTS = [
   /web\/app\/platform\/(api|chunk-recovery|diagnostics|query-client)\./,
-  /web\/app\/platform\/seo\//,
+  /web\/app\/platform\/seo\/(page-metadata|site)\./,
   // What holds the session; what asks for it comes after the page (deferred-client).
   /web\/app\/platform\/session\/(AuthProvider|auth-context|auth-errors|back-off|deferred-client)\./,
   /web\/app\/platform\/session\/(use-session-state|personal-queries|plan-of|account-dialog)\./,
@@ -56,7 +74,7 @@ const SHELL_PARTS = [
   /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels))/,
   /web\/app\/features\/(settings|tabbar|diagnostics)\/[^/]+$/,
   /web\/app\/features\/profiles\/(use-profile-completion|profile\.queries|profiles\.constants)\./,
-  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|NotFoundScreen|SiteShell|ShellDialogs)\./,
+  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|NotFoundScreen|SiteShell|ShellDialogs|SavedPlacesMerge|use-wanted)\./,
   /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|Wave|toast|Toaster)\./,
   /web\/app\/ui\/(brand-icons|IconButton|IconLink|iconButtonStyle|first-touch)\./,
   // The address of the font: the page fetches it ahead, and the map writes with it.
@@ -67,10 +85,13 @@ const SHELL_PARTS = [
 
 /** What the directory and the page of a business share; owners' and editors' screens borrow from it. */
 const GUIDE_PARTS = [
-  /contract\/src\/establishments\/(hours-(calendar|order|rules|table|text|types)|vocabulary)\./,
-  /contract\/src\/shared\/(calendar-days|holidays|time-zones)\./,
-  /web\/app\/features\/establishments\/(EstablishmentCard|Price|distance\.rules|use-now)\./,
-  /web\/app\/ui\/(Card|OpenState|PhotoImage|Picture|Rating|photoSources)\./,
+  /web\/app\/features\/establishments\/(EstablishmentCard|Price|GuideIcon|use-now|card-action)\./,
+  /web\/app\/features\/establishments\/(card\.texts|establishments\.constants|(directory-address|distance)\.rules)\.ts/,
+  /web\/app\/features\/favourites\/(SaveButton|use-favourite|local-favourites|favourites\.)/,
+  /web\/app\/routes\/shell\/save-action\./,
+  /web\/app\/ui\/(Badge|Card|OpenState|Picture|PhotoImage|photoSources|Rating|VisuallyHidden)\./,
+  /contract\/src\/establishments\/(hours-(rules|calendar|text|types|order)|vocabulary)/,
+  /contract\/src\/(shared\/(holidays|time-zones|calendar-days)|media\/photo-rules)/,
 ]
 
 export default defineConfig(({ command }) => ({
@@ -102,7 +123,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+                  test: (id) => FRAMEWORK.test(id) && !ON_DEMAND.test(id),
                 },
                 { name: 'shell', test: (id) => SHELL_PARTS.some((part) => part.test(id)) },
                 { name: 'guide', test: (id) => GUIDE_PARTS.some((part) => part.test(id)) },

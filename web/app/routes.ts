@@ -6,6 +6,7 @@ export default [
     index('routes/home.tsx'),
     route('guia-comercial', 'routes/directory.tsx'),
     route('guia/:slug', 'routes/business.tsx'),
+    route('favoritos', 'routes/favourites.tsx'),
     route('estabelecimento/:id', 'routes/establishment-redirect.tsx'),
     route('clube-de-vantagens', 'routes/club-landing.tsx'),
     route('auth', 'routes/auth.tsx'),

@@ -1,23 +1,39 @@
+import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import { data, redirect } from 'react-router'
-import { BusinessPage } from '~/features/establishments/BusinessPage.tsx'
+import type { Thing, WithContext } from 'schema-dts'
 import { businessTexts } from '~/features/establishments/business.texts.ts'
 import { businessJsonLd } from '~/features/establishments/business-json-ld.ts'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
+import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
-import { useAuth } from '~/platform/session/auth-context.ts'
 import type { Route } from './+types/business.ts'
+import { BusinessScreen } from './business/BusinessScreen.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = pageApi(context)
-  const [business, nearby] = await Promise.all([
+  const [business, nearby, settings] = await Promise.all([
     api.get('/api/v1/establishments/:slug', { params }).catch(notFoundAsPage),
     // The page stands without its neighbours.
     api.get('/api/v1/establishments/:slug/nearby', { params }).catch(() => []),
+    api.get('/api/v1/portal-settings').catch(() => null),
   ])
   if (business.slug !== params.slug) throw redirect(`/guia/${business.slug}`, 301)
-  return { business, nearby, renderedAt: new Date().toISOString() }
+  // Nor does it fall for want of its reviews: it says that they could not be read.
+  const reviews = await api
+    .get('/api/v1/establishments/:id/reviews', { params: { id: business.id }, query: {} })
+    .catch(() => null)
+  const now = new Date()
+  const site = { identity: siteIdentity(settings), origin: context.get(pageContext).publicOrigin }
+  return {
+    business,
+    nearby,
+    reviews,
+    renderedAt: now.toISOString(),
+    // Written here, so that its code stays on the server.
+    jsonLd: businessJsonLd(business, site, now) as object,
+  }
 }
 
 function notFoundAsPage(error: unknown): never {
@@ -33,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       site,
     )
   }
-  const { business, renderedAt } = loaderData
+  const { business, jsonLd } = loaderData
   return pageMetadata(
     {
       title: business.name,
@@ -42,24 +58,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       ...(business.social_image
         ? { image: business.social_image, imageAlt: businessTexts.socialImage(business) }
         : {}),
-      jsonLd: [businessJsonLd(business, site, new Date(renderedAt))],
+      jsonLd: [jsonLd as WithContext<Thing>],
     },
     site,
   )
 }
 
+/** Another business is another page: what was opened on the last one does not stay open. */
 export default function Business({ loaderData, matches }: Route.ComponentProps) {
   const { business } = loaderData
-  const { showContactModal } = useAuth()
-  const writeMessage = () =>
-    showContactModal({ establishmentName: business.name, establishmentId: business.id })
-  // Another business is another page: what was opened on the last one does not stay open.
-  return (
-    <BusinessPage
-      key={business.id}
-      data={loaderData}
-      site={siteOf(matches).identity}
-      onMessage={writeMessage}
-    />
-  )
+  return <BusinessScreen key={business.id} data={loaderData} site={siteOf(matches).identity} />
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { CardAction } from '~/features/establishments/card-action.ts'
 import { chosenCategory } from '~/features/establishments/chosen-category.rules.ts'
 import { DirectoryPage } from '~/features/establishments/DirectoryPage.tsx'
 import {
@@ -13,6 +14,7 @@ import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/directory.ts'
+import { saveAction } from './shell/save-action.tsx'
 
 export const handle = { searchParameters: DIRECTORY_PARAMETERS }
 
@@ -56,5 +58,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Directory({ loaderData, matches }: Route.ComponentProps) {
-  return <DirectoryPage data={loaderData} city={siteOf(matches).identity.city.name} />
+  return (
+    <CardAction value={saveAction}>
+      <DirectoryPage data={loaderData} city={siteOf(matches).identity.city.name} />
+    </CardAction>
+  )
 }

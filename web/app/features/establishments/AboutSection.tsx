@@ -2,8 +2,8 @@ import type { Establishment } from '@portal/contract/establishments/establishmen
 import { AMENITY_WORDS, PAYMENT_WORDS } from '@portal/contract/establishments/vocabulary'
 import { CreditCard } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'
-import { AMENITY_ICONS } from './amenity-icons.ts'
 import { businessTexts as texts } from './business.texts.ts'
+import { GuideIcon } from './GuideIcon.tsx'
 
 /** What the owner tells; a part without words has no heading either. */
 export function AboutSection({ business }: { business: Establishment }) {
@@ -57,15 +57,12 @@ function Amenities({
         {texts.amenities}
       </h2>
       <ul className="mt-3 grid border-line border-t md:grid-cols-2 md:gap-x-8">
-        {amenities.map((amenity) => {
-          const Icon = AMENITY_ICONS[amenity]
-          return (
-            <li key={amenity} className={row}>
-              <Icon aria-hidden="true" />
-              {AMENITY_WORDS[amenity]}
-            </li>
-          )
-        })}
+        {amenities.map((amenity) => (
+          <li key={amenity} className={row}>
+            <GuideIcon name={amenity} />
+            {AMENITY_WORDS[amenity]}
+          </li>
+        ))}
         {ways.length > 0 ? (
           <li className={row}>
             <CreditCard aria-hidden="true" className="flex-none" />

@@ -9,7 +9,6 @@ import { BUSINESS, CARD } from './fake-establishments.ts'
 const NOW = new Date('2026-07-18T20:00:00Z')
 const site = {
   siteName: 'Guia Salinópolis',
-  contactEmail: 'contato@guia.example',
   city: { name: 'Salinópolis' },
 }
 
@@ -20,13 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function openPage(given: Partial<Establishment> = {}) {
+function openPage(given: Partial<Establishment> = {}, onShare = () => undefined) {
   const data = {
     business: { ...BUSINESS, ...given },
     nearby: [{ ...CARD, id: 'outro', name: 'Tacacá da Dona Socorro', slug: 'tacaca' }],
     renderedAt: NOW.toISOString(),
   }
-  const element = <BusinessPage data={data} site={site} />
+  const slots = { claim: <p>É seu? Reivindique</p>, reviews: <h2>Avaliações</h2> }
+  const element = <BusinessPage data={data} site={site} onShare={onShare} slots={slots} />
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
@@ -52,7 +52,7 @@ it('tells what is known: hours with today marked, what it has, when it was check
   expect(screen.queryByText('É seu? Reivindique')).toBeNull()
 })
 
-it('shows a basic listing without holes, and says how its owner takes it over', () => {
+it('shows a basic listing without holes, and asks for its owner', () => {
   const nothing = { description: null, whatsapp: null, instagram: null, place: null, rating: null }
   openPage({
     ...nothing,
@@ -66,11 +66,10 @@ it('shows a basic listing without holes, and says how its owner takes it over', 
   expect(screen.queryByRole('heading', { name: 'Sobre' })).toBeNull()
 })
 
-it('copies the link where the phone has no sheet to share with', async () => {
-  const writeText = vi.fn(async () => undefined)
-  vi.stubGlobal('navigator', { clipboard: { writeText } })
-  openPage()
-  const [share] = screen.getAllByRole('button', { name: 'Compartilhar' })
-  await act(async () => share?.click())
-  expect(writeText).toHaveBeenCalledWith('http://localhost:3000/')
+it('is shared from the head of the page and from beside it', () => {
+  const onShare = vi.fn()
+  openPage({}, onShare)
+  const buttons = screen.getAllByRole('button', { name: 'Compartilhar' })
+  for (const button of buttons) act(() => button.click())
+  expect(onShare).toHaveBeenCalledTimes(buttons.length)
 })

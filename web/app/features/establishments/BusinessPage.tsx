@@ -3,15 +3,16 @@ import type {
   EstablishmentCard as Listing,
 } from '@portal/contract/establishments/establishment'
 import { openStateLine } from '@portal/contract/establishments/hours-text'
-import { Mail } from 'lucide-react'
-import { Box } from '~/ui/Box.tsx'
+import { Mail, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
 import { Button } from '~/ui/Button.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
 import { Rating } from '~/ui/Rating.tsx'
 import { AboutSection } from './AboutSection.tsx'
 import { businessTexts as texts } from './business.texts.ts'
-import { ActionBar, ContactActions } from './ContactActions.tsx'
+import { ActionBar, ContactActions, scripted } from './ContactActions.tsx'
 import { contactWays } from './contact-ways.rules.ts'
 import { directoryAddress } from './directory-address.rules.ts'
 import { EstablishmentCard, placeLine } from './EstablishmentCard.tsx'
@@ -22,11 +23,29 @@ import { Price } from './Price.tsx'
 import { useNow } from './use-now.ts'
 
 export type BusinessData = { business: Establishment; nearby: Listing[]; renderedAt: string }
-type Site = { siteName: string; contactEmail: string; city: { name: string } }
+type Site = { siteName: string; city: { name: string } }
 
-type BusinessPageProps = { data: BusinessData; site: Site; onMessage?: (() => void) | undefined }
+/** What other parts of the portal bring to the page. */
+export type BusinessSlots = {
+  saveButton?: ReactNode
+  /** Takes the look of the other tiles of the action bar. */
+  saveTile?: ((className: string) => ReactNode) | undefined
+  /** On the page of a place that is nobody's yet. */
+  claim?: ReactNode
+  reviews?: ReactNode
+  /** At the foot of what is known about the place. */
+  report?: ReactNode
+}
 
-export function BusinessPage({ data, site, onMessage }: BusinessPageProps) {
+type BusinessPageProps = {
+  data: BusinessData
+  site: Site
+  onShare: () => void
+  onMessage?: (() => void) | undefined
+  slots?: BusinessSlots
+}
+
+export function BusinessPage({ data, site, onShare, onMessage, slots = {} }: BusinessPageProps) {
   const { business, nearby, renderedAt } = data
   const now = useNow(renderedAt)
   const ways = contactWays(business, site)
@@ -34,31 +53,33 @@ export function BusinessPage({ data, site, onMessage }: BusinessPageProps) {
   return (
     <article>
       <div className="wrap pt-3 pb-14">
-        <Breadcrumb steps={trailOf(business)} />
+        <div className="flex items-center justify-between gap-2">
+          <Breadcrumb steps={trailOf(business)} />
+          <IconButton
+            label={texts.actions.share}
+            onClick={onShare}
+            className={`-mr-2 md:hidden ${scripted}`}
+          >
+            <Share2 aria-hidden="true" />
+          </IconButton>
+        </div>
         <div className="mt-2">
           <Gallery photos={business.photos} name={business.name} />
         </div>
-        <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[1fr_376px]">
+        <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[1fr_376px] lg:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 gap-8">
             <TitleBlock business={business} now={now} />
             <div className="max-md:hidden lg:hidden">
-              <ContactActions ways={ways} name={business.name} />
+              <ContactActions ways={ways} save={slots.saveButton} onShare={onShare} />
             </div>
             <AboutSection business={business} />
-            {business.is_claimed ? null : (
-              <Box>
-                <h2 className="text-h3">{texts.unclaimed.title}</h2>
-                <p className="mt-2 max-w-[56ch] text-muted wrap-anywhere">
-                  {texts.unclaimed.text(site.contactEmail)}
-                </p>
-              </Box>
-            )}
+            {business.is_claimed ? null : slots.claim}
           </div>
           {/* Taller than the screen it scrolls until its foot shows, and stays then. */}
-          <div className="grid gap-5 lg:sticky lg:bottom-6 lg:self-end">
+          <div className="grid gap-5 lg:sticky lg:bottom-6 lg:row-span-2 lg:self-end">
             <div className={`${panel} grid gap-5`}>
               <div className="max-lg:hidden">
-                <ContactActions ways={ways} name={business.name} />
+                <ContactActions ways={ways} save={slots.saveButton} onShare={onShare} />
               </div>
               {onMessage && business.takes_messages ? (
                 <Button look="line" block onClick={onMessage}>
@@ -67,15 +88,20 @@ export function BusinessPage({ data, site, onMessage }: BusinessPageProps) {
                 </Button>
               ) : null}
               <PlaceSection business={business} routes={ways.routes} />
+              {slots.report ? (
+                <div className="border-line border-t pt-2">{slots.report}</div>
+              ) : null}
             </div>
             <div className={panel}>
               <HoursSection hours={business.hours} verifiedAt={business.verified_at} now={now} />
             </div>
           </div>
+          {/* Last on a phone, under the words of the house on a wide screen. */}
+          {slots.reviews ? <div className="min-w-0 lg:col-start-1">{slots.reviews}</div> : null}
         </div>
       </div>
       <Nearby listings={nearby} now={now} />
-      <ActionBar ways={ways} name={business.name} />
+      <ActionBar ways={ways} save={slots.saveTile} />
     </article>
   )
 }

@@ -2,10 +2,14 @@ import type { Category } from '@portal/contract/categories/category'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
-import { categoryIcon } from './category-icons.ts'
+import { CATEGORY_ICON_NAMES } from './category-icon-names.ts'
 import type { ChosenCategory } from './chosen-category.rules.ts'
 import { type DirectoryState, directoryAddress } from './directory-address.rules.ts'
 import { directoryTexts as texts } from './establishments.texts.ts'
+import { GuideIcon } from './GuideIcon.tsx'
+
+/** An administrator may name an icon nobody drew yet: the shop stands for it. */
+const DRAWN = new Set(CATEGORY_ICON_NAMES)
 
 type CategoryNavProps = {
   categories: readonly Category[]
@@ -60,10 +64,9 @@ export function CategoryNav({ categories, chosen: { top, current }, state }: Cat
 }
 
 function TabFace({ category: { icon, name } }: { category: Category }) {
-  const Icon = categoryIcon(icon)
   return (
     <>
-      <Icon aria-hidden="true" />
+      <GuideIcon name={DRAWN.has(icon) ? icon : 'store'} />
       {name}
     </>
   )

@@ -1,21 +1,20 @@
 import { Navigation, Phone, Share2 } from 'lucide-react'
-import { Button } from '~/ui/Button.tsx'
+import type { ReactNode } from 'react'
 import { WhatsappIcon } from '~/ui/brand-icons.tsx'
+import { buttonStyle } from '~/ui/buttonStyle.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { businessTexts } from './business.texts.ts'
 import type { ContactWays } from './contact-ways.rules.ts'
-import { useShare } from './use-share.ts'
 
 const texts = businessTexts.actions
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 /** Sharing needs a script: until there is one, its place is kept empty. */
-const scripted = 'invisible in-data-hydrated:visible'
+export const scripted = 'invisible in-data-hydrated:visible'
 
-type ContactActionsProps = { ways: ContactWays; name: string }
+type ContactActionsProps = { ways: ContactWays; save?: ReactNode; onShare: () => void }
 
-/** Beside the page on a wide screen. */
-export function ContactActions({ ways: { chat, call, route }, name }: ContactActionsProps) {
-  const share = useShare(name)
+/** Beside the page on a wide screen; the way there is below, with the address. */
+export function ContactActions({ ways: { chat, call }, save, onShare }: ContactActionsProps) {
   return (
     <div className="grid gap-2">
       {chat ? (
@@ -24,23 +23,22 @@ export function ContactActions({ ways: { chat, call, route }, name }: ContactAct
           {texts.chat}
         </LinkButton>
       ) : null}
-      <div className="flex flex-wrap gap-2 *:flex-1">
+      <div className="flex flex-wrap gap-2 *:flex-auto">
         {call ? (
           <LinkButton to={call} look="line" size="sm">
             <Phone aria-hidden="true" />
             {texts.call}
           </LinkButton>
         ) : null}
-        {route ? (
-          <LinkButton to={route} {...outside} look="line" size="sm">
-            <Navigation aria-hidden="true" />
-            {texts.route}
-          </LinkButton>
-        ) : null}
-        <Button look="line" size="sm" onClick={() => void share()} className={scripted}>
+        {save}
+        <button
+          type="button"
+          aria-label={texts.share}
+          onClick={onShare}
+          className={buttonStyle({ look: 'line', size: 'sm', className: scripted })}
+        >
           <Share2 aria-hidden="true" />
-          {texts.share}
-        </Button>
+        </button>
       </div>
     </div>
   )
@@ -49,9 +47,13 @@ export function ContactActions({ ways: { chat, call, route }, name }: ContactAct
 const tile =
   'flex min-h-13 min-w-12 flex-auto flex-col items-center justify-center gap-0.5 rounded-input px-1 text-xs font-semibold [&_svg]:size-5'
 
+type ActionBarProps = {
+  ways: ContactWays
+  save?: ((className: string) => ReactNode) | undefined
+}
+
 /** On a phone, always at hand above the tabs until the page ends. */
-export function ActionBar({ ways: { chat, call, route }, name }: ContactActionsProps) {
-  const share = useShare(name)
+export function ActionBar({ ways: { chat, call, route }, save }: ActionBarProps) {
   return (
     <section
       aria-label={texts.label}
@@ -75,10 +77,7 @@ export function ActionBar({ ways: { chat, call, route }, name }: ContactActionsP
           {texts.route}
         </a>
       ) : null}
-      <button type="button" onClick={() => void share()} className={`${tile} ${scripted}`}>
-        <Share2 aria-hidden="true" />
-        {texts.share}
-      </button>
+      {save?.(tile)}
     </section>
   )
 }

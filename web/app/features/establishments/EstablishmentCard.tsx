@@ -1,6 +1,8 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
 import { openStateLine } from '@portal/contract/establishments/hours-text'
 import { Accessibility, Store, Ticket } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import { Link } from 'react-router'
 import { Badge } from '~/ui/Badge.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
@@ -8,11 +10,10 @@ import type { PhotoLoading } from '~/ui/PhotoImage.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
+import { cardTexts as texts } from './card.texts.ts'
+import { CardAction } from './card-action.ts'
 import { distanceText } from './distance.rules.ts'
-import { directoryTexts } from './establishments.texts.ts'
 import { Price } from './Price.tsx'
-
-const texts = directoryTexts.card
 
 type EstablishmentCardProps = {
   listing: Listing
@@ -39,7 +40,10 @@ export function EstablishmentCard({
     meta: placeLine(listing),
     row: <StateRow listing={listing} now={now} />,
   }
-  if (listing.tier === 'basic') return <BasicCard {...card} />
+  const action = use(CardAction)
+  if (listing.tier === 'basic') {
+    return <BasicCard listing={listing} card={card} action={action?.(listing, 'plain')} />
+  }
   return (
     <Card
       {...card}
@@ -51,6 +55,7 @@ export function EstablishmentCard({
           sizes={sizes}
           loading={loading}
           topLeft={<Mark listing={listing} />}
+          topRight={action?.(listing, 'picture')}
         >
           <span className="grid place-items-center text-mar-700">
             <Store aria-hidden="true" className="size-10" />
@@ -61,14 +66,28 @@ export function EstablishmentCard({
   )
 }
 
-/** A listing without a plan: no picture, on sand. */
-function BasicCard(card: Parameters<typeof Card>[0]) {
+type BasicCardProps = { listing: Listing; card: Parameters<typeof Card>[0]; action: ReactNode }
+
+/** A listing without a plan: no picture, on sand; what is nobody's yet asks for its owner. */
+function BasicCard({ listing, card, action }: BasicCardProps) {
   return (
     <div className="flex gap-4 rounded-card bg-areia-100 p-5">
       <span className="grid size-14 flex-none place-items-center rounded-input bg-areia-200 text-mar-700">
         <Store aria-hidden="true" className="size-6" />
       </span>
-      <Card {...card} className="min-w-0 flex-1" />
+      <div className="min-w-0 flex-1">
+        <Card {...card} />
+        {listing.is_claimed ? null : (
+          <Link
+            to={`/guia/${listing.slug}#reivindicar`}
+            aria-label={texts.claimOf(listing.name)}
+            className="mt-1 -mb-3 inline-flex min-h-11 items-center font-semibold text-mar-600 text-sm underline decoration-[1.5px] decoration-mar-600/35 underline-offset-4 hover:decoration-current"
+          >
+            {texts.claim}
+          </Link>
+        )}
+      </div>
+      {action ? <div className="-mt-3 -mr-3 flex-none">{action}</div> : null}
     </div>
   )
 }

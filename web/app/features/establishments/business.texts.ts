@@ -17,10 +17,6 @@ export const businessTexts = {
     route: 'Rota',
     share: 'Compartilhar',
     message: 'Enviar mensagem',
-    shared: 'Link copiado',
-    sharedText: 'Agora é só colar onde quiser.',
-    shareFailed: 'Não deu para copiar o link',
-    shareFailedText: 'Copie o endereço na barra do navegador.',
   },
   about: 'Sobre',
   specialties: 'Especialidades',
@@ -46,10 +42,5 @@ export const businessTexts = {
   website: 'Site',
   instagram: 'Instagram',
   facebook: 'Facebook',
-  unclaimed: {
-    title: 'É seu? Reivindique',
-    text: (email: string) =>
-      `Ninguém cuida desta página ainda. Se o negócio é seu, escreva para ${email} com o nome e o CNPJ.`,
-  },
   nearby: 'Perto daqui',
 } as const

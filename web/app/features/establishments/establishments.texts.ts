@@ -73,10 +73,4 @@ export const directoryTexts = {
     title: 'Não deu para carregar os lugares',
     text: 'Algo falhou do nosso lado ou a internet caiu. Tente de novo em alguns instantes.',
   },
-  card: {
-    accessible: 'Acessível',
-    coupon: 'Tem cupom',
-    featured: 'Destaque',
-    new: 'Novo',
-  },
 } as const

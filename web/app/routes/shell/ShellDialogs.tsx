@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useDeferredPart } from '~/features/shell/use-deferred-part.ts'
 import { useSignOut } from '~/features/shell/use-sign-out.ts'
 import { useAccountDialog } from '~/platform/session/account-dialog.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { toast } from '~/ui/toast.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
+import { useWanted } from './use-wanted.ts'
 
 const loadAccount = () =>
   import('~/features/accounts/AccountDialog.tsx').then((module) => module.AccountDialog)
@@ -69,17 +68,4 @@ function Completion({ isWanted }: { isWanted: boolean }) {
   const Prompt = useWanted(loadCompletion, isWanted)
   const { isLeaving, leave } = useSignOut()
   return Prompt ? <Prompt isLeaving={isLeaving} onLeave={leave} /> : null
-}
-
-function useWanted<Part>(
-  load: () => Promise<Part>,
-  isWanted: boolean,
-  onFailure?: () => void,
-): Part | null {
-  const [part, request] = useDeferredPart(load, onFailure)
-  // After every render: what failed before is tried again with the next one that wants it.
-  useEffect(() => {
-    if (isWanted) request()
-  })
-  return part
 }

@@ -12,6 +12,7 @@ import { TabBar } from '~/features/tabbar/TabBar.tsx'
 import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
 import { isAdminPath, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
+import { SavedPlacesMerge } from './SavedPlacesMerge.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
 
 /** What the tab bar takes on phones. */
@@ -47,6 +48,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
         onProfileOpenChange={setProfileOpen}
         isProfileIncomplete={isIncomplete}
       />
+      <SavedPlacesMerge />
     </div>
   )
 }

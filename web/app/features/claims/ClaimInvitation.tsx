@@ -1,0 +1,23 @@
+import { Box } from '~/ui/Box.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { claimsTexts as texts } from './claims.texts.ts'
+
+type ClaimInvitationProps = { establishmentId?: string; onClaim: () => void }
+
+/** On the page of a place that is nobody's yet: the same for everybody. */
+export function ClaimInvitation({ onClaim }: ClaimInvitationProps) {
+  return (
+    <Box id="reivindicar" className="grid scroll-mt-26 justify-items-start gap-3">
+      <h2 className="text-h3">{texts.title}</h2>
+      <p className="max-w-[56ch] text-muted">{texts.text}</p>
+      <Button
+        look="line"
+        size="sm"
+        onClick={onClaim}
+        className="invisible in-data-hydrated:visible"
+      >
+        {texts.action}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { ClaimInvitation } from '~/features/claims/ClaimInvitation.tsx'
+import { type BusinessData, BusinessPage } from '~/features/establishments/BusinessPage.tsx'
+import { CardAction } from '~/features/establishments/card-action.ts'
+import { SaveButton } from '~/features/favourites/SaveButton.tsx'
+import { ReportLink } from '~/features/reports/ReportLink.tsx'
+import type { ReviewsSectionProps } from '~/features/reviews/ReviewsSection.tsx'
+import { ReviewsSkeleton } from '~/features/reviews/ReviewsSkeleton.tsx'
+import type { ReviewList } from '~/features/reviews/use-more-reviews.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { Later } from '~/ui/Later.tsx'
+import { toast } from '~/ui/toast.ts'
+import { dialogsTexts } from '../shell/dialogs.texts.ts'
+import { saveAction } from '../shell/save-action.tsx'
+import { useWanted } from '../shell/use-wanted.ts'
+import type { OpenWindow } from './BusinessWindows.tsx'
+
+const loadWindows = () => import('./BusinessWindows.tsx').then((module) => module.BusinessWindows)
+const loadReviews = () =>
+  import('~/features/reviews/ReviewsSection.tsx').then((module) => module.ReviewsSection)
+// In the browser's build the condition is false, and nothing of it is left.
+const ReviewsOnServer = import.meta.env.SSR ? await loadReviews() : null
+const loadOwnReview = () =>
+  import('~/features/reviews/OwnReview.tsx').then((module) => module.OwnReview)
+const loadClaimBox = () =>
+  import('~/features/claims/ClaimBox.tsx').then((module) => module.ClaimBox)
+
+/** An address with one of these opens its window: the way back from signing in. */
+const WINDOW_OF_HASH: Record<string, OpenWindow> = {
+  '#avaliar': { kind: 'review' },
+  '#reivindicar': { kind: 'claim' },
+}
+
+type BusinessScreenProps = {
+  data: BusinessData & { reviews: ReviewList | null }
+  site: { siteName: string; city: { name: string } }
+}
+
+/** The page of a business with what people do on it. */
+export function BusinessScreen({ data, site }: BusinessScreenProps) {
+  const { business, reviews } = data
+  const { user, showContactModal } = useAuth()
+  const { revalidate, state } = useRevalidator()
+  const [open, setOpen] = useState<OpenWindow | null>(null)
+  const [ownId, setOwnId] = useState<string | null>(null)
+  const Windows = useWanted(loadWindows, open !== null, () => {
+    setOpen(null)
+    toast({ ...dialogsTexts.unavailable, variant: 'destructive' })
+  })
+  const OwnReview = useWanted(loadOwnReview, user !== null)
+  const ClaimBox = useWanted(loadClaimBox, user !== null && !business.is_claimed)
+  const Claim = user && ClaimBox ? ClaimBox : ClaimInvitation
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again has a new key
+  useEffect(() => {
+    const wanted = WINDOW_OF_HASH[hash]
+    if (wanted && (wanted.kind !== 'claim' || !business.is_claimed)) setOpen(wanted)
+  }, [hash, key, business.is_claimed])
+
+  const readAgain = () => void revalidate()
+  const write = () => setOpen({ kind: 'review' })
+  function removed() {
+    readAgain()
+    // Its card is gone with the button that was pressed.
+    document.getElementById('avaliar')?.focus()
+  }
+
+  const reviewsProps: ReviewsSectionProps = {
+    business,
+    list: reviews,
+    own:
+      user && OwnReview ? (
+        <OwnReview
+          establishmentId={business.id}
+          onKnown={setOwnId}
+          onEdit={write}
+          onRemoved={removed}
+        />
+      ) : null,
+    ownId,
+    onWrite: write,
+    onReport: ({ id, author_name: name }) =>
+      setOpen({ kind: 'report', subject: { kind: 'review', id, name } }),
+    onRetry: readAgain,
+    isRetrying: state === 'loading',
+  }
+
+  return (
+    <CardAction value={saveAction}>
+      <BusinessPage
+        data={data}
+        site={site}
+        onShare={() => share(business.name, (url) => setOpen({ kind: 'share', url }))}
+        onMessage={() =>
+          showContactModal({ establishmentName: business.name, establishmentId: business.id })
+        }
+        slots={{
+          saveButton: <SaveButton place={business} look="button" />,
+          saveTile: (className) => (
+            <SaveButton place={business} look="tile" className={className} />
+          ),
+          claim: <Claim establishmentId={business.id} onClaim={() => setOpen({ kind: 'claim' })} />,
+          report: (
+            <ReportLink
+              onReport={() =>
+                setOpen({
+                  kind: 'report',
+                  subject: { kind: 'establishment', id: business.id, name: business.name },
+                })
+              }
+            />
+          ),
+          reviews: (
+            <Later
+              onServer={ReviewsOnServer}
+              load={loadReviews}
+              props={reviewsProps}
+              skeleton={<ReviewsSkeleton />}
+            />
+          ),
+        }}
+      />
+      {Windows ? (
+        <Windows
+          business={business}
+          open={open}
+          onClose={() => setOpen(null)}
+          onChanged={readAgain}
+        />
+      ) : null}
+    </CardAction>
+  )
+}
+
+/** The device's own sheet where there is one, else ours. */
+function share(title: string, openSheet: (url: string) => void) {
+  const url = `${window.location.origin}${window.location.pathname}`
+  if (!navigator.share) return openSheet(url)
+  // Closed without choosing: nothing went wrong.
+  navigator.share({ title, url }).catch(() => undefined)
+}

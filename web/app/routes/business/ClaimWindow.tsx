@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { ClaimDialog } from '~/features/claims/ClaimDialog.tsx'
+import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
+
+type ClaimWindowProps = Omit<ComponentProps<typeof ClaimDialog>, 'documentField'>
+
+/** The form of a claim with the portal's own field for photos. */
+export function ClaimWindow(props: ClaimWindowProps) {
+  return (
+    <ClaimDialog {...props} documentField={(field) => <PhotoUploader {...field} limit={1} />} />
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { CardAction } from '~/features/establishments/card-action.ts'
+import { EstablishmentCard } from '~/features/establishments/EstablishmentCard.tsx'
+import { useNow } from '~/features/establishments/use-now.ts'
+import { SavedPlaces } from '~/features/favourites/SavedPlaces.tsx'
+import { saveAction } from './save-action.tsx'
+
+/** The saved places as the guide shows them, each with its heart. */
+export function SavedCards({ level }: { level: 'h2' | 'h3' }) {
+  const [openedAt] = useState(() => new Date().toISOString())
+  const now = useNow(openedAt)
+  return (
+    <CardAction value={saveAction}>
+      <SavedPlaces
+        renderCard={(place) => <EstablishmentCard listing={place} now={now} level={level} />}
+      />
+    </CardAction>
+  )
+}

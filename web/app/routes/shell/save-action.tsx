@@ -1,0 +1,7 @@
+import type { CardActionOf } from '~/features/establishments/card-action.ts'
+import { SaveButton } from '~/features/favourites/SaveButton.tsx'
+
+/** The heart on the guide's cards. */
+export const saveAction: CardActionOf = (listing, look) => (
+  <SaveButton place={listing} look={look} />
+)

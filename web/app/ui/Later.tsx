@@ -1,0 +1,62 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+
+type LaterProps<Props extends object> = {
+  /** The part itself where the server draws the page; `null` in the browser. */
+  onServer: ComponentType<Props> | null
+  load: () => Promise<ComponentType<Props>>
+  props: Props
+  /** In its shape, for who comes from another page of the portal. */
+  skeleton: ReactNode
+}
+
+/** Somebody who scrolls finds it ready. */
+const AHEAD = '800px'
+
+/**
+ * A part far down a page, whose code comes when the person comes near. The server draws it whole; the
+ * browser leaves that as it is until the code is there and takes its place, in the same shape. What
+ * needs the code is marked `invisible in-data-live:visible`: nothing can be pressed in vain.
+ */
+export function Later<Props extends object>({
+  onServer,
+  load,
+  props,
+  skeleton,
+}: LaterProps<Props>) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isDrawn] = useState(isHydrating)
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+
+  useEffect(() => {
+    if (!box.current || Part) return
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        // A failure leaves it readable; coming by again tries again.
+        load().then(
+          (part) => setPart(() => part),
+          () => undefined,
+        )
+      },
+      { rootMargin: AHEAD },
+    )
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [load, Part])
+
+  const Shown = onServer ?? Part
+  if (Shown) {
+    return (
+      <div data-live={Part ? true : undefined}>
+        <Shown {...props} />
+      </div>
+    )
+  }
+  if (!isDrawn) return <div ref={box}>{skeleton}</div>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React leaves what is there
+  return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
+/** The root marks the page when it has taken over. */
+const isHydrating = () =>
+  typeof document !== 'undefined' && document.documentElement.dataset.hydrated !== 'true'
