@@ -11,6 +11,8 @@ type LaterProps<Props extends object> = {
 
 /** Somebody who scrolls finds it ready. */
 const AHEAD = '800px'
+/** Always the same object: React would write what is new to it, and there is nothing to write. */
+const AS_IT_IS = { __html: '' }
 
 /**
  * A part far down a page, whose code comes when the person comes near. The server draws it whole; the
@@ -54,7 +56,7 @@ export function Later<Props extends object>({
   }
   if (!isDrawn) return <div ref={box}>{skeleton}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React leaves what is there
-  return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
 }
 
 /** The root marks the page when it has taken over. */

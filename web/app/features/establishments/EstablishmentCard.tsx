@@ -45,24 +45,29 @@ export function EstablishmentCard({
     return <BasicCard listing={listing} card={card} action={action?.(listing, 'plain')} />
   }
   return (
-    <Card
-      {...card}
-      picture={
-        <Picture
-          picture={listing.photo}
-          alt=""
-          ratio="3/2"
-          sizes={sizes}
-          loading={loading}
-          topLeft={<Mark listing={listing} />}
-          topRight={action?.(listing, 'picture')}
-        >
-          <span className="grid place-items-center text-mar-700">
-            <Store aria-hidden="true" className="size-10" />
-          </span>
-        </Picture>
-      }
-    />
+    <div className="relative">
+      <Card
+        {...card}
+        picture={
+          <Picture
+            picture={listing.photo}
+            alt=""
+            ratio="3/2"
+            sizes={sizes}
+            loading={loading}
+            topLeft={<Mark listing={listing} />}
+          >
+            <span className="grid place-items-center text-mar-700">
+              <Store aria-hidden="true" className="size-10" />
+            </span>
+          </Picture>
+        }
+      />
+      {/* Beside the card, not in its picture: the card's link lies over all of that. */}
+      {action ? (
+        <div className="absolute top-2 right-2 z-1">{action(listing, 'picture')}</div>
+      ) : null}
+    </div>
   )
 }
 

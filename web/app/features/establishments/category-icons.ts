@@ -27,3 +27,6 @@ export const CATEGORY_ICONS: Record<string, LucideIcon> = {
   landmark: Landmark,
   store: Store,
 }
+
+/** An administrator may name an icon nobody drew yet: the shop stands for it. */
+export const categoryIcon = (name: string): LucideIcon => CATEGORY_ICONS[name] ?? Store

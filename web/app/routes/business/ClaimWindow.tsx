@@ -7,6 +7,9 @@ type ClaimWindowProps = Omit<ComponentProps<typeof ClaimDialog>, 'documentField'
 /** The form of a claim with the portal's own field for photos. */
 export function ClaimWindow(props: ClaimWindowProps) {
   return (
-    <ClaimDialog {...props} documentField={(field) => <PhotoUploader {...field} limit={1} />} />
+    <ClaimDialog
+      {...props}
+      documentField={(field) => <PhotoUploader {...field} limit={1} purpose="document" />}
+    />
   )
 }

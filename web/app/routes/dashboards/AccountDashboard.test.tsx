@@ -32,6 +32,10 @@ const profile: Profile = {
 }
 const PROFILE = 'GET /api/v1/profile'
 const SESSIONS = 'GET /api/v1/auth/sessions'
+const NOTHING_SAVED = {
+  'GET /api/v1/my/favourites': () => ok({ establishments: [], next_cursor: null }),
+  'GET /api/v1/my/favourites/ids': () => ok({ ids: [] }),
+}
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -46,7 +50,11 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const answering = (changes: Partial<Profile> = {}) =>
-  fakeApi({ [PROFILE]: () => ok({ ...profile, ...changes }), [SESSIONS]: () => ok([]) })
+  fakeApi({
+    [PROFILE]: () => ok({ ...profile, ...changes }),
+    [SESSIONS]: () => ok([]),
+    ...NOTHING_SAVED,
+  })
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
 
 describe('the club’s dashboard', () => {
@@ -58,10 +66,12 @@ describe('the club’s dashboard', () => {
     expect(titles()).toEqual([
       'Falta 1 passo',
       'Seu plano',
+      'Lugares salvos',
       'Meus dados',
       'Segurança',
       'Privacidade',
     ])
+    expect(await screen.findByText('Nenhum lugar salvo ainda')).toBeDefined()
     expect(screen.getByRole('region', { name: 'Confirmação do WhatsApp' })).toBeDefined()
   })
 
@@ -74,12 +84,13 @@ describe('the club’s dashboard', () => {
     const links = within(desk).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
       'Início',
+      'Lugares salvos',
       'Meus dados',
       'Segurança',
       'Privacidade',
       'Pendências11 pendência',
     ])
-    for (const link of links.slice(0, 4)) {
+    for (const link of links.slice(0, 5)) {
       const target = document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')
       expect(target, link.textContent ?? '').not.toBeNull()
     }
@@ -96,6 +107,7 @@ describe('the club’s dashboard', () => {
     fakeApi({
       [PROFILE]: () => ok(profile),
       [SESSIONS]: () => ok([]),
+      ...NOTHING_SAVED,
       'PATCH /api/v1/profile': () => ok({ ...profile, accepts_promotions: true }),
     })
     const { queries } = renderAs(signedIn(), <ClubDashboard />)
@@ -121,6 +133,7 @@ describe('the club’s dashboard', () => {
       // The second answer never comes: only what was seen before can be shown.
       [PROFILE]: () => (++reads === 1 ? ok(profile) : new Promise(() => {})),
       [SESSIONS]: () => ok([]),
+      ...NOTHING_SAVED,
     })
     const { queries } = renderAs(signedIn(), <ClubDashboard />)
     const field = await screen.findByLabelText('Senha atual')

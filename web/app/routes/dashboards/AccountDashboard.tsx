@@ -21,6 +21,7 @@ import { planLabels } from '~/features/shell/plan-labels.rules.ts'
 import { useSignOut } from '~/features/shell/use-sign-out.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { SavedCards } from '../shell/SavedCards.tsx'
 import { ProfileWindow } from '../shell/ShellDialogs.tsx'
 import { BUSINESS_LINKS, CLUB_LINKS } from './dashboard-links.ts'
 import { useSteadyProfile } from './use-steady-profile.ts'
@@ -80,6 +81,11 @@ function Account({ kind, user, planType, profile }: AccountProps) {
       {kind === 'business' ? (
         <DashboardSection id="plano" title={sections.plan} lead={limitsLead(planType)}>
           <PlanLimitsPanel planType={planType} />
+        </DashboardSection>
+      ) : null}
+      {kind === 'club' ? (
+        <DashboardSection id="salvos" title={sections.saved} lead={leads.saved}>
+          <SavedCards level="h3" />
         </DashboardSection>
       ) : null}
       <DashboardSection id="dados" title={sections.data} lead={leads.data}>
