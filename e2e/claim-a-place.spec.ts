@@ -4,6 +4,9 @@ import { codeSentTo, mailTo } from './support/services.ts'
 import { expect, expectAccessible, open, PHONE, portalUrl, test } from './support/test.ts'
 
 const AFTER_WRITE = { timeout: 30_000 }
+
+// A machine without a graphics card says how slowly it draws the map.
+test.use({ expected: { complaints: [/GL Driver Message/] } })
 const CNPJ = '11.222.333/0001-81'
 
 type Place = { id: string; slug: string; name: string; phone: string }
@@ -70,5 +73,5 @@ test('an owner claims a page with the code of its phone, and gets it', async ({
   await mailTo(email, `${place.name} agora é seu no guia`)
   await open(page, `/guia/${place.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: place.name })).toBeVisible()
-  await expect(page.getByText('É seu? Reivindique')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Reivindicar esta página' })).toHaveCount(0)
 })
