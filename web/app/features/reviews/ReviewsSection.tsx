@@ -28,11 +28,7 @@ export type ReviewsSectionProps = {
 export function ReviewsSection({ list, ownId, onWrite, ...rest }: ReviewsSectionProps) {
   return (
     <section aria-labelledby="avaliacoes">
-      <div
-        id="avaliar"
-        tabIndex={-1}
-        className="flex scroll-mt-26 items-center justify-between gap-4 outline-none"
-      >
+      <div className="flex items-center justify-between gap-4">
         <h2 id="avaliacoes">{texts.title}</h2>
         {ownId ? null : (
           <Button look="line" size="sm" onClick={onWrite} className={scripted}>

@@ -112,12 +112,15 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
             />
           ),
           reviews: (
-            <Later
-              onServer={ReviewsOnServer}
-              load={loadReviews}
-              props={reviewsProps}
-              skeleton={<ReviewsSkeleton />}
-            />
+            // Here before the reviews themselves are: who signed in to write is led back to it.
+            <div id="avaliar" tabIndex={-1} className="scroll-mt-26 outline-none">
+              <Later
+                onServer={ReviewsOnServer}
+                load={loadReviews}
+                props={reviewsProps}
+                skeleton={<ReviewsSkeleton />}
+              />
+            </div>
           ),
         }}
       />
