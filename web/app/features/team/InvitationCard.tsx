@@ -78,10 +78,9 @@ type LetterProps = { invitation: Invitation; children: React.ReactNode }
 function Letter({ invitation, children }: LetterProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { establishment, role, email, expires_at } = invitation
+  const { establishment, role, expires_at } = invitation
   const facts = [
     [texts.role, `${teamTexts.roles[role]}. ${teamTexts.does[role]}`],
-    [texts.email, email],
     [texts.until, dayText(new Date(expires_at))],
   ]
   return (

@@ -21,11 +21,11 @@ export function InvitationRow({ invitation, changes }: InvitationRowProps) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-          {teamTexts.roles[role]}
+          {teamTexts.roles[role]},
           {is_expired ? (
             <Badge tone="bad">{texts.expired}</Badge>
           ) : (
-            <span>{texts.until(dayText(new Date(expires_at)))}</span>
+            texts.until(dayText(new Date(expires_at)))
           )}
         </p>
       </div>

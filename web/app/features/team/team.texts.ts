@@ -69,7 +69,6 @@ export const teamTexts = {
     loading: 'Abrindo o convite…',
     title: (place: string) => `Convite para a equipe de ${place}`,
     role: 'Seu papel',
-    email: 'Enviado para',
     until: 'Vale até',
     accept: 'Aceitar convite',
     wrongAccount: (email: string) => `Você está na conta ${email}.`,
