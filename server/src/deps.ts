@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fontsFolder } from './paths.ts'
 import { systemActor } from './platform/actor.ts'
 import { type AtMost, atMost } from './platform/at-most.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
@@ -120,7 +121,7 @@ export async function createDeps(
     storage,
     scratch: createScratchFolder(config.storage.scratchFolder),
     inTurn: atMost(UPLOADS_AT_ONCE),
-    images: createImages(),
+    images: createImages({ fontsFolder }),
     async close() {
       mail.close()
       storage.close()

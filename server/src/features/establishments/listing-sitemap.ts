@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps.ts'
-import type { SitemapEntry, SitemapSource } from '../../platform/http/sitemaps.ts'
 
 /** Below the format's 50,000: what is published before parts are counted again still fits. */
 const PART_LISTINGS = 40_000
@@ -7,6 +6,7 @@ const BATCH = 1000
 /** How long the borders of the parts are remembered. */
 const BORDERS_MS = 3_600_000
 
+type Entry = { path: string; changedAt: Date }
 type Border = { first: string; changedAt: Date | null }
 type Options = { partListings?: number }
 
@@ -14,7 +14,7 @@ type Options = { partListings?: number }
 export function listingSitemap(
   { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
   { partListings = PART_LISTINGS }: Options = {},
-): SitemapSource {
+) {
   let known: { at: number; borders: Promise<Border[]> } | null = null
 
   function borders(): Promise<Border[]> {
@@ -30,7 +30,7 @@ export function listingSitemap(
     return known.borders
   }
 
-  async function* batches(from: string, before: string | null): AsyncIterable<SitemapEntry[]> {
+  async function* batches(from: string, before: string | null): AsyncIterable<Entry[]> {
     for (let after: string | null = null; ; ) {
       const rows = await stores.directory.listAddresses({ from, after, before }, BATCH)
       yield rows.map(({ slug, updatedAt }) => ({ path: `/guia/${slug}`, changedAt: updatedAt }))
@@ -42,7 +42,7 @@ export function listingSitemap(
   return {
     parts: async () =>
       (await borders()).map(({ changedAt }, index) => ({ number: index + 1, changedAt })),
-    async read(part) {
+    async read(part: number): Promise<AsyncIterable<Entry[]> | null> {
       const all = await borders()
       const here = all[part - 1]
       return here ? batches(here.first, all[part]?.first ?? null) : null

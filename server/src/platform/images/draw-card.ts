@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
-import { fontsFolder } from '../../paths.ts'
 import { CARD, INK, mark, SITE_LEFT, SITE_MIDDLE, seascape, veil } from './card-scene.ts'
 import { sharp } from './sharp.ts'
 
@@ -13,10 +12,12 @@ export type Card = {
   site: string
 }
 
-const FONTS = {
-  title: { font: 'Portal Titulo', fontfile: join(fontsFolder, 'titulo.ttf') },
-  text: { font: 'Portal Texto', fontfile: join(fontsFolder, 'texto.ttf') },
-}
+const fontsIn = (folder: string) => ({
+  title: { font: 'Portal Titulo', fontfile: join(folder, 'titulo.ttf') },
+  text: { font: 'Portal Texto', fontfile: join(folder, 'texto.ttf') },
+})
+type Font = ReturnType<typeof fontsIn>['title']
+
 /** The largest at which the name keeps to its lines is taken. */
 const NAME_SIZES = [84, 72, 62, 54, 46]
 const NAME_MOST_HEIGHT = 250
@@ -26,11 +27,15 @@ const TEXT_WIDTH = CARD.width - 2 * CARD.margin
 type Words = { data: Buffer; width: number; height: number }
 
 /** A JPEG of 1200×630: every program that shows previews reads it. */
-export async function drawCard({ photo, name, kicker, site }: Card): Promise<Buffer> {
+export async function drawCard(
+  { photo, name, kicker, site }: Card,
+  fontsFolder: string,
+): Promise<Buffer> {
+  const fonts = fontsIn(fontsFolder)
   const [title, above, owner] = await Promise.all([
-    fitted(name),
-    words(kicker, { ...FONTS.text, size: 32, colour: INK.kicker }),
-    words(site, { ...FONTS.text, size: 32, colour: INK.site }),
+    fitted(name, fonts.title),
+    words(kicker, { ...fonts.text, size: 32, colour: INK.kicker }),
+    words(site, { ...fonts.text, size: 32, colour: INK.site }),
   ])
   const top = NAME_BOTTOM - title.height
   const layers: OverlayOptions[] = [
@@ -64,10 +69,10 @@ async function background(photo: Buffer | null) {
   return data ? sharp(data) : drawn()
 }
 
-async function fitted(name: string): Promise<Words> {
+async function fitted(name: string, font: Font): Promise<Words> {
   let smallest: Words | undefined
   for (const size of NAME_SIZES) {
-    smallest = await words(name, { ...FONTS.title, size, colour: INK.name })
+    smallest = await words(name, { ...font, size, colour: INK.name })
     if (smallest.height <= NAME_MOST_HEIGHT && smallest.width <= TEXT_WIDTH) return smallest
   }
   // One word without an end: shrunk until it fits.
@@ -82,7 +87,7 @@ async function fitted(name: string): Promise<Words> {
   return { data, width: info.width, height: info.height }
 }
 
-type Style = { font: string; fontfile: string; size: number; colour: string }
+type Style = Font & { size: number; colour: string }
 
 async function words(text: string, { font, fontfile, size, colour }: Style): Promise<Words> {
   const { data, info } = await sharp({

@@ -12,11 +12,11 @@ export type Images = {
 }
 
 /** Reading a photo takes up to 360 MB for a moment: one at a time, whoever else waits. */
-export function createImages(): Images {
+export function createImages({ fontsFolder }: { fontsFolder: string }): Images {
   const inTurn = atMost(1)
   return {
     inspect: (file) => inTurn(() => inspectPhoto(file)),
     derive: (file) => inTurn(() => derivePhoto(file)),
-    drawCard: (card) => inTurn(() => drawCard(card)),
+    drawCard: (card) => inTurn(() => drawCard(card, fontsFolder)),
   }
 }

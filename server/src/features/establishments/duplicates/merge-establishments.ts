@@ -1,7 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
-import type { Stores } from '../../../stores.ts'
 import { announceListing, listingTag } from '../announce.ts'
 import { MOST_PHOTOS } from '../establishments.constants.ts'
 import { type Listing, requireSameVersion } from '../listing.rules.ts'
@@ -14,6 +13,7 @@ import {
   withBlanksFilled,
 } from './merge.rules.ts'
 
+type Stores = Deps['stores']
 type Wish = {
   id: string
   version: number

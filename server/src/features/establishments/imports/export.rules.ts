@@ -4,10 +4,13 @@ import {
   CSV_MARK,
   CSV_SEPARATOR,
   IMPORT_COLUMNS,
+  type ImportColumn,
   LIST_SEPARATOR,
 } from '@portal/contract/imports/import-columns'
 import { csvLine, guarded } from '../../../platform/csv/csv.ts'
-import type { ExportedRow } from './imports.store.ts'
+
+/** A listing by its columns, as it lies in the database. */
+export type ExportedRow = Record<ImportColumn, unknown> & { id: string; status: string }
 
 export const exportHead = () =>
   CSV_MARK +

@@ -1,16 +1,15 @@
-import type { ImportColumn } from '@portal/contract/imports/import-columns'
 import { sql } from 'kysely'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { Listing } from '../listing.rules.ts'
 import { toColumns } from '../listing-columns.ts'
 import { keptOpenState } from '../open-state.rules.ts'
+import type { ExportedRow } from './export.rules.ts'
 import { type Known, nameSign, type Reason } from './likeness.rules.ts'
 
 /** A statement takes 65,535 values, and a listing has some forty-five. */
 const ADD_BATCH = 500
 
 type Wanted = { slugs: string[]; cnpjs: string[]; phones: string[]; names: string[] }
-export type ExportedRow = Record<ImportColumn, unknown> & { id: string; status: string }
 
 /** What an import must know of the guide, and what an export takes out of it. */
 export function importsStore(connection: Connection) {

@@ -1,4 +1,4 @@
-import type { Stores } from '../../../stores.ts'
+import type { Deps } from '../../../deps.ts'
 import { categoriesBy, readRow } from './import-row.rules.ts'
 import { type JudgedRow, judgeRows, signsOf } from './likeness.rules.ts'
 import type { Sheet } from './sheet.rules.ts'
@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.rules.ts'
 /** What becomes of each row of a sheet, as the guide is now. */
 export async function judgeSheet(
   { rows }: Pick<Sheet, 'rows'>,
-  { categories, imports }: Pick<Stores, 'categories' | 'imports'>,
+  { categories, imports }: Pick<Deps['stores'], 'categories' | 'imports'>,
 ): Promise<JudgedRow[]> {
   const offered = categoriesBy(await categories.listAll())
   const read = rows.map((row) => readRow(row, offered))
