@@ -104,6 +104,7 @@ test('a visitor looks through the guide on a map, by keyboard alone', async ({ p
   await pin.press('Enter')
   const card = page.locator('#mapa').getByRole('article')
   await expect(card.getByRole('link', { name })).toBeFocused()
+  await expect(card).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()

@@ -18,6 +18,8 @@ export function PeekCard({ listing, now, onClose }: PeekCardProps) {
   useEffect(() => {
     const pin = document.activeElement
     link.current?.focus({ preventScroll: true })
+    // The foot of a tall map may lie below the screen.
+    link.current?.closest('article')?.scrollIntoView({ block: 'nearest' })
     return () => {
       if (pin instanceof HTMLElement && pin.isConnected) pin.focus({ preventScroll: true })
     }
@@ -28,7 +30,7 @@ export function PeekCard({ listing, now, onClose }: PeekCardProps) {
   return (
     <article
       onKeyDown={closeOnEscape}
-      className="absolute inset-x-3 bottom-7 mx-auto grid max-w-md grid-cols-[5.5rem_1fr_auto] gap-3 rounded-card bg-white p-2.5 shadow-soft md:grid-cols-[7rem_1fr_auto]"
+      className="absolute inset-x-3 bottom-7 mx-auto scroll-mt-24 scroll-mb-36 lg:scroll-mb-7 grid max-w-md grid-cols-[5.5rem_1fr_auto] gap-3 rounded-card bg-white p-2.5 shadow-soft md:grid-cols-[7rem_1fr_auto]"
     >
       <Picture picture={listing.photo} alt="" ratio="1/1" sizes="112px">
         <span className="grid place-items-center text-mar-700">

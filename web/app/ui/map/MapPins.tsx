@@ -2,7 +2,7 @@ import { type MapRef, Marker } from '@vis.gl/react-maplibre'
 import { useMemo } from 'react'
 import { boundsOf, clusterMarkers } from './cluster-markers.ts'
 import { ClusterPin, MapPin } from './MapPin.tsx'
-import { FIT_PADDING, MAX_ZOOM } from './map.constants.ts'
+import { CLUSTER_OFFSET, FIT_PADDING, MAX_ZOOM } from './map.constants.ts'
 import type { MapMarker, MapViewProps } from './map.types.ts'
 import { asBox, positionsOf } from './map-camera.ts'
 
@@ -25,7 +25,7 @@ export function MapPins({ markers, selectedId, onSelect, onMove, map, zoom }: Ma
     if (others.length > 0) {
       const crowd = [first, ...others]
       return (
-        <Marker key={`crowd ${first.id}`} {...place} anchor="center">
+        <Marker key={`crowd ${first.id}`} {...place} anchor="center" offset={CLUSTER_OFFSET}>
           <ClusterPin count={crowd.length} onClick={() => comeNearer(crowd)} />
         </Marker>
       )

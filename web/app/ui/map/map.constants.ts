@@ -15,10 +15,13 @@ export const CLOSE_ZOOM = 13
 /** Around the pins, so that none touches the edge. */
 export const FIT_PADDING = { top: 64, right: 48, bottom: 40, left: 48 }
 /** Pins nearer than this would cover each other. */
-export const CLUSTER_PIXELS = 48
+export const CLUSTER_PIXELS = 52
 
 export const ARROW_STEP_PIXELS = 8
 export const ARROW_LEAP_PIXELS = 40
 /** About a metre. */
 export const PIN_DECIMALS = 5
 export const POSITION_TIMEOUT_MS = 10_000
+
+/** A crowd stands as high above its place as the head of a pin. */
+export const CLUSTER_OFFSET: [right: number, down: number] = [0, -24]
