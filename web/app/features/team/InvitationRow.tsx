@@ -21,12 +21,10 @@ export function InvitationRow({ invitation, changes }: InvitationRowProps) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-          {teamTexts.roles[role]},
-          {is_expired ? (
-            <Badge tone="bad">{texts.expired}</Badge>
-          ) : (
-            texts.until(dayText(new Date(expires_at)))
-          )}
+          {is_expired
+            ? teamTexts.roles[role]
+            : texts.until(teamTexts.roles[role], dayText(new Date(expires_at)))}
+          {is_expired ? <Badge tone="bad">{texts.expired}</Badge> : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 md:justify-end">

@@ -55,7 +55,7 @@ export const teamTexts = {
   },
   invitations: {
     title: 'Convites que esperam resposta',
-    until: (day: string) => `vale até ${day}`,
+    until: (role: string, day: string) => `${role}, vale até ${day}`,
     expired: 'Vencido',
     resend: 'Enviar de novo',
     cancel: 'Cancelar convite',
