@@ -189,6 +189,7 @@ test('a report is resolved with a note for the team', async ({ page, browser }) 
 })
 
 test('several listings are suspended at once, each with its outcome', async ({ page, browser }) => {
+  test.slow()
   const owner = await person(browser, { plan: 'espadarte' })
   const word = ownName('Quiosque')
   const { slug } = await publishListing(browser, owner, `${word} Um`)
@@ -229,6 +230,7 @@ test('a category made, renamed and moved up is what the visitor sees', async ({
   page,
   browser,
 }) => {
+  test.slow()
   const visitor = await browser.newPage({ viewport: DESKTOP })
   const tabs = visitor.getByRole('navigation', { name: 'Categorias' })
   const name = ownName('Feiras')
