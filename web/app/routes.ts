@@ -21,6 +21,7 @@ export default [
     route('nova-senha', 'routes/new-password.tsx'),
     route('confirmar-email', 'routes/confirm-email.tsx'),
     route('convite-equipe', 'routes/team-invitation.tsx'),
+    route('cadastro-negocio', 'routes/new-listing.tsx'),
     route('dash-clube', 'routes/club-dashboard.tsx'),
     route('dash-espadarte', 'routes/business-dashboard.tsx'),
     route('todo', 'routes/pending.tsx'),

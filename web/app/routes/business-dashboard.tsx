@@ -2,7 +2,7 @@ import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/business-dashboard.ts'
-import { AccountDashboard } from './dashboards/AccountDashboard.tsx'
+import { BusinessRooms } from './dashboards/BusinessRooms.tsx'
 import { RequireAccess } from './shell/RequireAccess.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function BusinessDashboard() {
   return (
     <RequireAccess>
-      <AccountDashboard kind="business" />
+      <BusinessRooms />
     </RequireAccess>
   )
 }

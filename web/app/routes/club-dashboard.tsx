@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function ClubDashboard() {
   return (
     <RequireAccess>
-      <AccountDashboard kind="club" />
+      <AccountDashboard />
     </RequireAccess>
   )
 }

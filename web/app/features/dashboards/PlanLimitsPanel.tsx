@@ -1,6 +1,5 @@
 import type { PaidPlan, PlanType } from '@portal/contract/shared/plans'
 import { PLAN_LIMITS, type PlanLimits } from '@portal/contract/subscriptions/plan-limits'
-import { Info } from 'lucide-react'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { dashboardsTexts } from './dashboards.texts.ts'
@@ -9,15 +8,11 @@ import { limitText, plansToShow } from './plan-limits.rules.ts'
 const texts = dashboardsTexts.limits
 const ROWS = Object.keys(texts.rows) as (keyof PlanLimits)[]
 
-/** What the plan allows, and plainly what is not open yet. */
+/** What the plan allows. */
 export function PlanLimitsPanel({ planType }: { planType: PlanType }) {
   const [first, ...others] = plansToShow(planType)
   return (
     <Panel aria-label={texts.caption} className="grid min-w-0 gap-4">
-      <p className="flex items-start gap-2 rounded-item bg-mar-100 p-3">
-        <Info aria-hidden="true" className="mt-0.5 size-5 flex-none text-mar-700" />
-        {texts.note}
-      </p>
       {first && others.length === 0 ? (
         <OwnLimits plan={first} />
       ) : (

@@ -8,12 +8,23 @@ import { dashboardsTexts } from './dashboards.texts.ts'
 
 const texts = dashboardsTexts.plan
 
-type PlanPanelProps = { planType: PlanType; planLabel: string; endsAt?: string | null }
+type PlanPanelProps = {
+  planType: PlanType
+  planLabel: string
+  endsAt?: string | null
+  /** Somebody of a listing's team: the panel is theirs too. */
+  hasListings?: boolean
+}
 
 /** The plan in force, and the way to the panel it opens when this is not it. */
-export function PlanPanel({ planType, planLabel, endsAt = null }: PlanPanelProps) {
+export function PlanPanel({
+  planType,
+  planLabel,
+  endsAt = null,
+  hasListings = false,
+}: PlanPanelProps) {
   const { pathname } = useLocation()
-  const isElsewhere = isPaidPlan(planType) && pathname !== '/dash-espadarte'
+  const isElsewhere = (isPaidPlan(planType) || hasListings) && pathname !== '/dash-espadarte'
   return (
     <Panel aria-labelledby="seu-plano" className="grid content-start gap-3">
       <h2 id="seu-plano" className="text-[1.1875rem]">

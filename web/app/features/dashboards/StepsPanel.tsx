@@ -6,8 +6,11 @@ import { dashboardsTexts } from './dashboards.texts.ts'
 
 const texts = dashboardsTexts.steps
 
+/** `look` is `line` where another action is the screen's red one. */
+type StepsPanelProps = { steps: readonly AccountStep[]; look?: 'primary' | 'line' }
+
 /** How far the account is, and the one next thing to do. */
-export function StepsPanel({ steps }: { steps: readonly AccountStep[] }) {
+export function StepsPanel({ steps, look = 'primary' }: StepsPanelProps) {
   const open = steps.filter(({ isDone }) => !isDone)
   const next = open[0]
   return (
@@ -28,7 +31,7 @@ export function StepsPanel({ steps }: { steps: readonly AccountStep[] }) {
           </div>
         </div>
         {next ? (
-          <LinkButton to={`#${next.section}`} look="primary" block>
+          <LinkButton to={`#${next.section}`} look={look} block>
             {texts.actions[next.kind]}
           </LinkButton>
         ) : null}

@@ -165,30 +165,102 @@ describe('the club’s dashboard', () => {
   })
 })
 
+const LISTINGS = 'GET /api/v1/my/establishments'
+const UNREAD = 'GET /api/v1/my/unread-messages'
+const LISTING = {
+  id: '0197f2f0-0000-7000-8000-0000000000cc',
+  slug: 'mare-cheia',
+  name: 'Maré Cheia',
+  status: 'published',
+  status_reason: null,
+  role: 'staff',
+  category: { slug: 'onde-comer', name: 'Onde comer' },
+  neighbourhood: 'Atalaia',
+  photo: null,
+  tier: 'full',
+  has_waiting_changes: false,
+  completeness_score: 78,
+  updated_at: '2026-07-18T22:42:00Z',
+  may: {
+    edit: false,
+    submit: false,
+    archive: false,
+    manage_team: false,
+    reply: false,
+    read_messages: true,
+  },
+}
+
+function answeringWith(listings: object[], changes: Partial<Profile> = {}) {
+  return fakeApi({
+    [PROFILE]: () => ok({ ...profile, ...changes }),
+    [SESSIONS]: () => ok([]),
+    [LISTINGS]: () => ok(listings),
+    [UNREAD]: () => ok([{ establishment_id: LISTING.id, unread: 3 }]),
+  })
+}
+
 describe('the business dashboard', () => {
-  it('also says what the plan includes, and what is not open yet', async () => {
-    answering({ plan_type: 'macarico' })
+  it('leads somebody without a listing to the registration', async () => {
+    answeringWith([], { plan_type: 'macarico' })
     renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
-    await screen.findByRole('heading', { level: 1 })
-    expect(titles().slice(2)).toEqual([
-      'O que o plano inclui',
-      'Meus dados',
-      'Segurança',
-      'Privacidade',
-    ])
-    expect(screen.getByText(/ainda não está aberto neste painel/)).toBeDefined()
+    const link = await screen.findByRole('link', { name: 'Cadastrar negócio' })
+    expect(link.getAttribute('href')).toBe('/cadastro-negocio')
+  })
+
+  it('keeps the account at its old addresses, with what the plan includes', async () => {
+    answeringWith([], { plan_type: 'macarico' })
+    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte#plano')
+    await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
+    expect(titles()).toEqual(['O que o plano inclui', 'Meus dados', 'Segurança', 'Privacidade'])
     const limits = within(screen.getByRole('region', { name: 'Limites por plano' }))
     expect(limits.getByText('Fotos por estabelecimento').nextSibling?.textContent).toBe('20')
     expect(limits.queryByRole('table')).toBeNull()
   })
 
   it('shows who administers the portal every plan', async () => {
-    answering({ plan_type: 'admin' })
-    renderAs(signedIn({ planType: 'admin' }), <BusinessDashboard />, '/dash-espadarte')
-    await screen.findByRole('heading', { level: 1 })
+    answeringWith([], { plan_type: 'admin' })
+    renderAs(signedIn({ planType: 'admin' }), <BusinessDashboard />, '/dash-espadarte#plano')
+    await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
     for (const name of ['Atalaia', 'Macarico', 'Espadarte']) {
       expect(screen.getByRole('columnheader', { name })).toBeDefined()
     }
+  })
+
+  it('opens to somebody of a team without a plan, with what their role may see', async () => {
+    answeringWith([LISTING])
+    renderAs(signedIn(), <BusinessDashboard />, '/dash-espadarte')
+    expect(await screen.findByRole('heading', { name: 'Você é da equipe' })).toBeDefined()
+    expect(await screen.findByText('3 mensagens por ler')).toBeDefined()
+    const [desk] = screen.getAllByRole('navigation', { name: 'Seções do painel' })
+    if (!desk) throw new Error('no navigation')
+    const links = within(desk).getAllByRole('link', { hidden: true })
+    expect(links.map((link) => link.textContent?.replace(/\d.*/, ''))).toEqual([
+      'Início',
+      'Mensagens',
+      'Avaliações',
+      'Equipe',
+      'O que o plano inclui',
+      'Meus dados',
+      'Segurança',
+      'Privacidade',
+      'Pendências',
+    ])
+  })
+
+  it('says so in a sentence when the address asks for more than the role has', async () => {
+    answeringWith([LISTING])
+    const path = `/dash-espadarte?aba=negocio&negocio=${LISTING.id}`
+    renderAs(signedIn(), <BusinessDashboard />, path)
+    expect(
+      await screen.findByRole('heading', { name: 'Seu papel não inclui esta parte' }),
+    ).toBeDefined()
+  })
+
+  it('stays closed to a member of the club who has no part in a listing', async () => {
+    answeringWith([])
+    const { path } = renderAs(signedIn(), <BusinessDashboard />, '/dash-espadarte')
+    await waitFor(() => expect(path()).toBe('/dash-clube'))
   })
 })
 

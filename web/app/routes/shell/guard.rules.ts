@@ -17,6 +17,8 @@ export const ACCESS_RULES: readonly AccessRule[] = [
   { path: '/dash-espadarte', needs: { role: 'user', plans: BUSINESS }, opensToTeams: true },
   { path: '/dash-clube', needs: { role: 'user' } },
   { path: '/todo', needs: { role: 'user' } },
+  // Who may begin a listing the API says, and the page what is missing: a plan is one press away.
+  { path: '/cadastro-negocio', needs: { role: 'user' } },
 ]
 
 export type Visitor = { isLoading: boolean; isSignedIn: boolean; planType: PlanType | null }

@@ -1,0 +1,93 @@
+import { ChevronDown, Menu } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useHashTarget } from '~/platform/use-hash-target.ts'
+import { dashboardsTexts } from './dashboards.texts.ts'
+import { type RoomGroup, RoomLinks } from './RoomLinks.tsx'
+
+type RoomsShellProps = {
+  area: string
+  groups: readonly RoomGroup[]
+  /** The id of the room that is open. */
+  current: string
+  /** Which listing the rooms are of. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** Rooms by address: their menu beside them on a desk, unfolded from a bar on a phone. */
+export function RoomsShell({ area, groups, current, head, children }: RoomsShellProps) {
+  useHashTarget()
+  return (
+    <div className="lg:grid lg:min-h-[calc(100dvh-4.75rem)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <div className="on-dark hidden bg-mar-950 text-on-dark lg:block">
+        <nav
+          aria-label={dashboardsTexts.nav}
+          className="sticky top-19 max-h-[calc(100dvh-4.75rem)] overflow-y-auto px-3.5 py-6"
+        >
+          <p className="px-3.5 pb-3 text-on-dark-muted text-xs">{area}</p>
+          <div className="mb-4">{head}</div>
+          <RoomLinks groups={groups} current={current} />
+        </nav>
+      </div>
+      <PhoneNav groups={groups} current={current} head={head} />
+      <div className="min-w-0 bg-areia-50 px-4 pt-6 pb-14 text-sm md:px-(--gutter)">
+        <div className="mx-auto grid max-w-(--content) grid-cols-[minmax(0,1fr)] gap-10">
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type PhoneNavProps = Pick<RoomsShellProps, 'groups' | 'current' | 'head'>
+
+function PhoneNav({ groups, current, head }: PhoneNavProps) {
+  const { key } = useLocation()
+  // Open at a place: following a link closes it without anybody having to say so.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  const isOpen = openAt === key
+  const room = groups.flatMap(({ links }) => links).find(({ id }) => id === current)
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpenAt(null)
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc is for whoever is on a link inside it.
+    <div
+      onKeyDown={closeOnEscape}
+      className="on-dark sticky top-15 z-20 bg-mar-950 text-on-dark lg:hidden"
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+        className="flex min-h-12 w-full items-center gap-3 px-(--gutter) text-left text-sm -outline-offset-3"
+      >
+        <Menu aria-hidden="true" className="size-5 flex-none" />
+        <span className="min-w-0 flex-1 truncate font-semibold">
+          {room?.label ?? dashboardsTexts.sections.home}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-5 flex-none transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <nav
+        id={listId}
+        aria-label={dashboardsTexts.nav}
+        hidden={!isOpen}
+        className="max-h-[70dvh] overflow-y-auto px-3 pb-3"
+      >
+        <div className="py-2">{head}</div>
+        <RoomLinks groups={groups} current={current} />
+      </nav>
+    </div>
+  )
+}

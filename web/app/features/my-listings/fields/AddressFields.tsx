@@ -1,0 +1,67 @@
+import { FIELD_WORDS } from '@portal/contract/establishments/vocabulary'
+import { isCep, isCepOfCity } from '@portal/contract/shared/cep'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Field } from '~/ui/Field.tsx'
+import { MaskedField } from '~/ui/MaskedField.tsx'
+import { neighbourhoodsQuery } from '../my-listings.queries.ts'
+import { myListingsTexts } from '../my-listings.texts.ts'
+import { errorOf, type FieldsProps, fieldId, hintOf } from './form-fields.ts'
+import { PlaceField } from './PlaceField.tsx'
+import { TextField } from './TextField.tsx'
+
+const texts = myListingsTexts.fields
+
+export function AddressFields(props: FieldsProps) {
+  const { form, problems, onChange, isWatched } = props
+  // Suggestions only: without them the name is written as before.
+  const neighbourhoods = useQuery(neighbourhoodsQuery())
+  const listId = useId()
+  const isElsewhere = isCep(form.cep) && !isCepOfCity(form.cep)
+  return (
+    <div className="grid gap-4 md:grid-cols-6">
+      <Field
+        id={fieldId('cep')}
+        label={FIELD_WORDS.cep}
+        hint={hintOf('cep', isElsewhere ? texts.cep.elsewhere : texts.cep.hint, isWatched)}
+        error={errorOf(problems, 'cep')}
+        optional
+        className="md:col-span-2"
+      >
+        <MaskedField mask="cep" value={form.cep} onValueChange={(cep) => onChange({ cep })} />
+      </Field>
+      <TextField
+        {...props}
+        name="street"
+        hint={texts.street.hint}
+        autoComplete="address-line1"
+        maxLength={160}
+        className="md:col-span-4"
+      />
+      <TextField {...props} name="number" maxLength={20} optional className="md:col-span-2" />
+      <TextField
+        {...props}
+        name="complement"
+        placeholder={texts.complement.placeholder}
+        maxLength={80}
+        optional
+        className="md:col-span-4"
+      />
+      <TextField
+        {...props}
+        name="neighbourhood"
+        list={listId}
+        maxLength={80}
+        className="md:col-span-6"
+      />
+      <datalist id={listId}>
+        {(neighbourhoods.data ?? []).map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="md:col-span-6">
+        <PlaceField {...props} />
+      </div>
+    </div>
+  )
+}

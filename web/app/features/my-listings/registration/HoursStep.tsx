@@ -1,0 +1,51 @@
+import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import { HoursEditor } from '../hours/HoursEditor.tsx'
+import { useHoursForm } from '../hours/use-hours-form.ts'
+import { myListingsTexts } from '../my-listings.texts.ts'
+import { StaleNotice } from '../rooms/StaleNotice.tsx'
+import { useMinute } from '../use-minute.ts'
+import { StepFrame } from './StepFrame.tsx'
+import type { Step } from './steps.rules.ts'
+
+export type OwnStepProps = {
+  step: Step
+  done: readonly Step[]
+  listingId: string | null
+  savedAt: Date | null
+  listing: OwnEstablishment
+  onSaved: (listing: OwnEstablishment) => void
+  onLater: () => void
+}
+
+export function HoursStep({ listing, onSaved, onLater, ...frame }: OwnStepProps) {
+  const editor = useHoursForm(listing)
+  const now = useMinute()
+  const { next, skip } = myListingsTexts.registration
+  return (
+    <StepFrame
+      {...frame}
+      failure={editor.failure}
+      isSaving={editor.isSaving}
+      nextLabel={editor.hours.weekly === null && !editor.isChanged ? skip : next}
+      onNext={() => void editor.save().then((saved) => saved && onSaved(saved))}
+      onLater={() => void editor.save().then(onLater)}
+    >
+      {editor.newer ? (
+        <StaleNotice
+          newer={editor.newer}
+          theirs={[]}
+          onKeep={editor.keepMine}
+          onReplace={editor.takeTheirs}
+          onRetry={() => void editor.readAgain()}
+        />
+      ) : null}
+      <HoursEditor
+        hours={editor.hours}
+        problems={editor.problems}
+        onChange={editor.change}
+        now={now}
+        isShort
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { toast } from '~/ui/toast.ts'
+import { roomForMoreQuery } from '../my-listings.queries.ts'
+import { myListingsTexts } from '../my-listings.texts.ts'
+
+const { noPlan: texts, plans } = myListingsTexts.room
+const PLANS = Object.keys(plans) as PaidPlan[]
+
+/** Somebody of the club who has a business: the first trial is one press away. */
+export function NoPlan() {
+  const { refreshPlanType } = useAuth()
+  const client = useQueryClient()
+  const [starting, setStarting] = useState<PaidPlan | null>(null)
+  async function start(plan: PaidPlan) {
+    setStarting(plan)
+    try {
+      const body = { plan }
+      const answer = await browserApi.send('POST', '/api/v1/subscriptions/trial', { body })
+      if (answer.plan_type === 'clube') {
+        toast({ title: texts.failed, description: texts.used, variant: 'destructive' })
+        return
+      }
+      await refreshPlanType()
+      await client.invalidateQueries({ queryKey: roomForMoreQuery().queryKey })
+      toast({ title: texts.started(plans[plan]), variant: 'success' })
+    } catch (error) {
+      toast({ title: texts.failed, description: failureText(error), variant: 'destructive' })
+    } finally {
+      setStarting(null)
+    }
+  }
+  return (
+    <div className="wrap grid gap-6 py-8 md:py-12">
+      <div className="max-w-[56ch]">
+        <h1>{texts.title}</h1>
+        <p className="mt-3 text-lead text-muted">{texts.text}</p>
+      </div>
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {PLANS.map((plan) => (
+          <li key={plan}>
+            <Panel aria-label={plans[plan]} className="grid h-full content-between gap-4">
+              <div>
+                <h2 className="text-h3">{plans[plan]}</h2>
+                <ul className="mt-3 grid gap-2">
+                  {includes(plan).map((line) => (
+                    <li key={line} className="flex items-start gap-2">
+                      <Check
+                        aria-hidden="true"
+                        className="mt-0.5 size-5 flex-none text-mangue-500"
+                      />
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <Button
+                look={plan === 'macarico' ? 'primary' : 'line'}
+                aria-label={texts.startOf(plans[plan])}
+                pending={starting === plan}
+                onClick={() => void start(plan)}
+              >
+                {texts.start}
+              </Button>
+            </Panel>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function includes(plan: PaidPlan): string[] {
+  const limits = PLAN_LIMITS[plan]
+  return [
+    texts.listings(limits.establishments),
+    texts.photos(limits.photosPerEstablishment),
+    ...(limits.hasOrdersAndShop ? [texts.orders] : []),
+    ...(limits.isFeatured ? [texts.featured] : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import { Panel } from '~/ui/Panel.tsx'
+import { myListingsTexts } from '../my-listings.texts.ts'
+import type { PhotosSlot } from '../rooms/PhotosRoom.tsx'
+import { StaleNotice } from '../rooms/StaleNotice.tsx'
+import { usePhotosForm } from '../use-photos-form.ts'
+import type { OwnStepProps } from './HoursStep.tsx'
+import { StepFrame } from './StepFrame.tsx'
+
+type PhotosStepProps = OwnStepProps & { renderPhotos: PhotosSlot }
+
+export function PhotosStep({ listing, renderPhotos, onSaved, onLater, ...frame }: PhotosStepProps) {
+  const editor = usePhotosForm(listing)
+  const { next, skip, steps } = myListingsTexts.registration
+  const { preparing } = myListingsTexts.photosRoom
+  return (
+    <StepFrame
+      {...frame}
+      failure={editor.isPreparing ? preparing : editor.failure}
+      isSaving={editor.isSaving || editor.isPreparing}
+      nextLabel={editor.photos.length === 0 ? skip : next}
+      onNext={() => void editor.save().then((saved) => saved && onSaved(saved))}
+      onLater={() => void editor.save().then(onLater)}
+    >
+      {editor.newer ? (
+        <StaleNotice
+          newer={editor.newer}
+          theirs={[]}
+          onKeep={editor.keepMine}
+          onReplace={editor.takeTheirs}
+          onRetry={() => void editor.readAgain()}
+        />
+      ) : null}
+      <Panel aria-label={steps.fotos}>
+        {renderPhotos({
+          photos: editor.photos,
+          onChange: editor.change,
+          limit: editor.base.photo_limit,
+        })}
+      </Panel>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,146 @@
+import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import { useQuery } from '@tanstack/react-query'
+import { Store } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { momentText } from '~/platform/moments.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { myListingsQuery, roomForMoreQuery } from '../my-listings.queries.ts'
+import { myListingsTexts } from '../my-listings.texts.ts'
+import { DASHBOARD, REGISTRATION, resumeAddress, roomAddress } from '../room-address.rules.ts'
+import { OwnListing, RoomSkeleton } from '../rooms/OwnListing.tsx'
+import type { PhotosSlot } from '../rooms/PhotosRoom.tsx'
+import { NoPlan } from './NoPlan.tsx'
+import { Registration } from './Registration.tsx'
+
+const texts = myListingsTexts
+
+type RegistrationEntryProps = { userId: string; renderPhotos: PhotosSlot }
+
+/** Going on with a draft, beginning one where the plan has room for it, or why not. */
+export function RegistrationEntry({ userId, renderPhotos }: RegistrationEntryProps) {
+  const [search] = useSearchParams()
+  const id = search.get('negocio')
+  const listings = useQuery(myListingsQuery())
+  if (listings.isError && !listings.data) {
+    return (
+      <div className="wrap section">
+        <ErrorState
+          title={texts.listFailed}
+          retrying={listings.isFetching}
+          onRetry={() => void listings.refetch()}
+        />
+      </div>
+    )
+  }
+  if (!listings.data) return <Waiting />
+  const chosen = listings.data.find((listing) => listing.id === id)
+  if (id && (chosen || listings.isFetching)) {
+    return (
+      <OwnListing listing={chosen ?? { id, role: 'owner' }}>
+        {(draft) =>
+          draft.may.submit || draft.status === 'draft' ? (
+            <Registration
+              key={draft.id}
+              userId={userId}
+              draft={draft}
+              renderPhotos={renderPhotos}
+            />
+          ) : (
+            <AlreadySent id={draft.id} />
+          )
+        }
+      </OwnListing>
+    )
+  }
+  const drafts = listings.data.filter(({ status, may }) => status === 'draft' && may.edit)
+  if (drafts.length > 0 && !search.has('novo')) return <ResumeChoice drafts={drafts} />
+  return <NewListing userId={userId} renderPhotos={renderPhotos} />
+}
+
+function Waiting() {
+  return (
+    <div className="wrap py-10">
+      <RoomSkeleton />
+    </div>
+  )
+}
+
+/** No answer is a no: nobody writes a page of text that would then be refused. */
+function NewListing({ userId, renderPhotos }: RegistrationEntryProps) {
+  const room = useQuery(roomForMoreQuery())
+  if (room.isPending) return <Waiting />
+  if (room.isError) {
+    return (
+      <div className="wrap section">
+        <ErrorState
+          title={texts.room.failed}
+          retrying={room.isFetching}
+          onRetry={() => void room.refetch()}
+        />
+      </div>
+    )
+  }
+  if (room.data.allowed) {
+    return <Registration userId={userId} draft={null} renderPhotos={renderPhotos} />
+  }
+  if (!room.data.limit) return <NoPlan />
+  return (
+    <div className="wrap section">
+      <EmptyState
+        icon={<Store />}
+        title={texts.room.full.title}
+        level="h2"
+        action={<LinkButton to={DASHBOARD}>{texts.room.full.action}</LinkButton>}
+      >
+        {texts.room.full.text(room.data.limit)}
+      </EmptyState>
+    </div>
+  )
+}
+
+function ResumeChoice({ drafts }: { drafts: readonly MyEstablishment[] }) {
+  const { resume } = texts.registration
+  return (
+    <div className="wrap grid max-w-200 gap-5 py-8 md:py-12">
+      <div>
+        <h1>{resume.title}</h1>
+        <p className="mt-2 text-lead text-muted">{resume.lead}</p>
+      </div>
+      {drafts.map(({ id, name, updated_at }, index) => (
+        <Panel key={id} aria-label={name} className="grid gap-3">
+          <p>
+            <b className="font-semibold">{name}</b>
+            <span className="block text-muted text-sm">
+              {resume.updated(momentText(new Date(updated_at)))}
+            </span>
+          </p>
+          <LinkButton to={resumeAddress(id)} look={index === 0 ? 'primary' : 'line'}>
+            {resume.go(name)}
+          </LinkButton>
+        </Panel>
+      ))}
+      <LinkButton to={`${REGISTRATION}?novo=1`} look="ghost">
+        {resume.another}
+      </LinkButton>
+    </div>
+  )
+}
+
+function AlreadySent({ id }: { id: string }) {
+  const { notDraft, sent } = texts.registration
+  return (
+    <div className="wrap section">
+      <EmptyState
+        icon={<Store />}
+        title={notDraft.title}
+        level="h2"
+        action={<LinkButton to={roomAddress('inicio', id)}>{sent.dashboard}</LinkButton>}
+      >
+        {notDraft.text}
+      </EmptyState>
+    </div>
+  )
+}

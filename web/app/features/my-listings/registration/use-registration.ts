@@ -1,0 +1,110 @@
+import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import { useEffect, useState } from 'react'
+import { problemsForReview } from '../listing-form.problems.ts'
+import {
+  changedFields,
+  EMPTY_FORM,
+  type FormProblem,
+  keepTyped,
+  type ListingForm,
+  readForm,
+  toForm,
+} from '../listing-form.rules.ts'
+import { myListingsTexts } from '../my-listings.texts.ts'
+import { type Outcome, useListingWrites } from '../use-listing-writes.ts'
+import { forget, keep, readKept } from './kept-typing.ts'
+import { STEP_FIELDS, type Step } from './steps.rules.ts'
+
+const begun = (listing: OwnEstablishment | null) => (listing ? toForm(listing) : EMPTY_FORM)
+
+/**
+ * The fields of the registration. The first whole step makes the draft, the later ones change it; what
+ * is typed and not saved yet waits on this device.
+ */
+export function useRegistration(userId: string, initial: OwnEstablishment | null, step: Step) {
+  const writes = useListingWrites()
+  const [base, setBase] = useState(initial)
+  const [kept] = useState(() => readKept(userId, initial?.id ?? null))
+  const [form, setForm] = useState<ListingForm>(() => ({ ...begun(initial), ...kept?.typed }))
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [savedAt, setSavedAt] = useState<Date | null>(initial ? new Date(initial.updated_at) : null)
+  const id = base?.id ?? null
+
+  useEffect(() => {
+    const before = begun(base)
+    const typed = Object.entries(form).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[name as keyof ListingForm]),
+    )
+    if (typed.length > 0 || id) keep(userId, id, { step, typed: Object.fromEntries(typed) })
+  }, [userId, id, base, form, step])
+
+  function settle(listing: OwnEstablishment, typed: ListingForm) {
+    if (!base) forget(userId, null)
+    setBase(listing)
+    setForm(typed)
+    setSavedAt(new Date(listing.updated_at))
+  }
+  function take(outcome: Outcome): OwnEstablishment | null {
+    if (outcome.kind === 'saved') {
+      settle(outcome.listing, toForm(outcome.listing))
+      return outcome.listing
+    }
+    if (outcome.kind === 'stale') {
+      // Another tab went on with it: the newest values, with what was typed here on top.
+      if (base && outcome.latest) settle(outcome.latest, keepTyped(base, outcome.latest, form))
+      setFailure(outcome.latest ? myListingsTexts.stale.loaded : myListingsTexts.stale.unread)
+    }
+    if (outcome.kind === 'refused') {
+      setProblems(outcome.problems)
+      setFailure(outcome.problems.length > 0 ? null : outcome.sentence)
+    }
+    return null
+  }
+  /** Answers the listing once the step is kept; null where something is to be put right first. */
+  async function save(): Promise<OwnEstablishment | null> {
+    const found = problemsForReview(form, STEP_FIELDS[step])
+    setProblems(found)
+    setFailure(null)
+    if (found.length > 0) return null
+    if (!base) return take(await writes.create(readForm(form)))
+    const changes = changedFields(base, form)
+    if (Object.keys(changes).length === 0) return base
+    return take(await writes.update(base, changes))
+  }
+  /** Leaving asks for nothing: what can be saved is, the rest stays on this device. */
+  async function saveWhatCan(): Promise<boolean> {
+    if (problemsForReview(form, STEP_FIELDS[step]).length > 0) return base !== null
+    return (await save()) !== null
+  }
+  return {
+    base,
+    form,
+    problems,
+    failure,
+    savedAt,
+    isRestored: kept !== null && Object.keys(kept.typed).length > 0,
+    isSaving: writes.isPending,
+    change: (changes: Partial<ListingForm>) => setForm((now) => ({ ...now, ...changes })),
+    /** Hours and photos were saved by their own parts. */
+    adopt: (listing: OwnEstablishment) => {
+      setBase(listing)
+      setSavedAt(new Date(listing.updated_at))
+    },
+    save,
+    saveWhatCan,
+    async submit(): Promise<boolean> {
+      setFailure(null)
+      if (!base) return false
+      const outcome = await writes.submit(base.id)
+      if (outcome.kind === 'saved') {
+        forget(userId, base.id)
+        setBase(outcome.listing)
+        return true
+      }
+      take(outcome)
+      return false
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router'
+import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
+import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
+import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
+import { RoomsShell } from '~/features/dashboards/RoomsShell.tsx'
+import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
+import { myListingsQuery, unreadMessagesQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { myListingsTexts } from '~/features/my-listings/my-listings.texts.ts'
+import { HomeRoom, NoListings, StaffHomeRoom } from '~/features/my-listings/rooms/HomeRoom.tsx'
+import { ListingSwitcher } from '~/features/my-listings/rooms/ListingSwitcher.tsx'
+import { NotYours, OwnListing, RoomSkeleton } from '~/features/my-listings/rooms/OwnListing.tsx'
+import { planLabels } from '~/features/shell/plan-labels.rules.ts'
+import { Avatar } from '~/ui/Avatar.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { type Account, AccountSections, PlanSection } from './AccountSections.tsx'
+import { ListingRoomView } from './ListingRoomView.tsx'
+import { mayEnter, type Room, roomGroups, roomOf } from './room-list.ts'
+import { WithAccount } from './WithAccount.tsx'
+
+/** /dash-espadarte: the rooms of a person's listings, one address each, and the account. */
+export function BusinessRooms() {
+  return <WithAccount>{(account) => <Rooms {...account} />}</WithAccount>
+}
+
+function Rooms(account: Account) {
+  const { user, planType, profile } = account
+  const [search] = useSearchParams()
+  const { hash } = useLocation()
+  const listings = useQuery(myListingsQuery())
+  const unread = useQuery(unreadMessagesQuery())
+  const room = roomOf(search.get('aba'), hash)
+  const all = listings.data ?? []
+  const current = all.find(({ id }) => id === search.get('negocio')) ?? firstOf(all)
+  const waiting = unread.data?.find(({ establishment_id: id }) => id === current?.id)?.unread ?? 0
+  const steps = accountSteps({ user, profile, planType })
+  const pending = steps.filter(({ isDone }) => !isDone).length
+  const planLabel = planLabels(planType).menu
+  return (
+    <RoomsShell
+      area={dashboardsTexts.business.area}
+      groups={roomGroups(current, { unread: waiting, pending })}
+      current={room === 'conta' ? hash.slice(1) || 'plano' : room}
+      head={
+        current ? (
+          <ListingSwitcher listings={all} current={current} room={room} />
+        ) : (
+          <Person name={profile.full_name ?? user.email} planLabel={planLabel} />
+        )
+      }
+    >
+      {room === 'conta' ? (
+        <>
+          <h1 className="text-[2rem]">{dashboardsTexts.rooms.account}</h1>
+          <PlanSection planType={planType} />
+          <AccountSections user={user} profile={profile} />
+        </>
+      ) : listings.isError && !listings.data ? (
+        <ErrorState
+          title={myListingsTexts.listFailed}
+          retrying={listings.isFetching}
+          onRetry={() => void listings.refetch()}
+        />
+      ) : listings.data ? (
+        room === 'inicio' ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <DashboardHead name={profile.full_name} />
+            <ListingHome listing={current} unread={waiting} />
+            <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+              <StepsPanel steps={steps} look="line" />
+              <PlanPanel planType={planType} planLabel={planLabel} endsAt={profile.plan_ends_at} />
+            </div>
+          </div>
+        ) : (
+          <OpenRoom room={room} listing={current} />
+        )
+      ) : (
+        <RoomSkeleton />
+      )}
+    </RoomsShell>
+  )
+}
+
+/** What is archived comes last: nobody works on it. */
+function firstOf(listings: readonly MyEstablishment[]) {
+  return listings.find(({ status }) => status !== 'archived') ?? listings[0] ?? null
+}
+
+function ListingHome({ listing, unread }: { listing: MyEstablishment | null; unread: number }) {
+  if (!listing) return <NoListings />
+  if (!listing.may.edit) return <StaffHomeRoom listing={listing} unread={unread} />
+  return (
+    <OwnListing key={listing.id} listing={listing}>
+      {(own) => <HomeRoom listing={own} unread={unread} />}
+    </OwnListing>
+  )
+}
+
+type OpenRoomProps = { room: Exclude<Room, 'inicio' | 'conta'>; listing: MyEstablishment | null }
+
+function OpenRoom({ room, listing }: OpenRoomProps) {
+  if (!listing) return <NoListings />
+  if (!mayEnter(room, listing)) return <NotYours role={listing.role} listingId={listing.id} />
+  return <ListingRoomView key={`${room}-${listing.id}`} room={room} listing={listing} />
+}
+
+function Person({ name, planLabel }: { name: string; planLabel: string }) {
+  return (
+    <div className="flex items-center gap-3 rounded-item bg-mar-900 px-3 py-2.5">
+      <Avatar name={name} />
+      <p className="min-w-0 font-semibold text-sm leading-tight">
+        <span className="block truncate">{name}</span>
+        <span className="block font-normal text-on-dark-muted text-xs">{planLabel}</span>
+      </p>
+    </div>
+  )
+}
