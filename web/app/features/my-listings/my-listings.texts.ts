@@ -243,7 +243,7 @@ export const myListingsTexts = {
     action: 'Cadastrar negócio',
   },
   switcher: {
-    label: (name: string) => `Negócio: ${name}. Trocar`,
+    label: 'Trocar de negócio: ',
     another: 'Cadastrar outro negócio',
   },
   registration: {
@@ -318,7 +318,7 @@ export const myListingsTexts = {
       title: 'Escolha um plano para cadastrar seu negócio',
       text: 'O Clube é para quem visita e mora na cidade. Para ter uma página no guia, teste um plano por 14 dias, sem pagar nada.',
       start: 'Testar 14 dias grátis',
-      startOf: (plan: string) => `Testar o plano ${plan} por 14 dias grátis`,
+      startOf: (plan: string) => `Testar 14 dias grátis: plano ${plan}`,
       listings: (count: number) =>
         count === 1 ? '1 negócio no guia' : `${count} negócios no guia`,
       photos: (count: number) => `${photos(count)} em cada um`,

@@ -43,7 +43,7 @@ export const hoursEditorTexts = {
     addTo: (day: string) => `Outro período: ${day}`,
     remove: (day: string, place: number) => `Tirar o período ${place}: ${day}`,
     copy: 'Copiar para…',
-    copyOf: (day: string) => `Copiar o horário: ${day}`,
+    copyOf: (day: string) => `Copiar para… (${day})`,
   },
   copy: {
     title: (day: string) => `Copiar o horário de ${day.toLowerCase()}`,

@@ -83,13 +83,15 @@ export function StepFrame({
               {texts.back}
             </Link>
           ) : null}
-          <Button look="ghost" onClick={onLater} className="px-3!">
+        </div>
+        <div className="flex items-center justify-between gap-2">
+          <p role="status" className="text-muted text-xs">
+            {savedAt ? texts.savedAt(timeText(savedAt)) : texts.kept}
+          </p>
+          <Button look="ghost" size="sm" onClick={onLater} className="-mr-3 px-3!">
             {texts.later}
           </Button>
         </div>
-        <p role="status" className="mt-1 text-muted text-xs">
-          {savedAt ? texts.savedAt(timeText(savedAt)) : texts.kept}
-        </p>
       </div>
     </form>
   )

@@ -24,7 +24,6 @@ export function ListingSwitcher({ listings, current, room }: ListingSwitcherProp
       trigger={
         <button
           type="button"
-          aria-label={texts.label(current.name)}
           className="flex min-h-14 w-full min-w-0 items-center gap-3 rounded-item bg-mar-900 px-3 py-2 text-left text-on-dark hover:bg-mar-700"
         >
           <Picture
@@ -39,6 +38,7 @@ export function ListingSwitcher({ listings, current, room }: ListingSwitcherProp
             </span>
           </Picture>
           <span className="min-w-0 flex-1 text-sm leading-tight">
+            <span className="sr-only">{texts.label}</span>
             <b className="block truncate font-semibold">{current.name}</b>
             <span className="block truncate text-on-dark-muted text-xs">
               {STATUS_WORDS[current.status]} · {ROLE_WORDS[current.role]}
