@@ -16,9 +16,13 @@ type SaveButtonProps = {
 
 /** A heart alone is a switch with one name; with words beside it, the words say how it stands. */
 export function SaveButton({ place, look, className = '' }: SaveButtonProps) {
-  const { isSaved, toggle } = useFavourite(place.id)
+  const { isSaved, toggle, prepare } = useFavourite(place.id)
   const heart = <Heart aria-hidden="true" className={isSaved ? 'fill-current' : undefined} />
-  const press = { onClick: toggle, className: `${scripted} ${className}` }
+  const press = {
+    onClick: toggle,
+    onPointerEnter: prepare,
+    className: `${scripted} ${className}`,
+  }
   const word = isSaved ? texts.saved : texts.save
   if (look === 'button') {
     return (

@@ -1,43 +1,35 @@
-import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite-limits'
 import type { QueryClient } from '@tanstack/react-query'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
 import { putSavedIds, savedIdsQuery, savedListKey } from './favourites.queries.ts'
 import { tellTabs } from './favourites-tabs.ts'
-import { readLocal, writeLocal } from './local-favourites.ts'
+import { type LocalOutcome, withWish } from './local-favourites.ts'
 import { savedListTexts as texts } from './saved-list.texts.ts'
 
 type Wish = { id: string; isWanted: boolean }
 
-/** In the account where there is one, else in this browser. `see` leads to what was saved. */
-export async function keep(wish: Wish, account: QueryClient | null, see: () => void) {
-  const isKept = account ? await keepInAccount(account, wish) : keepLocally(wish)
-  if (!isKept || !wish.isWanted) return
+const change = (ids: readonly string[], { id, isWanted }: Wish) => withWish(ids, id, isWanted)
+
+/** What the browser answered to a visitor. `see` leads to what was saved. */
+export function tellLocal(outcome: LocalOutcome, isWanted: boolean, see: () => void) {
+  if (outcome === 'full') toast({ ...texts.full, variant: 'destructive' })
+  else if (outcome === 'off') toast({ ...texts.storageOff, variant: 'destructive' })
+  else if (isWanted) tellAdded(texts.addedHere, see)
+}
+
+export async function keepForMember(wish: Wish, account: QueryClient, see: () => void) {
+  const isKept = await keepInAccount(account, wish)
+  if (isKept && wish.isWanted) tellAdded(undefined, see)
+}
+
+const tellAdded = (description: string | undefined, see: () => void) =>
   toast({
     title: texts.added,
-    description: account ? undefined : texts.addedHere,
+    description,
     variant: 'success',
     action: { label: texts.see, onClick: see },
   })
-}
-
-const withWish = (ids: readonly string[], { id, isWanted }: Wish) => {
-  const others = ids.filter((known) => known !== id)
-  return isWanted ? [id, ...others] : others
-}
-
-/** Answers whether it was kept; why not is told. */
-function keepLocally(wish: Wish): boolean {
-  const ids = readLocal()
-  if (wish.isWanted && ids.length >= FAVOURITES_MAX) {
-    toast({ ...texts.full, variant: 'destructive' })
-    return false
-  }
-  if (writeLocal(withWish(ids, wish))) return true
-  toast({ ...texts.storageOff, variant: 'destructive' })
-  return false
-}
 
 // One call after the other: a quick second tap must not overtake the first.
 let queue: Promise<unknown> = Promise.resolve()
@@ -48,7 +40,7 @@ function keepInAccount(queries: QueryClient, wish: Wish): Promise<boolean> {
   lastWish.set(wish.id, wish)
   // An older answer on its way would undo what is shown.
   void queries.cancelQueries({ queryKey: savedIdsQuery().queryKey })
-  putSavedIds(queries, (ids) => withWish(ids, wish))
+  putSavedIds(queries, (ids) => change(ids, wish))
   const kept = queue.then(() => sendWish(queries, wish))
   queue = kept
   return kept
@@ -66,7 +58,7 @@ async function sendWish(queries: QueryClient, wish: Wish): Promise<boolean> {
     return true
   } catch (error) {
     if (isLatest()) {
-      putSavedIds(queries, (ids) => withWish(ids, { ...wish, isWanted: !wish.isWanted }))
+      putSavedIds(queries, (ids) => change(ids, { ...wish, isWanted: !wish.isWanted }))
       toast({
         title: wish.isWanted ? texts.addFailed : texts.removeFailed,
         description: failureText(error),

@@ -27,6 +27,20 @@ export function writeLocal(ids: readonly string[]): boolean {
   return true
 }
 
+export const withWish = (ids: readonly string[], id: string, isWanted: boolean) => {
+  const others = ids.filter((known) => known !== id)
+  return isWanted ? [id, ...others] : others
+}
+
+export type LocalOutcome = 'kept' | 'full' | 'off'
+
+/** At once: who leaves the page with the next tap has saved all the same. */
+export function keepLocally(id: string, isWanted: boolean): LocalOutcome {
+  const ids = readLocal()
+  if (isWanted && ids.length >= FAVOURITES_MAX) return 'full'
+  return writeLocal(withWish(ids, id, isWanted)) ? 'kept' : 'off'
+}
+
 /** Hears changes of this tab and of the others. */
 export function subscribeLocal(listener: () => void) {
   if (listeners.size === 0) window.addEventListener('storage', hear)

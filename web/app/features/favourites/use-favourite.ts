@@ -5,7 +5,7 @@ import { useAuth } from '~/platform/session/auth-context.ts'
 import { toast } from '~/ui/toast.ts'
 import { savedIdsQuery } from './favourites.queries.ts'
 import { favouritesTexts as texts } from './favourites.texts.ts'
-import { readLocal, subscribeLocal } from './local-favourites.ts'
+import { keepLocally, readLocal, subscribeLocal } from './local-favourites.ts'
 
 const NONE: readonly string[] = []
 /** Few visits save anything: the code comes with the first wish. */
@@ -24,13 +24,15 @@ export function useFavourite(id: string) {
   const isSaved = (user ? (data?.ids ?? NONE) : local).includes(id)
 
   function toggle() {
-    const wish = { id, isWanted: !isSaved }
+    const isWanted = !isSaved
     const see = () => void navigate('/favoritos')
+    const outcome = user ? null : keepLocally(id, isWanted)
     loadKeeping().then(
-      ({ keep }) => keep(wish, user ? queries : null, see),
-      // The network is away, and with it the code that saves.
-      () => toast({ title: texts.failed, variant: 'destructive' }),
+      ({ keepForMember, tellLocal }) =>
+        outcome ? tellLocal(outcome, isWanted, see) : keepForMember({ id, isWanted }, queries, see),
+      // The network is away, and with it the account.
+      () => outcome ?? toast({ title: texts.failed, variant: 'destructive' }),
     )
   }
-  return { isSaved, toggle }
+  return { isSaved, toggle, prepare: () => void loadKeeping().catch(() => undefined) }
 }
