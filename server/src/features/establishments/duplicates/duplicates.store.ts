@@ -38,7 +38,8 @@ const SAME_PLACE_DEGREES = 150 / 111_195
 
 /**
  * Likely duplicates are neighbours in an order in which they must lie beside each other, so each order
- * is gone through once, however many share a value.
+ * is gone through once, however many share a value. Only likeness matters here, not the alphabet, so
+ * texts are compared by their bytes.
  */
 const neighbours = (order: RawBuilder<unknown>) => sql`lead(id) over (order by ${order}) as other`
 
@@ -47,7 +48,9 @@ export function duplicatesStore(connection: Connection) {
     async findPairs(limit: number): Promise<{ pairs: Pair[]; total: number }> {
       const { rows } = await sql<Pair & { total: number }>`
         with living as materialized (
-          select id, cnpj, phone, whatsapp, sort_name, neighbourhood, latitude, longitude
+          select id, cnpj collate "C" as cnpj, phone collate "C" as phone,
+            whatsapp collate "C" as whatsapp, sort_name, neighbourhood collate "C" as neighbourhood,
+            latitude, longitude
           from establishments where status <> 'archived'
         ), numbers as (
           select id, phone as number from living where phone is not null
