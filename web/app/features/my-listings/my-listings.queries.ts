@@ -29,13 +29,6 @@ export const ownListingQuery = (id: string, api: ApiClient = browserApi) =>
     refetchOnMount: 'always',
   })
 
-export const unreadMessagesQuery = (api: ApiClient = browserApi) =>
-  queryOptions({
-    queryKey: ['me', 'unread-messages'],
-    queryFn: () => api.get('/api/v1/my/unread-messages'),
-    refetchOnMount: 'always',
-  })
-
 export const categoriesQuery = (api: ApiClient = browserApi) =>
   queryOptions({
     queryKey: ['categories'],

@@ -7,7 +7,8 @@ import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
 import { RoomsShell } from '~/features/dashboards/RoomsShell.tsx'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
-import { myListingsQuery, unreadMessagesQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { useUnreadMessages } from '~/features/inbox/inbox.queries.ts'
+import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { myListingsTexts } from '~/features/my-listings/my-listings.texts.ts'
 import { HomeRoom, NoListings, StaffHomeRoom } from '~/features/my-listings/rooms/HomeRoom.tsx'
 import { ListingSwitcher } from '~/features/my-listings/rooms/ListingSwitcher.tsx'
@@ -30,11 +31,10 @@ function Rooms(account: Account) {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const listings = useQuery(myListingsQuery())
-  const unread = useQuery(unreadMessagesQuery())
   const room = roomOf(search.get('aba'), hash)
   const all = listings.data ?? []
   const current = all.find(({ id }) => id === search.get('negocio')) ?? firstOf(all)
-  const waiting = unread.data?.find(({ establishment_id: id }) => id === current?.id)?.unread ?? 0
+  const waiting = useUnreadMessages(current?.id)
   const steps = accountSteps({ user, profile, planType })
   const pending = steps.filter(({ isDone }) => !isDone).length
   const planLabel = planLabels(planType).menu

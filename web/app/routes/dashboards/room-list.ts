@@ -28,7 +28,7 @@ const LISTING_ROOMS = {
   horarios: 'edit',
   fotos: 'edit',
   equipe: null,
-  cartaz: 'edit',
+  cartaz: null,
 } as const
 export type ListingRoom = keyof typeof LISTING_ROOMS
 export type Room = 'inicio' | 'conta' | ListingRoom
