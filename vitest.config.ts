@@ -8,7 +8,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
     globalSetup: ['server/test/global-setup.ts'],
     setupFiles: ['scripts/test-setup.ts'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
