@@ -16,10 +16,9 @@ if (!Number.isInteger(listings) || listings < 1) {
   throw new Error('Escreva quantos: npm run seed:large -- --listings 100000')
 }
 
-/** No statement outlasts the pool's patience. */
-const BATCH = 1_000
+const BATCH = 5_000
 const HOURS = [SHOP, LUNCH_AND_DINNER, everyDay(from(18, 2)), everyDay(from(0, 24))]
-const config = readConfig(process.env)
+const config = readConfig({ DATABASE_PATIENCE_MS: '600000', ...process.env })
 const deps = await createDeps(config, createLog(config.logLevel, 'command'))
 const began = performance.now()
 try {

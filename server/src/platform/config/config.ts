@@ -20,6 +20,8 @@ const Environment = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: count(10),
+    /** A statement that takes longer is given up. */
+    DATABASE_PATIENCE_MS: count(10_000),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     /** Proxies in front of the app whose X-Forwarded-For is believed, as Fastify's trustProxy. */
     TRUST_PROXY: z.string().default('loopback'),
@@ -98,7 +100,7 @@ export type Config = Readonly<{
   host: string
   port: number
   publicOrigin: string
-  database: Readonly<{ url: string; poolSize: number }>
+  database: Readonly<{ url: string; poolSize: number; patienceMs: number }>
   logLevel: string
   trustProxy: string
   metricsToken: string | undefined
@@ -147,7 +149,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     port: env.PORT,
     publicOrigin: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
-    database: Object.freeze({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
+    database: Object.freeze({
+      url: env.DATABASE_URL,
+      poolSize: env.DATABASE_POOL_SIZE,
+      patienceMs: env.DATABASE_PATIENCE_MS,
+    }),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

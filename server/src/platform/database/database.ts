@@ -11,19 +11,20 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 // Counts fit: 2^53 rows are out of reach for one city.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-const STATEMENT_TIMEOUT_MS = 10_000
 /** Longer than the server's own limit: for a server that no longer answers at all. */
-const ANSWER_TIMEOUT_MS = 12_000
+const ANSWER_GRACE_MS = 2_000
 
-export function connect(options: { url: string; poolSize: number; log: Log; name: string }) {
+type Options = { url: string; poolSize: number; patienceMs: number; log: Log; name: string }
+
+export function connect(options: Options) {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.name,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    statement_timeout: options.patienceMs,
+    query_timeout: options.patienceMs + ANSWER_GRACE_MS,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   })
