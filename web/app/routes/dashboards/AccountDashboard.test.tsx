@@ -240,6 +240,7 @@ describe('the business dashboard', () => {
       'Mensagens',
       'Avaliações',
       'Equipe',
+      'QR e material',
       'O que o plano inclui',
       'Meus dados',
       'Segurança',
