@@ -89,13 +89,14 @@ test('an owner publishes a business in steps on a phone, and goes on caring for 
     await page.locator('input[type="file"]').first().setInputFiles(PHOTO)
     await expect(page.getByRole('listitem', { name: 'Foto 1' })).toBeVisible(SLOWLY)
     await expect(page.getByText('Espere as fotos ficarem prontas')).toHaveCount(0, {
-      timeout: 120_000,
+      timeout: 180_000,
     })
     await goOn(page)
     await step(page, 'Revisão')
     await expectFits(page)
     await page.getByRole('button', { name: 'Enviar para análise' }).click()
-    await expect(page.getByText('Em análise').first()).toBeVisible(SLOWLY)
+    const status = page.getByRole('region', { name: 'Situação' })
+    await expect(status.getByText('Em análise')).toBeVisible(SLOWLY)
   })
 
   const [row] = await query<{ id: string; slug: string }>(

@@ -2,7 +2,6 @@
 export const ROOM_FRESH_MS = 60_000
 export const ROOM_KEPT_MS = 5 * 60_000
 
-/** What somebody types is looked at this long after the last key. */
 export const LONGEST_NAME = 120
 export const LONGEST_DESCRIPTION = 4000
 export const LONGEST_ACCESSIBILITY_NOTES = 500
