@@ -94,6 +94,9 @@ const GUIDE_PARTS = [
   /contract\/src\/(shared\/(holidays|time-zones|calendar-days)|media\/photo-rules)/,
 ]
 
+/** What a list says and asks around its rows: the directory's, the dashboards' and the editors'. */
+const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect|LinkTabs|segmentStyle)\./
+
 export default defineConfig(({ command }) => ({
   // The server hands its own root over; without this the config would depend on the caller's folder.
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -127,6 +130,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'shell', test: (id) => SHELL_PARTS.some((part) => part.test(id)) },
                 { name: 'guide', test: (id) => GUIDE_PARTS.some((part) => part.test(id)) },
+                { name: 'lists', test: LIST_PARTS },
               ],
             },
           },
