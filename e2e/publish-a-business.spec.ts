@@ -134,7 +134,8 @@ test('an owner publishes a business in steps on a phone, and goes on caring for 
     await page.getByRole('button', { name: 'Salvar horários' }).click()
     await expect(toast(page, 'Horários salvos')).toBeVisible(SLOWLY)
     await open(page, `/guia/${row.slug}`)
-    await expect(page.getByText('Aberto 24 horas')).toHaveCount(0)
+    const hours = page.getByRole('region', { name: 'Horários' })
+    await expect(hours.getByText('Fechado').first()).toBeVisible(SLOWLY)
   })
 
   await test.step('a new name waits for approval', async () => {
