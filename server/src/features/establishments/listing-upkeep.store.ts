@@ -94,6 +94,19 @@ export function listingUpkeepStore(connection: Connection) {
       `.execute(connection)
     },
 
+    /** Of what shows a photo: it was left out everywhere until it was ready. */
+    async tagsOfPhoto(photoId: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string; isReview: boolean }>`
+        select id, false as "isReview" from establishments where main_photo_id = ${photoId}
+        union select establishment_id, false from establishment_photos where media_id = ${photoId}
+        union select establishment_id, true from review_photos
+          join reviews on reviews.id = review_id where media_id = ${photoId}
+      `.execute(connection)
+      return rows.flatMap(({ id, isReview }) =>
+        isReview ? [`reviews:${id}`] : ['establishments', listingTag(id)],
+      )
+    },
+
     async learnWords(since: Date): Promise<void> {
       await sql`
         insert into establishment_words (word)

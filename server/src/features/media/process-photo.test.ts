@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../../test/calls.ts'
+import { createListing } from '../../../test/establishments.ts'
 import { keysOf, mediaFolders, upload } from '../../../test/media.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { jpeg } from '../../../test/photos.ts'
@@ -63,6 +65,22 @@ describe('a photo that waits', () => {
     await run()
     portal.deps.bus.off('changed', listen)
     expect(heard).toContain(`media:${id}`)
+  })
+
+  it('appears on the page and the card of a listing that was read while it waited', async () => {
+    const owner = await createPerson(portal, { plan: 'espadarte' })
+    const place = await createListing(portal, { owner, photos: [id] })
+    const read = async () => {
+      const page = await call(portal, 'GET', `/establishments/${place.slug}`)
+      const list = await call(portal, 'GET', '/establishments')
+      const card = list.json.establishments.find(
+        ({ slug }: { slug: string }) => slug === place.slug,
+      )
+      return { photos: page.json.photos.length, hasFace: card.photo !== null }
+    }
+    expect(await read()).toEqual({ photos: 0, hasFace: false })
+    await run()
+    await vi.waitFor(async () => expect(await read()).toEqual({ photos: 1, hasFace: true }))
   })
 
   it.each([1, 2, 5, 8].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const]))(

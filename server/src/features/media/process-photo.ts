@@ -51,7 +51,8 @@ async function makeFiles(photo: Media, { storage, scratch, images, log }: Needs)
 }
 
 async function finish(id: string, outcome: Outcome, { work, clock }: Needs) {
-  await work.transaction(async ({ media, changes }) => {
-    if (await media.finish(id, outcome, clock.now())) changes.announce(`media:${id}`)
+  await work.transaction(async ({ media, listingUpkeep, changes }) => {
+    if (!(await media.finish(id, outcome, clock.now()))) return
+    changes.announce(`media:${id}`, ...(await listingUpkeep.tagsOfPhoto(id)))
   })
 }
