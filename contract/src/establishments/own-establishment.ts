@@ -190,7 +190,10 @@ export const createEstablishment = endpoint({
   path: '/api/v1/my/establishments',
   tag: 'Meu negócio',
   summary: 'Começa o cadastro de um estabelecimento, como rascunho',
-  body: EstablishmentFields.partial().required({ name: true, category_id: true }),
+  /** With an `id` of one's own it may be sent again: there is one draft however often it arrives. */
+  body: EstablishmentFields.partial()
+    .required({ name: true, category_id: true })
+    .extend({ id: z.uuid().optional() }),
   response: OwnEstablishment,
   status: 201,
 })

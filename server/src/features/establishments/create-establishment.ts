@@ -6,12 +6,13 @@ import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { Deps } from '../../deps.ts'
 import { isAdministrator, requireAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { requireRoom } from './allowance.rules.ts'
 import { requireKnownCategories } from './category.rules.ts'
 import { given, type Listing } from './listing.rules.ts'
 
 export type NewEstablishment = EstablishmentChanges &
-  Pick<EstablishmentFields, 'name' | 'category_id'>
+  Pick<EstablishmentFields, 'name' | 'category_id'> & { id?: string | undefined }
 
 const EMPTY: Omit<EstablishmentFields, 'name' | 'category_id'> = {
   subcategory_id: null,
@@ -40,19 +41,20 @@ const EMPTY: Omit<EstablishmentFields, 'name' | 'category_id'> = {
 /** A draft. Who creates fifty at once is counted one after the other: the person is locked. */
 export async function createEstablishment(
   person: Person,
-  input: NewEstablishment,
+  { id: wishedId, ...input }: NewEstablishment,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<string> {
   if (isAdministratorPlan(person.planType) && !isAdministrator(person)) requireAdministrator(person)
   return work.transaction(async ({ accounts, categories, establishments, audit }) => {
     const now = clock.now()
     await accounts.lockPerson(person.userId)
+    if (wishedId && (await isMade(wishedId, person, establishments))) return wishedId
     requireRoom(await establishments.room(person.userId, now))
     const { name, category_id } = input
     const fields = { ...EMPTY, ...given(input), name, category_id }
     requireKnownCategories(await categories.listAll(), fields)
 
-    const id = await establishments.newId()
+    const id = wishedId ?? (await establishments.newId())
     const slug = await establishments.freeSlug(fields.name, id)
     const plan = await accounts.planType(person.userId, now)
     await establishments.add(draft({ id, slug, fields, userId: person.userId, plan, now }), now)
@@ -63,6 +65,19 @@ export async function createEstablishment(
     })
     return id
   })
+}
+
+/** The answer was lost on its way, and the same draft is asked for again. */
+async function isMade(
+  id: string,
+  { userId }: Person,
+  establishments: Pick<Deps['stores']['establishments'], 'lock'>,
+): Promise<boolean> {
+  const held = await establishments.lock(id, userId)
+  if (held && held.listing.userId !== userId) {
+    throw new Conflict('establishment.id-taken', `the id ${id} belongs to another listing`)
+  }
+  return held !== null
 }
 
 type Beginning = Pick<Listing, 'id' | 'slug' | 'fields' | 'userId' | 'plan'> & { now: Date }

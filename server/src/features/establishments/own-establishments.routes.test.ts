@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
@@ -196,6 +197,19 @@ describe('how many a plan allows', () => {
     expect(await room(rosa)).toEqual({ allowed: false, count: 5, limit: 5 })
     const slugs = answers.filter(({ status }) => status === 201).map(({ json }) => json.slug)
     expect(new Set(slugs).size).toBe(5)
+  })
+
+  it('one draft however often the same one is sent, and nobody else’s id', async () => {
+    const rosa = await createPerson(portal, { plan: 'espadarte' })
+    const id = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => begin(rosa, { id })))
+    expect(answers.map(({ status, json }) => [status, json.id])).toEqual(Array(5).fill([201, id]))
+    expect(await room(rosa)).toMatchObject({ count: 1 })
+    const other = await createPerson(portal, { plan: 'espadarte' })
+    expect(await begin(other, { id })).toMatchObject({
+      status: 409,
+      json: { code: 'establishment.id-taken' },
+    })
   })
 
   it('one more once another is archived, which then needs room to come back', async () => {

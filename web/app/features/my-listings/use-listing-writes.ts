@@ -17,7 +17,7 @@ export type Outcome =
   /** Pressed twice: the first press is still on its way. */
   | { kind: 'busy' }
 
-export type NewListing = EstablishmentChanges & { name: string; category_id: string }
+export type NewListing = EstablishmentChanges & { id: string; name: string; category_id: string }
 type Version = Pick<OwnEstablishment, 'id' | 'version'>
 
 /** Everything an owner does to a listing. One at a time, and none of it throws. */

@@ -1,7 +1,8 @@
 import { EMPTY_FORM, type ListingForm } from '../listing-form.rules.ts'
 import type { Step } from './steps.rules.ts'
 
-export type Kept = { step: Step; typed: Partial<ListingForm> }
+/** `draftId`: the draft that was asked for, while nobody knows whether it was made. */
+export type Kept = { step: Step; typed: Partial<ListingForm>; draftId?: string }
 
 /** By person and listing: on a shared computer nobody is shown what another one typed. */
 const keyOf = (userId: string, listingId: string | null) =>
@@ -15,7 +16,8 @@ export function readKept(userId: string, listingId: string | null): Kept | null 
     const known = Object.entries(kept.typed as object).filter(
       ([name, value]) => isKnown(name) && sameKind(EMPTY_FORM[name], value),
     )
-    return { step: kept.step, typed: Object.fromEntries(known) }
+    const draftId = typeof kept.draftId === 'string' ? { draftId: kept.draftId } : {}
+    return { step: kept.step, typed: Object.fromEntries(known), ...draftId }
   } catch {
     return null
   }

@@ -29,6 +29,7 @@ export function useRegistration(userId: string, initial: OwnEstablishment | null
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(initial ? new Date(initial.updated_at) : null)
+  const [draftId] = useState(() => kept?.draftId ?? crypto.randomUUID())
   const id = base?.id ?? null
 
   useEffect(() => {
@@ -37,8 +38,9 @@ export function useRegistration(userId: string, initial: OwnEstablishment | null
       ([name, value]) =>
         JSON.stringify(value) !== JSON.stringify(before[name as keyof ListingForm]),
     )
-    if (typed.length > 0 || id) keep(userId, id, { step, typed: Object.fromEntries(typed) })
-  }, [userId, id, base, form, step])
+    const own = id ? {} : { draftId }
+    if (typed.length > 0 || id) keep(userId, id, { step, typed: Object.fromEntries(typed), ...own })
+  }, [userId, id, base, form, step, draftId])
 
   function settle(listing: OwnEstablishment, typed: ListingForm) {
     if (!base) forget(userId, null)
@@ -68,10 +70,18 @@ export function useRegistration(userId: string, initial: OwnEstablishment | null
     setProblems(found)
     setFailure(null)
     if (found.length > 0) return null
-    if (!base) return take(await writes.create(readForm(form)))
+    if (!base) return begin()
     const changes = changedFields(base, form)
     if (Object.keys(changes).length === 0) return base
     return take(await writes.update(base, changes))
+  }
+  /** Sent again after a lost answer, the draft is the one of the first time: what changed follows. */
+  async function begin(): Promise<OwnEstablishment | null> {
+    const made = await writes.create({ id: draftId, ...readForm(form) })
+    const rest = made.kind === 'saved' ? changedFields(made.listing, form) : {}
+    if (made.kind !== 'saved' || Object.keys(rest).length === 0) return take(made)
+    settle(made.listing, form)
+    return take(await writes.update(made.listing, rest))
   }
   /** Leaving asks for nothing: what can be saved is, the rest stays on this device. */
   async function saveWhatCan(): Promise<boolean> {
