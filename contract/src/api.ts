@@ -30,9 +30,13 @@ import * as receivedReview from './reviews/received-review.ts'
 import * as review from './reviews/review.ts'
 import * as reviewModeration from './reviews/review-moderation.ts'
 import { readPortalSettings, updatePortalSettings } from './settings/portal-settings.ts'
+import * as sight from './sights/sight.ts'
+import * as sightEditor from './sights/sight-editor.ts'
 import { startTrial } from './subscriptions/trial.ts'
 import * as tabbar from './tabbar/tabbar-item.ts'
 import * as team from './team/team.ts'
+import { readTides } from './tides/tide.ts'
+import * as tideTable from './tides/tide-table.ts'
 
 /** Every call of the API. The server must serve each of them: a test compares this with its routes. */
 export const endpoints = {
@@ -160,5 +164,17 @@ export const endpoints = {
   removeMember: team.removeMember,
   readInvitation: team.readInvitation,
   acceptInvitation: team.acceptInvitation,
+  readTides,
+  listTideTables: tideTable.listTideTables,
+  previewTideTable: tideTable.previewTideTable,
+  importTideTable: tideTable.importTideTable,
+  removeTideTable: tideTable.removeTideTable,
+  listSights: sight.listSights,
+  readSight: sight.readSight,
+  listAllSights: sightEditor.listAllSights,
+  createSight: sightEditor.createSight,
+  updateSight: sightEditor.updateSight,
+  setSightStatus: sightEditor.setSightStatus,
+  setSightPhotos: sightEditor.setSightPhotos,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

@@ -15,11 +15,16 @@ const AT_ONCE = 2
 const PREPARATION_MS = 15_000
 
 /** Draws what is missing of the pool, through the same door as a person's photo. Ids by alt text. */
-export async function seedPictures(deps: Deps): Promise<Map<string, string>> {
+export async function seedPictures(
+  deps: Deps,
+  wanted: readonly Picture[] = allPictures(),
+): Promise<Map<string, string>> {
   const curator = await deps.stores.accounts.findByEmail(CURATOR_EMAIL)
   if (!curator) throw new Error(`${CURATOR_EMAIL} is missing`)
   const ids = await knownPictures(curator.id, deps)
-  const missing = allPictures().filter(({ alt }) => !ids.has(alt))
+  const missing = [...new Map(wanted.map((one) => [one.alt, one])).values()].filter(
+    ({ alt }) => !ids.has(alt),
+  )
   const until = deps.clock.now().getTime() + PREPARATION_MS
   const draw = async () => {
     for (let next = missing.shift(); next; next = missing.shift()) {

@@ -6,6 +6,7 @@ import { seedCategories } from './seed-categories.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSettings } from './seed-settings.ts'
+import { seedSights } from './seed-sights.ts'
 
 /** Fills an empty database and leaves alone whatever somebody has touched: safe to run again. */
 const config = readConfig(process.env)
@@ -16,6 +17,7 @@ try {
   await seedPeople(deps)
   await seedCrowd(deps)
   await seedBusinesses(deps)
+  await seedSights(deps)
 } finally {
   await deps.close()
 }

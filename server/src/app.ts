@@ -37,9 +37,13 @@ import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { reviewModerationRoutes } from './features/reviews/review-moderation.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { sightEditorRoutes } from './features/sights/sight-editor.routes.ts'
+import { sightsRoutes } from './features/sights/sights.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { tabbarRoutes } from './features/tabbar/tabbar.routes.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
+import { tideTablesRoutes } from './features/tides/tide-tables.routes.ts'
+import { tidesRoutes } from './features/tides/tides.routes.ts'
 import { fontsFolder } from './paths.ts'
 import { TaggedCache } from './platform/cache/tagged-cache.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -137,6 +141,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
     })
     teamRoutes(api, deps)
+    tidesRoutes(api, deps)
+    tideTablesRoutes(api, deps)
+    sightsRoutes(api, deps)
+    sightEditorRoutes(api, deps)
     postersRoutes(api, deps, fontsFolder)
     options.extraRoutes?.(api, deps)
   })
@@ -178,12 +186,18 @@ function createServer({ config, log }: Deps): FastifyInstance {
   return app
 }
 
-/** Pages that are few: the home, the directory and its categories. */
+/** Pages that are few: the home, the directory and its categories, beaches and attractions. */
 async function fixedPages({ stores }: Deps) {
   const categories = await stores.categories.listActive()
+  const sights = await stores.sights.listPublished()
   return [
     { path: '/' },
     { path: '/guia-comercial' },
+    { path: '/turismo' },
+    ...sights.map(({ kind, slug, updatedAt }) => ({
+      path: `/${kind === 'beach' ? 'praia' : 'atracao'}/${slug}`,
+      changedAt: updatedAt,
+    })),
     ...categories.map(({ slug }) => ({ path: `/guia-comercial?categoria=${slug}` })),
   ]
 }

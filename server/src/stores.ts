@@ -30,9 +30,11 @@ import { reportsStore } from './features/reports/reports.store.ts'
 import { reviewListsStore } from './features/reviews/review-lists.store.ts'
 import { reviewsStore } from './features/reviews/reviews.store.ts'
 import { settingsStore } from './features/settings/settings.store.ts'
+import { sightsStore } from './features/sights/sights.store.ts'
 import { subscriptionsStore } from './features/subscriptions/subscriptions.store.ts'
 import { tabbarStore } from './features/tabbar/tabbar.store.ts'
 import { teamStore } from './features/team/team.store.ts'
+import { tidesStore } from './features/tides/tides.store.ts'
 import type { Connection } from './platform/database/database.ts'
 import { limitsStore } from './platform/limits/limits.store.ts'
 
@@ -71,9 +73,11 @@ export function storesFor(connection: Connection) {
     reviews: reviewsStore(connection),
     sessions: sessionsStore(connection),
     settings: settingsStore(connection),
+    sights: sightsStore(connection),
     subscriptions: subscriptionsStore(connection),
     tabbar: tabbarStore(connection),
     team: teamStore(connection),
+    tides: tidesStore(connection),
     whatsAppCodes: whatsAppCodesStore(connection),
   }
 }

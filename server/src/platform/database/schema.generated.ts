@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Point = {
   x: number;
   y: number;
@@ -392,6 +394,30 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SightPhotos {
+  media_id: string;
+  position: number;
+  sight_id: string;
+}
+
+export interface Sights {
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_approximate: Generated<boolean>;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  position: Generated<number>;
+  slug: string;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Timestamp;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Subscriptions {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
@@ -402,6 +428,22 @@ export interface Subscriptions {
   status: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface TideExtremes {
+  day: string;
+  height_m: Numeric;
+  kind: string;
+  minute: number;
+  table_id: string;
+}
+
+export interface TideTables {
+  edition: string;
+  id: Generated<string>;
+  imported_at: Timestamp;
+  imported_by: string | null;
+  name: string;
 }
 
 export interface TwoFactors {
@@ -475,7 +517,11 @@ export interface DB {
   review_photos: ReviewPhotos;
   reviews: Reviews;
   sessions: Sessions;
+  sight_photos: SightPhotos;
+  sights: Sights;
   subscriptions: Subscriptions;
+  tide_extremes: TideExtremes;
+  tide_tables: TideTables;
   two_factors: TwoFactors;
   users: Users;
   verifications: Verifications;

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Photo } from '../media/media.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { SightContent } from './sight-content.ts'
+import { SIGHT_KINDS, SIGHT_TAGS } from './sight-words.ts'
+
+export const SightKind = z.enum(SIGHT_KINDS)
+export const SightTag = z.enum(SIGHT_TAGS)
+
+export const SightPlace = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Read off a description, not measured: shown as approximate. */
+  is_approximate: z.boolean(),
+})
+
+/** A beach or an attraction in a list. */
+export const SightCard = z
+  .object({
+    id: z.uuid(),
+    kind: SightKind,
+    slug: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    tags: z.array(SightTag),
+    place: SightPlace.nullable(),
+    photo: Photo.nullable(),
+  })
+  .meta({ id: 'SightCard' })
+export type SightCard = z.infer<typeof SightCard>
+
+export const Sight = SightCard.extend({
+  ...SightContent.shape,
+  photos: z.array(Photo),
+  verified_at: z.iso.datetime({ offset: true }).nullable(),
+  updated_at: z.iso.datetime({ offset: true }),
+}).meta({ id: 'Sight' })
+export type Sight = z.infer<typeof Sight>
+
+export const listSights = endpoint({
+  method: 'GET',
+  path: '/api/v1/sights',
+  tag: 'Turismo',
+  summary: 'Praias e atrações publicadas',
+  response: z.array(SightCard),
+  status: 200,
+})
+
+export const readSight = endpoint({
+  method: 'GET',
+  path: '/api/v1/sights/:kind/:slug',
+  tag: 'Turismo',
+  summary: 'Uma praia ou atração: rampas, estrutura, perigos, regras, qualidade da água',
+  params: z.object({ kind: SightKind, slug: z.string().max(100) }),
+  response: Sight,
+  status: 200,
+})

@@ -1,0 +1,45 @@
+import type { Deps } from '../src/deps.ts'
+import { EMPTY_CONTENT, SIGHTS_TAG } from '../src/features/sights/sights.rules.ts'
+import { type Picture, picture } from './businesses/pictures.ts'
+import { seedPictures } from './seed-pictures.ts'
+import { CITY_SIGHTS, type CitySight } from './sights/city-sights.ts'
+
+/** Adds what nobody has added yet; what an administrator changed stays as it is. */
+export async function seedSights(deps: Deps) {
+  const known = {
+    beach: await deps.stores.sights.slugsOf('beach'),
+    attraction: await deps.stores.sights.slugsOf('attraction'),
+  }
+  const missing = [...CITY_SIGHTS.entries()].filter(([, { kind, slug }]) => !known[kind].has(slug))
+  if (missing.length === 0) return
+  const pictures = await seedPictures(deps, CITY_SIGHTS.map(pictureOf))
+  await deps.work.transaction(async ({ sights, changes }) => {
+    const now = deps.clock.now()
+    for (const [position, sight] of missing) {
+      const id = await sights.add(toSight(sight, position), now)
+      const photo = pictures.get(pictureOf(sight).alt)
+      if (photo) await sights.setPhotos(id, [photo])
+    }
+    changes.announce(SIGHTS_TAG)
+  })
+}
+
+const pictureOf = ({ picture: kind, slug }: CitySight): Picture => picture(kind, slug)
+
+function toSight({ kind, slug, name, tags, place, content }: CitySight, position: number) {
+  const [latitude, longitude, isApproximate = false] = place ?? []
+  return {
+    kind,
+    slug,
+    name,
+    tags,
+    position,
+    place:
+      latitude === undefined || longitude === undefined
+        ? null
+        : { latitude, longitude, is_approximate: isApproximate },
+    content: { ...EMPTY_CONTENT, ...content },
+    status: 'published' as const,
+    verifiedAt: null,
+  }
+}

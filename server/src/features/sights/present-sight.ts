@@ -1,0 +1,36 @@
+import type { Sight as PublicSight, SightCard } from '@portal/contract/sights/sight'
+import type { EditedSight } from '@portal/contract/sights/sight-editor'
+import type { Sight } from './sights.rules.ts'
+
+export function presentSightCard(sight: Sight): SightCard {
+  const { id, kind, slug, name, tags, place, content, photos } = sight
+  return {
+    id,
+    kind,
+    slug,
+    name,
+    tags,
+    place,
+    summary: content.summary,
+    photo: photos[0] ?? null,
+  }
+}
+
+export function presentSight(sight: Sight): PublicSight {
+  const { content, photos, verifiedAt, updatedAt } = sight
+  return {
+    ...presentSightCard(sight),
+    ...content,
+    photos,
+    verified_at: verifiedAt?.toISOString() ?? null,
+    updated_at: updatedAt.toISOString(),
+  }
+}
+
+export function presentEditedSight({ verifiedAt, updatedAt, ...sight }: Sight): EditedSight {
+  return {
+    ...sight,
+    verified_at: verifiedAt?.toISOString() ?? null,
+    updated_at: updatedAt.toISOString(),
+  }
+}

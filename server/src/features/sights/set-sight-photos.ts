@@ -1,0 +1,47 @@
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { setSightPhotos as contract } from '@portal/contract/sights/sight-editor'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import {
+  requireSight,
+  requireUsablePhotos,
+  SIGHTS_TAG,
+  type Sight,
+  sightTag,
+} from './sights.rules.ts'
+
+type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+
+/** Replaces the photos, in order; the first is the main one. Live at once. */
+export async function setSightPhotos(
+  actor: Actor,
+  { id, version, photos }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Sight> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ sights, media, audit, changes }) => {
+    const now = clock.now()
+    const before = requireSight(await sights.lock(id), id, version)
+    const ids = photos.map((photo) => photo.id)
+    const known = await sights.lockPhotos(ids, id)
+    requireUsablePhotos(ids, known, actor.kind === 'person' ? actor.userId : null)
+    for (const { id: photo, alt } of photos) {
+      const owner = known.find((one) => one.id === photo)?.userId
+      if (alt === undefined || !owner) continue
+      await media.describe(photo, owner, alt)
+      changes.announce(`media:${photo}`)
+    }
+    await sights.setPhotos(id, ids)
+    await sights.save(before, now)
+    await audit.record(actor, now, {
+      action: 'sight.photos-set',
+      subjectId: id,
+      details: { name: before.name, photos: ids.length },
+    })
+    changes.announce(SIGHTS_TAG, sightTag(id))
+    const saved = await sights.find(id)
+    if (!saved) throw new NotFound('sight', id)
+    return saved
+  })
+}

@@ -1,0 +1,35 @@
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { setSightStatus as contract } from '@portal/contract/sights/sight-editor'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import {
+  requirePublishable,
+  requireSight,
+  SIGHTS_TAG,
+  type Sight,
+  sightTag,
+} from './sights.rules.ts'
+
+type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+
+export async function setSightStatus(
+  actor: Actor,
+  { id, version, status }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Sight> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ sights, audit, changes }) => {
+    const now = clock.now()
+    const before = requireSight(await sights.lock(id), id, version)
+    if (before.status === status) return before
+    if (status === 'published') requirePublishable(before)
+    await sights.save({ ...before, status }, now)
+    await audit.record(actor, now, {
+      action: 'sight.status-set',
+      subjectId: id,
+      details: { name: before.name, from: before.status, to: status },
+    })
+    changes.announce(SIGHTS_TAG, sightTag(id))
+    return { ...before, status, version: before.version + 1, updatedAt: now }
+  })
+}

@@ -1,0 +1,7 @@
+export const sightsTexts = {
+  stale:
+    'Esta página mudou enquanto você editava. Recarregue para ver como ela está agora e refaça sua mudança.',
+  unfinished: 'Escreva o resumo e a descrição antes de publicar.',
+  photo: 'Esta foto não pode ser usada aqui. Envie-a novamente ou espere ela ficar pronta.',
+  ramps: 'Cada rampa só pode aparecer uma vez.',
+}

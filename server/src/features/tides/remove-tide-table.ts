@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { TIDES_TAG } from './tides.texts.ts'
+
+/** Its days are our own estimate again. */
+export async function removeTideTable(
+  actor: Actor,
+  id: string,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  return work.transaction(async ({ tides, audit, changes }) => {
+    await tides.lock()
+    const table = await tides.find(id)
+    if (!table) throw new NotFound('tide-table', id)
+    await tides.remove(id)
+    await audit.record(actor, clock.now(), {
+      action: 'tides.table-removed',
+      subjectId: id,
+      details: table,
+    })
+    changes.announce(TIDES_TAG)
+    return tides.list()
+  })
+}

@@ -1,0 +1,67 @@
+import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import * as contract from '@portal/contract/tides/tide-table'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireAdministrator } from '../../platform/actor.ts'
+import { requirePerson } from '../../platform/auth/identity.ts'
+import { route } from '../../platform/http/route.ts'
+import { importTideTable } from './import-tide-table.ts'
+import { conflictsOf, doubtsOf } from './judge-table.rules.ts'
+import { readOfficialTable } from './official-table.rules.ts'
+import { presentExtreme } from './present-tide.ts'
+import { removeTideTable } from './remove-tide-table.ts'
+
+/** Enough to see what is the matter; the counts tell the whole. */
+const MOST_SHOWN = 60
+
+export function tideTablesRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, contract.listTideTables, async (_input, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    return deps.stores.tides.list()
+  })
+  route(app, contract.previewTideTable, async ({ body }, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    return preview(body.csv, deps)
+  })
+  route(app, contract.importTideTable, async ({ body }, request) =>
+    importTideTable(await requirePerson(request, deps), body, deps),
+  )
+  route(app, contract.removeTideTable, async ({ params }, request) =>
+    removeTideTable(await requirePerson(request, deps), params.id, deps),
+  )
+}
+
+async function preview(csv: string, { stores }: Deps) {
+  const { days, problems } = readOfficialTable(csv)
+  const known = [...days.keys()].sort((one, other) => one - other)
+  const [first, last] = [known[0], known.at(-1)]
+  const present =
+    first === undefined || last === undefined
+      ? new Map()
+      : await stores.tides.officialDays(first, last)
+  const conflicts = conflictsOf(days, present)
+  const names = await stores.tides.namesOf([...new Set(conflicts.map(({ tableId }) => tableId))])
+  const doubts = doubtsOf(days)
+  return {
+    days: days.size,
+    extremes: [...days.values()].reduce((sum, extremes) => sum + extremes.length, 0),
+    first_date: first === undefined ? null : isoDateOfDay(first),
+    last_date: last === undefined ? null : isoDateOfDay(last),
+    problems: problems.slice(0, MOST_SHOWN),
+    conflicts: conflicts.slice(0, MOST_SHOWN).map(({ day, tableId, present, imported }) => ({
+      date: isoDateOfDay(day),
+      present: {
+        ...(names.get(tableId) ?? { name: '', edition: '' }),
+        extremes: present.map(presentExtreme),
+      },
+      imported: imported.map(presentExtreme),
+    })),
+    conflict_count: conflicts.length,
+    doubts: doubts.slice(0, MOST_SHOWN).map(({ day, minutes, metres }) => ({
+      date: isoDateOfDay(day),
+      minutes,
+      metres: Math.round(metres * 100) / 100,
+    })),
+    doubt_count: doubts.length,
+  }
+}
