@@ -103,6 +103,7 @@ export function tidesStore(connection: Connection) {
         ])
         .groupBy(['table.id', 'person.name'])
         .orderBy('table.imported_at', 'desc')
+        .orderBy('table.id', 'desc')
         .execute()
       return rows.map((row) => ({ ...row, imported_at: row.imported_at.toISOString() }))
     },

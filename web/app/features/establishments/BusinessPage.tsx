@@ -5,6 +5,7 @@ import type {
 import { openStateLine } from '@portal/contract/establishments/hours-text'
 import { Mail, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNow } from '~/platform/use-now.ts'
 import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -15,12 +16,12 @@ import { businessTexts as texts } from './business.texts.ts'
 import { ActionBar, ContactActions, scripted } from './ContactActions.tsx'
 import { contactWays } from './contact-ways.rules.ts'
 import { directoryAddress } from './directory-address.rules.ts'
-import { EstablishmentCard, placeLine } from './EstablishmentCard.tsx'
+import { placeLine } from './EstablishmentCard.tsx'
 import { Gallery } from './Gallery.tsx'
 import { HoursSection } from './HoursSection.tsx'
+import { NearbySection } from './NearbySection.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { Price } from './Price.tsx'
-import { useNow } from './use-now.ts'
 
 export type BusinessData = { business: Establishment; nearby: Listing[]; renderedAt: string }
 type Site = { siteName: string; city: { name: string } }
@@ -100,7 +101,7 @@ export function BusinessPage({ data, site, onShare, onMessage, slots = {} }: Bus
           {slots.reviews ? <div className="min-w-0 lg:col-start-1">{slots.reviews}</div> : null}
         </div>
       </div>
-      <Nearby listings={nearby} now={now} />
+      <NearbySection listings={nearby} now={now} />
       <ActionBar ways={ways} save={slots.saveTile} />
     </article>
   )
@@ -130,27 +131,5 @@ function TitleBlock({ business, now }: { business: Establishment; now: Date }) {
         {price === null ? null : <Price range={price} />}
       </p>
     </header>
-  )
-}
-
-function Nearby({ listings, now }: { listings: Listing[]; now: Date }) {
-  if (listings.length === 0) return null
-  return (
-    <section aria-labelledby="perto" className="bg-areia-100 py-14">
-      <div className="wrap">
-        <h2 id="perto">{texts.nearby}</h2>
-        <ul className="rail mt-6 gap-5 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3">
-          {listings.map((listing) => (
-            <li key={listing.id} className="w-62 md:w-auto">
-              <EstablishmentCard
-                listing={listing}
-                now={now}
-                sizes="(min-width: 64rem) 387px, (min-width: 48rem) 50vw, 248px"
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CardAction } from '~/features/establishments/card-action.ts'
 import { EstablishmentCard } from '~/features/establishments/EstablishmentCard.tsx'
-import { useNow } from '~/features/establishments/use-now.ts'
+import { useNow } from '~/platform/use-now.ts'
 import { SavedPlaces } from '~/features/favourites/SavedPlaces.tsx'
 import { saveAction } from './save-action.tsx'
 

@@ -1,0 +1,85 @@
+import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
+import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
+import type { TideDay, TideExtreme } from '@portal/contract/tides/tide'
+
+/** Moments are minutes of the wall clock, counted through all days. */
+type Window = { from: number; to: number }
+type Water = TideExtreme & { at: number }
+
+/** What a driver must know now. Nothing here is ever called safe. */
+export type CarAdvice =
+  | { state: 'leave'; at: number; inMinutes: number }
+  | { state: 'out'; until: number | null }
+  | { state: 'dry' }
+
+const startOf = ({ date }: Pick<TideDay, 'date'>) => dayOfKnownDate(date) * MINUTES_PER_DAY
+
+/** When no car may be there, over all days; a window over midnight is one. */
+export function windowsOf(days: readonly TideDay[], levelM: number): Window[] {
+  const windows: Window[] = []
+  for (const day of days) {
+    const told = day.no_car.find(({ level_m }) => level_m === levelM)
+    for (const { from, to } of told?.windows ?? []) {
+      const [begin, end] = [startOf(day) + from, startOf(day) + to]
+      const last = windows.at(-1)
+      if (last?.to === begin) last.to = end
+      else windows.push({ from: begin, to: end })
+    }
+  }
+  return windows
+}
+
+export function carAdvice(days: readonly TideDay[], levelM: number, now: number): CarAdvice {
+  const next = windowsOf(days, levelM).find(({ to }) => to > now)
+  if (!next) return { state: 'dry' }
+  if (next.from > now) return { state: 'leave', at: next.from, inMinutes: next.from - now }
+  const last = days.at(-1)
+  const known = last ? startOf(last) + MINUTES_PER_DAY : next.to
+  return { state: 'out', until: next.to < known ? next.to : null }
+}
+
+/** By day, in minutes of the day: when cars may be there by the tide. The inverse of the windows. */
+export function dryWindows(day: TideDay, levelM: number): Window[] {
+  const dry: Window[] = []
+  let from = 0
+  const wet = day.no_car.find(({ level_m }) => level_m === levelM)?.windows ?? []
+  for (const window of wet) {
+    if (window.from > from) dry.push({ from, to: window.from })
+    from = window.to
+  }
+  if (from < MINUTES_PER_DAY) dry.push({ from, to: MINUTES_PER_DAY })
+  return dry
+}
+
+/** The stretch of daylight in which cars may be there, for who plans the day; the longest of them. */
+export function daylightWindow(day: TideDay, levelM: number): Window | null {
+  const stretches = dryWindows(day, levelM)
+    .map(({ from, to }) => ({ from: Math.max(from, 0), to: Math.min(to, MINUTES_PER_DAY) }))
+    .filter(({ from, to }) => to > day.sunrise && from < day.sunset)
+  const lit = ({ from, to }: Window) => Math.min(to, day.sunset) - Math.max(from, day.sunrise)
+  return stretches.sort((one, other) => lit(other) - lit(one))[0] ?? null
+}
+
+export function nextWater(
+  days: readonly TideDay[],
+  kind: TideExtreme['kind'],
+  now: number,
+): Water | null {
+  const waters = days.flatMap((day) =>
+    day.extremes.map((extreme) => ({ ...extreme, at: startOf(day) + extreme.minute })),
+  )
+  return waters.find((water) => water.kind === kind && water.at >= now) ?? null
+}
+
+export function heightAt(day: TideDay, minute: number): number {
+  const place = minute / day.curve_step_minutes
+  const before = day.curve[Math.floor(place)] ?? 0
+  const after = day.curve[Math.ceil(place)] ?? before
+  return before + (after - before) * (place - Math.floor(place))
+}
+
+/** The day in which the moment lies, and its minute there; none where the days do not reach it. */
+export function dayOfMoment(days: readonly TideDay[], now: number) {
+  const day = days.find((one) => now >= startOf(one) && now < startOf(one) + MINUTES_PER_DAY)
+  return day ? { day, minute: now - startOf(day) } : null
+}

@@ -1,0 +1,83 @@
+import type { TideSource } from '@portal/contract/tides/tide'
+import type { MoonPhase } from '@portal/contract/tides/tide-words'
+
+export const MOON_WORDS: Record<MoonPhase, string> = {
+  new: 'Nova',
+  waxing: 'Crescente',
+  'first-quarter': 'Quarto crescente',
+  full: 'Cheia',
+  waning: 'Minguante',
+  'last-quarter': 'Quarto minguante',
+}
+const NEXT_MOON_WORDS: Record<MoonPhase, string> = {
+  new: 'nova',
+  waxing: 'crescente',
+  'first-quarter': 'quarto crescente',
+  full: 'cheia',
+  waning: 'minguante',
+  'last-quarter': 'quarto minguante',
+}
+
+export const tidesTexts = {
+  today: 'Hoje',
+  tomorrow: 'amanhã',
+  pickDay: 'Dia da maré',
+  leave: 'Retire o carro até',
+  leaveIn: (duration: string, ramp: string) =>
+    `Faltam ${duration}. ${ramp}: dentro do horário previsto.`,
+  out: 'Sem carros na areia agora',
+  outUntil: (time: string, ramp: string) => `${ramp}: volta a abrir às ${time}, pela previsão.`,
+  outLong: (ramp: string) => `${ramp}: a água fica acima do limite.`,
+  dry: 'A água não chega ao limite',
+  dryText: (ramp: string) => `${ramp}: nenhuma maré dos próximos dias alcança o limite.`,
+  rising: 'Maré subindo',
+  falling: 'Maré descendo',
+  towardsHigh: (time: string, height: string) => `Preamar às ${time}, com ${height}.`,
+  towardsLow: (time: string, height: string) => `Baixa-mar às ${time}, com ${height}.`,
+  noLevel: 'A administração ainda não definiu o limite de água para carros nesta praia.',
+  now: (time: string) => `Agora, ${time}`,
+  nowMark: (time: string) => `agora ${time}`,
+  isRising: 'subindo',
+  isFalling: 'descendo',
+  high: 'Preamar',
+  low: 'Baixa-mar',
+  lowShort: 'Baixa',
+  sunset: 'Pôr do sol',
+  sunrise: (time: string) => `nascer às ${time}`,
+  moon: 'Lua',
+  nextMoon: (phase: MoonPhase, date: string) => `${NEXT_MOON_WORDS[phase]} em ${date}`,
+  limit: (height: string) => `limite ${height}`,
+  noCars: 'sem carros na areia',
+  noCarsShort: 'sem carros',
+  source: (source: TideSource, station: string) =>
+    source.kind === 'official'
+      ? `Fonte: ${source.name}, ${source.edition}, ${station}.`
+      : `Fonte: estimativa harmônica do Guia para o ${station}, não use para navegação.`,
+  sourceShort: (source: TideSource) =>
+    source.kind === 'official' ? `${source.name}, ${source.edition}` : 'estimativa do Guia',
+  asTable: 'Ver como tabela',
+  calendar: 'Preamares na sua agenda',
+  chart: (day: string, waters: string, now: string) => `Curva da maré, ${day}: ${waters}.${now}`,
+  chartHigh: (time: string, height: string) => `preamar às ${time} com ${height}`,
+  chartLow: (time: string, height: string) => `baixa-mar às ${time} com ${height}`,
+  chartNow: (time: string, height: string, way: string) => ` Agora, ${time}, ${height} e ${way}.`,
+  week: {
+    title: 'A semana na areia',
+    lead: (ramp: string) => `Quando o carro pode ficar, dia a dia: ${ramp}.`,
+    plain: 'A maré da semana',
+    plainLead: 'Preamares e baixa-mares, dia a dia.',
+    caption: (beach: string) => `Maré da semana: ${beach}`,
+    day: 'Dia',
+    bar: 'Carro na areia, de 0h a 24h',
+    hours: 'Horário previsto',
+    source: 'Fonte',
+    none: 'Só à noite',
+    window: (from: string, to: string) => `${from} às ${to}`,
+    barText: (windows: string) => `Carro na areia: ${windows}`,
+    neverText: 'Sem carros na areia o dia todo',
+    byDay: 'Horário previsto de dia',
+    byNight: 'à noite',
+    noCars: (height: string) => `Sem carros: maré acima de ${height}`,
+  },
+  unavailable: 'Não deu para ler a maré agora. Recarregue a página em instantes.',
+}

@@ -1,0 +1,61 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { readFilter, TOURISM, TOURISM_PARAMETERS } from '~/features/sights/sight-address.rules.ts'
+import { sightsTexts } from '~/features/sights/sights.texts.ts'
+import { TourismPage } from '~/features/sights/TourismPage.tsx'
+import { TideGlance } from '~/features/tides/TideGlance.tsx'
+import { pageApi } from '~/platform/page-api.ts'
+import { pageContext } from '~/platform/page-context.ts'
+import { pageMetadata } from '~/platform/seo/page-metadata.ts'
+import { siteOf } from '~/platform/seo/site.ts'
+import type { Route } from './+types/tourism.ts'
+
+const DAYS_READ = 2
+
+export const handle = { searchParameters: TOURISM_PARAMETERS }
+
+/** What fails is left out: the page stands, and says what it could not read. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = pageApi(context)
+  const { reportError } = context.get(pageContext)
+  const without = (error: unknown) => {
+    reportError(error)
+    return null
+  }
+  const [sights, tides] = await Promise.all([
+    api.get('/api/v1/sights').catch(without),
+    api.get('/api/v1/tides', { query: { days: DAYS_READ } }).catch(without),
+  ])
+  return { sights, tides, renderedAt: new Date().toISOString() }
+}
+
+/** All of the list is on the page already, whatever is chosen of it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches)
+  const city = site.identity.city.name
+  return pageMetadata(
+    { title: sightsTexts.list.title, description: sightsTexts.list.meta(city), path: TOURISM },
+    site,
+  )
+}
+
+export default function TourismRoute({ loaderData, matches }: Route.ComponentProps) {
+  const { sights, tides, renderedAt } = loaderData
+  const [parameters] = useSearchParams()
+  return (
+    <TourismPage
+      sights={sights}
+      filter={readFilter(parameters)}
+      city={siteOf(matches).identity.city.name}
+      tide={tides ? <TideGlance tides={tides} renderedAt={renderedAt} /> : null}
+    />
+  )
+}
