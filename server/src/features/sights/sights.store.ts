@@ -12,13 +12,13 @@ export type NewSight = Pick<Sight, 'kind' | 'slug' | 'name' | 'tags' | 'place' |
   verifiedAt: Date | null
 }
 
-/** Ready photos in their order; what is still being prepared is not shown. */
+/** In their order; one that is still being prepared has no thumbhash, and no files yet. */
 const photos = sql<Photo[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     'id', media.id, 'width', media.width, 'height', media.height,
     'thumbhash', media.thumbhash, 'alt', media.alt) order by shown.position)
   from sight_photos as shown join media on media.id = shown.media_id
-  where shown.sight_id = sights.id and media.status = 'ready' and not media.is_private
+  where shown.sight_id = sights.id and media.status <> 'failed' and not media.is_private
 ), '[]'::jsonb)`
 
 export function sightsStore(connection: Connection) {

@@ -28,6 +28,18 @@ export const adminTexts = {
       label: 'Cadastros repetidos',
       lead: 'Pares que parecem ser o mesmo lugar. Você compara e diz qual fica.',
     },
+    beaches: {
+      label: 'Praias',
+      lead: 'Textos, fotos, rampas com seu limite de água, regras e análises. O que você salvar aparece na hora.',
+    },
+    attractions: {
+      label: 'Atrações',
+      lead: 'O que há para ver na cidade, com horário de visita, preço e como chegar.',
+    },
+    tides: {
+      label: 'Marés',
+      lead: 'As tábuas oficiais. Onde não há tábua, as praias mostram a nossa estimativa.',
+    },
     settings: {
       label: 'Configurações do portal',
       lead: 'Nome, imagens, contatos, cidade e textos do clube. O que você salvar aparece na hora para todo mundo.',

@@ -51,7 +51,7 @@ export function NextSight({ sight }: { sight: SightCard | null }) {
   return (
     <section className="on-dark group/card relative isolate flex min-h-90 items-end overflow-hidden bg-mar-950 text-white lg:min-h-115">
       <div className="-z-1 absolute inset-0 after:absolute after:inset-0 after:bg-[linear-gradient(180deg,rgb(6_34_46/0)_30%,rgb(6_34_46/.84)_100%)]">
-        {sight.photo ? <PhotoImage picture={sight.photo} alt="" sizes="100vw" /> : null}
+        {sight.photo?.thumbhash ? <PhotoImage picture={sight.photo} alt="" sizes="100vw" /> : null}
       </div>
       <div className="wrap py-10 lg:py-14">
         <p className="font-semibold">{texts.next[sight.kind]}</p>

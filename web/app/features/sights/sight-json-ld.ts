@@ -14,6 +14,8 @@ export function sightJsonLd(
   { identity, origin }: Site,
 ): WithContext<Beach> | WithContext<TouristAttraction> {
   const url = absolute(sightAddress(sight), origin)
+  // One that is still being prepared has no address yet.
+  const photos = sight.photos.filter(({ thumbhash }) => thumbhash !== null)
   const told = {
     '@context': 'https://schema.org' as const,
     '@id': `${url}#lugar`,
@@ -36,8 +38,8 @@ export function sightJsonLd(
           },
         }
       : {}),
-    ...(sight.photos.length > 0
-      ? { image: sight.photos.map((photo) => absolute(sourcesOf(photo).src, origin)) }
+    ...(photos.length > 0
+      ? { image: photos.map((photo) => absolute(sourcesOf(photo).src, origin)) }
       : {}),
     ...(sight.facilities.length > 0
       ? {

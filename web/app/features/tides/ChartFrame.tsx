@@ -3,30 +3,26 @@ import type { ChartSize, Scale } from './chart.rules.ts'
 
 const GRID_METRES = [0, 1, 2, 3, 4, 5]
 
-type ChartFrameProps = { day: TideDay; size: ChartSize; scale: Scale }
+type PartProps = { size: ChartSize; scale: Scale }
 
-/** Metres, hours, and the sun where it rises and sets. */
-export function ChartFrame({ day, size, scale }: ChartFrameProps) {
-  const { x, y, base } = scale
+/** Metres, behind the water. */
+export function ChartGrid({ size, scale: { y } }: PartProps) {
+  if (!size.hasGrid) return null
+  return GRID_METRES.map((metres) => (
+    <g key={metres}>
+      <line x1={size.left} x2={size.width} y1={y(metres)} y2={y(metres)} className="stroke-line" />
+      <text x={size.left - 14} y={y(metres) + 5} fontSize={size.font} textAnchor="end">
+        {metres} m
+      </text>
+    </g>
+  ))
+}
+
+/** Hours, and the sun where it rises and sets, before the water. */
+export function ChartAxis({ day, size, scale: { x, base } }: PartProps & { day: TideDay }) {
   const ticks = Array.from({ length: 24 / size.hours + 1 }, (_, n) => n * size.hours)
   return (
     <>
-      {size.hasGrid
-        ? GRID_METRES.map((metres) => (
-            <g key={metres}>
-              <line
-                x1={size.left}
-                x2={size.width}
-                y1={y(metres)}
-                y2={y(metres)}
-                className="stroke-line"
-              />
-              <text x={size.left - 14} y={y(metres) + 5} fontSize={size.font} textAnchor="end">
-                {metres} m
-              </text>
-            </g>
-          ))
-        : null}
       <line
         x1={size.left}
         x2={size.width}

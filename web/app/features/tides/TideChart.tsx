@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { TideDay } from '@portal/contract/tides/tide'
 import { useId } from 'react'
 import { ChartDefs } from './ChartDefs.tsx'
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartAxis, ChartGrid } from './ChartFrame.tsx'
 import {
   anchorOf,
   areaPath,
@@ -55,7 +55,7 @@ function Chart({ day, days, now, levelM, label, size }: TideChartProps & { size:
       className="num w-full overflow-visible fill-muted font-text"
     >
       <ChartDefs id={id} />
-      <ChartFrame day={day} size={size} scale={scale} />
+      <ChartGrid size={size} scale={scale} />
       {windows.map(({ from, to }) => (
         <rect
           key={from}
@@ -79,6 +79,7 @@ function Chart({ day, days, now, levelM, label, size }: TideChartProps & { size:
         strokeLinejoin="round"
         className="fill-none stroke-[3.5] stroke-mar-700"
       />
+      <ChartAxis day={day} size={size} scale={scale} />
       <Waters day={day} size={size} scale={scale} />
       {next ? <Deadline minute={next.from} size={size} scale={scale} /> : null}
       {now === null ? null : <NowMark day={day} now={now} size={size} scale={scale} />}

@@ -20,7 +20,6 @@ const NEXT_MOON_WORDS: Record<MoonPhase, string> = {
 
 export const tidesTexts = {
   today: 'Hoje',
-  tomorrow: 'amanhã',
   pickDay: 'Dia da maré',
   leave: 'Retire o carro até',
   leaveIn: (duration: string, ramp: string) =>
@@ -47,8 +46,6 @@ export const tidesTexts = {
   moon: 'Lua',
   nextMoon: (phase: MoonPhase, date: string) => `${NEXT_MOON_WORDS[phase]} em ${date}`,
   limit: (height: string) => `limite ${height}`,
-  noCars: 'sem carros na areia',
-  noCarsShort: 'sem carros',
   source: (source: TideSource, station: string) =>
     source.kind === 'official'
       ? `Fonte: ${source.name}, ${source.edition}, ${station}.`

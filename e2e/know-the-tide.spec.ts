@@ -1,0 +1,132 @@
+import { query } from './support/operator.ts'
+import { ADMIN, signIn, toast } from './support/people.ts'
+import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
+
+const BEACH = '/praia/atalaia'
+const EDITION = '63ª edição, de ensaio'
+
+test.describe.configure({ mode: 'serial' })
+
+test.afterAll(async () => {
+  await query('delete from tide_tables')
+  const [beach] = await query<{ id: string }>(`
+    update sights set content = jsonb_set(content, '{ramps,0,level_m}', 'null')
+    where kind = 'beach' and slug = 'atalaia' returning id`)
+  const tags = ['tides', 'sights', `sight:${beach?.id}`]
+  await query(`select pg_notify('content_changed', $1)`, [JSON.stringify({ id: '', tags })])
+})
+
+type Day = { date: string; extremes: { minute: number; height_m: number; kind: string }[] }
+
+/** What the page shows as today, as the Navy would write it: a little higher. */
+const tableOf = (days: Day[]) =>
+  [
+    'data;hora;altura;tipo',
+    ...days.flatMap(({ date, extremes }) =>
+      extremes.map(({ minute, height_m, kind }) => {
+        const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+        const height = (height_m + 0.1).toFixed(2).replace('.', ',')
+        const word = kind === 'high' ? 'preamar' : 'baixa-mar'
+        return `${date.split('-').reverse().join('/')};${time};${height};${word}`
+      }),
+    ),
+  ].join('\n')
+
+for (const [device, size] of [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const) {
+  test(`a visitor finds a beach and its tide on ${device}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await open(page, '/turismo?tipo=praias')
+    await expect(page.getByRole('status').filter({ hasText: 'lugares' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Praia do Atalaia' }).click()
+    await expect(page).toHaveURL(BEACH)
+    await expect(page.getByRole('heading', { name: 'Praia do Atalaia', level: 1 })).toBeVisible()
+    await expect(page.locator('svg[aria-label^="Curva da maré, Hoje"]:visible')).toHaveCount(1)
+    await expect(page.getByText('não use para navegação')).toBeVisible()
+    await expect(page.getByText('Sem análise publicada')).toBeVisible()
+    const days = page.getByRole('navigation', { name: 'Dia da maré' }).getByRole('link')
+    await days.nth(2).click()
+    await expect(page).toHaveURL(/\?dia=\d{4}-\d{2}-\d{2}$/)
+    await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  })
+}
+
+test('the curve and the table of the week are there without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto(BEACH)
+  await expect(page.locator('svg[aria-label^="Curva da maré"]:visible')).toHaveCount(1)
+  const table = page.getByRole('table', { name: 'Maré da semana: Praia do Atalaia' })
+  await expect(table.locator('tbody tr')).toHaveCount(7)
+  await expect(table.locator('tbody tr').first()).toContainText(/\d{1,2}h\d{2} \d,\d m/)
+  await page.getByRole('navigation', { name: 'Dia da maré' }).getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\?dia=/)
+  await context.close()
+})
+
+test('an administrator sets the level of a ramp, and the beach says when to leave', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await signIn(page, ADMIN)
+  await open(page, '/admin/praias')
+  await page.getByRole('link', { name: 'Editar Praia do Atalaia' }).click()
+  const ramp = page.getByRole('group', { name: 'Rampa 1' })
+  await ramp.getByLabel('Limite da água, em metros').fill('3,2')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Página salva')).toBeVisible()
+
+  await page.setViewportSize(PHONE)
+  await open(page, BEACH)
+  await expect(
+    page.getByRole('heading', {
+      name: /Retire o carro até \d{1,2}h\d{2}|Sem carros na areia|não chega ao limite/,
+    }),
+  ).toBeVisible()
+  await expect(page.getByText('limite 3,2 m').first()).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'A semana na areia' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an official table is named on the page at once', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  const { days } = (await (await page.request.get('/api/v1/tides?days=3')).json()) as {
+    days: Day[]
+  }
+  await signIn(page, ADMIN)
+  await open(page, '/admin/mares')
+  await page.getByLabel('Escolher arquivo CSV').setInputFiles({
+    name: 'tabua.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(tableOf(days)),
+  })
+  await expect(page.getByText('Nenhum problema encontrado.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Edição').fill(EDITION)
+  await page.getByRole('button', { name: 'Importar tábua' }).click()
+  await expect(toast(page, 'Tábua importada')).toBeVisible()
+  await expect(page.getByRole('cell', { name: EDITION })).toBeVisible()
+  await open(page, BEACH)
+  await expect(page.getByText(`Tábuas das Marés, ${EDITION}, Fundeadouro`)).toBeVisible()
+
+  // The next edition says otherwise: a person decides.
+  await open(page, '/admin/mares')
+  const moved = days.map((day) => ({
+    ...day,
+    extremes: day.extremes.map((water) => ({ ...water, height_m: water.height_m + 0.1 })),
+  }))
+  await page.getByLabel('Escolher arquivo CSV').setInputFiles({
+    name: 'tabua.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(tableOf(moved)),
+  })
+  await expect(page.getByText('3 dias já têm tábua e ela diz outra coisa')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Importar tábua' })).toBeDisabled()
+  await expectAccessible(page)
+})

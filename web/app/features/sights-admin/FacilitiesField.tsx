@@ -1,0 +1,36 @@
+import { FACILITIES, FACILITY_WORDS } from '@portal/contract/sights/sight-words'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { EditorSection } from './EditorSection.tsx'
+import type { SightForm } from './sight-form.rules.ts'
+import { sightsAdminTexts } from './sights-admin.texts.ts'
+
+const { facility: texts, fields, sections } = sightsAdminTexts
+
+export function FacilitiesField() {
+  const { register } = useFormContext<SightForm>()
+  return (
+    <EditorSection title={sections.facilities}>
+      {FACILITIES.map((facility) => (
+        <div key={facility} className="grid gap-3 md:grid-cols-[14rem_1fr]">
+          <Field label={FACILITY_WORDS[facility]}>
+            <PlainSelect {...register(`facilities.${facility}.state`)}>
+              <option value="unknown">{texts.unknown}</option>
+              <option value="yes">{texts.yes}</option>
+              <option value="no">{texts.no}</option>
+            </PlainSelect>
+          </Field>
+          <Field label={fields.note} optional>
+            <Input
+              {...register(`facilities.${facility}.note`)}
+              aria-label={texts.noteOf(FACILITY_WORDS[facility])}
+              maxLength={120}
+            />
+          </Field>
+        </div>
+      ))}
+    </EditorSection>
+  )
+}

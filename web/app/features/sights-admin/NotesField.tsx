@@ -1,0 +1,49 @@
+import { MOST_NOTES, NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '@portal/contract/sights/sight-words'
+import { Plus } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '~/ui/Button.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { EditorSection } from './EditorSection.tsx'
+import { ListItem } from './ListItem.tsx'
+import type { SightForm } from './sight-form.rules.ts'
+import { sightsAdminTexts } from './sights-admin.texts.ts'
+
+const { notes: texts, fields: fieldTexts, sections } = sightsAdminTexts
+
+/** Titles with a sentence each: hazards, rules, ways to get there. */
+export function NotesField({ name }: { name: 'hazards' | 'rules' | 'ways' }) {
+  const { control, register } = useFormContext<SightForm>()
+  const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
+  const section = sections[name]
+  return (
+    <EditorSection title={section}>
+      {fields.map(({ key }, index) => (
+        <ListItem
+          key={key}
+          label={texts.item(section, index + 1)}
+          removeLabel={texts.remove(section, index + 1)}
+          onRemove={() => remove(index)}
+        >
+          <Field id={`content.${name}.${index}.title`} label={fieldTexts.title} required>
+            <Input {...register(`${name}.${index}.title`)} maxLength={NOTE_TITLE_MAX} />
+          </Field>
+          <Field id={`content.${name}.${index}.text`} label={fieldTexts.text}>
+            <Input {...register(`${name}.${index}.text`)} maxLength={NOTE_TEXT_MAX} />
+          </Field>
+        </ListItem>
+      ))}
+      {fields.length < MOST_NOTES ? (
+        <Button
+          look="line"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => append({ title: '', text: '' })}
+        >
+          <Plus aria-hidden="true" />
+          {texts.add}
+        </Button>
+      ) : null}
+    </EditorSection>
+  )
+}

@@ -1,0 +1,75 @@
+import {
+  MOST_RAMPS,
+  NOTE_TEXT_MAX,
+  NOTE_TITLE_MAX,
+  RAMP_ACCESS_WORDS,
+  RAMP_ACCESSES,
+} from '@portal/contract/sights/sight-words'
+import { Plus } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '~/ui/Button.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { EditorSection } from './EditorSection.tsx'
+import { ListItem } from './ListItem.tsx'
+import { newRamp, type SightForm } from './sight-form.rules.ts'
+import { sightsAdminTexts } from './sights-admin.texts.ts'
+
+const { ramp: texts, fields: fieldTexts, sections } = sightsAdminTexts
+
+/** Each way down to the sand, with the water above which cars must be out. */
+export function RampsField() {
+  const { control, register } = useFormContext<SightForm>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'ramps', keyName: 'key' })
+  return (
+    <EditorSection title={sections.ramps}>
+      {fields.map(({ key }, index) => {
+        const path = `content.ramps.${index}`
+        return (
+          <ListItem
+            key={key}
+            label={texts.item(index + 1)}
+            removeLabel={texts.remove(index + 1)}
+            onRemove={() => remove(index)}
+          >
+            <div className="grid gap-3 md:grid-cols-2">
+              <Field id={`${path}.name`} label={texts.name} required>
+                <Input {...register(`ramps.${index}.name`)} maxLength={NOTE_TITLE_MAX} />
+              </Field>
+              <Field id={`${path}.access`} label={texts.access}>
+                <PlainSelect {...register(`ramps.${index}.access`)}>
+                  {RAMP_ACCESSES.map((access) => (
+                    <option key={access} value={access}>
+                      {RAMP_ACCESS_WORDS[access]}
+                    </option>
+                  ))}
+                </PlainSelect>
+              </Field>
+              <Field id={`${path}.level_m`} label={texts.level} hint={texts.levelHint} optional>
+                <Input {...register(`ramps.${index}.level`)} inputMode="decimal" />
+              </Field>
+              <Field id={`${path}.latitude`} label={texts.place} hint={texts.placeHint} optional>
+                <Input {...register(`ramps.${index}.place`)} />
+              </Field>
+            </div>
+            <Field id={`${path}.note`} label={fieldTexts.note} optional>
+              <Input {...register(`ramps.${index}.note`)} maxLength={NOTE_TEXT_MAX} />
+            </Field>
+          </ListItem>
+        )
+      })}
+      {fields.length < MOST_RAMPS ? (
+        <Button
+          look="line"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => append(newRamp())}
+        >
+          <Plus aria-hidden="true" />
+          {texts.add}
+        </Button>
+      ) : null}
+    </EditorSection>
+  )
+}

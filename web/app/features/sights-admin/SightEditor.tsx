@@ -1,0 +1,157 @@
+import type { EditedSight } from '@portal/contract/sights/sight-editor'
+import { SIGHT_STATUS_WORDS, type SightStatus } from '@portal/contract/sights/sight-words'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
+import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { FacilitiesField } from './FacilitiesField.tsx'
+import { NotesField } from './NotesField.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { RampsField } from './RampsField.tsx'
+import { SourcesFields } from './SourcesFields.tsx'
+import { type SightForm, toBody, toForm } from './sight-form.rules.ts'
+import { sightsAdminTexts as texts } from './sights-admin.texts.ts'
+import type { Outcome, Refusal, SightEditorActions } from './use-sight-editor.ts'
+import { WaterField } from './WaterField.tsx'
+import { WordsFields } from './WordsFields.tsx'
+
+export type PhotosPart = (part: {
+  sight: EditedSight
+  isWriting: boolean
+  onSave: (photos: { id: string; alt: string }[]) => void
+}) => ReactNode
+
+type SightEditorProps = {
+  sight: EditedSight
+  editor: SightEditorActions
+  page: string
+  photos: PhotosPart
+}
+
+export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
+  // What this editor read or wrote last. What others write meanwhile must not become its version.
+  const [base, setBase] = useState(sight)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const form = useForm<SightForm>({ defaultValues: toForm(sight) })
+  const isBeach = base.kind === 'beach'
+
+  async function attempt(write: Promise<Outcome>): Promise<EditedSight | null> {
+    const outcome = await write
+    setRefusal('refusal' in outcome ? outcome.refusal : null)
+    if ('refusal' in outcome) return null
+    setBase(outcome.sight)
+    return outcome.sight
+  }
+  const save = form.handleSubmit(async (values) => {
+    const saved = await attempt(editor.save(base.id, toBody(values, base.version)))
+    if (saved) form.reset(toForm(saved))
+  })
+  async function takeNewest() {
+    const newest = await editor.read(base.id)
+    if (!newest) return
+    setBase(newest)
+    setRefusal(null)
+    form.reset(toForm(newest))
+  }
+  return (
+    <div className="grid gap-5">
+      <EditorHead
+        sight={base}
+        page={page}
+        onStatus={async (status) => void (await attempt(editor.setStatus(base, status)))}
+      />
+      {refusal?.isStale ? <StaleNotice onReload={takeNewest} /> : null}
+      <FormErrorSummary problems={refusal?.problems ?? NO_PROBLEMS} />
+      <FormProvider {...form}>
+        <form onSubmit={save} noValidate className="grid gap-5">
+          <WordsFields kind={base.kind} />
+          {isBeach ? <RampsField /> : null}
+          <FacilitiesField />
+          <NotesField name="hazards" />
+          <NotesField name="rules" />
+          <NotesField name="ways" />
+          {isBeach ? <WaterField /> : null}
+          <PlaceFields />
+          <SourcesFields />
+          <div className="sticky bottom-20 z-10 flex justify-end md:bottom-4">
+            <Button type="submit" look="primary" pending={editor.isWriting}>
+              {texts.save}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+      {photos({
+        sight: base,
+        isWriting: editor.isWriting,
+        onSave: (wanted) => void attempt(editor.setPhotos(base, wanted)),
+      })}
+    </div>
+  )
+}
+
+const NO_PROBLEMS: Refusal['problems'] = []
+
+type EditorHeadProps = {
+  sight: EditedSight
+  page: string
+  onStatus: (status: SightStatus) => Promise<void>
+}
+
+function EditorHead({ sight, page, onStatus }: EditorHeadProps) {
+  const isPublished = sight.status === 'published'
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <TextLink to="?" block>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {texts.back}
+      </TextLink>
+      <h2 className="min-w-0 flex-1 text-h3">{sight.name}</h2>
+      <Badge tone={isPublished ? 'ok' : 'neutral'}>{SIGHT_STATUS_WORDS[sight.status]}</Badge>
+      {isPublished ? (
+        <TextLink to={page} block reloadDocument>
+          {texts.view}
+        </TextLink>
+      ) : (
+        <Button look="line" size="sm" onClick={() => void onStatus('published')}>
+          {texts.publish}
+        </Button>
+      )}
+      {isPublished ? (
+        <Button look="ghost" size="sm" onClick={() => void onStatus('draft')}>
+          {texts.withdraw}
+        </Button>
+      ) : null}
+      {sight.status === 'archived' ? null : (
+        <ConfirmDialog
+          destructive
+          title={texts.archiveTitle(sight.name)}
+          description={texts.archiveText}
+          confirmLabel={texts.archive}
+          onConfirm={() => onStatus('archived')}
+          trigger={
+            <Button look="ghost" size="sm">
+              {texts.archive}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** What was typed stays; the newer version comes only when it is asked for. */
+function StaleNotice({ onReload }: { onReload: () => Promise<void> }) {
+  return (
+    <div role="alert" className="rounded-card bg-sol-100 p-5">
+      <p className="font-semibold">{texts.stale.title}</p>
+      <p className="mt-1">{texts.stale.text}</p>
+      <Button look="line" size="sm" className="mt-3" onClick={() => void onReload()}>
+        {texts.stale.reload}
+      </Button>
+    </div>
+  )
+}

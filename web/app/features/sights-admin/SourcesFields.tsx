@@ -1,0 +1,32 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { Checkbox } from '~/ui/Checkbox.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Textarea } from '~/ui/Textarea.tsx'
+import { EditorSection } from './EditorSection.tsx'
+import type { SightForm } from './sight-form.rules.ts'
+import { sightsAdminTexts } from './sights-admin.texts.ts'
+
+const { fields: texts, sections } = sightsAdminTexts
+
+export function SourcesFields() {
+  const { register, control } = useFormContext<SightForm>()
+  return (
+    <EditorSection title={sections.sources}>
+      <Field id="content.sources" label={texts.sources} hint={texts.sourcesHint} optional>
+        <Textarea {...register('sources')} />
+      </Field>
+      <Controller
+        control={control}
+        name="is_verified"
+        render={({ field }) => (
+          <Checkbox
+            label={texts.verified}
+            hint={texts.verifiedHint}
+            checked={field.value}
+            onCheckedChange={field.onChange}
+          />
+        )}
+      />
+    </EditorSection>
+  )
+}

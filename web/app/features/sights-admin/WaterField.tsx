@@ -1,0 +1,85 @@
+import {
+  MOST_SAMPLES,
+  NOTE_TITLE_MAX,
+  WATER_RESULT_WORDS,
+  WATER_RESULTS,
+} from '@portal/contract/sights/sight-words'
+import { Plus } from 'lucide-react'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '~/ui/Button.tsx'
+import { DateField } from '~/ui/DateField.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { EditorSection } from './EditorSection.tsx'
+import { ListItem } from './ListItem.tsx'
+import { newSample, type SightForm } from './sight-form.rules.ts'
+import { sightsAdminTexts } from './sights-admin.texts.ts'
+
+const { water: texts, sections } = sightsAdminTexts
+
+/** Analyses as their published reports have them. */
+export function WaterField() {
+  const { control, register } = useFormContext<SightForm>()
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: 'water_samples',
+    keyName: 'key',
+  })
+  return (
+    <EditorSection title={sections.water} lead={texts.lead}>
+      {fields.map(({ key }, index) => {
+        const path = `content.water_samples.${index}`
+        return (
+          <ListItem
+            key={key}
+            label={texts.item(index + 1)}
+            removeLabel={texts.remove(index + 1)}
+            onRemove={() => remove(index)}
+          >
+            <div className="grid gap-3 md:grid-cols-2">
+              <Field id={`${path}.point`} label={texts.point} required>
+                <Input {...register(`water_samples.${index}.point`)} maxLength={NOTE_TITLE_MAX} />
+              </Field>
+              <Field id={`${path}.sampled_on`} label={texts.sampled} required>
+                <Controller
+                  control={control}
+                  name={`water_samples.${index}.sampled_on`}
+                  render={({ field }) => (
+                    <DateField value={field.value} onValueChange={field.onChange} />
+                  )}
+                />
+              </Field>
+              <Field id={`${path}.result`} label={texts.result}>
+                <PlainSelect {...register(`water_samples.${index}.result`)}>
+                  {WATER_RESULTS.map((result) => (
+                    <option key={result} value={result}>
+                      {WATER_RESULT_WORDS[result]}
+                    </option>
+                  ))}
+                </PlainSelect>
+              </Field>
+              <Field id={`${path}.lab`} label={texts.lab} required>
+                <Input {...register(`water_samples.${index}.lab`)} maxLength={NOTE_TITLE_MAX} />
+              </Field>
+            </div>
+            <Field id={`${path}.document_url`} label={texts.document} required>
+              <Input {...register(`water_samples.${index}.document_url`)} inputMode="url" />
+            </Field>
+          </ListItem>
+        )
+      })}
+      {fields.length < MOST_SAMPLES ? (
+        <Button
+          look="line"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => append(newSample())}
+        >
+          <Plus aria-hidden="true" />
+          {texts.add}
+        </Button>
+      ) : null}
+    </EditorSection>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  DESCRIPTION_MAX,
+  SIGHT_NAME_MAX,
+  SIGHT_TAG_WORDS,
+  SIGHT_TAGS,
+  type SightKind,
+  SUMMARY_MAX,
+} from '@portal/contract/sights/sight-words'
+import { Controller, useFormContext } from 'react-hook-form'
+import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { Textarea } from '~/ui/Textarea.tsx'
+import { EditorSection } from './EditorSection.tsx'
+import type { SightForm } from './sight-form.rules.ts'
+import { sightsAdminTexts } from './sights-admin.texts.ts'
+
+const { fields: texts, sections } = sightsAdminTexts
+
+export function WordsFields({ kind }: { kind: SightKind }) {
+  const { register, control } = useFormContext<SightForm>()
+  return (
+    <EditorSection title={sections.words}>
+      <Field id="name" label={texts.name} required>
+        <Input {...register('name')} maxLength={SIGHT_NAME_MAX} />
+      </Field>
+      <Field id="content.summary" label={texts.summary} hint={texts.summaryHint}>
+        <Input {...register('summary')} maxLength={SUMMARY_MAX} />
+      </Field>
+      <Field id="content.description" label={texts.description} hint={texts.descriptionHint}>
+        <Textarea {...register('description')} maxLength={DESCRIPTION_MAX} />
+      </Field>
+      {kind === 'attraction' ? (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field id="content.visiting_hours" label={texts.visiting_hours} optional>
+            <Input {...register('visiting_hours')} maxLength={200} />
+          </Field>
+          <Field id="content.price" label={texts.price} optional>
+            <Input {...register('price')} maxLength={120} />
+          </Field>
+        </div>
+      ) : null}
+      <Field label={texts.tags} group>
+        <Controller
+          control={control}
+          name="tags"
+          render={({ field }) => (
+            <CheckboxGroup
+              options={SIGHT_TAGS.map((value) => ({ value, label: SIGHT_TAG_WORDS[value] }))}
+              values={field.value}
+              onValuesChange={field.onChange}
+            />
+          )}
+        />
+      </Field>
+    </EditorSection>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Ramp, SightContent, WaterSample } from '@portal/contract/sights/sight-content'
+import type { EditedSight } from '@portal/contract/sights/sight-editor'
+import { FACILITIES, type Facility, type SightTag } from '@portal/contract/sights/sight-words'
+import { coordinatesText, readCoordinates } from '~/ui/map/coordinates.ts'
+import type { LatLng } from '~/ui/map/map.types.ts'
+
+export type FacilityState = 'unknown' | 'yes' | 'no'
+/** Numbers and places are what was typed; the server says what is wrong with them. */
+export type RampForm = Omit<Ramp, 'level_m' | 'latitude' | 'longitude'> & {
+  level: string
+  place: string
+}
+
+export type SightForm = Pick<
+  SightContent,
+  | 'summary'
+  | 'description'
+  | 'address'
+  | 'visiting_hours'
+  | 'price'
+  | 'hazards'
+  | 'rules'
+  | 'ways'
+  | 'water_samples'
+> & {
+  name: string
+  tags: SightTag[]
+  pin: LatLng | null
+  is_approximate: boolean
+  facilities: Record<Facility, { state: FacilityState; note: string }>
+  ramps: RampForm[]
+  sources: string
+  is_verified: boolean
+}
+
+export function toForm({ name, tags, place, content }: EditedSight): SightForm {
+  const { facilities, ramps, sources, ...texts } = content
+  return {
+    ...texts,
+    name,
+    tags,
+    pin: place ? { lat: place.latitude, lng: place.longitude } : null,
+    is_approximate: place?.is_approximate ?? false,
+    facilities: Object.fromEntries(
+      FACILITIES.map((facility) => {
+        const told = facilities.find((one) => one.facility === facility)
+        const state = told ? (told.is_there ? 'yes' : 'no') : 'unknown'
+        return [facility, { state, note: told?.note ?? '' }]
+      }),
+    ) as SightForm['facilities'],
+    ramps: ramps.map(({ level_m, latitude, longitude, ...ramp }) => ({
+      ...ramp,
+      level: level_m === null ? '' : String(level_m).replace('.', ','),
+      place:
+        latitude === null || longitude === null
+          ? ''
+          : coordinatesText({ lat: latitude, lng: longitude }),
+    })),
+    sources: sources.join('\n'),
+    is_verified: false,
+  }
+}
+
+export function toBody(form: SightForm, version: number) {
+  const { name, tags, pin, is_approximate, is_verified, facilities, ramps, sources, ...texts } =
+    form
+  return {
+    version,
+    name,
+    tags,
+    is_verified,
+    place: pin ? { latitude: pin.lat, longitude: pin.lng, is_approximate } : null,
+    content: {
+      ...texts,
+      facilities: FACILITIES.filter((facility) => facilities[facility].state !== 'unknown').map(
+        (facility) => ({
+          facility,
+          is_there: facilities[facility].state === 'yes',
+          note: facilities[facility].note,
+        }),
+      ),
+      ramps: ramps.map(toRamp),
+      sources: sources
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    },
+  }
+}
+
+function toRamp({ level, place, ...ramp }: RampForm): Ramp {
+  const position = readCoordinates(place)
+  return {
+    ...ramp,
+    level_m: level.trim() === '' ? null : Number(level.replace(',', '.')),
+    latitude: position?.lat ?? null,
+    longitude: position?.lng ?? null,
+  }
+}
+
+export const newRamp = (): RampForm => ({
+  id: crypto.randomUUID(),
+  name: '',
+  access: 'open',
+  level: '',
+  place: '',
+  note: '',
+})
+
+export const newSample = (): WaterSample => ({
+  point: '',
+  sampled_on: '',
+  result: 'fit',
+  lab: '',
+  document_url: '',
+})

@@ -1,0 +1,10 @@
+import type { SightKind } from '@portal/contract/sights/sight-words'
+import { queryOptions } from '@tanstack/react-query'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+
+export const editedSightsQuery = (kind: SightKind, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: ['admin', 'sights', kind],
+    queryFn: () => api.get('/api/v1/admin/sights', { query: { kind } }),
+    refetchOnMount: 'always',
+  })

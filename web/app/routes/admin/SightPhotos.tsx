@@ -1,0 +1,37 @@
+import type { OwnPhoto } from '@portal/contract/media/media'
+import type { EditedSight } from '@portal/contract/sights/sight-editor'
+import { MOST_SIGHT_PHOTOS } from '@portal/contract/sights/sight-words'
+import { useState } from 'react'
+import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
+import { EditorSection } from '~/features/sights-admin/EditorSection.tsx'
+import type { PhotosPart } from '~/features/sights-admin/SightEditor.tsx'
+import { sightsAdminTexts as texts } from '~/features/sights-admin/sights-admin.texts.ts'
+import { Button } from '~/ui/Button.tsx'
+
+type SightPhotosProps = Parameters<PhotosPart>[0]
+
+/** Photos are saved apart from the words: each has its own button and its own answer. */
+export function SightPhotos({ sight, isWriting, onSave }: SightPhotosProps) {
+  const [photos, setPhotos] = useState<OwnPhoto[]>(() => sight.photos.map(asOwn))
+  const isPreparing = photos.some(({ status }) => status !== 'ready')
+  return (
+    <EditorSection title={texts.sections.photos} lead={texts.photos.lead}>
+      <PhotoUploader photos={photos} onChange={setPhotos} limit={MOST_SIGHT_PHOTOS} />
+      <Button
+        look="line"
+        className="justify-self-start"
+        pending={isWriting}
+        disabled={isPreparing}
+        onClick={() => onSave(photos.map(({ id, alt }) => ({ id, alt })))}
+      >
+        {texts.photos.save}
+      </Button>
+    </EditorSection>
+  )
+}
+
+const asOwn = (photo: EditedSight['photos'][number]): OwnPhoto => ({
+  ...photo,
+  status: photo.thumbhash === null ? 'processing' : 'ready',
+  created_at: new Date(0).toISOString(),
+})
