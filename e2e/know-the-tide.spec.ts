@@ -111,7 +111,7 @@ test('an official table is named on the page at once', async ({ page }) => {
   await page.getByLabel('Edição').fill(EDITION)
   await page.getByRole('button', { name: 'Importar tábua' }).click()
   await expect(toast(page, 'Tábua importada')).toBeVisible()
-  await expect(page.getByRole('cell', { name: EDITION })).toBeVisible()
+  await expect(page.getByRole('cell', { name: EDITION, exact: true })).toBeVisible()
   await open(page, BEACH)
   await expect(page.getByText(`Tábuas das Marés, ${EDITION}, Fundeadouro`)).toBeVisible()
 

@@ -4,6 +4,7 @@ import { call } from '../test/calls.ts'
 import { createListing } from '../test/establishments.ts'
 import { createPerson, type TestPerson } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
+import { EMPTY_CONTENT } from './features/sights/sights.rules.ts'
 
 const portal = useTestApp({ environment: { ADMIN_SECOND_FACTOR: 'on' } })
 const ID = '0197f2f0-0000-7000-8000-000000000001'
@@ -46,6 +47,12 @@ const BODIES: Record<string, object> = {
   resolveReport: { resolution: '' },
   dismissReport: { resolution: '' },
   rejectClaim: { reason: REASON },
+  previewTideTable: { csv: 'data;hora;altura' },
+  importTideTable: { csv: 'data;hora;altura', name: 'Marinha', edition: '63ª' },
+  createSight: { kind: 'beach', name: 'Praia' },
+  updateSight: { version: 1, name: 'Praia', tags: [], place: null, content: EMPTY_CONTENT },
+  setSightStatus: { version: 1, status: 'archived' },
+  setSightPhotos: { version: 1, photos: [] },
 }
 
 const QUERIES: Record<string, string> = { confirmImport: `?hash=${'a'.repeat(64)}` }

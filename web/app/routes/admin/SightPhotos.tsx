@@ -30,8 +30,9 @@ export function SightPhotos({ sight, isWriting, onSave }: SightPhotosProps) {
   )
 }
 
+/** Whose ever it is: what is shown here already is not waited for. */
 const asOwn = (photo: EditedSight['photos'][number]): OwnPhoto => ({
   ...photo,
-  status: photo.thumbhash === null ? 'processing' : 'ready',
+  status: 'ready',
   created_at: new Date(0).toISOString(),
 })

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeTides } from './fake-tides.ts'
+import { RampCards } from './RampCards.tsx'
+import { TideCard } from './TideCard.tsx'
+import { WeekTable } from './WeekTable.tsx'
+
+// 11h48 in the city, between a high and a low water.
+const NOW = '2026-07-18T14:48:00.000Z'
+const RAMP = {
+  id: 'r1',
+  name: '1º acesso',
+  access: 'open' as const,
+  level_m: 3,
+  latitude: null,
+  longitude: null,
+  note: '',
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW) }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const within = (element: ReactNode) => render(<MemoryRouter>{element}</MemoryRouter>)
+
+describe('the tide card', () => {
+  it('says where the water goes, and names its source', () => {
+    within(<TideCard tides={fakeTides()} renderedAt={NOW} />)
+    expect(screen.getByRole('heading', { name: 'Maré descendo' })).toBeTruthy()
+    expect(screen.getByText(/estimativa harmônica do Guia.*não use para navegação/)).toBeTruthy()
+    const [curve] = screen.getAllByRole('img', { name: /Curva da maré, Hoje, 18/ })
+    expect(curve?.getAttribute('aria-label')).toContain('Agora, 11h48')
+    expect(curve?.getAttribute('aria-label')).toContain('baixa-mar às 16h00 com 1,0 m')
+  })
+
+  it('tells drivers that they are too late, or until when they may stay', () => {
+    const { unmount } = within(<TideCard tides={fakeTides()} renderedAt={NOW} ramps={[RAMP]} />)
+    expect(screen.getByRole('heading', { name: 'Sem carros na areia agora' })).toBeTruthy()
+    expect(screen.getByText(/volta a abrir às 13h00/)).toBeTruthy()
+    unmount()
+    vi.setSystemTime(new Date('2026-07-18T17:00:00Z'))
+    within(<TideCard tides={fakeTides()} renderedAt={NOW} ramps={[RAMP]} />)
+    expect(screen.getByRole('heading', { name: 'Retire o carro até 19h00' })).toBeTruthy()
+    expect(screen.getByText(/Faltam 5\sh\. 1º acesso: dentro do horário previsto/)).toBeTruthy()
+  })
+
+  it('gives no advice for a ramp whose level nobody has set', () => {
+    within(<TideCard tides={fakeTides()} renderedAt={NOW} ramps={[{ ...RAMP, level_m: null }]} />)
+    expect(screen.queryByText(/Retire o carro/)).toBeNull()
+    expect(screen.getByText(/ainda não definiu o limite/)).toBeTruthy()
+  })
+
+  it('names the official table of a day', () => {
+    const tides = fakeTides()
+    const days = tides.days.map((day) => ({
+      ...day,
+      source: { kind: 'official' as const, name: 'Marinha do Brasil', edition: '63ª edição' },
+    }))
+    within(<TideCard tides={{ ...tides, days }} renderedAt={NOW} />)
+    expect(screen.getByText(/Fonte: Marinha do Brasil, 63ª edição, Fundeadouro/)).toBeTruthy()
+  })
+})
+
+it('has the week in a table, with the hours of the day a car may stay', () => {
+  within(<WeekTable tides={fakeTides()} renderedAt={NOW} ramps={[RAMP]} place="Atalaia" />)
+  const rows = screen
+    .getByRole('table', { name: 'Maré da semana: Atalaia' })
+    .querySelectorAll('tbody tr')
+  expect(rows).toHaveLength(7)
+  expect(rows[0]?.textContent).toContain('Hoje, 18')
+  expect(rows[0]?.textContent).toContain('13h00 às 19h00')
+  expect(
+    screen.getAllByRole('img', { name: 'Carro na areia: 1h00 às 7h00, 13h00 às 19h00' }),
+  ).toHaveLength(7)
+})
+
+it('never calls a ramp safe, only inside or outside its hours', () => {
+  const { container } = within(
+    <RampCards
+      tides={fakeTides()}
+      renderedAt={NOW}
+      ramps={[RAMP, { ...RAMP, id: 'r2', name: '2º acesso', level_m: 6 }]}
+    />,
+  )
+  expect(screen.getByText('Fora do horário previsto')).toBeTruthy()
+  expect(screen.getByText('Dentro do horário previsto')).toBeTruthy()
+  expect(container.textContent).not.toMatch(/segur/i)
+})
