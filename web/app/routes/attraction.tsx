@@ -1,6 +1,6 @@
 import { NearbySection } from '~/features/establishments/NearbySection.tsx'
+import { useNow } from '~/features/establishments/use-now.ts'
 import { SightPage } from '~/features/sights/SightPage.tsx'
-import { useNow } from '~/platform/use-now.ts'
 import type { Route } from './+types/attraction.ts'
 import { loadSight } from './sights/load-sight.ts'
 import { sightMetadata } from './sights/sight-metadata.ts'

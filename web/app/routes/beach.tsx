@@ -1,12 +1,12 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { NearbySection } from '~/features/establishments/NearbySection.tsx'
+import { useNow } from '~/features/establishments/use-now.ts'
 import { SightPage } from '~/features/sights/SightPage.tsx'
 import { RampCards } from '~/features/tides/RampCards.tsx'
 import { TideCard } from '~/features/tides/TideCard.tsx'
 import { DAY_PARAMETER, DAYS_READ } from '~/features/tides/tides.constants.ts'
 import { WeekTable } from '~/features/tides/WeekTable.tsx'
 import { pageApi } from '~/platform/page-api.ts'
-import { useNow } from '~/platform/use-now.ts'
 import type { Route } from './+types/beach.ts'
 import { loadSight } from './sights/load-sight.ts'
 import { sightMetadata } from './sights/sight-metadata.ts'
@@ -49,20 +49,13 @@ export default function BeachRoute({ loaderData }: Route.ComponentProps) {
       next={next}
       tide={
         tides ? (
-          <TideCard
-            tides={tides}
-            renderedAt={renderedAt}
-            ramps={ramps}
-            date={parameters.get(DAY_PARAMETER)}
-          />
+          <TideCard tides={tides} now={now} ramps={ramps} date={parameters.get(DAY_PARAMETER)} />
         ) : null
       }
       sand={
         <>
-          {tides ? (
-            <WeekTable tides={tides} renderedAt={renderedAt} ramps={ramps} place={sight.name} />
-          ) : null}
-          <RampCards tides={tides} renderedAt={renderedAt} ramps={ramps} />
+          {tides ? <WeekTable tides={tides} now={now} ramps={ramps} place={sight.name} /> : null}
+          <RampCards tides={tides} now={now} ramps={ramps} />
         </>
       }
       nearby={<NearbySection listings={nearby} now={now} />}

@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useNow } from '~/features/establishments/use-now.ts'
 import { readFilter, TOURISM, TOURISM_PARAMETERS } from '~/features/sights/sight-address.rules.ts'
 import { sightsTexts } from '~/features/sights/sights.texts.ts'
 import { TourismPage } from '~/features/sights/TourismPage.tsx'
@@ -50,12 +51,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function TourismRoute({ loaderData, matches }: Route.ComponentProps) {
   const { sights, tides, renderedAt } = loaderData
   const [parameters] = useSearchParams()
+  const now = useNow(renderedAt)
   return (
     <TourismPage
       sights={sights}
       filter={readFilter(parameters)}
       city={siteOf(matches).identity.city.name}
-      tide={tides ? <TideGlance tides={tides} renderedAt={renderedAt} /> : null}
+      tide={tides ? <TideGlance tides={tides} now={now} /> : null}
     />
   )
 }

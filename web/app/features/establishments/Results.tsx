@@ -1,7 +1,6 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
 import clsx from 'clsx'
 import { SearchX } from 'lucide-react'
-import { useNow } from '~/platform/use-now.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import {
@@ -13,6 +12,7 @@ import {
 } from './directory-address.rules.ts'
 import { EstablishmentCard } from './EstablishmentCard.tsx'
 import { directoryTexts as texts } from './establishments.texts.ts'
+import { useNow } from './use-now.ts'
 import { ViewButton } from './ViewSwitch.tsx'
 
 export type DirectoryList = {

@@ -6,15 +6,14 @@ import { Badge } from '~/ui/Badge.tsx'
 import { buttonStyle } from '~/ui/buttonStyle.ts'
 import { rampTexts as texts } from './ramp.texts.ts'
 import type { Tides } from './TideCard.tsx'
-import { carAdvice, windowsOf } from './tide-now.rules.ts'
+import { carAdvice, tideMoment, windowsOf } from './tide-now.rules.ts'
 import { metresText, minuteText } from './tide-text.rules.ts'
-import { useTideNow } from './use-tide-now.ts'
 
-type RampCardsProps = { tides: Tides | null; renderedAt: string; ramps: readonly Ramp[] }
+type RampCardsProps = { tides: Tides | null; now: Date; ramps: readonly Ramp[] }
 
 /** Each way down to the sand: whether cars may be there now, until when, and the way to it. */
-export function RampCards({ tides, renderedAt, ramps }: RampCardsProps) {
-  const { now } = useTideNow(tides?.days ?? [], renderedAt)
+export function RampCards({ tides, now, ramps }: RampCardsProps) {
+  const { minute: wall } = tideMoment(tides?.days ?? [], now)
   if (ramps.length === 0) return null
   return (
     <section aria-labelledby="rampas" className="section bg-areia-100">
@@ -24,7 +23,7 @@ export function RampCards({ tides, renderedAt, ramps }: RampCardsProps) {
         <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {ramps.map((ramp) => (
             <li key={ramp.id} className="flex flex-col rounded-card bg-areia-50 p-6 lg:p-7">
-              <RampState ramp={ramp} days={tides?.days ?? []} now={now} />
+              <RampState ramp={ramp} days={tides?.days ?? []} now={wall} />
               {ramp.note ? <p className="mt-4 text-muted text-sm">{ramp.note}</p> : null}
               <RouteTo ramp={ramp} />
             </li>

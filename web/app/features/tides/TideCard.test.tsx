@@ -30,7 +30,7 @@ const within = (element: ReactNode) => render(<MemoryRouter>{element}</MemoryRou
 
 describe('the tide card', () => {
   it('says where the water goes, and names its source', () => {
-    within(<TideCard tides={fakeTides()} renderedAt={NOW} />)
+    within(<TideCard tides={fakeTides()} now={new Date()} />)
     expect(screen.getByRole('heading', { name: 'Maré descendo' })).toBeTruthy()
     expect(screen.getByText(/estimativa harmônica do Guia.*não use para navegação/)).toBeTruthy()
     const [curve] = screen.getAllByRole('img', { name: /Curva da maré, Hoje, 18/ })
@@ -39,18 +39,18 @@ describe('the tide card', () => {
   })
 
   it('tells drivers that they are too late, or until when they may stay', () => {
-    const { unmount } = within(<TideCard tides={fakeTides()} renderedAt={NOW} ramps={[RAMP]} />)
+    const { unmount } = within(<TideCard tides={fakeTides()} now={new Date()} ramps={[RAMP]} />)
     expect(screen.getByRole('heading', { name: 'Sem carros na areia agora' })).toBeTruthy()
     expect(screen.getByText(/volta a abrir às 13h00/)).toBeTruthy()
     unmount()
     vi.setSystemTime(new Date('2026-07-18T17:00:00Z'))
-    within(<TideCard tides={fakeTides()} renderedAt={NOW} ramps={[RAMP]} />)
+    within(<TideCard tides={fakeTides()} now={new Date()} ramps={[RAMP]} />)
     expect(screen.getByRole('heading', { name: 'Retire o carro até 19h00' })).toBeTruthy()
     expect(screen.getByText(/Faltam 5\sh\. 1º acesso: dentro do horário previsto/)).toBeTruthy()
   })
 
   it('gives no advice for a ramp whose level nobody has set', () => {
-    within(<TideCard tides={fakeTides()} renderedAt={NOW} ramps={[{ ...RAMP, level_m: null }]} />)
+    within(<TideCard tides={fakeTides()} now={new Date()} ramps={[{ ...RAMP, level_m: null }]} />)
     expect(screen.queryByText(/Retire o carro/)).toBeNull()
     expect(screen.getByText(/ainda não definiu o limite/)).toBeTruthy()
   })
@@ -61,13 +61,13 @@ describe('the tide card', () => {
       ...day,
       source: { kind: 'official' as const, name: 'Marinha do Brasil', edition: '63ª edição' },
     }))
-    within(<TideCard tides={{ ...tides, days }} renderedAt={NOW} />)
+    within(<TideCard tides={{ ...tides, days }} now={new Date()} />)
     expect(screen.getByText(/Fonte: Marinha do Brasil, 63ª edição, Fundeadouro/)).toBeTruthy()
   })
 })
 
 it('has the week in a table, with the hours of the day a car may stay', () => {
-  within(<WeekTable tides={fakeTides()} renderedAt={NOW} ramps={[RAMP]} place="Atalaia" />)
+  within(<WeekTable tides={fakeTides()} now={new Date()} ramps={[RAMP]} place="Atalaia" />)
   const rows = screen
     .getByRole('table', { name: 'Maré da semana: Atalaia' })
     .querySelectorAll('tbody tr')
@@ -83,7 +83,7 @@ it('never calls a ramp safe, only inside or outside its hours', () => {
   const { container } = within(
     <RampCards
       tides={fakeTides()}
-      renderedAt={NOW}
+      now={new Date()}
       ramps={[RAMP, { ...RAMP, id: 'r2', name: '2º acesso', level_m: 6 }]}
     />,
   )

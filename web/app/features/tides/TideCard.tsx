@@ -9,28 +9,23 @@ import { DayPicker } from './DayPicker.tsx'
 import { firstRamp } from './ramp.rules.ts'
 import { TideChart } from './TideChart.tsx'
 import { TideFacts } from './TideFacts.tsx'
+import { tideMoment } from './tide-now.rules.ts'
 import { CALENDAR_PATH, WEEK_DAYS } from './tides.constants.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
-import { useTideNow } from './use-tide-now.ts'
 
 export type Tides = { station: string; days: TideDay[] }
 
 type TideCardProps = {
   tides: Tides
-  renderedAt: string
+  now: Date
   ramps?: readonly Ramp[] | undefined
   /** From the address; today where it is none of the days. */
   date?: string | null | undefined
 }
 
 /** "Praia agora": the answer, the curve with now, the next waters, sun and moon, and their source. */
-export function TideCard({
-  tides: { days, station },
-  renderedAt,
-  ramps = [],
-  date,
-}: TideCardProps) {
-  const { now, today } = useTideNow(days, renderedAt)
+export function TideCard({ tides: { days, station }, now, ramps = [], date }: TideCardProps) {
+  const { minute: wall, today } = tideMoment(days, now)
   const ramp = firstRamp(ramps)
   const day = days.find((one) => one.date === date) ?? today?.day ?? days[0]
   if (!day) return null
@@ -44,7 +39,7 @@ export function TideCard({
         <AdviceHeading
           days={days}
           ramp={ramp}
-          now={now}
+          now={wall}
           without={ramps.length > 0 && !ramp ? texts.noLevel : undefined}
         />
         <a href={CALENDAR_PATH} className={buttonStyle({ look: 'line' })}>
@@ -66,7 +61,7 @@ export function TideCard({
           label={chartLabel(day, minute)}
         />
       </div>
-      <TideFacts days={days} day={day} now={now} minute={minute} />
+      <TideFacts days={days} day={day} now={wall} minute={minute} />
       <p className="mt-5 text-muted text-xs leading-normal">
         {texts.source(day.source, station)}{' '}
         <TextLink to="#semana" className="inline-block py-1">

@@ -3,14 +3,14 @@ import { chartLabel } from './chart-label.ts'
 import type { Tides } from './TideCard.tsx'
 import { TideChart } from './TideChart.tsx'
 import { TideFacts } from './TideFacts.tsx'
+import { tideMoment } from './tide-now.rules.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
-import { useTideNow } from './use-tide-now.ts'
 
-type TideGlanceProps = { tides: Tides; renderedAt: string }
+type TideGlanceProps = { tides: Tides; now: Date }
 
 /** The tide of today for the whole city, where no beach and no ramp is chosen. */
-export function TideGlance({ tides: { days, station }, renderedAt }: TideGlanceProps) {
-  const { now, today } = useTideNow(days, renderedAt)
+export function TideGlance({ tides: { days, station }, now }: TideGlanceProps) {
+  const { minute: wall, today } = tideMoment(days, now)
   const day = today?.day ?? days[0]
   if (!day) return null
   const minute = today?.minute ?? null
@@ -19,7 +19,7 @@ export function TideGlance({ tides: { days, station }, renderedAt }: TideGlanceP
       aria-labelledby="mare"
       className="rounded-card bg-white px-5 pt-6 pb-5 shadow-soft lg:px-10 lg:pt-9"
     >
-      <AdviceHeading days={days} ramp={null} now={now} />
+      <AdviceHeading days={days} ramp={null} now={wall} />
       <div className="mt-5">
         <TideChart
           day={day}
@@ -29,7 +29,7 @@ export function TideGlance({ tides: { days, station }, renderedAt }: TideGlanceP
           label={chartLabel(day, minute)}
         />
       </div>
-      <TideFacts days={days} day={day} now={now} minute={minute} />
+      <TideFacts days={days} day={day} now={wall} minute={minute} />
       <p className="mt-5 text-muted text-xs leading-normal">{texts.source(day.source, station)}</p>
     </section>
   )

@@ -3,24 +3,23 @@ import type { TideDay, TideExtreme } from '@portal/contract/tides/tide'
 import { CarBar, CarKey } from './CarBar.tsx'
 import { firstRamp } from './ramp.rules.ts'
 import type { Tides } from './TideCard.tsx'
-import { daylightWindow } from './tide-now.rules.ts'
+import { daylightWindow, tideMoment } from './tide-now.rules.ts'
 import { dayLabel, metresText, minuteText } from './tide-text.rules.ts'
 import { WEEK_DAYS } from './tides.constants.ts'
 import { tidesTexts } from './tides.texts.ts'
-import { useTideNow } from './use-tide-now.ts'
 
 const texts = tidesTexts.week
 
 type WeekTableProps = {
   tides: Tides
-  renderedAt: string
+  now: Date
   ramps?: readonly Ramp[] | undefined
   place: string
 }
 
 /** The week as a table: the curve for who reads numbers, and when the car may stay. */
-export function WeekTable({ tides, renderedAt, ramps = [], place }: WeekTableProps) {
-  const { today } = useTideNow(tides.days, renderedAt)
+export function WeekTable({ tides, now, ramps = [], place }: WeekTableProps) {
+  const { today } = tideMoment(tides.days, now)
   const days = tides.days.slice(0, WEEK_DAYS)
   const ramp = firstRamp(ramps)
   return (

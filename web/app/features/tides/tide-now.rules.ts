@@ -1,5 +1,5 @@
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
-import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
+import { MINUTES_PER_DAY, wallMinuteAt } from '@portal/contract/shared/time-zones'
 import type { TideDay, TideExtreme } from '@portal/contract/tides/tide'
 
 /** Moments are minutes of the wall clock, counted through all days. */
@@ -76,6 +76,12 @@ export function heightAt(day: TideDay, minute: number): number {
   const before = day.curve[Math.floor(place)] ?? 0
   const after = day.curve[Math.ceil(place)] ?? before
   return before + (after - before) * (place - Math.floor(place))
+}
+
+/** The minute on the city's clocks, and where it lies in the days we know. */
+export function tideMoment(days: readonly TideDay[], now: Date) {
+  const minute = wallMinuteAt(now)
+  return { minute, today: dayOfMoment(days, minute) }
 }
 
 /** The day in which the moment lies, and its minute there; none where the days do not reach it. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from './establishments.constants.ts'
 
 /**
  * The minute it is. The page as it was sent, which may come from a cache, and its hydration see the
