@@ -250,6 +250,12 @@ describe('a city whose clocks are turned', () => {
     })
   })
 
+  it('goes on where one period ends and the next begins in the hour that is skipped', () => {
+    const hours = daily(hour(0, 2), { opens: 121, closes: 1440 })
+    const state = openState(hours, new Date('2026-03-08T06:00Z'), newYork)
+    expect(state).toMatchObject({ closesAt: new Date('2026-03-09T06:00Z') })
+  })
+
   it('agrees with itself at every minute of any hours', () => {
     const turns = [new Date('2026-03-08T00:00Z'), new Date('2026-11-01T00:00Z')]
     fc.assert(

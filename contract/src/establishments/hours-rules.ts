@@ -43,7 +43,7 @@ export function openState(
   const calendar = hoursCalendar(hours)
   if (!calendar) return { state: 'unknown' }
 
-  const end = endOfOpenRun(calendar, minute)
+  const end = endOfOpenRun(calendar, minute, timeZone)
   if (end === null) {
     const opensAt = instantOrNever(nextOpening(calendar, minute), timeZone)
     return { state: 'closed', opensAt }
@@ -107,11 +107,16 @@ export function mergeStretches(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /** The wall minute at which the open time around `minute` ends; `null` if it is closed. */
-function endOfOpenRun(calendar: HoursCalendar, minute: number): number | null {
+function endOfOpenRun(calendar: HoursCalendar, minute: number, timeZone: string): number | null {
   let end = minute
   // The night before may still be open, and the next period may begin the minute this one ends.
   for (let day = dayOfWallMinute(minute) - 1; day * MINUTES_PER_DAY <= end; day += 1) {
-    end = extended(calendar, day, end)
+    let reached = extended(calendar, day, end)
+    while (reached > end) {
+      // What closes in an hour that clocks skip closes as they are turned, and others may open then.
+      end = wallMinuteAt(instantOfWallMinute(reached, timeZone), timeZone)
+      reached = extended(calendar, day, end)
+    }
     if (end - minute > LONGEST_CLOSING_DAYS * MINUTES_PER_DAY) return Infinity
   }
   return end === minute ? null : end
