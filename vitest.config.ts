@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  resolve: { alias: { '~': fileURLToPath(new URL('./web/app', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '~': fileURLToPath(new URL('./web/app', import.meta.url)),
+      'fast-check': fileURLToPath(new URL('./scripts/seeded-fast-check.ts', import.meta.url)),
+    },
+  },
   test: {
     include: ['{contract,server,web,sandbox,scripts,deploy}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
