@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import type { Auth } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
@@ -16,6 +16,9 @@ const IDS = 'GET /api/v1/my/favourites/ids'
 const ADD = `PUT /api/v1/my/favourites/${place.id}`
 const REMOVE = `DELETE /api/v1/my/favourites/${place.id}`
 const MERGE = 'POST /api/v1/my/favourites/merge'
+
+// What comes with the first wish is at hand: no toast of one test is heard in the next.
+beforeAll(async () => void (await import('./keep-favourite.ts')))
 
 let heard: ToastMessage[]
 let stopListening: () => void
@@ -42,7 +45,7 @@ describe('the heart of a visitor', () => {
     await userEvent.click(heart())
     await waitFor(() => expect(isSaved()).toBe(true))
     expect(stored()).toEqual([place.id])
-    expect(heard[0]?.description).toContain('neste navegador')
+    await waitFor(() => expect(heard[0]?.description).toContain('neste navegador'))
     act(() => heard[0]?.action?.onClick())
     expect(path()).toBe('/favoritos')
     await userEvent.click(heart())

@@ -1,10 +1,10 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import { FAVOURITE_CARDS_MAX } from '@portal/contract/favourites/favourite-limits'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { type SavedPage, savedListKey } from './favourites.queries.ts'
+import { type SavedPage, savedIdsQuery, savedListKey } from './favourites.queries.ts'
 import { readLocal } from './local-favourites.ts'
 
 /** A visitor's ids as they were when the list was opened: a heart let go of leaves its card in place. */
@@ -38,8 +38,11 @@ export function useSavedPlaces() {
     enabled: !isLoading && (user !== null || kept !== null),
     refetchOnMount: 'always',
   })
-  const places: EstablishmentCard[] | undefined = query.data?.pages.flatMap(
-    ({ establishments }) => establishments,
-  )
+  // Its hearts go by the ids: drawn before they are known, a tap on one would save it once more.
+  const ids = useQuery({ ...savedIdsQuery(), enabled: user !== null })
+  const areHeartsKnown = user === null || !ids.isPending
+  const places: EstablishmentCard[] | undefined = areHeartsKnown
+    ? query.data?.pages.flatMap(({ establishments }) => establishments)
+    : undefined
   return { query, places, isVisitor: !isLoading && user === null }
 }
