@@ -1,8 +1,7 @@
-import { NearbySection } from '~/features/establishments/NearbySection.tsx'
 import { useNow } from '~/features/establishments/use-now.ts'
-import { SightPage } from '~/features/sights/SightPage.tsx'
 import type { Route } from './+types/attraction.ts'
 import { loadSight } from './sights/load-sight.ts'
+import { SightScreen } from './sights/SightScreen.tsx'
 import { sightMetadata } from './sights/sight-metadata.ts'
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -11,14 +10,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = sightMetadata
 
 export default function AttractionRoute({ loaderData }: Route.ComponentProps) {
-  const { sight, nearby, next, renderedAt } = loaderData
+  const { renderedAt, ...loaded } = loaderData
   const now = useNow(renderedAt)
-  return (
-    <SightPage
-      key={sight.id}
-      sight={sight}
-      next={next}
-      nearby={<NearbySection listings={nearby} now={now} />}
-    />
-  )
+  return <SightScreen key={loaded.sight.id} {...loaded} tides={null} now={now} />
 }

@@ -1,15 +1,17 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { NearbySection } from '~/features/establishments/NearbySection.tsx'
 import { useNow } from '~/features/establishments/use-now.ts'
-import { SightPage } from '~/features/sights/SightPage.tsx'
-import { RampCards } from '~/features/tides/RampCards.tsx'
-import { TideCard } from '~/features/tides/TideCard.tsx'
 import { DAY_PARAMETER, DAYS_READ } from '~/features/tides/tides.constants.ts'
-import { WeekTable } from '~/features/tides/WeekTable.tsx'
 import { pageApi } from '~/platform/page-api.ts'
+import { Later } from '~/ui/Later.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/beach.ts'
 import { loadSight } from './sights/load-sight.ts'
+import { SightScreen } from './sights/SightScreen.tsx'
 import { sightMetadata } from './sights/sight-metadata.ts'
+
+const loadTide = () => import('~/features/tides/TideCard.tsx').then((module) => module.TideCard)
+// In the browser's build the condition is false, and nothing of it is left.
+const TideOnServer = import.meta.env.SSR ? await loadTide() : null
 
 export const handle = { searchParameters: [DAY_PARAMETER] }
 
@@ -38,27 +40,25 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = sightMetadata
 
 export default function BeachRoute({ loaderData }: Route.ComponentProps) {
-  const { sight, tides, nearby, next, renderedAt } = loaderData
+  const { renderedAt, ...loaded } = loaderData
+  const { sight, tides } = loaded
   const [parameters] = useSearchParams()
   const now = useNow(renderedAt)
-  const { ramps } = sight
   return (
-    <SightPage
+    <SightScreen
       key={sight.id}
-      sight={sight}
-      next={next}
+      {...loaded}
+      now={now}
       tide={
         tides ? (
-          <TideCard tides={tides} now={now} ramps={ramps} date={parameters.get(DAY_PARAMETER)} />
+          <Later
+            onServer={TideOnServer}
+            load={loadTide}
+            props={{ tides, now, ramps: sight.ramps, date: parameters.get(DAY_PARAMETER) }}
+            skeleton={<Skeleton shape="block" className="h-160" />}
+          />
         ) : null
       }
-      sand={
-        <>
-          {tides ? <WeekTable tides={tides} now={now} ramps={ramps} place={sight.name} /> : null}
-          <RampCards tides={tides} now={now} ramps={ramps} />
-        </>
-      }
-      nearby={<NearbySection listings={nearby} now={now} />}
     />
   )
 }

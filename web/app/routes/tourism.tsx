@@ -1,8 +1,9 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { useNow } from '~/features/establishments/use-now.ts'
-import { readFilter, TOURISM, TOURISM_PARAMETERS } from '~/features/sights/sight-address.rules.ts'
-import { sightsTexts } from '~/features/sights/sights.texts.ts'
+import { TOURISM } from '~/features/sights/sight-address.rules.ts'
+import { readFilter, TOURISM_PARAMETERS } from '~/features/sights/sight-filter.rules.ts'
 import { TourismPage } from '~/features/sights/TourismPage.tsx'
+import { tourismTexts } from '~/features/sights/tourism.texts.ts'
 import { TideGlance } from '~/features/tides/TideGlance.tsx'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches)
   const city = site.identity.city.name
   return pageMetadata(
-    { title: sightsTexts.list.title, description: sightsTexts.list.meta(city), path: TOURISM },
+    { title: tourismTexts.title, description: tourismTexts.meta(city), path: TOURISM },
     site,
   )
 }

@@ -1,5 +1,11 @@
 import { toast } from './toast.ts'
-import { words } from './words.ts'
+
+const texts = {
+  done: 'Link copiado',
+  doneText: 'Agora é só colar onde quiser.',
+  failed: 'Não deu para copiar o link',
+  failedText: 'Copie o endereço na barra do navegador.',
+}
 
 /** The phone's own sheet where there is one, else the link is copied. */
 export function useShare(title: string) {
@@ -12,11 +18,11 @@ export function useShare(title: string) {
     }
     try {
       await navigator.clipboard.writeText(url)
-      toast({ title: words.share.done, description: words.share.doneText, variant: 'success' })
+      toast({ title: texts.done, description: texts.doneText, variant: 'success' })
     } catch {
       toast({
-        title: words.share.failed,
-        description: words.share.failedText,
+        title: texts.failed,
+        description: texts.failedText,
         variant: 'destructive',
       })
     }

@@ -101,7 +101,7 @@ export function BusinessPage({ data, site, onShare, onMessage, slots = {} }: Bus
           {slots.reviews ? <div className="min-w-0 lg:col-start-1">{slots.reviews}</div> : null}
         </div>
       </div>
-      <NearbySection listings={nearby} now={now} />
+      <NearbySection title={texts.nearby} listings={nearby} now={now} />
       <ActionBar ways={ways} save={slots.saveTile} />
     </article>
   )

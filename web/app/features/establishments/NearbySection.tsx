@@ -1,16 +1,15 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
-import { businessTexts as texts } from './business.texts.ts'
 import { EstablishmentCard } from './EstablishmentCard.tsx'
 
-type NearbySectionProps = { listings: readonly Listing[]; now: Date }
+type NearbySectionProps = { title: string; listings: readonly Listing[]; now: Date }
 
 /** Businesses around a place; nothing where there are none. */
-export function NearbySection({ listings, now }: NearbySectionProps) {
+export function NearbySection({ title, listings, now }: NearbySectionProps) {
   if (listings.length === 0) return null
   return (
     <section aria-labelledby="perto" className="bg-areia-100 py-14">
       <div className="wrap">
-        <h2 id="perto">{texts.nearby}</h2>
+        <h2 id="perto">{title}</h2>
         <ul className="rail mt-6 gap-5 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3">
           {listings.map((listing) => (
             <li key={listing.id} className="w-62 md:w-auto">

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { dayText } from '~/platform/moments.ts'
 import { PhotoImage } from '~/ui/PhotoImage.tsx'
 import { sightAddress } from './sight-address.rules.ts'
-import { sightsTexts as texts } from './sights.texts.ts'
+import { sectionsTexts as texts } from './sight-sections.texts.ts'
 
 const isAddress = (source: string) => /^https?:\/\//.test(source)
 

@@ -9,17 +9,10 @@ import { LinkButton } from '~/ui/LinkButton.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
 import { Picture } from '~/ui/Picture.tsx'
-import {
-  filterSights,
-  type SightFilter,
-  sightAddress,
-  TOURISM,
-  tourismAddress,
-  usefulTags,
-} from './sight-address.rules.ts'
+import { type SightFilter, sightAddress, TOURISM, tourismAddress } from './sight-address.rules.ts'
+import { filterSights, usefulTags } from './sight-filter.rules.ts'
 import { sightsTexts } from './sights.texts.ts'
-
-const texts = sightsTexts.list
+import { tourismTexts as texts } from './tourism.texts.ts'
 
 type TourismPageProps = {
   /** Null where the list could not be read. */

@@ -3,9 +3,9 @@ import { WATER_RESULT_WORDS } from '@portal/contract/sights/sight-words'
 import { Check, Droplets, X } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'
 import { longDateText } from './date.rules.ts'
-import { sightsTexts } from './sights.texts.ts'
+import { sectionsTexts } from './sight-sections.texts.ts'
 
-const texts = sightsTexts.water
+const texts = sectionsTexts.water
 
 /** What a laboratory found, with its date and its report; never more than was published. */
 export function WaterQuality({ samples }: { samples: readonly WaterSample[] }) {

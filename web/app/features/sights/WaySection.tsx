@@ -5,7 +5,7 @@ import { buttonStyle } from '~/ui/buttonStyle.ts'
 import type { MapMarker } from '~/ui/map/map.types.ts'
 import { SmallMap } from '~/ui/map/SmallMap.tsx'
 import { routeTo } from './route.rules.ts'
-import { sightsTexts as texts } from './sights.texts.ts'
+import { sectionsTexts as texts } from './sight-sections.texts.ts'
 
 /** On the map and in words; left out where neither is known. */
 export function WaySection({ sight }: { sight: Sight }) {

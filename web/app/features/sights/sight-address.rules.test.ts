@@ -1,6 +1,7 @@
 import type { SightCard } from '@portal/contract/sights/sight'
 import { expect, it } from 'vitest'
-import { filterSights, readFilter, tourismAddress, usefulTags } from './sight-address.rules.ts'
+import { tourismAddress } from './sight-address.rules.ts'
+import { filterSights, readFilter, usefulTags } from './sight-filter.rules.ts'
 
 const sight = (slug: string, kind: SightCard['kind'], tags: SightCard['tags']): SightCard => ({
   ...{ id: slug, slug, name: slug, summary: '', place: null, photo: null, kind, tags },

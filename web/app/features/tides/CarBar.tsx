@@ -1,10 +1,9 @@
 import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { TideDay } from '@portal/contract/tides/tide'
-import { dryWindows } from './tide-now.rules.ts'
+import { dryWindows } from './car-hours.rules.ts'
 import { metresText, minuteText } from './tide-text.rules.ts'
-import { tidesTexts } from './tides.texts.ts'
+import { weekTexts as texts } from './week.texts.ts'
 
-const texts = tidesTexts.week
 const HATCHED =
   'bg-[repeating-linear-gradient(135deg,var(--color-sol-400)_0_2.5px,var(--color-sol-100)_2.5px_7px)]'
 

@@ -1,14 +1,14 @@
 import type { Ramp } from '@portal/contract/sights/sight-content'
 import type { TideDay, TideExtreme } from '@portal/contract/tides/tide'
 import { CarBar, CarKey } from './CarBar.tsx'
+import { daylightWindow } from './car-hours.rules.ts'
 import { firstRamp } from './ramp.rules.ts'
 import type { Tides } from './TideCard.tsx'
-import { daylightWindow, tideMoment } from './tide-now.rules.ts'
+import { tideMoment } from './tide-now.rules.ts'
 import { dayLabel, metresText, minuteText } from './tide-text.rules.ts'
 import { WEEK_DAYS } from './tides.constants.ts'
 import { tidesTexts } from './tides.texts.ts'
-
-const texts = tidesTexts.week
+import { weekTexts as texts } from './week.texts.ts'
 
 type WeekTableProps = {
   tides: Tides
@@ -81,7 +81,7 @@ function Row({ day, isToday, levelM }: RowProps) {
           {hoursText(day, levelM)}
         </td>
       )}
-      <td className="text-muted text-xs max-lg:col-span-2">{tidesTexts.sourceShort(day.source)}</td>
+      <td className="text-muted text-xs max-lg:col-span-2">{texts.sourceShort(day.source)}</td>
     </tr>
   )
 }
@@ -90,7 +90,7 @@ function Waters({ day, kind }: { day: TideDay; kind: TideExtreme['kind'] }) {
   return (
     <td className={kind === 'high' ? 'max-lg:col-start-1' : 'max-lg:col-start-2 max-lg:text-right'}>
       <span aria-hidden="true" className="text-muted lg:hidden">
-        {kind === 'high' ? tidesTexts.high : tidesTexts.lowShort}{' '}
+        {kind === 'high' ? tidesTexts.high : texts.lowShort}{' '}
       </span>
       {day.extremes
         .filter((extreme) => extreme.kind === kind)

@@ -3,7 +3,7 @@ import type { Sight } from '@portal/contract/sights/sight'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { SightPage } from './SightPage.tsx'
+import { SightSections } from './SightSections.tsx'
 
 const SIGHT: Sight = {
   id: 's1',
@@ -34,7 +34,7 @@ afterEach(cleanup)
 const show = (sight: Sight) =>
   render(
     <MemoryRouter>
-      <SightPage sight={sight} next={null} />
+      <SightSections sight={sight} next={null} />
     </MemoryRouter>,
   )
 

@@ -1,0 +1,32 @@
+import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
+import type { Sight, SightCard } from '@portal/contract/sights/sight'
+import { NearbySection } from '~/features/establishments/NearbySection.tsx'
+import { SightSections } from '~/features/sights/SightSections.tsx'
+import { sectionsTexts } from '~/features/sights/sight-sections.texts.ts'
+import { RampCards } from '~/features/tides/RampCards.tsx'
+import type { Tides } from '~/features/tides/TideCard.tsx'
+import { WeekTable } from '~/features/tides/WeekTable.tsx'
+
+export type SightRestProps = {
+  sight: Sight
+  next: SightCard | null
+  nearby: EstablishmentCard[]
+  /** None for attractions, and where the tide could not be read. */
+  tides: Tides | null
+  now: Date
+}
+
+/** What lies below the first screen of a beach or an attraction. */
+export function SightRest({ sight, next, nearby, tides, now }: SightRestProps) {
+  return (
+    <>
+      {tides ? <WeekTable tides={tides} now={now} ramps={sight.ramps} place={sight.name} /> : null}
+      <RampCards tides={tides} ramps={sight.ramps} now={now} />
+      <SightSections
+        sight={sight}
+        next={next}
+        nearby={<NearbySection title={sectionsTexts.nearby} listings={nearby} now={now} />}
+      />
+    </>
+  )
+}

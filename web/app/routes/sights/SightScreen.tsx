@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { SightHero } from '~/features/sights/SightHero.tsx'
+import { Later } from '~/ui/Later.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import type { SightRestProps } from './SightRest.tsx'
+
+type SightScreenProps = SightRestProps & {
+  /** The tide card, for beaches: it overlaps the picture. */
+  tide?: ReactNode
+}
+
+const loadRest = () => import('./SightRest.tsx').then((module) => module.SightRest)
+// In the browser's build the condition is false, and nothing of it is left.
+const RestOnServer = import.meta.env.SSR ? await loadRest() : null
+
+/** The answer first; the rest is drawn by the server and comes alive as one comes near. */
+export function SightScreen({ tide, ...rest }: SightScreenProps) {
+  return (
+    <article>
+      <SightHero sight={rest.sight} isOverlapped={Boolean(tide)} />
+      {tide ? <div className="wrap -mt-22 relative lg:-mt-26">{tide}</div> : null}
+      <Later
+        onServer={RestOnServer}
+        load={loadRest}
+        props={rest}
+        skeleton={<Skeleton shape="block" className="mx-5 my-16 h-160" />}
+      />
+    </article>
+  )
+}
