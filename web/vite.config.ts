@@ -97,6 +97,9 @@ const GUIDE_PARTS = [
 /** What a list says and asks around its rows: the directory's, the dashboards' and the editors'. */
 const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect|LinkTabs|segmentStyle)\./
 
+/** What the pages of a place share, be it a business, a beach or an attraction. */
+const PLACE_PARTS = /web\/app\/ui\/(Later|Box)\.|lucide-react\/dist\/esm\/icons\/(share-2|images)\./
+
 export default defineConfig(({ command }) => ({
   // The server hands its own root over; without this the config would depend on the caller's folder.
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -131,6 +134,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'shell', test: (id) => SHELL_PARTS.some((part) => part.test(id)) },
                 { name: 'guide', test: (id) => GUIDE_PARTS.some((part) => part.test(id)) },
                 { name: 'lists', test: LIST_PARTS },
+                { name: 'place', test: PLACE_PARTS },
               ],
             },
           },

@@ -58,7 +58,7 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
     form.reset(toForm(newest))
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <EditorHead
         sight={base}
         page={page}
@@ -67,7 +67,7 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
       {refusal?.isStale ? <StaleNotice onReload={takeNewest} /> : null}
       <FormErrorSummary problems={refusal?.problems ?? NO_PROBLEMS} />
       <FormProvider {...form}>
-        <form onSubmit={save} noValidate className="grid gap-5">
+        <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
           <WordsFields kind={base.kind} />
           {isBeach ? <RampsField /> : null}
           <FacilitiesField />
@@ -109,7 +109,7 @@ function EditorHead({ sight, page, onStatus }: EditorHeadProps) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         {texts.back}
       </TextLink>
-      <h2 className="min-w-0 flex-1 text-h3">{sight.name}</h2>
+      <h2 className="min-w-0 flex-1 text-h3 max-md:order-first max-md:basis-full">{sight.name}</h2>
       <Badge tone={isPublished ? 'ok' : 'neutral'}>{SIGHT_STATUS_WORDS[sight.status]}</Badge>
       {isPublished ? (
         <TextLink to={page} block reloadDocument>
