@@ -1,11 +1,5 @@
 import { toast } from './toast.ts'
-
-const texts = {
-  done: 'Link copiado',
-  doneText: 'Agora é só colar onde quiser.',
-  failed: 'Não deu para copiar o link',
-  failedText: 'Copie o endereço na barra do navegador.',
-}
+import { words } from './words.ts'
 
 /** The phone's own sheet where there is one, else the link is copied. */
 export function useShare(title: string) {
@@ -18,11 +12,11 @@ export function useShare(title: string) {
     }
     try {
       await navigator.clipboard.writeText(url)
-      toast({ title: texts.done, description: texts.doneText, variant: 'success' })
+      toast({ title: words.share.done, description: words.share.doneText, variant: 'success' })
     } catch {
       toast({
-        title: texts.failed,
-        description: texts.failedText,
+        title: words.share.failed,
+        description: words.share.failedText,
         variant: 'destructive',
       })
     }

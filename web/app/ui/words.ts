@@ -10,6 +10,12 @@ export const words = {
   optional: 'opcional',
   retry: 'Tentar de novo',
   search: 'Buscar',
+  share: {
+    done: 'Link copiado',
+    doneText: 'Agora é só colar onde quiser.',
+    failed: 'Não deu para copiar o link',
+    failedText: 'Copie o endereço na barra do navegador.',
+  },
   dialog: { close: 'Fechar janela' },
   carousel: { previous: 'Anterior', next: 'Próximo', role: 'carrossel' },
   date: {
