@@ -98,7 +98,8 @@ const GUIDE_PARTS = [
 const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect|LinkTabs|segmentStyle)\./
 
 /** What the pages of a place share, be it a business, a beach or an attraction. */
-const PLACE_PARTS = /web\/app\/ui\/(Later|Box)\.|lucide-react\/dist\/esm\/icons\/(share-2|images)\./
+const PLACE_PARTS =
+  /web\/app\/ui\/(Later|Box)\.|lucide-react\/dist\/esm\/icons\/(share-2|images|circle-check)\./
 
 export default defineConfig(({ command }) => ({
   // The server hands its own root over; without this the config would depend on the caller's folder.
