@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { query } from '../e2e/support/operator.ts'
 import { freePort } from './local-postgres.ts'
 import { repository, runNode, stop } from './processes.ts'
 
@@ -13,9 +14,16 @@ const server = runNode(['e2e/support/serve.ts'], {
 try {
   const origin = `http://localhost:${port}`
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await wait(100)
+  await untilPicturesAreReady()
   process.exitCode = await measure([...PAGES, await firstBusiness(origin)])
 } finally {
   await stop(server)
+}
+
+/** The worker prepares the seeded pictures with all the processors there are. */
+async function untilPicturesAreReady() {
+  const waiting = `select count(*)::integer as left from media where status = 'processing'`
+  while ((await query<{ left: number }>(waiting))[0]?.left !== 0) await wait(500)
 }
 
 /** The page of whoever stands first in the guide. */
