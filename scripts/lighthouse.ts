@@ -7,16 +7,23 @@ import { freePort } from './local-postgres.ts'
 import { repository } from './processes.ts'
 
 /**
- * `npm run lighthouse -- URL …`: the mobile scores of running pages, against our budgets. With
- * `--report-only` a miss is said but does not fail.
+ * `npm run lighthouse -- URL …`: the mobile scores of running pages. A miss of our budgets is said;
+ * one of the floors fails, unless `--report-only`.
  */
-const BUDGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** The limit of a good page by Core Web Vitals; our own goal is tighter and is reported. */
-const MAX_LCP_MS = 2500
+type Limits = typeof BUDGETS
+const BUDGETS = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  /** The limit of a good page by Core Web Vitals; our own goal is tighter and is reported. */
+  lcpMs: 2500,
+  tbtMs: 150,
+  cls: 0.02,
+}
+/** A machine shared with others makes every task longer than it is: below these something broke. */
+const FLOORS: Limits = { ...BUDGETS, performance: 80, lcpMs: 3000, tbtMs: 800 }
 const LCP_GOAL_MS = 1800
-const MAX_CLS = 0.02
-/** A machine shared with others makes tasks longer than they are: our goal is half of this. */
-const MAX_TBT_MS = 300
 const MOST_RUNS = 5
 
 const isReportOnly = process.argv.includes('--report-only')
@@ -37,9 +44,8 @@ for (const url of urls) {
   )
   if (report.lcpMs > LCP_GOAL_MS) console.log(`  LCP above our goal of ${LCP_GOAL_MS} ms`)
   console.log(`  performance of each run: ${runs.join(', ')}`)
-  const misses = missesOf(report)
-  for (const miss of misses) console.log(`  below budget: ${miss}`)
-  if (misses.length > 0) failed += 1
+  for (const miss of missesOf(report, BUDGETS)) console.log(`  below budget: ${miss}`)
+  if (missesOf(report, FLOORS).length > 0) failed += 1
 }
 await browser.close()
 if (!isReportOnly) {
@@ -53,23 +59,24 @@ type Report = Awaited<ReturnType<typeof measure>>
 async function bestOf(url: string) {
   let report = await measure(url)
   const runs = [report.scores.performance]
-  while (missesOf(report).length > 0 && runs.length < MOST_RUNS) {
+  while (missesOf(report, BUDGETS).length > 0 && runs.length < MOST_RUNS) {
     const next = await measure(url)
     runs.push(next.scores.performance)
-    if (missesOf(next).length < missesOf(report).length) report = next
+    if (next.scores.performance > report.scores.performance) report = next
   }
   return { report, runs }
 }
 
-function missesOf(report: Report): string[] {
+function missesOf(report: Report, limits: Limits): string[] {
+  const { lcpMs, tbtMs, cls, ...floors } = limits
   return [
-    ...Object.entries(BUDGETS).flatMap(([name, floor]) => {
-      const score = report.scores[name as keyof typeof BUDGETS]
+    ...Object.entries(floors).flatMap(([name, floor]) => {
+      const score = report.scores[name as keyof typeof floors]
       return score < floor ? [`${name} ${score} < ${floor}`] : []
     }),
-    ...(report.lcpMs > MAX_LCP_MS ? [`LCP ${report.lcpMs} ms > ${MAX_LCP_MS}`] : []),
-    ...(report.cls > MAX_CLS ? [`CLS ${report.cls} > ${MAX_CLS}`] : []),
-    ...(report.tbtMs > MAX_TBT_MS ? [`TBT ${report.tbtMs} ms > ${MAX_TBT_MS}`] : []),
+    ...(report.lcpMs > lcpMs ? [`LCP ${report.lcpMs} ms > ${lcpMs}`] : []),
+    ...(report.cls > cls ? [`CLS ${report.cls} > ${cls}`] : []),
+    ...(report.tbtMs > tbtMs ? [`TBT ${report.tbtMs} ms > ${tbtMs}`] : []),
   ]
 }
 
