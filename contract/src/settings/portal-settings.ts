@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
+import { ADDRESS_PATTERN } from './address-rules.ts'
 
 const Address = z
   .string()
   .trim()
   .max(500, 'Use um endereço de no máximo 500 caracteres.')
-  .regex(
-    // A browser reads "/\" as "//": the address of another host.
-    /^(https?:\/\/|\/(?![/\\]))[^\s\p{Cc}]*$/u,
-    'Use um endereço sem espaços que comece com http(s):// ou com /.',
-  )
+  .regex(ADDRESS_PATTERN, 'Use um endereço sem espaços que comece com http(s):// ou com /.')
 
 /** Whole numbers and coordinates say their range to the person who typed outside it. */
 const number = (min: number, max: number) => {

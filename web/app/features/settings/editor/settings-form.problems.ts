@@ -1,3 +1,4 @@
+import { ADDRESS_PATTERN } from '@portal/contract/settings/address-rules'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 import { INTEGERS, readForm, type SettingsForm } from './settings-form.rules.ts'
 
@@ -31,7 +32,7 @@ export function problemsOf(form: SettingsForm): FormProblem[] {
   }
   for (const name of ADDRESSES) {
     const address = values[name]
-    report(address !== null && !/^(https?:\/\/|\/(?!\/))/.test(address), name, problems.address)
+    report(address !== null && !ADDRESS_PATTERN.test(address), name, problems.address)
   }
   const email = values.contact_email
   report(
