@@ -26,11 +26,8 @@ await withCleanup(async (defer) => {
   if (values.assert && results.some(isMissed)) process.exitCode = 1
 })
 // Alone: `npm run bench:guide`.
-const guide = runNode([
-  'bench/guide/run.ts',
-  ...['--listings', values.listings],
-  ...(values.assert ? ['--assert'] : []),
-])
+const words = ['--listings', values.listings, ...(values.assert ? ['--assert'] : [])]
+const guide = runNode(['bench/guide/run.ts', ...words], { env: { NODE_ENV: 'test' } })
 const [code] = (await once(guide, 'exit')) as [number | null]
 if (code !== 0) process.exitCode = 1
 
