@@ -1,14 +1,19 @@
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
-import { CATEGORY_NAME_MAX, type CategoryIcon } from '@portal/contract/categories/category-words'
+import {
+  CATEGORY_ICON_WORDS,
+  CATEGORY_ICONS,
+  CATEGORY_NAME_MAX,
+  type CategoryIcon,
+} from '@portal/contract/categories/category-words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
 import { Field } from '~/ui/Field.tsx'
+import { IconPicker } from '~/ui/IconPicker.tsx'
 import { Input } from '~/ui/Input.tsx'
 import type { IconOf } from './CategoryRow.tsx'
 import { categoriesTexts } from './categories.texts.ts'
-import { IconPicker } from './IconPicker.tsx'
 import type { Refusal } from './use-category-editor.ts'
 
 const texts = categoriesTexts.form
@@ -91,7 +96,16 @@ export function CategoryDialog({ category, parent, iconOf, onSave, onClose }: Ca
         </Field>
         {parent ? null : (
           <Field label={texts.icon} group>
-            <IconPicker value={icon} onValueChange={setIcon} iconOf={iconOf} />
+            <IconPicker
+              icons={CATEGORY_ICONS}
+              words={CATEGORY_ICON_WORDS}
+              draw={(name) => {
+                const Icon = iconOf(name)
+                return <Icon aria-hidden="true" className="size-5" />
+              }}
+              value={icon}
+              onValueChange={setIcon}
+            />
           </Field>
         )}
       </form>

@@ -7,8 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { SEARCH_DEBOUNCE_MS } from '~/ui/useTypedFilter.ts'
 import { ListingsScreen } from './ListingsScreen.tsx'
-import { SEARCH_DEBOUNCE_MS } from './listings-admin.constants.ts'
 
 const ADMIN = '/api/v1/admin/establishments'
 const listing = (

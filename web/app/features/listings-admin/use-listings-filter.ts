@@ -1,9 +1,8 @@
 import { STATUSES } from '@portal/contract/establishments/vocabulary'
-import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
 import type { TableSort } from '~/ui/TableSortButton.tsx'
-import { SEARCH_DEBOUNCE_MS } from './listings-admin.constants.ts'
+import { useTypedFilter } from '~/ui/useTypedFilter.ts'
 import type { ListingsFilter } from './listings-admin.queries.ts'
 import { listingsAdminTexts } from './listings-admin.texts.ts'
 
@@ -22,41 +21,16 @@ type SortName = keyof typeof SORTS
 
 /** Filters, order and page live in the address; what is being typed reaches it after a pause. */
 export function useListingsFilter() {
-  const [address, setAddress] = useSearchParams()
-  const search = address.get(SEARCH) ?? ''
-  const [typed, setTyped] = useState(search)
-  const written = useRef(search)
-
-  // The back button changes the address under the box; our own writing must not undo newer typing.
-  useEffect(() => {
-    if (search === written.current) return
-    written.current = search
-    setTyped(search)
-  }, [search])
-
-  useEffect(() => {
-    const next = typed.trim()
-    if (next === written.current) return
-    const timer = setTimeout(() => {
-      written.current = next
-      setAddress((current) => withFilter(current, SEARCH, next), { replace: true })
-    }, SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, setAddress])
-
+  const params = useSearchParams()
+  const [address, setAddress] = params
+  const { search, ...typing } = useTypedFilter(params, SEARCH)
   const sort = sortIn(address)
   const trail = cursorTrail(address)
   return {
-    typed,
-    setTyped,
+    ...typing,
     chosen: (name: FilterName) => address.get(name) ?? '',
     choose: (name: FilterName, value: string) =>
       setAddress((current) => withFilter(current, name, value)),
-    clear() {
-      written.current = ''
-      setTyped('')
-      setAddress(new URLSearchParams())
-    },
     isFiltered: search !== '' || FILTERS.some((name) => address.get(name)),
     sort: SORTS[sort] as TableSort,
     setSort: (next: TableSort) => setAddress((current) => withFilter(current, SORT, nameOf(next))),

@@ -7,8 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { SEARCH_DEBOUNCE_MS } from '~/ui/useTypedFilter.ts'
 import { PeopleScreen } from './PeopleScreen.tsx'
-import { SEARCH_DEBOUNCE_MS } from './people.constants.ts'
 
 const person = (changes: Partial<PersonSummary> = {}): PersonSummary => ({
   id: '00000000-0000-4000-8000-000000000001',

@@ -4,8 +4,8 @@ import { FormProvider } from 'react-hook-form'
 import { momentText } from '~/platform/moments.ts'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { Panel } from '~/ui/Panel.tsx'
+import { SaveBar } from '~/ui/SaveBar.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { SaveBar } from './SaveBar.tsx'
 import { SettingField } from './SettingField.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
@@ -52,6 +52,7 @@ export function SettingsForm({ initial }: { initial: PortalSettings }) {
           </SettingsSection>
         ))}
         <SaveBar
+          texts={settingsEditorTexts.saveBar}
           changedCount={changedCount}
           isSaving={editor.isSaving}
           failure={editor.failure}

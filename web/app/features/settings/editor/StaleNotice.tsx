@@ -1,8 +1,7 @@
 import type { PortalSettings } from '@portal/contract/settings/portal-settings'
-import { CircleAlert } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import { Button } from '~/ui/Button.tsx'
+import type { ComponentProps } from 'react'
 import { isoToText } from '~/ui/dateText.ts'
+import { StaleNotice as UiStaleNotice } from '~/ui/StaleNotice.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 import { labelOf } from './settings-fields.ts'
 import {
@@ -13,54 +12,19 @@ import {
   toForm,
 } from './settings-form.rules.ts'
 
-type StaleNoticeProps = {
-  base: PortalSettings
-  newer: PortalSettings | 'unread'
-  typed: SettingsForm
-  onKeep: (latest: PortalSettings) => void
-  onReplace: (latest: PortalSettings) => void
-  onRetry: () => void
-}
+type StaleNoticeProps = Omit<
+  ComponentProps<typeof UiStaleNotice<PortalSettings>>,
+  'texts' | 'differences'
+> & { base: PortalSettings; typed: SettingsForm }
 
-/** Two editors never overwrite each other silently: the second sees what the first one saved. */
-export function StaleNotice({ base, newer, typed, onKeep, onReplace, onRetry }: StaleNoticeProps) {
-  const { stale } = settingsEditorTexts
-  const headingId = useId()
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus(), [])
+/** The second editor sees what the first one saved, field by field. */
+export function StaleNotice({ base, typed, ...notice }: StaleNoticeProps) {
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-labelledby={headingId}
-      className="scroll-mt-32 rounded-card bg-sol-100 p-5"
-    >
-      <h2 id={headingId} className="flex items-center gap-2 text-[1.125rem]">
-        <CircleAlert aria-hidden="true" className="size-5 flex-none" />
-        {stale.title}
-      </h2>
-      <p className="mt-1 max-w-[70ch]">{stale.text}</p>
-      {newer === 'unread' ? (
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <p className="font-semibold text-vermelho-700">{stale.unread}</p>
-          <Button size="sm" look="line" onClick={onRetry}>
-            {stale.retry}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <Differences base={base} newer={newer} typed={typed} />
-          <div className="mt-4 flex flex-wrap gap-3">
-            <Button size="sm" onClick={() => onKeep(newer)}>
-              {stale.keep}
-            </Button>
-            <Button size="sm" look="line" onClick={() => onReplace(newer)}>
-              {stale.replace}
-            </Button>
-          </div>
-        </>
-      )}
-    </section>
+    <UiStaleNotice
+      texts={settingsEditorTexts.stale}
+      {...notice}
+      differences={(newer) => <Differences base={base} newer={newer} typed={typed} />}
+    />
   )
 }
 

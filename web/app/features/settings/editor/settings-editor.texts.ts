@@ -13,20 +13,22 @@ export const settingsEditorTexts = {
   loading: 'Carregando as configurações…',
   loadError: 'Não deu para carregar as configurações',
   empty: 'vazio',
-  save: 'Salvar alterações',
-  discard: 'Descartar',
-  pending: (count: number) =>
-    count === 0
-      ? 'Tudo salvo'
-      : count === 1
-        ? '1 campo alterado, ainda não salvo'
-        : `${count} campos alterados, ainda não salvos`,
-  savedAt: (version: number, when: string) => `Versão ${version}, salva em ${when}`,
-  discardAsk: {
-    title: 'Descartar o que você digitou?',
-    description: 'Os campos voltam ao que está salvo. Isso não pode ser desfeito.',
-    confirm: 'Descartar alterações',
+  saveBar: {
+    save: 'Salvar alterações',
+    discard: 'Descartar',
+    pending: (count: number) =>
+      count === 0
+        ? 'Tudo salvo'
+        : count === 1
+          ? '1 campo alterado, ainda não salvo'
+          : `${count} campos alterados, ainda não salvos`,
+    ask: {
+      title: 'Descartar o que você digitou?',
+      description: 'Os campos voltam ao que está salvo. Isso não pode ser desfeito.',
+      confirm: 'Descartar alterações',
+    },
   },
+  savedAt: (version: number, when: string) => `Versão ${version}, salva em ${when}`,
   leaveAsk: {
     title: 'Sair sem salvar?',
     description: 'Há alterações que ainda não foram salvas. Se você sair agora, elas se perdem.',

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { Field } from '~/ui/Field.tsx'
+import { IconPicker } from '~/ui/IconPicker.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Select } from '~/ui/Select.tsx'
-import { IconPicker } from './IconPicker.tsx'
+import { TabIcon } from '../TabIcon.tsx'
 import { tabbarEditorTexts } from './tabbar-editor.texts.ts'
+import { ICON_NAMES, ICONS } from './tabbar-icon-names.ts'
 import { type ItemForm, type ItemProblems, LABEL_MAX, ROUTE_MAX } from './tabbar-item-form.rules.ts'
 import { POSITIONS } from './tabbar-order.rules.ts'
 
@@ -73,7 +75,13 @@ export function ItemFields({
         </Field>
       </div>
       <Field label={texts.icon} group error={problems.icon}>
-        <IconPicker value={form.icon} onValueChange={(icon) => onChange({ icon })} />
+        <IconPicker
+          icons={ICONS}
+          words={ICON_NAMES}
+          draw={(icon) => <TabIcon name={icon} />}
+          value={form.icon}
+          onValueChange={(icon) => onChange({ icon })}
+        />
       </Field>
       <Field label={texts.position} error={problems.position}>
         <Select

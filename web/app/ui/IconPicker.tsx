@@ -1,13 +1,17 @@
-import type { TabBarIcon } from '@portal/contract/tabbar/tabbar-item'
-import { useId } from 'react'
-import { useFieldGroup } from '~/ui/fieldContext.ts'
-import { TabIcon } from '../TabIcon.tsx'
-import { ICON_NAMES, ICONS } from './tabbar-icon-names.ts'
+import { type ReactNode, useId } from 'react'
+import { useFieldGroup } from './fieldContext.ts'
 
-type IconPickerProps = { value: TabBarIcon; onValueChange: (icon: TabBarIcon) => void }
+type IconPickerProps<Name extends string> = {
+  icons: readonly Name[]
+  words: Record<Name, string>
+  draw: (icon: Name) => ReactNode
+  value: string
+  onValueChange: (icon: Name) => void
+}
 
 /** Native radios: the arrow keys come with them. */
-export function IconPicker({ value, onValueChange }: IconPickerProps) {
+export function IconPicker<Name extends string>(props: IconPickerProps<Name>) {
+  const { icons, words, draw, value, onValueChange } = props
   const name = useId()
   const group = useFieldGroup({})
   return (
@@ -16,10 +20,10 @@ export function IconPicker({ value, onValueChange }: IconPickerProps) {
       {...group}
       className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 rounded-input border-[1.5px] border-edge bg-white p-1.5"
     >
-      {ICONS.map((icon) => (
+      {icons.map((icon) => (
         <label
           key={icon}
-          title={ICON_NAMES[icon]}
+          title={words[icon]}
           className="grid h-11 cursor-pointer place-items-center rounded-item text-mar-900 hover:bg-areia-100 has-checked:bg-mar-900 has-checked:text-on-dark has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-mar-600"
         >
           <input
@@ -28,10 +32,10 @@ export function IconPicker({ value, onValueChange }: IconPickerProps) {
             value={icon}
             checked={icon === value}
             onChange={() => onValueChange(icon)}
-            aria-label={ICON_NAMES[icon]}
+            aria-label={words[icon]}
             className="sr-only"
           />
-          <TabIcon name={icon} />
+          {draw(icon)}
         </label>
       ))}
     </div>

@@ -1,19 +1,33 @@
-import { Button } from '~/ui/Button.tsx'
-import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
-import { settingsEditorTexts } from './settings-editor.texts.ts'
+import { Button } from './Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+export type SaveBarTexts = {
+  save: string
+  discard: string
+  pending: (count: number) => string
+  ask: { title: string; description: string; confirm: string }
+}
 
 type SaveBarProps = {
+  texts: SaveBarTexts
   changedCount: number
   isSaving: boolean
   failure: string | null
   onDiscard: () => void
+  isBlocked?: boolean
 }
 
-/** Stays in sight at the foot of the form, with what waits to be saved. */
-export function SaveBar({ changedCount, isSaving, failure, onDiscard }: SaveBarProps) {
-  const { save, discard, pending, discardAsk } = settingsEditorTexts
+/** Stays in sight at the foot of a form, above the tab bar of a phone, with what waits to be saved. */
+export function SaveBar({
+  texts,
+  changedCount,
+  isSaving,
+  failure,
+  onDiscard,
+  isBlocked = false,
+}: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-areia-50 px-4 py-3 md:mx-0 md:rounded-t-card md:border-x">
+    <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-areia-50 px-4 py-3 md:bottom-0 md:mx-0 md:rounded-t-card md:border-x">
       {failure ? (
         <p role="alert" className="mb-2 font-semibold text-vermelho-700">
           {failure}
@@ -22,19 +36,19 @@ export function SaveBar({ changedCount, isSaving, failure, onDiscard }: SaveBarP
       {/* The buttons stay on the left of a desk: messages come up on the right. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:flex-row-reverse md:justify-end">
         <p role="status" className="text-muted">
-          {pending(changedCount)}
+          {texts.pending(changedCount)}
         </p>
         <div className="flex flex-row-reverse gap-2 max-md:w-full">
           {changedCount > 0 ? (
             <ConfirmDialog
-              title={discardAsk.title}
-              description={discardAsk.description}
-              confirmLabel={discardAsk.confirm}
+              title={texts.ask.title}
+              description={texts.ask.description}
+              confirmLabel={texts.ask.confirm}
               destructive
               onConfirm={onDiscard}
               trigger={
                 <Button look="ghost" size="sm">
-                  {discard}
+                  {texts.discard}
                 </Button>
               }
             />
@@ -44,10 +58,10 @@ export function SaveBar({ changedCount, isSaving, failure, onDiscard }: SaveBarP
             look="primary"
             size="sm"
             pending={isSaving}
-            disabled={changedCount === 0}
+            disabled={changedCount === 0 || isBlocked}
             className="max-md:flex-1"
           >
-            {save}
+            {texts.save}
           </Button>
         </div>
       </div>
