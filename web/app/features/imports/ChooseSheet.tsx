@@ -1,12 +1,10 @@
 import { templateCsv } from '@portal/contract/imports/import-columns'
-import { Download, FileSpreadsheet } from 'lucide-react'
-import type { ChangeEvent } from 'react'
+import { Download } from 'lucide-react'
 import { downloadFile } from '~/platform/download-file.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { ChooseFile } from '~/ui/ChooseFile.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Spinner } from '~/ui/Spinner.tsx'
 import { ColumnsHelp } from './ColumnsHelp.tsx'
 import { TEMPLATE_NAME } from './imports.constants.ts'
 import { importsTexts } from './imports.texts.ts'
@@ -20,12 +18,6 @@ type ChooseSheetProps = {
 
 export function ChooseSheet({ onFile, isChecking, isChosen, error }: ChooseSheetProps) {
   const texts = importsTexts.choose
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
-    // The same file again is a choice again: it may have been mended meanwhile.
-    currentTarget.value = ''
-    if (file && !isChecking) onFile(file)
-  }
   return (
     <Panel aria-labelledby="trazer" className="grid content-start gap-4">
       <div>
@@ -35,22 +27,9 @@ export function ChooseSheet({ onFile, isChecking, isChosen, error }: ChooseSheet
         <p className="mt-1 max-w-[64ch] text-muted">{texts.lead}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <label
-          className={buttonStyle({
-            look: isChosen ? 'line' : 'ink',
-            className:
-              'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-mar-600',
-          })}
-        >
-          <input
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            onChange={choose}
-            className="sr-only"
-          />
-          {isChecking ? <Spinner size="sm" /> : <FileSpreadsheet aria-hidden="true" />}
+        <ChooseFile onFile={onFile} isChecking={isChecking} isChosen={isChosen}>
           {isChosen ? texts.again : texts.action}
-        </label>
+        </ChooseFile>
         <Button
           look="line"
           onClick={() => downloadFile(TEMPLATE_NAME, 'text/csv;charset=utf-8', templateCsv())}

@@ -1,9 +1,6 @@
-import { FileSpreadsheet } from 'lucide-react'
-import type { ChangeEvent } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { ChooseFile } from '~/ui/ChooseFile.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Spinner } from '~/ui/Spinner.tsx'
 import { tideTablesTexts } from './tide-tables.texts.ts'
 
 const texts = tideTablesTexts.import
@@ -16,12 +13,6 @@ type ChooseTableProps = {
 }
 
 export function ChooseTable({ onFile, isChecking, isChosen, error }: ChooseTableProps) {
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
-    // The same file again is a choice again: it may have been mended meanwhile.
-    currentTarget.value = ''
-    if (file && !isChecking) onFile(file)
-  }
   return (
     <Panel aria-labelledby="importar" className="grid justify-items-start gap-4">
       <div>
@@ -30,22 +21,9 @@ export function ChooseTable({ onFile, isChecking, isChosen, error }: ChooseTable
         </h2>
         <p className="mt-1 max-w-[64ch] text-muted">{texts.lead}</p>
       </div>
-      <label
-        className={buttonStyle({
-          look: isChosen ? 'line' : 'ink',
-          className:
-            'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-mar-600',
-        })}
-      >
-        <input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          onChange={choose}
-          className="sr-only"
-        />
-        {isChecking ? <Spinner size="sm" /> : <FileSpreadsheet aria-hidden="true" />}
+      <ChooseFile onFile={onFile} isChecking={isChecking} isChosen={isChosen}>
         {isChosen ? texts.another : texts.choose}
-      </label>
+      </ChooseFile>
       <p role="status" className="text-muted empty:hidden">
         {isChecking ? texts.checking : null}
       </p>
