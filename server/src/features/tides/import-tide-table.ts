@@ -29,7 +29,8 @@ export async function importTideTable(
   const [first = 0, last = first] = [known[0], known.at(-1)]
   return work.transaction(async ({ tides, audit, changes }) => {
     await tides.lock()
-    const conflicts = conflictsOf(days, await tides.officialDays(first, last))
+    const present = await tides.officialDays(first, last)
+    const conflicts = conflictsOf(days, present.days)
     if (!replace && conflicts.length > 0) {
       throw new Conflict('tides.conflicts', 'other values are there', texts.conflicts)
     }

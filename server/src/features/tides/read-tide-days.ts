@@ -11,10 +11,7 @@ export async function readTideDays(
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<TideDays> {
   // A curve begins in the day before and ends in the day after.
-  const official = await stores.tides.officialDays(first - 1, first + count)
-  const tables = await stores.tides.namesOf([
-    ...new Set([...official.values()].map(({ tableId }) => tableId)),
-  ])
+  const { days: official, tables } = await stores.tides.officialDays(first - 1, first + count)
   const days = Array.from({ length: count }, (_, n) => tideDay(first + n, official))
   return { days, tables }
 }

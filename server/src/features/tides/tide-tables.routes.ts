@@ -36,11 +36,8 @@ async function preview(csv: string, { stores }: Deps) {
   const known = [...days.keys()].sort((one, other) => one - other)
   const [first, last] = [known[0], known.at(-1)]
   const present =
-    first === undefined || last === undefined
-      ? new Map()
-      : await stores.tides.officialDays(first, last)
-  const conflicts = conflictsOf(days, present)
-  const names = await stores.tides.namesOf([...new Set(conflicts.map(({ tableId }) => tableId))])
+    first === undefined || last === undefined ? null : await stores.tides.officialDays(first, last)
+  const conflicts = conflictsOf(days, present?.days ?? new Map())
   const doubts = doubtsOf(days)
   return {
     days: days.size,
@@ -48,11 +45,11 @@ async function preview(csv: string, { stores }: Deps) {
     first_date: first === undefined ? null : isoDateOfDay(first),
     last_date: last === undefined ? null : isoDateOfDay(last),
     problems: problems.slice(0, MOST_SHOWN),
-    conflicts: conflicts.slice(0, MOST_SHOWN).map(({ day, tableId, present, imported }) => ({
+    conflicts: conflicts.slice(0, MOST_SHOWN).map(({ day, tableId, present: told, imported }) => ({
       date: isoDateOfDay(day),
       present: {
-        ...(names.get(tableId) ?? { name: '', edition: '' }),
-        extremes: present.map(presentExtreme),
+        ...(present?.tables.get(tableId) ?? { name: '', edition: '' }),
+        extremes: told.map(presentExtreme),
       },
       imported: imported.map(presentExtreme),
     })),

@@ -7,38 +7,32 @@ import type { OfficialDay } from './named-tide.rules.ts'
 
 /** Who published a table, and which edition of it. */
 export type TableName = { name: string; edition: string }
+type KnownDays = { days: Map<number, OfficialDay>; tables: Map<string, TableName> }
 type NewTable = TableName & { importedBy: string | null; importedAt: Date }
 
 export function tidesStore(connection: Connection) {
   return {
     /** What official tables say of the days from the first to the last, both counted. */
-    async officialDays(first: number, last: number): Promise<Map<number, OfficialDay>> {
+    async officialDays(first: number, last: number): Promise<KnownDays> {
       const rows = await connection
-        .selectFrom('tide_extremes')
-        .select(['day as date', 'minute', 'height_m', 'kind', 'table_id'])
+        .selectFrom('tide_extremes as extreme')
+        .innerJoin('tide_tables as table', 'table.id', 'extreme.table_id')
+        .select(['day as date', 'minute', 'height_m', 'kind', 'table_id', 'name', 'edition'])
         .where('day', '>=', isoDateOfDay(first))
         .where('day', '<=', isoDateOfDay(last))
         .orderBy('day')
         .orderBy('minute')
         .execute()
       const days = new Map<number, OfficialDay>()
-      for (const { date, minute, height_m, kind, table_id } of rows) {
+      const tables = new Map<string, TableName>()
+      for (const { date, minute, height_m, kind, table_id, name, edition } of rows) {
         const day = dayOfKnownDate(date)
         const known = days.get(day) ?? { tableId: table_id, extremes: [] }
         known.extremes.push({ minute, heightM: Number(height_m), kind: kind as Extreme['kind'] })
         days.set(day, known)
+        tables.set(table_id, { name, edition })
       }
-      return days
-    },
-
-    async namesOf(ids: readonly string[]): Promise<Map<string, TableName>> {
-      if (ids.length === 0) return new Map()
-      const rows = await connection
-        .selectFrom('tide_tables')
-        .select(['id', 'name', 'edition'])
-        .where('id', 'in', ids)
-        .execute()
-      return new Map(rows.map(({ id, ...name }) => [id, name]))
+      return { days, tables }
     },
 
     /** One import at a time; readers never wait. */
@@ -79,7 +73,12 @@ export function tidesStore(connection: Connection) {
     },
 
     async find(id: string): Promise<TableName | null> {
-      return (await this.namesOf([id])).get(id) ?? null
+      const table = await connection
+        .selectFrom('tide_tables')
+        .select(['name', 'edition'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return table ?? null
     },
 
     async remove(id: string) {
