@@ -27,7 +27,7 @@ const firstLoad = (name, page, limit) => ({
 })
 
 module.exports = [
-  firstLoad('home', 'app/routes/home.tsx', '138 kB'),
+  firstLoad('home', 'app/routes/home.tsx', '145 kB'),
   firstLoad('guide', 'app/routes/directory.tsx', '150 kB'),
   firstLoad('page of a business', 'app/routes/business.tsx', '150 kB'),
   firstLoad('beach', 'app/routes/beach.tsx', '150 kB'),

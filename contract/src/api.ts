@@ -18,6 +18,7 @@ import { featureEstablishment } from './establishments/featured.ts'
 import * as moderation from './establishments/moderation.ts'
 import * as ownEstablishment from './establishments/own-establishment.ts'
 import * as favourite from './favourites/favourite.ts'
+import { readHome } from './home/home.ts'
 import * as imports from './imports/import.ts'
 import * as media from './media/media.ts'
 import * as contactMessage from './messages/contact-message.ts'
@@ -164,6 +165,7 @@ export const endpoints = {
   removeMember: team.removeMember,
   readInvitation: team.readInvitation,
   acceptInvitation: team.acceptInvitation,
+  readHome,
   readTides,
   listTideTables: tideTable.listTideTables,
   previewTideTable: tideTable.previewTideTable,

@@ -25,6 +25,7 @@ import { ownEstablishmentsRoutes } from './features/establishments/own-establish
 import { presentCard } from './features/establishments/present-establishment.ts'
 import { socialCardsRoutes } from './features/establishments/social-cards.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { documentFilesRoutes, mediaFilesRoutes } from './features/media/media-files.routes.ts'
 import { openPhoto } from './features/media/open-photo.ts'
@@ -141,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
     })
     teamRoutes(api, deps)
+    homeRoutes(api, deps)
     tidesRoutes(api, deps)
     tideTablesRoutes(api, deps)
     sightsRoutes(api, deps)

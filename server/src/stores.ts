@@ -17,6 +17,7 @@ import { listingUpkeepStore } from './features/establishments/listing-upkeep.sto
 import { moderationStore } from './features/establishments/moderation.store.ts'
 import { ownListingsStore } from './features/establishments/own-listings.store.ts'
 import { favouritesStore } from './features/favourites/favourites.store.ts'
+import { homeStore } from './features/home/home.store.ts'
 import { mediaStore } from './features/media/media.store.ts'
 import { inboxStore } from './features/messages/inbox.store.ts'
 import { messagesStore } from './features/messages/messages.store.ts'
@@ -54,6 +55,7 @@ export function storesFor(connection: Connection) {
     duplicates: duplicatesStore(connection),
     establishments: establishmentsStore(connection),
     favourites: favouritesStore(connection),
+    home: homeStore(connection),
     imports: importsStore(connection),
     inbox: inboxStore(connection),
     limits: limitsStore(connection),

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { cityDay, cityHour, dayText, momentText } from './moments.ts'
+import {
+  cityDay,
+  cityHour,
+  dayAgoText,
+  dayText,
+  hourText,
+  momentText,
+  weekdayText,
+} from './moments.ts'
 
 it('reads a moment on the clock of the city', () => {
   const evening = new Date('2026-07-18T22:42:00Z')
@@ -16,4 +24,19 @@ it('keeps the day of the city when Greenwich already has the next one', () => {
 
 it('counts midnight as hour zero', () => {
   expect(cityHour(new Date('2026-07-19T03:00:00Z'))).toBe(0)
+})
+
+it('says the hour in short, and the weekday as people do', () => {
+  expect(hourText(new Date('2026-07-18T18:00:00Z'))).toBe('15h')
+  expect(hourText(new Date('2026-07-18T12:05:00Z'))).toBe('9h05')
+  expect(weekdayText(new Date('2026-07-16T12:00:00Z'))).toBe('quinta')
+})
+
+it.each([
+  ['2026-07-18T12:12:00Z', 'hoje, 9h12'],
+  ['2026-07-18T02:59:00Z', 'ontem, 23h59'],
+  ['2026-07-16T12:00:00Z', 'qui., 16 de jul.'],
+  ['2025-07-16T12:00:00Z', '16 de julho de 2025'],
+])('says how long ago %s was: %s', (moment, text) => {
+  expect(dayAgoText(new Date(moment), new Date('2026-07-18T20:00:00Z'))).toBe(text)
 })

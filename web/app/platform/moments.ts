@@ -17,6 +17,7 @@ const parts = formatter('pt-BR', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
+const longWeekday = formatter('pt-BR', { weekday: 'long' })
 const longDay = formatter('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' })
 // The Swedish way of writing a day is the ISO one.
 const isoDay = formatter('sv-SE', {})
@@ -32,8 +33,7 @@ function partsOf(moment: Date) {
 
 /** "sáb., 18 de jul., 19h42" */
 export function momentText(moment: Date): string {
-  const part = partsOf(moment)
-  return `${part('weekday')}, ${part('day')} de ${part('month')}, ${timeText(moment)}`
+  return `${momentDayText(moment)}, ${timeText(moment)}`
 }
 
 /** "19h42" */
@@ -42,10 +42,28 @@ export function timeText(moment: Date): string {
   return `${part('hour')}h${part('minute')}`
 }
 
+/** "sáb., 18 de jul." */
+export function momentDayText(moment: Date): string {
+  const part = partsOf(moment)
+  return `${part('weekday')}, ${part('day')} de ${part('month')}`
+}
+
+/** "19h42", and "15h" on the hour. */
+export function hourText(moment: Date): string {
+  const part = partsOf(moment)
+  const minutes = part('minute')
+  return `${Number(part('hour'))}h${minutes === '00' ? '' : minutes}`
+}
+
 /** "18 de jul." */
 export function shortDayText(moment: Date): string {
   const part = partsOf(moment)
   return `${part('day')} de ${part('month')}`
+}
+
+/** "sábado" */
+export function weekdayText(moment: Date): string {
+  return longWeekday().format(moment).replace('-feira', '')
 }
 
 /** "18 de julho de 2026" */
@@ -61,4 +79,14 @@ export function cityDay(moment: Date): string {
 /** From 0 to 23, in the city. */
 export function cityHour(moment: Date): number {
   return Number(partsOf(moment)('hour'))
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** "hoje, 9h12", "ontem, 17h40", "qui., 16 de jul."; another year is written out. */
+export function dayAgoText(moment: Date, now: Date): string {
+  const day = cityDay(moment)
+  if (day === cityDay(now)) return `hoje, ${hourText(moment)}`
+  if (day === cityDay(new Date(now.getTime() - DAY_MS))) return `ontem, ${hourText(moment)}`
+  return day.slice(0, 4) === cityDay(now).slice(0, 4) ? momentDayText(moment) : dayText(moment)
 }

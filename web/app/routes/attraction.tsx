@@ -1,4 +1,4 @@
-import { useNow } from '~/features/establishments/use-now.ts'
+import { useNow } from '~/platform/use-now.ts'
 import type { Route } from './+types/attraction.ts'
 import { loadSight } from './sights/load-sight.ts'
 import { SightScreen } from './sights/SightScreen.tsx'

@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { useNow } from '~/features/establishments/use-now.ts'
 import { DAY_PARAMETER, DAYS_READ } from '~/features/tides/tides.constants.ts'
 import { pageApi } from '~/platform/page-api.ts'
+import { useNow } from '~/platform/use-now.ts'
 import { Later } from '~/ui/Later.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/beach.ts'

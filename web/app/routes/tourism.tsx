@@ -1,5 +1,4 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { useNow } from '~/features/establishments/use-now.ts'
 import { TOURISM } from '~/features/sights/sight-address.rules.ts'
 import { readFilter, TOURISM_PARAMETERS } from '~/features/sights/sight-filter.rules.ts'
 import { TourismPage } from '~/features/sights/TourismPage.tsx'
@@ -9,6 +8,7 @@ import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
+import { useNow } from '~/platform/use-now.ts'
 import type { Route } from './+types/tourism.ts'
 
 const DAYS_READ = 2

@@ -5,6 +5,7 @@ import type {
 import { openStateLine } from '@portal/contract/establishments/hours-text'
 import { Mail, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNow } from '~/platform/use-now.ts'
 import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -21,7 +22,6 @@ import { HoursSection } from './HoursSection.tsx'
 import { NearbySection } from './NearbySection.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { Price } from './Price.tsx'
-import { useNow } from './use-now.ts'
 
 export type BusinessData = { business: Establishment; nearby: Listing[]; renderedAt: string }
 type Site = { siteName: string; city: { name: string } }

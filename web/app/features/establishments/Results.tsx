@@ -1,6 +1,7 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
 import clsx from 'clsx'
 import { SearchX } from 'lucide-react'
+import { useNow } from '~/platform/use-now.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import {
@@ -12,7 +13,6 @@ import {
 } from './directory-address.rules.ts'
 import { EstablishmentCard } from './EstablishmentCard.tsx'
 import { directoryTexts as texts } from './establishments.texts.ts'
-import { useNow } from './use-now.ts'
 import { ViewButton } from './ViewSwitch.tsx'
 
 export type DirectoryList = {

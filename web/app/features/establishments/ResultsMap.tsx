@@ -1,11 +1,11 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
 import { Store } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useNow } from '~/platform/use-now.ts'
 import type { MapMarker } from '~/ui/map/map.types.ts'
 import { SmallMap } from '~/ui/map/SmallMap.tsx'
 import { PeekCard } from './PeekCard.tsx'
 import { resultsMapTexts as texts } from './results-map.texts.ts'
-import { useNow } from './use-now.ts'
 
 const scoreFormat = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 1,

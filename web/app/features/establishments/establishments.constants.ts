@@ -1,5 +1,3 @@
-/** The open state is true to the minute. */
-export const MINUTE_MS = 60_000
 /** How long the phone may look for where it is, and how old its answer may be. */
 export const POSITION_TIMEOUT_MS = 10_000
 export const POSITION_MAX_AGE_MS = 300_000

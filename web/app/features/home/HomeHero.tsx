@@ -20,7 +20,7 @@ export function HomeHero() {
       <div className={`-z-1 absolute inset-0 overflow-hidden bg-mar-700 ${tint}`}>
         <HeroPicture />
       </div>
-      <div className="wrap pt-8 pb-40 lg:pt-26 lg:pb-36">
+      <div className="wrap pt-8 pb-51 lg:pt-26 lg:pb-58">
         <h1 className="max-w-[17ch] font-[750] text-display leading-none tracking-[-0.03em]">
           {homeTexts.hero.title}
         </h1>

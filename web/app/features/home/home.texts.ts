@@ -1,4 +1,4 @@
-/** Every sentence of the home page. */
+/** Every sentence of the first screen of the home page. */
 export const homeTexts = {
   hero: {
     title: 'O mar de Salinas, na hora certa.',

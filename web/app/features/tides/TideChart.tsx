@@ -24,24 +24,30 @@ export type TideChartProps = {
   now: number | null
   levelM: number | null
   label: string
+  /** Beside words, not across the page: it never gets its largest drawing. */
+  isNarrow?: boolean
 }
 
 const SHOWN = { s: 'md:hidden', m: 'hidden md:block lg:hidden', l: 'hidden lg:block' } as const
+const SHOWN_NARROW = { s: 'md:hidden', m: 'hidden md:block', l: null } as const
 
 /** The tide of a day, drawn on the server too: it needs no script. */
-export function TideChart(props: TideChartProps) {
+export function TideChart({ isNarrow = false, ...chart }: TideChartProps) {
+  const shown = isNarrow ? SHOWN_NARROW : SHOWN
   return (
     <div>
-      {CHART_SIZES.map((size) => (
-        <div key={size.name} className={SHOWN[size.name]}>
-          <Chart {...props} size={size} />
+      {CHART_SIZES.filter(({ name }) => shown[name]).map((size) => (
+        <div key={size.name} className={shown[size.name] ?? ''}>
+          <Chart {...chart} size={size} />
         </div>
       ))}
     </div>
   )
 }
 
-function Chart({ day, days, now, levelM, label, size }: TideChartProps & { size: ChartSize }) {
+type SizedChartProps = Omit<TideChartProps, 'isNarrow'> & { size: ChartSize }
+
+function Chart({ day, days, now, levelM, label, size }: SizedChartProps) {
   const id = useId()
   const scale = scaleOf(days, size)
   const windows = day.no_car.find(({ level_m }) => level_m === levelM)?.windows ?? []

@@ -20,6 +20,9 @@ const NEXT_MOON_WORDS: Record<MoonPhase, string> = {
 
 export const tidesTexts = {
   today: 'Hoje',
+  beachNow: 'Praia agora',
+  placeAndDay: (place: string | null, day: string) => (place ? `${place}, ${day}` : day),
+  weekAndRamps: 'Maré da semana e rampas',
   pickDay: 'Dia da maré',
   leave: 'Retire o carro até',
   leaveIn: (duration: string, ramp: string) =>

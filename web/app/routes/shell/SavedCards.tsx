@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CardAction } from '~/features/establishments/card-action.ts'
 import { EstablishmentCard } from '~/features/establishments/EstablishmentCard.tsx'
-import { useNow } from '~/features/establishments/use-now.ts'
 import { SavedPlaces } from '~/features/favourites/SavedPlaces.tsx'
+import { useNow } from '~/platform/use-now.ts'
 import { saveAction } from './save-action.tsx'
 
 /** The saved places as the guide shows them, each with its heart. */

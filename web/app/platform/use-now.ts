@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MINUTE_MS } from './establishments.constants.ts'
+
+const MINUTE_MS = 60_000
 
 /**
  * The minute it is. The page as it was sent, which may come from a cache, and its hydration see the

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Photo } from '../media/media.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Ramp } from '../sights/sight-content.ts'
+
+const Moment = z.iso.datetime({ offset: true })
+
+/** One time an event takes place. */
+export const HomeEvent = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    starts_at: Moment,
+    is_all_day: z.boolean(),
+    venue: z.string().nullable(),
+    is_free: z.boolean(),
+    price_from_cents: z.int().nullable(),
+    status: z.enum(['scheduled', 'cancelled', 'postponed', 'sold_out']),
+    photo: Photo.nullable(),
+  })
+  .meta({ id: 'HomeEvent' })
+export type HomeEvent = z.infer<typeof HomeEvent>
+
+export const HomeArticle = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    category: z.string().nullable(),
+    published_at: Moment,
+    reading_minutes: z.int(),
+    photo: Photo.nullable(),
+  })
+  .meta({ id: 'HomeArticle' })
+export type HomeArticle = z.infer<typeof HomeArticle>
+
+export const HomeEpisode = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    show: z.string(),
+    number: z.int().nullable(),
+    duration_seconds: z.int(),
+    photo: Photo.nullable(),
+  })
+  .meta({ id: 'HomeEpisode' })
+export type HomeEpisode = z.infer<typeof HomeEpisode>
+
+export const HomeContribution = z
+  .object({ path: z.string(), title: z.string(), credit: z.string(), photo: Photo })
+  .meta({ id: 'HomeContribution' })
+export type HomeContribution = z.infer<typeof HomeContribution>
+
+/** The city's first beach: its ramps say until when a car may stay. */
+export const HomeBeach = z
+  .object({ slug: z.string(), name: z.string(), ramps: z.array(Ramp) })
+  .meta({ id: 'HomeBeach' })
+export type HomeBeach = z.infer<typeof HomeBeach>
+
+/** What the home page is made of besides the guide, the beaches and the tide. */
+export const Home = z
+  .object({
+    beach: HomeBeach.nullable(),
+    events: z.array(HomeEvent),
+    articles: z.array(HomeArticle),
+    episode: HomeEpisode.nullable(),
+    contributions: z.array(HomeContribution),
+  })
+  .meta({ id: 'Home' })
+export type Home = z.infer<typeof Home>
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/v1/home',
+  tag: 'Portal',
+  summary: 'O que há de novo na cidade: agenda, notícias, podcast e participação',
+  response: Home,
+  status: 200,
+})

@@ -1,0 +1,4 @@
+export const beachStripTexts = {
+  title: 'Uma praia para cada maré',
+  more: 'Todas as praias',
+} as const

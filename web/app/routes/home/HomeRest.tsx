@@ -1,0 +1,52 @@
+import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
+import type { Home } from '@portal/contract/home/home'
+import { clubClaims } from '@portal/contract/settings/fallbacks'
+import type { SightCard } from '@portal/contract/sights/sight'
+import { useQuery } from '@tanstack/react-query'
+import { ClubBand } from '~/features/club/ClubBand.tsx'
+import { CardAction } from '~/features/establishments/card-action.ts'
+import { EstablishmentCard as BusinessCard } from '~/features/establishments/EstablishmentCard.tsx'
+import { FeaturedSection } from '~/features/establishments/FeaturedSection.tsx'
+import { EpisodeTeaser } from '~/features/home/EpisodeTeaser.tsx'
+import { HomeAgenda } from '~/features/home/HomeAgenda.tsx'
+import { HomeMosaic } from '~/features/home/HomeMosaic.tsx'
+import { HomeNews } from '~/features/home/HomeNews.tsx'
+import { MapTeaser } from '~/features/home/MapTeaser.tsx'
+import { OwnersBand } from '~/features/home/OwnersBand.tsx'
+import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
+import { BeachStrip } from '~/features/sights/BeachStrip.tsx'
+import { saveAction } from '../shell/save-action.tsx'
+
+export type HomeRestProps = {
+  home: Omit<Home, 'beach'>
+  featured: EstablishmentCard[]
+  beaches: SightCard[]
+  now: Date
+}
+
+/** What lies below the first screen of the home. */
+export function HomeRest({ home, featured, beaches, now }: HomeRestProps) {
+  const claims = clubClaims(useQuery(portalSettingsQuery()).data)
+  const [example] = featured
+  return (
+    <CardAction value={saveAction}>
+      <HomeAgenda events={home.events} now={now} />
+      <FeaturedSection listings={featured} now={now} />
+      <BeachStrip beaches={beaches} />
+      <ClubBand claims={claims} />
+      <HomeNews articles={home.articles} now={now} />
+      <section className="wrap grid gap-5 pb-(--section) lg:grid-cols-[5fr_7fr] lg:gap-6">
+        {home.episode ? <EpisodeTeaser episode={home.episode} /> : null}
+        <MapTeaser isAlone={!home.episode} />
+      </section>
+      <HomeMosaic contributions={home.contributions} />
+      <OwnersBand
+        example={
+          example ? (
+            <BusinessCard listing={example} now={now} sizes="(min-width: 64rem) 320px, 100vw" />
+          ) : null
+        }
+      />
+    </CardAction>
+  )
+}

@@ -1,0 +1,57 @@
+import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
+import type { Home } from '@portal/contract/home/home'
+import type { RouterContextProvider } from 'react-router'
+import { sightAddress, TOURISM } from '~/features/sights/sight-address.rules.ts'
+import { pageApi } from '~/platform/page-api.ts'
+import { pageContext } from '~/platform/page-context.ts'
+
+/** Today with its curve, and the days the next waters may fall on. */
+const TIDE_DAYS = 3
+const FEATURED = 4
+
+const NOTHING: Home = { beach: null, events: [], articles: [], episode: null, contributions: [] }
+
+/** What fails is left out: the page stands with the rest. */
+export async function loadHome(context: Readonly<RouterContextProvider>) {
+  const api = pageApi(context)
+  const { reportError } = context.get(pageContext)
+  const without =
+    <Fallback>(fallback: Fallback) =>
+    (error: unknown) => {
+      reportError(error)
+      return fallback
+    }
+  const [{ beach, ...home }, directory, sights] = await Promise.all([
+    api.get('/api/v1/home').catch(without(NOTHING)),
+    api.get('/api/v1/establishments', { query: {} }).catch(without(null)),
+    api.get('/api/v1/sights').catch(without([])),
+  ])
+  const levels = (beach?.ramps ?? []).flatMap(({ level_m }) => level_m ?? [])
+  const tides = await api
+    .get('/api/v1/tides', {
+      query: { days: TIDE_DAYS, levels: [...new Set(levels)].join(',') },
+    })
+    .catch(without(null))
+  return {
+    home,
+    tides,
+    beach: beach
+      ? {
+          name: beach.name,
+          to: sightAddress({ kind: 'beach', slug: beach.slug }),
+          ramps: beach.ramps,
+        }
+      : { name: null, to: TOURISM, ramps: [] },
+    featured: varied(directory?.establishments ?? []).slice(0, FEATURED),
+    beaches: sights.filter(({ kind }) => kind === 'beach'),
+    renderedAt: new Date().toISOString(),
+  }
+}
+
+/** With a picture; the first of each category before the second of any. */
+function varied(listings: readonly EstablishmentCard[]): EstablishmentCard[] {
+  const shown = listings.filter(({ photo }) => photo?.thumbhash)
+  const isFirstOfItsKind = (one: EstablishmentCard) =>
+    shown.find(({ category }) => category.slug === one.category.slug) === one
+  return [...shown.filter(isFirstOfItsKind), ...shown.filter((one) => !isFirstOfItsKind(one))]
+}
