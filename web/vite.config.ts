@@ -65,7 +65,7 @@ const ON_DEMAND =
 
 /** What surrounds every page; drawer, menu of the account and windows come on demand, apart. */
 const SHELL_PARTS = [
-  /web\/app\/platform\/(api|chunk-recovery|diagnostics|query-client)\./,
+  /web\/app\/platform\/(api|chunk-recovery|diagnostics|query-client|use-now)\./,
   /web\/app\/platform\/seo\/(page-metadata|site)\./,
   // What holds the session; what asks for it comes after the page (deferred-client).
   /web\/app\/platform\/session\/(AuthProvider|auth-context|auth-errors|back-off|deferred-client)\./,
