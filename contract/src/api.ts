@@ -38,6 +38,10 @@ import * as tabbar from './tabbar/tabbar-item.ts'
 import * as team from './team/team.ts'
 import { readTides } from './tides/tide.ts'
 import * as tideTable from './tides/tide-table.ts'
+import * as dutyEditor from './utilities/duty-editor.ts'
+import * as noticeEditor from './utilities/notice-editor.ts'
+import * as utility from './utilities/utility.ts'
+import * as utilityEditor from './utilities/utility-editor.ts'
 
 /** Every call of the API. The server must serve each of them: a test compares this with its routes. */
 export const endpoints = {
@@ -171,6 +175,22 @@ export const endpoints = {
   previewTideTable: tideTable.previewTideTable,
   importTideTable: tideTable.importTideTable,
   removeTideTable: tideTable.removeTideTable,
+  readUtilities: utility.readUtilities,
+  listNotices: utility.listNotices,
+  listAllUtilities: utilityEditor.listAllUtilities,
+  createUtility: utilityEditor.createUtility,
+  updateUtility: utilityEditor.updateUtility,
+  verifyUtility: utilityEditor.verifyUtility,
+  moveUtility: utilityEditor.moveUtility,
+  readDutyMonth: dutyEditor.readDutyMonth,
+  previewDuties: dutyEditor.previewDuties,
+  addDuties: dutyEditor.addDuties,
+  updateDuty: dutyEditor.updateDuty,
+  removeDuty: dutyEditor.removeDuty,
+  verifyDuties: dutyEditor.verifyDuties,
+  listAllNotices: noticeEditor.listAllNotices,
+  createNotice: noticeEditor.createNotice,
+  updateNotice: noticeEditor.updateNotice,
   listSights: sight.listSights,
   readSight: sight.readSight,
   listAllSights: sightEditor.listAllSights,

@@ -7,6 +7,7 @@ import { seedCrowd } from './seed-crowd.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSettings } from './seed-settings.ts'
 import { seedSights } from './seed-sights.ts'
+import { seedUtilities } from './seed-utilities.ts'
 
 /** Fills an empty database and leaves alone whatever somebody has touched: safe to run again. */
 const config = readConfig(process.env)
@@ -18,6 +19,7 @@ try {
   await seedCrowd(deps)
   await seedBusinesses(deps)
   await seedSights(deps)
+  await seedUtilities(deps)
 } finally {
   await deps.close()
 }

@@ -11,6 +11,38 @@ const ID = '0197f2f0-0000-7000-8000-000000000001'
 const REASON = 'Faltam dados.'
 const NOW = '2026-07-18T14:48:00.000Z'
 
+const UTILITY = {
+  kind: 'health',
+  title: 'Hospital',
+  phones: [],
+  address: '',
+  place: null,
+  hours: '',
+  body: '',
+  source_name: '',
+  source_url: '',
+  status: 'draft',
+}
+const SHIFT = {
+  establishment_id: null,
+  name: 'Farmácia',
+  phone: '',
+  address: '',
+  starts_at: NOW,
+  ends_at: '2026-07-19T14:48:00.000Z',
+}
+const NOTICE = {
+  title: 'Aviso',
+  body: '',
+  severity: 'info',
+  place: '',
+  link: '',
+  source_name: 'Prefeitura',
+  starts_at: NOW,
+  ends_at: null,
+  status: 'draft',
+}
+
 /** A body each would take from an administrator: what is refused is who asks, not what they ask. */
 const BODIES: Record<string, object> = {
   updatePortalSettings: { seen_version: 1, changes: { site_name: 'Outro' } },
@@ -53,9 +85,22 @@ const BODIES: Record<string, object> = {
   updateSight: { version: 1, name: 'Praia', tags: [], place: null, content: EMPTY_CONTENT },
   setSightStatus: { version: 1, status: 'archived' },
   setSightPhotos: { version: 1, photos: [] },
+  createUtility: UTILITY,
+  updateUtility: { version: 1, ...UTILITY },
+  verifyUtility: { version: 1 },
+  moveUtility: { direction: 'up' },
+  previewDuties: { csv: 'data;inicio;fim;farmacia' },
+  addDuties: { shifts: [SHIFT], source_name: 'Prefeitura', source_url: '' },
+  updateDuty: { version: 1, shift: SHIFT },
+  verifyDuties: { month: '2026-07' },
+  createNotice: NOTICE,
+  updateNotice: { version: 1, ...NOTICE },
 }
 
-const QUERIES: Record<string, string> = { confirmImport: `?hash=${'a'.repeat(64)}` }
+const QUERIES: Record<string, string> = {
+  confirmImport: `?hash=${'a'.repeat(64)}`,
+  readDutyMonth: '?month=2026-07',
+}
 
 const guarded = Object.entries(endpoints)
   .filter(([, { path }]) => path.startsWith('/api/v1/admin/'))

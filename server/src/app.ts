@@ -45,6 +45,10 @@ import { tabbarRoutes } from './features/tabbar/tabbar.routes.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
 import { tideTablesRoutes } from './features/tides/tide-tables.routes.ts'
 import { tidesRoutes } from './features/tides/tides.routes.ts'
+import { dutyEditorRoutes } from './features/utilities/duty-editor.routes.ts'
+import { noticeEditorRoutes } from './features/utilities/notice-editor.routes.ts'
+import { utilitiesRoutes } from './features/utilities/utilities.routes.ts'
+import { utilityEditorRoutes } from './features/utilities/utility-editor.routes.ts'
 import { fontsFolder } from './paths.ts'
 import { TaggedCache } from './platform/cache/tagged-cache.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -147,6 +151,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tideTablesRoutes(api, deps)
     sightsRoutes(api, deps)
     sightEditorRoutes(api, deps)
+    utilitiesRoutes(api, deps)
+    utilityEditorRoutes(api, deps)
+    dutyEditorRoutes(api, deps)
+    noticeEditorRoutes(api, deps)
     postersRoutes(api, deps, fontsFolder)
     options.extraRoutes?.(api, deps)
   })
@@ -196,6 +204,7 @@ async function fixedPages({ stores }: Deps) {
     { path: '/' },
     { path: '/guia-comercial' },
     { path: '/turismo' },
+    { path: '/utilidade-publica' },
     ...sights.map(({ kind, slug, updatedAt }) => ({
       path: `/${kind === 'beach' ? 'praia' : 'atracao'}/${slug}`,
       changedAt: updatedAt,

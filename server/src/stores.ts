@@ -36,6 +36,9 @@ import { subscriptionsStore } from './features/subscriptions/subscriptions.store
 import { tabbarStore } from './features/tabbar/tabbar.store.ts'
 import { teamStore } from './features/team/team.store.ts'
 import { tidesStore } from './features/tides/tides.store.ts'
+import { dutiesStore } from './features/utilities/duties.store.ts'
+import { noticesStore } from './features/utilities/notices.store.ts'
+import { utilitiesStore } from './features/utilities/utilities.store.ts'
 import type { Connection } from './platform/database/database.ts'
 import { limitsStore } from './platform/limits/limits.store.ts'
 
@@ -53,6 +56,7 @@ export function storesFor(connection: Connection) {
     diagnostics: diagnosticsStore(connection),
     directory: directoryStore(connection),
     duplicates: duplicatesStore(connection),
+    duties: dutiesStore(connection),
     establishments: establishmentsStore(connection),
     favourites: favouritesStore(connection),
     home: homeStore(connection),
@@ -65,6 +69,7 @@ export function storesFor(connection: Connection) {
     messages: messagesStore(connection),
     moderation: moderationStore(connection),
     newsletter: newsletterStore(connection),
+    notices: noticesStore(connection),
     ownListings: ownListingsStore(connection),
     people: peopleStore(connection),
     profiles: profilesStore(connection),
@@ -80,6 +85,7 @@ export function storesFor(connection: Connection) {
     tabbar: tabbarStore(connection),
     team: teamStore(connection),
     tides: tidesStore(connection),
+    utilities: utilitiesStore(connection),
     whatsAppCodes: whatsAppCodesStore(connection),
   }
 }

@@ -158,6 +158,23 @@ export interface DistinctEstablishments {
   other: string;
 }
 
+export interface DutyPharmacies {
+  address: Generated<string>;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  establishment_id: string | null;
+  id: Generated<string>;
+  is_extra: Generated<boolean>;
+  name: string;
+  phone: Generated<string>;
+  source_name: string;
+  source_url: Generated<string>;
+  starts_at: Timestamp;
+  updated_at: Timestamp;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface ErrorReports {
   id: Generated<string>;
   message: string;
@@ -341,6 +358,22 @@ export interface Profiles {
   whatsapp_confirmed_at: Timestamp | null;
 }
 
+export interface PublicNotices {
+  body: Generated<string>;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  link: Generated<string>;
+  place: Generated<string>;
+  severity: string;
+  source_name: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -469,6 +502,26 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UtilityEntries {
+  address: Generated<string>;
+  body: Generated<string>;
+  created_at: Timestamp;
+  hours: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  phones: Generated<Json>;
+  position: Generated<number>;
+  source_name: Generated<string>;
+  source_url: Generated<string>;
+  status: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -499,6 +552,7 @@ export interface DB {
   contact_messages: ContactMessages;
   directory: Directory;
   distinct_establishments: DistinctEstablishments;
+  duty_pharmacies: DutyPharmacies;
   error_reports: ErrorReports;
   establishment_invitations: EstablishmentInvitations;
   establishment_members: EstablishmentMembers;
@@ -512,6 +566,7 @@ export interface DB {
   newsletter: Newsletter;
   portal_settings: PortalSettings;
   profiles: Profiles;
+  public_notices: PublicNotices;
   rate_limits: RateLimits;
   reports: Reports;
   review_photos: ReviewPhotos;
@@ -524,6 +579,7 @@ export interface DB {
   tide_tables: TideTables;
   two_factors: TwoFactors;
   users: Users;
+  utility_entries: UtilityEntries;
   verifications: Verifications;
   whatsapp_codes: WhatsappCodes;
 }

@@ -1,0 +1,39 @@
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { createNotice as contract } from '@portal/contract/utilities/notice-editor'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Notice, requireWords } from './notices.rules.ts'
+import { NOTICES_TAG } from './utilities.rules.ts'
+
+type Wish = EndpointInput<typeof contract>['body']
+
+export async function createNotice(
+  actor: Actor,
+  wish: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Notice> {
+  requireAdministrator(actor)
+  const wanted = wantedNotice(wish)
+  requireWords(wanted)
+  return work.transaction(async ({ notices, audit, changes }) => {
+    const now = clock.now()
+    const created = await notices.add(wanted, now)
+    await audit.record(actor, now, {
+      action: 'notice.created',
+      subjectId: created.id,
+      details: { title: created.title, severity: created.severity, status: created.status },
+    })
+    changes.announce(NOTICES_TAG)
+    return created
+  })
+}
+
+export function wantedNotice({ source_name, starts_at, ends_at, ...wish }: Wish) {
+  const { title, body, severity, place, link, status } = wish
+  return {
+    ...{ title, body, severity, place, link, status },
+    sourceName: source_name,
+    startsAt: new Date(starts_at),
+    endsAt: ends_at ? new Date(ends_at) : null,
+  }
+}

@@ -1,0 +1,28 @@
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { createUtility as contract } from '@portal/contract/utilities/utility-editor'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { requirePublishable, UTILITIES_TAG, type Utility } from './utilities.rules.ts'
+
+type Wish = EndpointInput<typeof contract>['body']
+
+/** Last of its section. */
+export async function createUtility(
+  actor: Actor,
+  { is_verified, ...wanted }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Utility> {
+  requireAdministrator(actor)
+  requirePublishable(wanted)
+  return work.transaction(async ({ utilities, audit, changes }) => {
+    const now = clock.now()
+    const created = await utilities.add({ ...wanted, verifiedAt: is_verified ? now : null }, now)
+    await audit.record(actor, now, {
+      action: 'utility.created',
+      subjectId: created.id,
+      details: { kind: created.kind, title: created.title, status: created.status },
+    })
+    changes.announce(UTILITIES_TAG)
+    return created
+  })
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { moved, UTILITIES_TAG, type Utility } from './utilities.rules.ts'
+
+type Wish = { id: string; direction: 'up' | 'down' }
+
+/** One place further up or down within its section; at the end of it nothing moves. */
+export async function moveUtility(
+  actor: Actor,
+  { id, direction }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Utility[]> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ utilities, audit, changes }) => {
+    const entry = await utilities.lock(id)
+    if (!entry) throw new NotFound('utility', id)
+    const section = await utilities.lockSection(entry.kind)
+    await utilities.setOrder(moved(section, id, direction))
+    await audit.record(actor, clock.now(), {
+      action: 'utility.moved',
+      subjectId: id,
+      details: { title: entry.title, direction },
+    })
+    changes.announce(UTILITIES_TAG)
+    return utilities.listAll()
+  })
+}

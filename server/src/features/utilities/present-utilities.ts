@@ -1,0 +1,63 @@
+import type { EditedShift } from '@portal/contract/utilities/duty-editor'
+import type { EditedNotice } from '@portal/contract/utilities/notice-editor'
+import type { DutyShift, PublicNotice, UtilityEntry } from '@portal/contract/utilities/utility'
+import type { EditedUtility } from '@portal/contract/utilities/utility-editor'
+import type { DutyShift as Shift } from './duties.rules.ts'
+import type { Notice } from './notices.rules.ts'
+import type { Utility } from './utilities.rules.ts'
+
+export function presentUtility(entry: Utility): UtilityEntry {
+  const { id, kind, title, phones, address, place, hours, body } = entry
+  return {
+    ...{ id, kind, title, phones, address, place, hours, body },
+    source: entry.source_name ? { name: entry.source_name, url: entry.source_url || null } : null,
+    verified_at: entry.verifiedAt?.toISOString() ?? null,
+  }
+}
+
+export function presentEditedUtility({ verifiedAt, updatedAt, ...entry }: Utility): EditedUtility {
+  return {
+    ...entry,
+    verified_at: verifiedAt?.toISOString() ?? null,
+    updated_at: updatedAt.toISOString(),
+  }
+}
+
+export function presentShift(shift: Shift): DutyShift {
+  const { id, name, slug, phone, address, place } = shift
+  return {
+    ...{ id, name, slug, phone, address, place },
+    establishment_id: shift.establishmentId,
+    starts_at: shift.startsAt.toISOString(),
+    ends_at: shift.endsAt.toISOString(),
+    is_extra: shift.isExtra,
+    source: { name: shift.sourceName, url: shift.sourceUrl || null },
+    verified_at: shift.verifiedAt?.toISOString() ?? null,
+  }
+}
+
+export function presentEditedShift(shift: Shift): EditedShift {
+  return { ...presentShift(shift), version: shift.version }
+}
+
+export function presentNotice(notice: Notice): PublicNotice {
+  const { id, title, body, severity, place } = notice
+  return {
+    ...{ id, title, body, severity, place },
+    link: notice.link || null,
+    source: notice.sourceName,
+    starts_at: notice.startsAt.toISOString(),
+    ends_at: notice.endsAt?.toISOString() ?? null,
+  }
+}
+
+export function presentEditedNotice(notice: Notice): EditedNotice {
+  const { link, sourceName, status, version, updatedAt } = notice
+  const { source: _, ...told } = presentNotice(notice)
+  return {
+    ...told,
+    ...{ link, status, version },
+    source_name: sourceName,
+    updated_at: updatedAt.toISOString(),
+  }
+}

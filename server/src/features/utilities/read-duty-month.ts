@@ -1,0 +1,29 @@
+import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
+import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
+import type { DutyMonth } from '@portal/contract/utilities/duty-editor'
+import { daysOfMonth } from '@portal/contract/utilities/duty-rules'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Stores } from '../../stores.ts'
+import { presentEditedShift } from './present-utilities.ts'
+
+/** The shifts that touch a month, on the city's clocks. */
+export async function shiftsOfMonth(month: string, { duties }: Pick<Stores, 'duties'>) {
+  const days = daysOfMonth(month, dayOfIsoDate)
+  if (!days) throw new NotFound('month', month)
+  return duties.between(
+    instantOfWallMinute(days.first * MINUTES_PER_DAY),
+    instantOfWallMinute((days.last + 1) * MINUTES_PER_DAY),
+  )
+}
+
+export async function readDutyMonth(
+  month: string,
+  stores: Pick<Stores, 'duties'>,
+): Promise<DutyMonth> {
+  const shifts = await shiftsOfMonth(month, stores)
+  return {
+    month,
+    shifts: shifts.map(presentEditedShift),
+    pharmacies: await stores.duties.pharmacies(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { updateNotice as contract } from '@portal/contract/utilities/notice-editor'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { wantedNotice } from './create-notice.ts'
+import { type Notice, requireWords } from './notices.rules.ts'
+import { NOTICES_TAG, requireSeen } from './utilities.rules.ts'
+
+type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+
+/** What is on the air changes, or goes, for the next reader. */
+export async function updateNotice(
+  actor: Actor,
+  { id, version, ...wish }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Notice> {
+  requireAdministrator(actor)
+  const wanted = wantedNotice(wish)
+  requireWords(wanted)
+  return work.transaction(async ({ notices, audit, changes }) => {
+    const now = clock.now()
+    const before = requireSeen('notice', await notices.lock(id), id, version)
+    const after = await notices.save(id, wanted, now)
+    await audit.record(actor, now, {
+      action: 'notice.updated',
+      subjectId: id,
+      details: { title: after.title, from: before.status, to: after.status },
+    })
+    changes.announce(NOTICES_TAG)
+    return after
+  })
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { requireSeen, UTILITIES_TAG, type Utility } from './utilities.rules.ts'
+
+type Wish = { id: string; version: number }
+
+/** Somebody dialled the number or read the source again, and it holds. */
+export async function verifyUtility(
+  actor: Actor,
+  { id, version }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Utility> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ utilities, audit, changes }) => {
+    const now = clock.now()
+    const before = requireSeen('utility', await utilities.lock(id), id, version)
+    const after = await utilities.save({ ...before, verifiedAt: now }, now)
+    await audit.record(actor, now, {
+      action: 'utility.verified',
+      subjectId: id,
+      details: { title: after.title },
+    })
+    changes.announce(UTILITIES_TAG)
+    return after
+  })
+}
