@@ -23,6 +23,9 @@ import * as imports from './imports/import.ts'
 import * as media from './media/media.ts'
 import * as contactMessage from './messages/contact-message.ts'
 import * as inbox from './messages/inbox.ts'
+import * as article from './news/article.ts'
+import * as articleCategory from './news/article-category.ts'
+import * as articleEditor from './news/article-editor.ts'
 import * as poster from './posters/poster.ts'
 import * as profile from './profiles/profile.ts'
 import { readWaitingCounts } from './queues/waiting-counts.ts'
@@ -198,5 +201,27 @@ export const endpoints = {
   updateSight: sightEditor.updateSight,
   setSightStatus: sightEditor.setSightStatus,
   setSightPhotos: sightEditor.setSightPhotos,
+  listArticles: article.listArticles,
+  readArticle: article.readArticle,
+  listArticleCategories: article.listArticleCategories,
+  readArticlePreview: article.readArticlePreview,
+  listEditedArticleCategories: articleCategory.listEditedArticleCategories,
+  createArticleCategory: articleCategory.createArticleCategory,
+  updateArticleCategory: articleCategory.updateArticleCategory,
+  removeArticleCategory: articleCategory.removeArticleCategory,
+  listEditedArticles: articleEditor.listEditedArticles,
+  createArticle: articleEditor.createArticle,
+  readEditedArticle: articleEditor.readEditedArticle,
+  saveArticle: articleEditor.saveArticle,
+  publishArticle: articleEditor.publishArticle,
+  withdrawArticle: articleEditor.withdrawArticle,
+  archiveArticle: articleEditor.archiveArticle,
+  listArticleVersions: articleEditor.listArticleVersions,
+  readArticleVersion: articleEditor.readArticleVersion,
+  restoreArticleVersion: articleEditor.restoreArticleVersion,
+  beatArticlePresence: articleEditor.beatArticlePresence,
+  listArticlePreviewLinks: articleEditor.listArticlePreviewLinks,
+  createArticlePreviewLink: articleEditor.createArticlePreviewLink,
+  revokeArticlePreviewLink: articleEditor.revokeArticlePreviewLink,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

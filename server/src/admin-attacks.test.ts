@@ -4,6 +4,7 @@ import { call } from '../test/calls.ts'
 import { createListing } from '../test/establishments.ts'
 import { createPerson, type TestPerson } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
+import { EMPTY_CONTENT as EMPTY_ARTICLE } from './features/news/articles.rules.ts'
 import { EMPTY_CONTENT } from './features/sights/sights.rules.ts'
 
 const portal = useTestApp({ environment: { ADMIN_SECOND_FACTOR: 'on' } })
@@ -95,6 +96,16 @@ const BODIES: Record<string, object> = {
   verifyDuties: { month: '2026-07' },
   createNotice: NOTICE,
   updateNotice: { version: 1, ...NOTICE },
+  createArticle: { id: ID },
+  saveArticle: { seen_version: 1, content: EMPTY_ARTICLE },
+  publishArticle: { seen_version: 1 },
+  withdrawArticle: { seen_version: 1 },
+  archiveArticle: { seen_version: 1 },
+  restoreArticleVersion: { seen_version: 1, number: 1 },
+  beatArticlePresence: {},
+  createArticlePreviewLink: {},
+  createArticleCategory: { name: 'Cidade' },
+  updateArticleCategory: { name: 'Cidade' },
 }
 
 const QUERIES: Record<string, string> = {
@@ -118,7 +129,7 @@ beforeAll(async () => {
 
 describe.each(guarded)('$method $path', ({ name, method, path }) => {
   const ask = async (who: TestPerson | null) => {
-    const url = path.replace('/api/v1', '').replace(/:\w+/g, ID)
+    const url = path.replace('/api/v1', '').replace(':number', '1').replace(/:\w+/g, ID)
     const query = QUERIES[name] ?? ''
     const body = method === 'GET' ? undefined : BODIES[name]
     const { status, json } = await call(portal, method, url + query, body, who ?? {})

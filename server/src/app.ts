@@ -30,6 +30,9 @@ import { mediaRoutes } from './features/media/media.routes.ts'
 import { documentFilesRoutes, mediaFilesRoutes } from './features/media/media-files.routes.ts'
 import { openPhoto } from './features/media/open-photo.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
+import { articleCategoriesRoutes } from './features/news/article-categories.routes.ts'
+import { articleEditorRoutes } from './features/news/article-editor.routes.ts'
+import { newsRoutes } from './features/news/news.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { postersRoutes } from './features/posters/posters.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
@@ -155,6 +158,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     utilityEditorRoutes(api, deps)
     dutyEditorRoutes(api, deps)
     noticeEditorRoutes(api, deps)
+    newsRoutes(api, deps, async (ids) => {
+      const now = deps.clock.now()
+      return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
+    })
+    articleEditorRoutes(api, deps)
+    articleCategoriesRoutes(api, deps)
     postersRoutes(api, deps, fontsFolder)
     options.extraRoutes?.(api, deps)
   })

@@ -6,6 +6,7 @@ import { sweepErrorReports } from './features/diagnostics/diagnostics.jobs.ts'
 import * as establishments from './features/establishments/establishments.jobs.ts'
 import * as media from './features/media/media.jobs.ts'
 import * as messages from './features/messages/messages.jobs.ts'
+import * as news from './features/news/news.jobs.ts'
 import { sendWhatsAppCode, sweepWhatsAppCodes } from './features/profiles/profiles.jobs.ts'
 import * as team from './features/team/team.jobs.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
@@ -40,6 +41,9 @@ export const jobs: Job<Deps>[] = [
   claims.sweepCodes,
 
   messages.notify,
+
+  news.publishDue,
+  news.sweepNews,
 
   team.sendInvitation,
   team.sweepInvitations,

@@ -21,6 +21,11 @@ import { homeStore } from './features/home/home.store.ts'
 import { mediaStore } from './features/media/media.store.ts'
 import { inboxStore } from './features/messages/inbox.store.ts'
 import { messagesStore } from './features/messages/messages.store.ts'
+import { articleCategoriesStore } from './features/news/article-categories.store.ts'
+import { articlePreviewsStore } from './features/news/article-previews.store.ts'
+import { articleVersionsStore } from './features/news/article-versions.store.ts'
+import { articlesStore } from './features/news/articles.store.ts'
+import { newsStore } from './features/news/news.store.ts'
 import { newsletterStore } from './features/newsletter/newsletter.store.ts'
 import { peopleStore } from './features/people/people.store.ts'
 import { consentsStore } from './features/profiles/consents.store.ts'
@@ -47,6 +52,10 @@ export function storesFor(connection: Connection) {
   return {
     accountLinks: accountLinksStore(connection),
     accounts: accountsStore(connection),
+    articleCategories: articleCategoriesStore(connection),
+    articlePreviews: articlePreviewsStore(connection),
+    articleVersions: articleVersionsStore(connection),
+    articles: articlesStore(connection),
     audit: auditStore(connection),
     avatars: avatarsStore(connection),
     categories: categoriesStore(connection),
@@ -68,6 +77,7 @@ export function storesFor(connection: Connection) {
     media: mediaStore(connection),
     messages: messagesStore(connection),
     moderation: moderationStore(connection),
+    news: newsStore(connection),
     newsletter: newsletterStore(connection),
     notices: noticesStore(connection),
     ownListings: ownListingsStore(connection),

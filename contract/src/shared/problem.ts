@@ -13,6 +13,10 @@ export const Problem = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .describe('Campos que não passaram na validação'),
+    details: z
+      .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+      .optional()
+      .describe('O que o programa precisa saber de um conflito para continuar'),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

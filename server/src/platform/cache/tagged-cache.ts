@@ -2,7 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors/domain-errors.ts'
 
-export type Loaded<Value> = { value: Value; tags: readonly string[]; ttlMs: number; bytes: number }
+export type Loaded<Value> = {
+  value: Value
+  tags: readonly string[]
+  ttlMs: number
+  /** A moment at which it stops being true by itself, whatever its time to live. */
+  until?: Date | null
+  bytes: number
+}
 export type CacheState = 'hit' | 'miss' | 'stale'
 
 type Entry<Value> = { value: Value; tags: readonly string[]; expiresAt: number }
@@ -96,7 +103,10 @@ export class TaggedCache<Value> {
     try {
       const loaded = await load()
       if (loaded.ttlMs > 0 && !this.#changedSince(startedAt, loaded.tags)) {
-        const expiresAt = this.#clock.now().getTime() + loaded.ttlMs
+        const expiresAt = Math.min(
+          this.#clock.now().getTime() + loaded.ttlMs,
+          loaded.until?.getTime() ?? Number.POSITIVE_INFINITY,
+        )
         this.#entries.set(
           key,
           { value: loaded.value, tags: loaded.tags, expiresAt },

@@ -26,7 +26,15 @@ export class Unauthenticated extends DomainError {}
 
 export class Forbidden extends DomainError {}
 
-export class Conflict extends DomainError {}
+export class Conflict extends DomainError {
+  /** What a program needs to go on, such as the version that is now in force. */
+  readonly details: Readonly<Record<string, string | number | null>> | undefined
+
+  constructor(code: string, message: string, sentence?: string, details?: Conflict['details']) {
+    super(code, message, sentence)
+    this.details = details
+  }
+}
 
 export type InvalidField = { path: string; message: string }
 

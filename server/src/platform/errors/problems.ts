@@ -88,7 +88,12 @@ export function toProblem(error: unknown, requestId: string): Problem {
     const status = STATUS_BY_KIND.find(([kind]) => error instanceof kind)?.[1] ?? 500
     const fields = error instanceof Invalid ? [...error.fields] : []
     const general = problem(status, error.code, requestId, fields)
-    return error.sentence ? { ...general, detail: error.sentence } : general
+    const details = error instanceof Conflict ? error.details : undefined
+    return {
+      ...general,
+      ...(error.sentence ? { detail: error.sentence } : {}),
+      ...(details ? { details } : {}),
+    }
   }
   if (isDatabaseAway(error)) return problem(503, 'database.away', requestId)
   return problem(statusOf(error), codeOf(error), requestId)

@@ -3,13 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TaggedCache } from '../cache/tagged-cache.ts'
 import type { Clock } from '../clock.ts'
 
-export type PublicAnswer = { json: string; etag: string; tags: readonly string[] }
+export type PublicAnswer = {
+  json: string
+  etag: string
+  tags: readonly string[]
+  /** When it stops being true by itself: a scheduled thing appears, another ends. */
+  until: Date | null
+}
+
+/** Tells a page rendered from the answer how long it may be kept; nobody outside needs it. */
+export const FRESH_UNTIL_HEADER = 'x-fresh-until'
 
 type Read = {
   /** What it was made of; some know only when they see the answer. */
   tags: readonly string[] | ((answer: unknown) => readonly string[])
   ttlMs: number
   read: () => Promise<unknown>
+  until?: ((answer: unknown) => Promise<Date | null>) | undefined
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
@@ -29,16 +39,24 @@ export class PublicReads {
       .header('cache-control', 'public, max-age=0, s-maxage=1, stale-while-revalidate=2')
       .header('cache-tag', value.tags.join(','))
       .header('etag', value.etag)
+    if (value.until) reply.header(FRESH_UNTIL_HEADER, value.until.toISOString())
     if (request.headers['if-none-match'] === value.etag) return reply.code(304).send()
     // Serialised already: the schema's own serializer must not touch it again.
     return reply.serializer((payload) => payload as string).send(value.json)
   }
 }
 
-async function load({ tags, ttlMs, read }: Read) {
+async function load({ tags, ttlMs, read, until: untilOf }: Read) {
   const answer = await read()
+  const until = (await untilOf?.(answer)) ?? null
   const json = JSON.stringify(answer)
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
   const known = typeof tags === 'function' ? tags(answer) : tags
-  return { value: { json, etag, tags: known }, tags: known, ttlMs, bytes: json.length * 2 }
+  return {
+    value: { json, etag, tags: known, until },
+    tags: known,
+    ttlMs,
+    until,
+    bytes: json.length * 2,
+  }
 }

@@ -55,6 +55,13 @@ type PublicTags<E extends Endpoint> =
   | readonly string[]
   | ((answer: EndpointResult<E>, input: EndpointInput<E>) => readonly string[])
 
+type PublicReadOptions<E extends Endpoint> = {
+  tags: PublicTags<E>
+  ttlSeconds: number
+  /** The next moment at which the answer changes by itself; no copy outlives it, on any node. */
+  until?: (answer: EndpointResult<E>, input: EndpointInput<E>) => Promise<Date | null>
+}
+
 /**
  * Serves a read that is the same for everybody. It is remembered until one of its tags changes, and
  * a page rendered from it inherits the tags.
@@ -63,10 +70,10 @@ export function publicRead<E extends Endpoint>(
   app: FastifyInstance,
   reads: PublicReads,
   endpoint: E,
-  options: { tags: PublicTags<E>; ttlSeconds: number },
+  options: PublicReadOptions<E>,
   handler: Handler<E>,
 ) {
-  const { tags } = options
+  const { tags, until } = options
   app.route({
     method: 'GET',
     url: endpoint.path,
@@ -78,6 +85,7 @@ export function publicRead<E extends Endpoint>(
             ? (answer) => tags(answer as EndpointResult<E>, inputOf<E>(request))
             : tags,
         ttlMs: options.ttlSeconds * 1000,
+        until: until && ((answer) => until(answer as EndpointResult<E>, inputOf<E>(request))),
         read: async () =>
           endpoint.response.parse(await handler(inputOf<E>(request), request, reply)),
       }),

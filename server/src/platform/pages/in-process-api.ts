@@ -1,28 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { PublicReads } from '../http/public-reads.ts'
+import { FRESH_UNTIL_HEADER, type PublicReads } from '../http/public-reads.ts'
 
 /** Marks a call the node makes to itself, which limits meant for strangers must not count. */
 export const IN_PROCESS_HEADER = 'x-in-process'
 export const IN_PROCESS_TOKEN = randomBytes(16).toString('hex')
 
-export type ApiRead = { status: number; body: unknown; tags: readonly string[] }
+export type ApiRead = {
+  status: number
+  body: unknown
+  tags: readonly string[]
+  /** When the answer stops being true by itself. */
+  until?: Date | null
+}
 
 /** Page rendering reads the same API as the browser, without the network between. */
 export function createInProcessApi(app: FastifyInstance, reads: PublicReads) {
   return async (path: string): Promise<ApiRead> => {
     const known = reads.cache.peek(path)
-    if (known) return { status: 200, body: JSON.parse(known.json), tags: known.tags }
+    if (known) {
+      const { json, tags, until } = known
+      return { status: 200, body: JSON.parse(json), tags, until }
+    }
     const response = await app.inject({
       method: 'GET',
       url: path,
       headers: { [IN_PROCESS_HEADER]: IN_PROCESS_TOKEN },
     })
     const tags = String(response.headers['cache-tag'] ?? '')
+    const until = response.headers[FRESH_UNTIL_HEADER]
     return {
       status: response.statusCode,
       body: response.json() as unknown,
       tags: tags ? tags.split(',') : [],
+      until: until ? new Date(String(until)) : null,
     }
   }
 }

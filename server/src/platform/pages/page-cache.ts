@@ -12,6 +12,8 @@ export type RenderedPage = {
   tags: readonly string[]
   /** How long it may be kept; 0 for a page that must not be. */
   ttlMs: number
+  /** When something it was made of changes by itself; it is not kept beyond. */
+  until?: Date | null
 }
 
 const compressGzip = promisify(gzip)
@@ -89,9 +91,10 @@ export function cachedPages(cache: TaggedCache<Page>, render: Render): PageSourc
         const rendered = await render(key)
         // Thrown, so that an older copy of the page can be served in its place.
         if (rendered.status >= 500) throw new FailedPage(new Page(rendered))
-        const { tags, ttlMs, html } = rendered
+        const { tags, ttlMs, until = null, html } = rendered
         // All three encodings of a page weigh about one and a half times its text.
-        return { value: new Page(rendered), tags, ttlMs, bytes: Math.ceil(html.length * 1.5) }
+        const bytes = Math.ceil(html.length * 1.5)
+        return { value: new Page(rendered), tags, ttlMs, until, bytes }
       })
       return { page: value, state }
     },

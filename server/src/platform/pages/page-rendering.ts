@@ -20,6 +20,7 @@ export async function renderPage(key: string, rendering: Rendering): Promise<Ren
   const nonce = randomBytes(16).toString('base64')
   const tags = new Set<string>()
   let isWhole = true
+  let until: Date | null = null
   let html: string | undefined
   const response = await renderer.render(new Request(new URL(key, config.publicOrigin)), {
     nonce,
@@ -29,6 +30,7 @@ export async function renderPage(key: string, rendering: Rendering): Promise<Ren
     async readApi(path) {
       const read = await readApi(path)
       for (const tag of read.tags) tags.add(tag)
+      if (read.until && (!until || read.until < until)) until = read.until
       // A page made while a part of it could not be read is shown, but not remembered.
       if (read.status >= 500) isWhole = false
       return read
@@ -41,13 +43,19 @@ export async function renderPage(key: string, rendering: Rendering): Promise<Ren
   const mayBeKept = isWhole && response.status === 200
   // A redirect or an answer for the router's own data has no page beside it.
   html ??= await response.text()
-  return describe(response, html, { nonce, tags: [...tags], mayBeKept, config })
+  return describe(response, html, { nonce, tags: [...tags], until, mayBeKept, config })
 }
 
-type Circumstances = { nonce: string; tags: string[]; mayBeKept: boolean; config: Config }
+type Circumstances = {
+  nonce: string
+  tags: string[]
+  until: Date | null
+  mayBeKept: boolean
+  config: Config
+}
 
 function describe(response: Response, text: string, about: Circumstances): RenderedPage {
-  const { nonce, tags, mayBeKept, config } = about
+  const { nonce, tags, until, mayBeKept, config } = about
   const cdnControl = response.headers.get('cdn-cache-control') ?? ''
   const ttlMs = mayBeKept ? lifeSeconds(cdnControl) * 1000 : 0
   const sealed = ttlMs > 0 ? sealForSharing(text, nonce) : null
@@ -62,6 +70,7 @@ function describe(response: Response, text: string, about: Circumstances): Rende
     html: sealed?.html ?? text,
     tags,
     ttlMs,
+    until,
     headers: {
       ...SECURITY_HEADERS,
       'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',

@@ -14,7 +14,10 @@ export type Job<Deps, Data extends object = object> = {
   handle(data: Data, deps: Deps): Promise<void>
 }
 
-export type JobSender = { add(name: string, data: object): Promise<void> }
+export type JobSender = {
+  /** `at`: not before this moment. */
+  add(name: string, data: object, options?: { at?: Date }): Promise<void>
+}
 
 type BossOptions = { url: string; log: Log }
 
@@ -37,8 +40,11 @@ export async function openSender(options: BossOptions) {
   return {
     /** Jobs added through it exist only if the transaction commits. */
     within: (transaction: Connection): JobSender => ({
-      async add(name, data) {
-        await boss.send(name, data, { db: fromKysely(transaction) })
+      async add(name, data, { at } = {}) {
+        await boss.send(name, data, {
+          db: fromKysely(transaction),
+          ...(at ? { startAfter: at } : {}),
+        })
       },
     }),
     close: () => boss.stop({ graceful: false, close: true }),

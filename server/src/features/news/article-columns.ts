@@ -1,0 +1,39 @@
+import type { Photo } from '@portal/contract/media/media'
+import type { ArticleCategory } from '@portal/contract/news/article-category'
+import { sql } from 'kysely'
+import { microsOf } from '../../platform/database/list-cursor.ts'
+
+export type CardRow = {
+  id: string
+  slug: string
+  title: string
+  summary: string
+  category: ArticleCategory
+  photo: Photo | null
+  publishedAt: Date
+  readingMinutes: number
+  sponsor: string | null
+  micros: number
+}
+
+/** What a page needs of a photo; one that could not be prepared is left out. */
+export const photoJson = sql<Photo>`jsonb_build_object(
+  'id', media.id, 'width', media.width, 'height', media.height,
+  'thumbhash', media.thumbhash, 'alt', media.alt)`
+
+/** On `articles as article`. */
+export const cardColumns = sql`
+  article.id, article.slug, article.title, article.summary,
+  article.published_at as "publishedAt", article.reading_minutes as "readingMinutes",
+  article.live ->> 'sponsor' as sponsor, ${microsOf('article.published_at')} as micros,
+  jsonb_build_object('id', category.id, 'slug', category.slug, 'name', category.name) as category,
+  case when media.id is not null then ${photoJson} end as photo`
+
+export const cardJoins = sql`
+  join article_categories as category on category.id = article.category_id
+  left join media on media.id = article.cover_id
+    and media.status <> 'failed' and not media.is_private`
+
+/** Whoever reads says what time it is: an article appears on every node at its minute. */
+export const isOnAir = (now: Date) => sql<boolean>`
+  article.status in ('scheduled', 'published') and article.publish_at <= ${now}`

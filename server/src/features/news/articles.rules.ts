@@ -1,0 +1,167 @@
+import type { ArticleContent } from '@portal/contract/news/article-content'
+import type { ArticleStatus } from '@portal/contract/news/news-words'
+import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
+import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
+import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
+import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
+import {
+  Conflict,
+  Invalid,
+  type InvalidField,
+  NotFound,
+} from '../../platform/errors/domain-errors.ts'
+import { newsTexts } from './news.texts.ts'
+
+export type Editor = { id: string; name: string } | null
+
+/** An article as it is written: the working copy and, once there is one, the public copy. */
+export type Article = {
+  id: string
+  slug: string | null
+  status: ArticleStatus
+  version: number
+  draft: ArticleContent
+  live: ArticleContent | null
+  publishAt: Date | null
+  publishedAt: Date | null
+  revisedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: Editor
+}
+
+export const EMPTY_CONTENT: ArticleContent = {
+  title: '',
+  slug: '',
+  summary: '',
+  cover: null,
+  body: EMPTY_RICH_TEXT,
+  category_id: null,
+  author: '',
+  correction: null,
+  sponsor: null,
+  establishment_ids: [],
+  event_ids: [],
+}
+
+/** What was scheduled is published when its time has come, whether or not a worker noticed. */
+export function settled<Known extends Pick<Article, 'status' | 'publishAt'>>(
+  article: Known,
+  now: Date,
+): Known {
+  const isDue = article.status === 'scheduled' && article.publishAt && article.publishAt <= now
+  return isDue ? { ...article, status: 'published' } : article
+}
+
+export const isPublic = ({ status }: Pick<Article, 'status'>) =>
+  status === 'published' || status === 'scheduled'
+
+export function mayDo({ status }: Pick<Article, 'status'>) {
+  return {
+    publish: true,
+    schedule: status !== 'published',
+    withdraw: status === 'published' || status === 'scheduled',
+    archive: status !== 'archived',
+  }
+}
+
+export function requireArticle(article: Article | null, id: string, now: Date): Article {
+  if (!article) throw new NotFound('article', id)
+  return settled(article, now)
+}
+
+export function staleArticle({ version, updatedAt, updatedBy }: Article, keptAs: number | null) {
+  const by = updatedBy?.name ?? newsTexts.somebody
+  return new Conflict('news.stale', `it is at ${version}`, newsTexts.stale(by, updatedAt, keptAs), {
+    by,
+    at: updatedAt.toISOString(),
+    version,
+    kept_as: keptAs,
+  })
+}
+
+export function requireSeen(article: Article, seenVersion: number) {
+  if (article.version !== seenVersion) throw staleArticle(article, null)
+}
+
+/** The photos a text shows, the cover first. */
+export function photosIn({ cover, body }: ArticleContent): string[] {
+  return [...new Set([...(cover ? [cover.photo_id] : []), ...photoIdsOf(body)])]
+}
+
+/** A half-written article is not published. */
+export function requirePublishable(content: ArticleContent) {
+  const { missing } = newsTexts
+  const fields: InvalidField[] = []
+  const require = (isThere: boolean, path: string, message: string) => {
+    if (!isThere) fields.push({ path: `content.${path}`, message })
+  }
+  require(content.title.length >= 5, 'title', missing.title)
+  require(content.summary !== '', 'summary', missing.summary)
+  require(!isEmptyRichText(content.body), 'body', missing.body)
+  require(content.category_id !== null, 'category_id', missing.category)
+  require(content.author !== '', 'author', missing.author)
+  require(content.cover === null || content.cover.credit !== '', 'cover.credit', missing.credit)
+  require(everyFigureIsDescribed(content), 'body', missing.alt)
+  if (fields.length === 0) return
+  throw new Invalid('news.unfinished', 'not fit to print', fields, newsTexts.unfinished)
+}
+
+const everyFigureIsDescribed = ({ body }: ArticleContent) =>
+  body.content.every((block) => block.type !== 'figure' || block.attrs.alt !== '')
+
+/** A date of the future; a moment ago is a mistake, not a publication. */
+export function requireFuture(at: Date, now: Date) {
+  if (at > now) return
+  const fields = [{ path: 'at', message: newsTexts.past }]
+  throw new Invalid('news.past', 'that moment has passed', fields, newsTexts.past)
+}
+
+/**
+ * The address to publish at. One that was made from the title stays whatever the title becomes: links
+ * that people kept lead to it. `isFree` answers for other articles, also for addresses they once had.
+ */
+export async function chooseSlug(
+  { slug, draft }: Pick<Article, 'slug' | 'draft'>,
+  isFree: (slug: string) => Promise<boolean>,
+): Promise<string> {
+  if (draft.slug) {
+    if (draft.slug === slug || (await isFree(draft.slug))) return draft.slug
+    const fields = [{ path: 'content.slug', message: newsTexts.slugTaken }]
+    throw new Invalid('news.slug-taken', draft.slug, fields, newsTexts.slugTaken)
+  }
+  if (slug) return slug
+  const wanted = slugOf(draft.title)
+  if (await isFree(wanted)) return wanted
+  for (let number = 2; ; number += 1) {
+    const numbered = numberedSlug(wanted, number)
+    if (await isFree(numbered)) return numbered
+  }
+}
+
+/** The article as the public reads it from `at` on; null: from now on. */
+export function published(article: Article, slug: string, at: Date | null, now: Date): Article {
+  const wasSeen = article.publishedAt !== null && article.publishedAt <= now
+  return {
+    ...article,
+    slug,
+    status: at ? 'scheduled' : 'published',
+    live: article.draft,
+    publishAt: at ?? (article.status === 'published' ? article.publishAt : now),
+    publishedAt: wasSeen ? article.publishedAt : (at ?? now),
+    revisedAt: wasSeen ? (at ?? now) : null,
+  }
+}
+
+/** Off the air. The date of a publication that happened is remembered for the next one. */
+export function withdrawn(article: Article, status: 'draft' | 'archived', now: Date): Article {
+  const wasSeen = article.publishedAt !== null && article.publishedAt <= now
+  return {
+    ...article,
+    status,
+    live: null,
+    publishAt: null,
+    publishedAt: wasSeen ? article.publishedAt : null,
+    revisedAt: wasSeen ? article.revisedAt : null,
+  }
+}

@@ -1,0 +1,243 @@
+import type { Photo } from '@portal/contract/media/media'
+import type { ArticleEvent } from '@portal/contract/news/article'
+import type { ArticleContent } from '@portal/contract/news/article-content'
+import type { ArticleStatus } from '@portal/contract/news/news-words'
+import { plainTextOf, readingMinutes } from '@portal/contract/rich-text/plain-text-of'
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import {
+  isAfterPlace,
+  type ListPlace,
+  microsOf,
+  toPage,
+} from '../../platform/database/list-cursor.ts'
+import { photoJson } from './article-columns.ts'
+import type { Article, Editor } from './articles.rules.ts'
+
+export type ArticleFilter = {
+  status?: ArticleStatus | undefined
+  category?: string | undefined
+  q?: string | undefined
+}
+export type PhotoOfUse = { id: string; userId: string | null; status: string; isShown: boolean }
+export type NamedThing = { id: string; name: string; slug: string }
+
+const editor = sql<Editor>`case when editor.id is not null
+  then jsonb_build_object('id', editor.id, 'name', editor.name) end`
+
+/** As PostgreSQL's `like` would read them: signs of its own are letters here. */
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+const columns = sql`
+  article.id, article.slug, article.status, article.version, article.draft, article.live,
+  article.publish_at as "publishAt", article.published_at as "publishedAt",
+  article.revised_at as "revisedAt", article.created_at as "createdAt",
+  article.updated_at as "updatedAt", ${editor} as "updatedBy"`
+
+/** Articles as they are written. */
+export function articlesStore(connection: Connection) {
+  return {
+    async find(id: string): Promise<Article | null> {
+      const { rows } = await sql<Article>`
+        select ${columns} from articles as article
+        left join users as editor on editor.id = article.updated_by where article.id = ${id}
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
+    async lock(id: string): Promise<Article | null> {
+      await sql`select 1 from articles where id = ${id} for update`.execute(connection)
+      return this.find(id)
+    },
+
+    /** The most recently changed first; `now` tells what is on the air already. */
+    async list(filter: ArticleFilter, after: ListPlace | null, limit: number, now: Date) {
+      const isDue = sql`(article.status = 'scheduled' and article.publish_at <= ${now})`
+      const conditions = [
+        filter.status
+          ? sql`case when ${isDue} then 'published' else article.status end = ${filter.status}`
+          : sql`true`,
+        filter.category ? sql`article.draft ->> 'category_id' = ${filter.category}` : sql`true`,
+        filter.q
+          ? sql`folded(article.draft ->> 'title') like folded(${containing(filter.q)})`
+          : sql`true`,
+        after ? isAfterPlace('article.updated_at', 'article.id', after) : sql`true`,
+      ]
+      const { rows } = await sql<Article & { micros: number }>`
+        select ${columns}, ${microsOf('article.updated_at')} as micros
+        from articles as article left join users as editor on editor.id = article.updated_by
+        where ${sql.join(conditions, sql` and `)}
+        order by article.updated_at desc, article.id desc limit ${limit + 1}
+      `.execute(connection)
+      return toPage(rows, limit)
+    },
+
+    /** Whether it was added; false where there is one of that id already. */
+    async add(id: string, draft: ArticleContent, by: string | null, now: Date): Promise<boolean> {
+      const row = await connection
+        .insertInto('articles')
+        .values({
+          id,
+          draft: JSON.stringify(draft),
+          created_at: now,
+          updated_at: now,
+          created_by: by,
+          updated_by: by,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async save(article: Article, by: string | null, now: Date) {
+      const { live } = article
+      await connection
+        .updateTable('articles')
+        .set((expression) => ({
+          slug: article.slug,
+          status: article.status,
+          version: expression('version', '+', 1),
+          draft: JSON.stringify(article.draft),
+          live: live && JSON.stringify(live),
+          body_text: live ? plainTextOf(live.body) : '',
+          reading_minutes: live ? readingMinutes(live.body) : 1,
+          publish_at: article.publishAt,
+          published_at: article.publishedAt,
+          revised_at: article.revisedAt,
+          updated_at: now,
+          updated_by: by,
+        }))
+        .where('id', '=', article.id)
+        .execute()
+    },
+
+    /** What is due becomes published; answers with what did. Its editors notice nothing. */
+    async publishDue(now: Date): Promise<{ id: string; title: string | null }[]> {
+      const { rows } = await sql<{ id: string; title: string | null }>`
+        update articles set status = 'published' where id in (
+          select id from articles where status = 'scheduled' and publish_at <= ${now}
+          for update skip locked
+        ) returning id, title
+      `.execute(connection)
+      return rows
+    },
+
+    /** Whether no other article has this address, or had it. */
+    async isSlugFree(slug: string, id: string): Promise<boolean> {
+      const { rows } = await sql`
+        select 1 from articles where slug = ${slug} and id <> ${id}
+        union all select 1 from article_slugs where slug = ${slug} and article_id <> ${id}
+      `.execute(connection)
+      return rows.length === 0
+    },
+
+    /** From now on `old` leads to the article, whose own address is `present`. */
+    async keepOldSlug(id: string, old: string, present: string) {
+      await sql`
+        insert into article_slugs (slug, article_id) values (${old}, ${id})
+        on conflict (slug) do nothing
+      `.execute(connection)
+      await connection.deleteFrom('article_slugs').where('slug', '=', present).execute()
+    },
+
+    /** Those of them that are photos anybody may see; none of them is swept meanwhile. */
+    async lockPhotos(ids: readonly string[], articleId: string): Promise<PhotoOfUse[]> {
+      const { rows } = await sql<PhotoOfUse>`
+        select id, user_id as "userId", status, exists (
+          select 1 from article_photos as shown
+          where shown.media_id = media.id and shown.article_id = ${articleId}
+        ) as "isShown"
+        from media where id = any(${[...ids]}::uuid[]) and not is_private for key share
+      `.execute(connection)
+      return rows
+    },
+
+    async addPhotos(articleId: string, ids: readonly string[]) {
+      if (ids.length === 0) return
+      await sql`
+        insert into article_photos (article_id, media_id)
+        select ${articleId}, unnest(${[...ids]}::uuid[]) on conflict do nothing
+      `.execute(connection)
+    },
+
+    async photos(ids: readonly string[]): Promise<Photo[]> {
+      if (ids.length === 0) return []
+      const { rows } = await sql<{ photo: Photo }>`
+        select ${photoJson} as photo from media
+        where id = any(${[...ids]}::uuid[]) and status <> 'failed' and not is_private
+      `.execute(connection)
+      return rows.map(({ photo }) => photo)
+    },
+
+    async establishmentNames(ids: readonly string[]): Promise<NamedThing[]> {
+      if (ids.length === 0) return []
+      const { rows } = await sql<NamedThing>`
+        select id, name, slug from establishments where id = any(${[...ids]}::uuid[])
+      `.execute(connection)
+      return rows
+    },
+
+    async eventNames(ids: readonly string[]): Promise<NamedThing[]> {
+      if (ids.length === 0) return []
+      const { rows } = await sql<NamedThing>`
+        select id, title as name, slug from events where id = any(${[...ids]}::uuid[])
+      `.execute(connection)
+      return rows
+    },
+
+    /** Those that are published, with their next date, or their last where none is to come. */
+    async events(ids: readonly string[], now: Date): Promise<ArticleEvent[]> {
+      if (ids.length === 0) return []
+      const { rows } = await sql<Omit<ArticleEvent, 'starts_at'> & { startsAt: Date | null }>`
+        select event.id, event.slug, event.title,
+          case when media.id is not null then ${photoJson} end as photo,
+          coalesce(
+            (select min(starts_at) from event_occurrences
+              where event_id = event.id and over_at > ${now}),
+            (select max(starts_at) from event_occurrences where event_id = event.id)
+          ) as "startsAt"
+        from events as event
+        left join media on media.id = event.poster_id
+          and media.status <> 'failed' and not media.is_private
+        where event.id = any(${[...ids]}::uuid[]) and event.status = 'published'
+      `.execute(connection)
+      return rows.map(({ startsAt, ...event }) => ({
+        ...event,
+        starts_at: startsAt?.toISOString() ?? null,
+      }))
+    },
+
+    /** Somebody has it open. */
+    async beat(articleId: string, editorId: string, now: Date) {
+      await sql`
+        insert into article_presence (article_id, editor_id, seen_at)
+        values (${articleId}, ${editorId}, ${now})
+        on conflict (article_id, editor_id) do update set seen_at = excluded.seen_at
+      `.execute(connection)
+    },
+
+    async leave(articleId: string, editorId: string) {
+      await connection
+        .deleteFrom('article_presence')
+        .where('article_id', '=', articleId)
+        .where('editor_id', '=', editorId)
+        .execute()
+    },
+
+    async others(articleId: string, editorId: string, since: Date) {
+      const { rows } = await sql<{ id: string; name: string; seenAt: Date }>`
+        select editor.id, editor.name, presence.seen_at as "seenAt"
+        from article_presence as presence join users as editor on editor.id = presence.editor_id
+        where presence.article_id = ${articleId} and presence.editor_id <> ${editorId}
+          and presence.seen_at > ${since}
+        order by editor.name
+      `.execute(connection)
+      return rows
+    },
+
+    async forgetPresence(before: Date) {
+      await connection.deleteFrom('article_presence').where('seen_at', '<', before).execute()
+    },
+  }
+}

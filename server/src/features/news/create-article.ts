@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Article, EMPTY_CONTENT, requireArticle } from './articles.rules.ts'
+import { whoIs } from './who-is.ts'
+
+/** Begins an article. Asked for twice with one id, it is begun once. */
+export async function createArticle(
+  actor: Actor,
+  { id, title, author = '' }: { id: string; title: string; author?: string },
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Article> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ articles, articleVersions, audit }) => {
+    const now = clock.now()
+    const content = { ...EMPTY_CONTENT, title, author }
+    if (await articles.add(id, content, whoIs(actor), now)) {
+      await articleVersions.add({ articleId: id, kind: 'saved', content, by: whoIs(actor), now })
+      await audit.record(actor, now, {
+        action: 'article.created',
+        subjectId: id,
+        details: { title },
+      })
+    }
+    return requireArticle(await articles.find(id), id, now)
+  })
+}

@@ -1,0 +1,45 @@
+import { PRESENCE_SECONDS } from '@portal/contract/news/news-words'
+import type { Deps } from '../../deps.ts'
+import { systemActor } from '../../platform/actor.ts'
+import type { Job } from '../../platform/queue/queue.ts'
+import { NEWS_TAG, PUBLISH_DUE_JOB } from './news.constants.ts'
+
+/**
+ * Asked for at the moment of each schedule, and every minute in case that was missed. Readers do not
+ * wait for it: it brings the status and the record up to what they see, and tells shared caches.
+ */
+export const publishDue: Job<Deps> = {
+  name: PUBLISH_DUE_JOB,
+  retryLimit: 5,
+  expireInSeconds: 55,
+  schedule: '* * * * *',
+  async handle(_data, { work, clock }) {
+    await work.transaction(async ({ articles, audit, changes }) => {
+      const now = clock.now()
+      const due = await articles.publishDue(now)
+      for (const { id, title } of due) {
+        await audit.record(systemActor, now, {
+          action: 'article.published',
+          subjectId: id,
+          details: { title },
+        })
+      }
+      if (due.length > 0) changes.announce(NEWS_TAG)
+    })
+  },
+}
+
+/** Links that no longer work, and who had an editor open long ago. */
+export const sweepNews: Job<Deps> = {
+  name: 'news.sweep',
+  retryLimit: 2,
+  expireInSeconds: 120,
+  schedule: '40 3 * * *',
+  async handle(_data, { work, clock }) {
+    await work.transaction(async ({ articles, articlePreviews }) => {
+      const now = clock.now()
+      await articlePreviews.removeExpired(now)
+      await articles.forgetPresence(new Date(now.getTime() - PRESENCE_SECONDS * 1000))
+    })
+  },
+}

@@ -1,0 +1,94 @@
+import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
+import * as contract from '@portal/contract/news/article'
+import { ARTICLES_PAGE } from '@portal/contract/news/news-words'
+import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { decodeCursor } from '../../platform/database/list-cursor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { publicRead, route } from '../../platform/http/route.ts'
+import { EVENTS_TAG, NEWS_TAG, PUBLIC_READ_SECONDS, RELATED_ARTICLES } from './news.constants.ts'
+import type { PublicArticle } from './news.store.ts'
+import { presentArticle, presentArticleCard } from './present-article.ts'
+import { previewOf } from './preview-article.ts'
+import { hashToken } from './preview-links.rules.ts'
+
+/** The guide's own cards of what is published among these, in any order. */
+type ReadCards = (ids: readonly string[]) => Promise<EstablishmentCard[]>
+
+const mediaTags = (photos: readonly ({ id: string } | null)[]) =>
+  photos.flatMap((photo) => (photo ? [`media:${photo.id}`] : []))
+
+export function newsRoutes(app: FastifyInstance, deps: Deps, readCards: ReadCards) {
+  const { clock, reads, stores } = deps
+  // No answer outlives the next article: it appears on every node at its moment.
+  const freshness = {
+    ttlSeconds: PUBLIC_READ_SECONDS,
+    until: () => stores.news.nextPublication(clock.now()),
+  }
+
+  async function surroundings({ id, content, category }: PublicArticle) {
+    const now = clock.now()
+    const [photos, establishments, events, related] = await Promise.all([
+      stores.articles.photos(photoIdsOf(content.body)),
+      content.establishment_ids.length > 0 ? readCards(content.establishment_ids) : [],
+      stores.articles.events(content.event_ids, now),
+      stores.news.listRelated(id, category.id, now, RELATED_ARTICLES),
+    ])
+    return { photos, establishments, events, related }
+  }
+
+  publicRead(
+    app,
+    reads,
+    contract.listArticles,
+    {
+      ...freshness,
+      tags: ({ articles }) => [NEWS_TAG, ...mediaTags(articles.map(({ photo }) => photo))],
+    },
+    async ({ query }) => {
+      const after = query.cursor ? decodeCursor(query.cursor) : null
+      const { rows, nextCursor } = await stores.news.list(
+        clock.now(),
+        query.category ?? null,
+        after,
+        ARTICLES_PAGE,
+      )
+      return { articles: rows.map(presentArticleCard), next_cursor: nextCursor }
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.readArticle,
+    {
+      ...freshness,
+      tags: ({ photo, body_photos, establishments, events, related }) => [
+        NEWS_TAG,
+        ...mediaTags([photo, ...body_photos, ...related.map((other) => other.photo)]),
+        ...establishments.map(({ id }) => `establishment:${id}`),
+        ...(events.length > 0 ? [EVENTS_TAG] : []),
+      ],
+    },
+    async ({ params }) => {
+      const article = await stores.news.findPublished(params.slug, clock.now())
+      if (!article) throw new NotFound('article', params.slug)
+      return presentArticle(article, await surroundings(article))
+    },
+  )
+
+  publicRead(app, reads, contract.listArticleCategories, { ...freshness, tags: [NEWS_TAG] }, () =>
+    stores.news.listCategories(clock.now()),
+  )
+
+  /** Whoever has the link is shown it; nothing on the way may keep it. */
+  route(app, contract.readArticlePreview, async ({ params }) => {
+    const now = clock.now()
+    const id = await stores.articlePreviews.articleOf(hashToken(params.token), now)
+    const article = id && (await stores.articles.find(id))
+    if (!article) throw new NotFound('article-preview')
+    const shown = await previewOf(article, now, stores)
+    return presentArticle(shown, await surroundings(shown))
+  })
+}

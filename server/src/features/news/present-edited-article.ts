@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ArticleRow, EditedArticle } from '@portal/contract/news/article-editor'
+import type { Stores } from '../../stores.ts'
+import { type Article, mayDo, photosIn } from './articles.rules.ts'
+
+type CategoryNames = ReadonlyMap<string, string>
+
+export function presentArticleRow(article: Article, categories: CategoryNames): ArticleRow {
+  const { draft, live } = article
+  const category = draft.category_id ? categories.get(draft.category_id) : undefined
+  return {
+    id: article.id,
+    title: draft.title,
+    slug: article.slug,
+    status: article.status,
+    category: draft.category_id && category ? { id: draft.category_id, name: category } : null,
+    author: draft.author,
+    sponsor: draft.sponsor,
+    publish_at: article.publishAt?.toISOString() ?? null,
+    published_at: article.publishedAt?.toISOString() ?? null,
+    updated_at: article.updatedAt.toISOString(),
+    updated_by: article.updatedBy,
+    has_unpublished_changes: live !== null && !isDeepStrictEqual(live, draft),
+  }
+}
+
+export async function categoryNames({ articleCategories }: Stores): Promise<CategoryNames> {
+  return new Map((await articleCategories.list()).map(({ id, name }) => [id, name]))
+}
+
+/** With the names and photos its editor shows beside the text. */
+export async function presentEditedArticle(
+  article: Article,
+  stores: Stores,
+): Promise<EditedArticle> {
+  const { draft } = article
+  const [names, photos, establishments, events] = await Promise.all([
+    categoryNames(stores),
+    stores.articles.photos(photosIn(draft)),
+    stores.articles.establishmentNames(draft.establishment_ids),
+    stores.articles.eventNames(draft.event_ids),
+  ])
+  return {
+    ...presentArticleRow(article, names),
+    version: article.version,
+    content: draft,
+    photos,
+    establishments,
+    events,
+    may: mayDo(article),
+  }
+}

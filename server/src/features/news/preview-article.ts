@@ -1,0 +1,32 @@
+import { readingMinutes } from '@portal/contract/rich-text/plain-text-of'
+import type { Stores } from '../../stores.ts'
+import type { Article } from './articles.rules.ts'
+import type { PublicArticle } from './news.store.ts'
+import { newsTexts } from './news.texts.ts'
+
+/** The working copy as if it were published: what is missing is said to be. */
+export async function previewOf(
+  article: Article,
+  now: Date,
+  { articles, articleCategories }: Pick<Stores, 'articles' | 'articleCategories'>,
+): Promise<PublicArticle> {
+  const { draft } = article
+  const [category, photos] = await Promise.all([
+    draft.category_id ? articleCategories.find(draft.category_id) : null,
+    draft.cover ? articles.photos([draft.cover.photo_id]) : [],
+  ])
+  return {
+    id: article.id,
+    slug: article.slug ?? 'previa',
+    title: draft.title || newsTexts.untitled,
+    summary: draft.summary,
+    category: category ?? { id: article.id, slug: '', name: newsTexts.noCategory },
+    photo: photos[0] ?? null,
+    publishedAt: article.publishedAt ?? now,
+    readingMinutes: readingMinutes(draft.body),
+    sponsor: draft.sponsor,
+    micros: 0,
+    content: draft,
+    revisedAt: article.revisedAt,
+  }
+}

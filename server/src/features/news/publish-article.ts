@@ -1,0 +1,83 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import type { Stores } from '../../stores.ts'
+import {
+  type Article,
+  chooseSlug,
+  published,
+  requireArticle,
+  requireFuture,
+  requirePublishable,
+  requireSeen,
+} from './articles.rules.ts'
+import { NEWS_TAG, PUBLISH_DUE_JOB } from './news.constants.ts'
+import { newsTexts } from './news.texts.ts'
+import { requireReadyPhotos } from './use-photos.ts'
+import { whoIs } from './who-is.ts'
+
+type Wish = { id: string; seenVersion: number; at: Date | null }
+
+/**
+ * The working copy becomes what the public reads: now, or by itself from `at` on. Every read compares
+ * that moment with its own clock; the job only tells the caches, and the record.
+ */
+export async function publishArticle(
+  actor: Actor,
+  { id, seenVersion, at }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Article> {
+  requireAdministrator(actor)
+  return work.transaction(async (stores) => {
+    const { articles, audit, changes, jobs } = stores
+    const now = clock.now()
+    const before = requireArticle(await articles.lock(id), id, now)
+    requireSeen(before, seenVersion)
+    requirePublishable(before.draft)
+    await requireCategory(before, stores)
+    await requireReadyPhotos(id, before.draft, stores)
+    if (at) requireSchedulable(before, at, now)
+    const slug = await chooseSlug(before, (wanted) => articles.isSlugFree(wanted, id))
+    const after = published(before, slug, at, now)
+    if (before.slug && before.slug !== slug) await articles.keepOldSlug(id, before.slug, slug)
+    await articles.save(after, whoIs(actor), now)
+    await keepVersion(actor, after, now, stores)
+    await audit.record(actor, now, {
+      action: at ? 'article.scheduled' : 'article.published',
+      subjectId: id,
+      details: { title: after.draft.title, slug, at: (at ?? now).toISOString() },
+    })
+    if (at) await jobs.add(PUBLISH_DUE_JOB, {}, { at })
+    // A schedule changes nothing yet, but what is remembered must end at its moment.
+    changes.announce(NEWS_TAG)
+    return requireArticle(await articles.find(id), id, now)
+  })
+}
+
+function requireSchedulable(article: Article, at: Date, now: Date) {
+  requireFuture(at, now)
+  if (article.status !== 'published') return
+  throw new Conflict('news.already-published', 'it is on the air', newsTexts.alreadyPublished)
+}
+
+async function requireCategory(
+  { draft }: Article,
+  { articleCategories }: Pick<Stores, 'articleCategories'>,
+) {
+  if (draft.category_id && (await articleCategories.find(draft.category_id))) return
+  const fields = [{ path: 'content.category_id', message: newsTexts.category }]
+  throw new Invalid('news.category', 'no such category', fields, newsTexts.category)
+}
+
+/** What was published can be found among the versions, without a second copy of the last one. */
+async function keepVersion(
+  actor: Actor,
+  { id, draft }: Article,
+  now: Date,
+  { articleVersions }: Pick<Stores, 'articleVersions'>,
+) {
+  const last = await articleVersions.lastIfSame(id, draft)
+  if (last !== null) return articleVersions.mark(id, last, 'published')
+  const kind = 'published' as const
+  await articleVersions.add({ articleId: id, kind, content: draft, by: whoIs(actor), now })
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { type Article, requireArticle, requireSeen } from './articles.rules.ts'
+import { whoIs } from './who-is.ts'
+
+type Wish = { id: string; seenVersion: number; number: number }
+
+/** An old text becomes the working copy again. What is published stays as it is. */
+export async function restoreVersion(
+  actor: Actor,
+  { id, seenVersion, number }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Article> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ articles, articleVersions, audit }) => {
+    const now = clock.now()
+    const before = requireArticle(await articles.lock(id), id, now)
+    requireSeen(before, seenVersion)
+    const version = await articleVersions.find(id, number)
+    if (!version) throw new NotFound('article-version', `${id}/${number}`)
+    if (isDeepStrictEqual(version.content, before.draft)) return before
+    const { content } = version
+    const by = whoIs(actor)
+    await articleVersions.add({
+      ...{ articleId: id, kind: 'restored', content, restoredFrom: number, by, now },
+    })
+    await articles.save({ ...before, draft: content }, by, now)
+    await audit.record(actor, now, {
+      action: 'article.version-restored',
+      subjectId: id,
+      details: { title: content.title, number },
+    })
+    return requireArticle(await articles.find(id), id, now)
+  })
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { type Article, isPublic, requireArticle, requireSeen, withdrawn } from './articles.rules.ts'
+import { NEWS_TAG } from './news.constants.ts'
+import { newsTexts } from './news.texts.ts'
+import { whoIs } from './who-is.ts'
+
+type Wish = { id: string; seenVersion: number; to: 'draft' | 'archived' }
+
+/** Off the air, or off the schedule: back to a draft, or into the archive. The text stays. */
+export async function withdrawArticle(
+  actor: Actor,
+  { id, seenVersion, to }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Article> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ articles, audit, changes }) => {
+    const now = clock.now()
+    const before = requireArticle(await articles.lock(id), id, now)
+    requireSeen(before, seenVersion)
+    if (to === 'draft' && !isPublic(before)) {
+      throw new Conflict('news.not-public', `it is ${before.status}`, newsTexts.notPublic)
+    }
+    if (before.status === to) {
+      throw new Conflict('news.archived', 'it is archived', newsTexts.alreadyArchived)
+    }
+    await articles.save(withdrawn(before, to, now), whoIs(actor), now)
+    await audit.record(actor, now, {
+      action: to === 'draft' ? 'article.withdrawn' : 'article.archived',
+      subjectId: id,
+      details: { title: before.draft.title, from: before.status },
+    })
+    if (isPublic(before)) changes.announce(NEWS_TAG)
+    return requireArticle(await articles.find(id), id, now)
+  })
+}
