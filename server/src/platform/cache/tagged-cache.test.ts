@@ -33,6 +33,18 @@ describe('remembering', () => {
     expect(await cache.read('/', load)).toEqual({ value: '2', state: 'miss' })
   })
 
+  it('ends earlier where it is known to stop being true', async () => {
+    const { cache, clock } = setup()
+    let loads = 0
+    const until = new Date(clock.now().getTime() + 20_000)
+    const load = async () => ({ ...loaded(String(++loads)), until: loads === 1 ? until : null })
+    await cache.read('/', load)
+    clock.advance(19_999)
+    expect(await cache.read('/', load)).toEqual({ value: '1', state: 'hit' })
+    clock.advance(1)
+    expect(await cache.read('/', load)).toEqual({ value: '2', state: 'miss' })
+  })
+
   it('lets a crowd that asks together wait for one load', async () => {
     const { cache } = setup()
     let loads = 0

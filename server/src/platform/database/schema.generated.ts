@@ -55,6 +55,73 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface ArticleCategories {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface ArticlePhotos {
+  article_id: string;
+  media_id: string;
+}
+
+export interface ArticlePresence {
+  article_id: string;
+  editor_id: string;
+  seen_at: Timestamp;
+}
+
+export interface ArticlePreviews {
+  article_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface Articles {
+  body_text: Generated<string>;
+  category_id: Generated<string | null>;
+  cover_id: Generated<string | null>;
+  created_at: Timestamp;
+  created_by: string | null;
+  draft: Json;
+  id: string;
+  live: Json | null;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  reading_minutes: Generated<number>;
+  revised_at: Timestamp | null;
+  slug: string | null;
+  status: Generated<string>;
+  summary: Generated<string | null>;
+  title: Generated<string | null>;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface ArticleSlugs {
+  article_id: string;
+  slug: string;
+}
+
+export interface ArticleVersions {
+  article_id: string;
+  began_at: Timestamp;
+  content: Json;
+  kind: string;
+  number: number;
+  restored_from: number | null;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  words: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -543,6 +610,13 @@ export interface WhatsappCodes {
 export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
+  article_categories: ArticleCategories;
+  article_photos: ArticlePhotos;
+  article_presence: ArticlePresence;
+  article_previews: ArticlePreviews;
+  article_slugs: ArticleSlugs;
+  article_versions: ArticleVersions;
+  articles: Articles;
   audit_log: AuditLog;
   avatars: Avatars;
   categories: Categories;
