@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { clubClaims, SETTINGS_FALLBACKS, siteIdentity } from './fallbacks.ts'
-import { ClubTestimonial } from './portal-settings.ts'
+import { SETTINGS_FALLBACKS, siteIdentity } from './fallbacks.ts'
 
 it('names the portal, the city and a way to write when nothing is set', () => {
   expect(siteIdentity(null)).toEqual({
@@ -38,26 +37,4 @@ it('shows what is set', () => {
     social: { youtube: 'https://youtube.com/@salinas' },
     city: { latitude: 0 },
   })
-})
-
-it('claims 5000 members, R$ 15 mil in prizes, 500 partners and three voices for the club', () => {
-  const claims = clubClaims(null)
-  expect(claims).toMatchObject({ members: 5000, prizesReais: 15_000, partners: 500 })
-  expect(claims.testimonials).toHaveLength(3)
-  for (const testimonial of claims.testimonials) {
-    expect(ClubTestimonial.safeParse(testimonial).success).toBe(true)
-  }
-})
-
-it('claims for the club what the settings say, even nothing at all', () => {
-  const said = { name: 'Ana', place: 'Bragança', text: 'Gostei.' }
-  expect(
-    clubClaims({
-      club_members_claim: 0,
-      club_prizes_claim_reais: 20_000,
-      club_partners_claim: 64,
-      club_testimonials: [said],
-    }),
-  ).toEqual({ members: 0, prizesReais: 20_000, partners: 64, testimonials: [said] })
-  expect(clubClaims({ club_testimonials: [] }).testimonials).toEqual([])
 })

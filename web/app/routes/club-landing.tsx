@@ -1,4 +1,4 @@
-import { clubClaims } from '@portal/contract/settings/fallbacks'
+import { clubClaims } from '@portal/contract/settings/club-claims'
 import { useQuery } from '@tanstack/react-query'
 import type { LinksFunction } from 'react-router'
 import { GoogleIcon } from '~/features/accounts/GoogleIcon.tsx'

@@ -1,4 +1,4 @@
-import type { ClubClaims } from '@portal/contract/settings/fallbacks'
+import type { ClubClaims } from '@portal/contract/settings/club-claims'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { countClaim, moneyClaim } from './claims.rules.ts'
 import { clubTexts } from './club.texts.ts'

@@ -1,6 +1,6 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import type { Home } from '@portal/contract/home/home'
-import { clubClaims } from '@portal/contract/settings/fallbacks'
+import { clubClaims } from '@portal/contract/settings/club-claims'
 import type { SightCard } from '@portal/contract/sights/sight'
 import { useQuery } from '@tanstack/react-query'
 import { ClubBand } from '~/features/club/ClubBand.tsx'
