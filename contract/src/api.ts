@@ -26,6 +26,8 @@ import * as inbox from './messages/inbox.ts'
 import * as article from './news/article.ts'
 import * as articleCategory from './news/article-category.ts'
 import * as articleEditor from './news/article-editor.ts'
+import * as podcast from './podcast/podcast.ts'
+import * as podcastEditor from './podcast/podcast-editor.ts'
 import * as poster from './posters/poster.ts'
 import * as profile from './profiles/profile.ts'
 import { readWaitingCounts } from './queues/waiting-counts.ts'
@@ -163,6 +165,17 @@ export const endpoints = {
   removeFavourite: favourite.removeFavourite,
   mergeFavourites: favourite.mergeFavourites,
   readFavouriteCards: favourite.readFavouriteCards,
+  readPodcast: podcast.readPodcast,
+  readEpisode: podcast.readEpisode,
+  listShows: podcastEditor.listShows,
+  createShow: podcastEditor.createShow,
+  updateShow: podcastEditor.updateShow,
+  listEpisodes: podcastEditor.listEpisodes,
+  readEditedEpisode: podcastEditor.readEditedEpisode,
+  createEpisode: podcastEditor.createEpisode,
+  updateEpisode: podcastEditor.updateEpisode,
+  setEpisodeStatus: podcastEditor.setEpisodeStatus,
+  uploadAudio: podcastEditor.uploadAudio,
   readPoster: poster.readPoster,
   downloadPoster: poster.downloadPoster,
   readTeam: team.readTeam,

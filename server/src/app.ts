@@ -34,6 +34,12 @@ import { articleCategoriesRoutes } from './features/news/article-categories.rout
 import { articleEditorRoutes } from './features/news/article-editor.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { audioFilesRoutes } from './features/podcast/audio-files.routes.ts'
+import { audioUploadRoutes } from './features/podcast/audio-upload.routes.ts'
+import { podcastRoutes } from './features/podcast/podcast.routes.ts'
+import { podcastEditorRoutes } from './features/podcast/podcast-editor.routes.ts'
+import { podcastFeedRoutes } from './features/podcast/podcast-feed.routes.ts'
+import { podcastPicturesRoutes } from './features/podcast/podcast-pictures.routes.ts'
 import { postersRoutes } from './features/posters/posters.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { queuesRoutes } from './features/queues/queues.routes.ts'
@@ -164,11 +170,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
     articleEditorRoutes(api, deps)
     articleCategoriesRoutes(api, deps)
+    podcastRoutes(api, deps)
+    podcastEditorRoutes(api, deps)
+    await audioUploadRoutes(api, deps)
+    await podcastFeedRoutes(api, deps)
     postersRoutes(api, deps, fontsFolder)
     options.extraRoutes?.(api, deps)
   })
   mediaFilesRoutes(app, deps)
   documentFilesRoutes(app, deps)
+  audioFilesRoutes(app, deps)
+  podcastPicturesRoutes(app, deps, (photo) => openPhoto(photo, deps))
   socialCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
   serveSitemaps(app, {
     publicOrigin: deps.config.publicOrigin,
@@ -206,18 +218,21 @@ function createServer({ config, log }: Deps): FastifyInstance {
 }
 
 /** Pages that are few: the home, the directory and its categories, beaches and attractions. */
-async function fixedPages({ stores }: Deps) {
+async function fixedPages({ stores, clock }: Deps) {
   const categories = await stores.categories.listActive()
   const sights = await stores.sights.listPublished()
+  const episodes = await stores.podcast.listAddresses(clock.now())
   return [
     { path: '/' },
     { path: '/guia-comercial' },
     { path: '/turismo' },
     { path: '/utilidade-publica' },
+    { path: '/podcast' },
     ...sights.map(({ kind, slug, updatedAt }) => ({
       path: `/${kind === 'beach' ? 'praia' : 'atracao'}/${slug}`,
       changedAt: updatedAt,
     })),
+    ...episodes.map(({ slug, updatedAt }) => ({ path: `/podcast/${slug}`, changedAt: updatedAt })),
     ...categories.map(({ slug }) => ({ path: `/guia-comercial?categoria=${slug}` })),
   ]
 }

@@ -7,6 +7,7 @@ import * as establishments from './features/establishments/establishments.jobs.t
 import * as media from './features/media/media.jobs.ts'
 import * as messages from './features/messages/messages.jobs.ts'
 import * as news from './features/news/news.jobs.ts'
+import * as podcast from './features/podcast/podcast.jobs.ts'
 import { sendWhatsAppCode, sweepWhatsAppCodes } from './features/profiles/profiles.jobs.ts'
 import * as team from './features/team/team.jobs.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
@@ -44,6 +45,8 @@ export const jobs: Job<Deps>[] = [
 
   news.publishDue,
   news.sweepNews,
+  podcast.publishDue,
+  podcast.sweepAudio,
 
   team.sendInvitation,
   team.sweepInvitations,

@@ -28,6 +28,9 @@ import { articlesStore } from './features/news/articles.store.ts'
 import { newsStore } from './features/news/news.store.ts'
 import { newsletterStore } from './features/newsletter/newsletter.store.ts'
 import { peopleStore } from './features/people/people.store.ts'
+import { audioStore } from './features/podcast/audio.store.ts'
+import { episodesStore } from './features/podcast/episodes.store.ts'
+import { showsStore } from './features/podcast/shows.store.ts'
 import { consentsStore } from './features/profiles/consents.store.ts'
 import { profilesStore } from './features/profiles/profiles.store.ts'
 import { whatsAppCodesStore } from './features/profiles/whatsapp-codes.store.ts'
@@ -82,6 +85,9 @@ export function storesFor(connection: Connection) {
     notices: noticesStore(connection),
     ownListings: ownListingsStore(connection),
     people: peopleStore(connection),
+    podcast: episodesStore(connection),
+    podcastAudio: audioStore(connection),
+    podcastShows: showsStore(connection),
     profiles: profilesStore(connection),
     personalData: personalDataStore(connection),
     queues: queuesStore(connection),

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { MediaStatus } from '@portal/contract/media/media'
 import { PHOTO_FORMATS, type PhotoFormat, type PhotoType } from '@portal/contract/media/photo-rules'
 import type { Refusal } from '../../platform/images/inspect-photo.ts'
+
+export { firstTimedIdOf as firstIdOf, newTimedId as newMediaId } from '../../platform/timed-id.ts'
 
 /** A photo and what is known of it; `userId` is null once its owner has left. */
 export type Media = {
@@ -58,24 +59,6 @@ export function keyOfAddress(photo: Shown, file: string): string | null {
 export function photoOfKey(key: string): string | null {
   const id = /^(?:originals|media|documents)\/([0-9a-f-]{36})[./]/.exec(key)?.[1]
   return id && UUID.test(id) ? id : null
-}
-
-/** A version 7 UUID: ids sort by when they were made, in the table and in the storage alike. */
-export function newMediaId(now: Date, random: Buffer = randomBytes(10)): string {
-  const bytes = Buffer.concat([momentBytes(now), random])
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = bytes.toString('hex')
-  return [8, 12, 16, 20, 32].map((end, n) => hex.slice([0, 8, 12, 16, 20][n], end)).join('-')
-}
-
-/** Smaller than every id made at that moment or later. */
-export const firstIdOf = (moment: Date) => newMediaId(moment, Buffer.alloc(10))
-
-function momentBytes(moment: Date): Buffer {
-  const bytes = Buffer.alloc(6)
-  bytes.writeUIntBE(moment.getTime(), 0, 6)
-  return bytes
 }
 
 export const REFUSAL_CODES: Record<Refusal, string> = {

@@ -1,6 +1,7 @@
 import { atMost } from '../at-most.ts'
 import { type DerivedPhoto, derivePhoto } from './derive-photo.ts'
 import { type Card, drawCard } from './draw-card.ts'
+import { type Cover, drawCover } from './draw-cover.ts'
 import { inspectPhoto, type PhotoFacts } from './inspect-photo.ts'
 
 export type Images = {
@@ -9,6 +10,8 @@ export type Images = {
   derive(file: string): Promise<DerivedPhoto>
   /** The preview of a page, 1200×630, as a JPEG. */
   drawCard(card: Card): Promise<Buffer>
+  /** The square picture of a podcast, as a JPEG. */
+  drawCover(cover: Cover): Promise<Buffer>
 }
 
 /** Reading a photo takes up to 360 MB for a moment: one at a time, whoever else waits. */
@@ -18,5 +21,6 @@ export function createImages({ fontsFolder }: { fontsFolder: string }): Images {
     inspect: (file) => inTurn(() => inspectPhoto(file)),
     derive: (file) => inTurn(() => derivePhoto(file)),
     drawCard: (card) => inTurn(() => drawCard(card, fontsFolder)),
+    drawCover: (cover) => inTurn(() => drawCover(cover, fontsFolder)),
   }
 }

@@ -39,13 +39,13 @@ export function createFolderStorage(folder: string): Storage {
       )
     },
 
-    async get(key): Promise<StoredFile | null> {
+    async get(key, range): Promise<StoredFile | null> {
       const type = typeOfKey(key)
       return answering('get', async () => {
         const handle = await open(pathOf(key)).catch(unlessMissing)
         if (!handle) return null
-        const { size } = await handle.stat()
-        return { body: handle.createReadStream(), bytes: size, type }
+        const bytes = range ? range.end - range.start + 1 : (await handle.stat()).size
+        return { body: handle.createReadStream(range), bytes, type }
       })
     },
 

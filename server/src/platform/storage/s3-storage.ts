@@ -46,13 +46,21 @@ export function createS3Storage(settings: S3Settings, { pageSize = PAGE_SIZE } =
       )
     },
 
-    async get(key): Promise<StoredFile | null> {
+    async get(key, range): Promise<StoredFile | null> {
       const type = typeOfKey(key)
       const answer = await answering('get', () =>
-        client.send(new GetObjectCommand({ Bucket, Key: key })).catch((error: unknown) => {
-          if (error instanceof NoSuchKey) return null
-          throw error
-        }),
+        client
+          .send(
+            new GetObjectCommand({
+              Bucket,
+              Key: key,
+              ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+            }),
+          )
+          .catch((error: unknown) => {
+            if (error instanceof NoSuchKey) return null
+            throw error
+          }),
       )
       if (!answer?.Body) return null
       return { body: answer.Body as Readable, bytes: answer.ContentLength ?? 0, type }

@@ -3,6 +3,8 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
 }
 
 const MAX_LENGTH = 200

@@ -1,0 +1,73 @@
+import * as contract from '@portal/contract/podcast/podcast'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { publicRead } from '../../platform/http/route.ts'
+import { EPISODES_A_PAGE, PUBLIC_TTL_SECONDS } from './podcast.constants.ts'
+import { episodeTag, PODCAST_TAG, requireShow } from './podcast.rules.ts'
+import { presentEpisode, presentEpisodeCard, presentShow } from './present-podcast.ts'
+
+const photoTags = (photos: readonly ({ id: string } | null)[]) =>
+  photos.flatMap((photo) => (photo ? [`media:${photo.id}`] : []))
+
+export function podcastRoutes(app: FastifyInstance, { reads, stores, clock }: Deps) {
+  publicRead(
+    app,
+    reads,
+    contract.readPodcast,
+    {
+      ttlSeconds: PUBLIC_TTL_SECONDS,
+      tags: ({ show, episodes }) => [
+        PODCAST_TAG,
+        ...photoTags([show.cover, ...episodes.map(({ photo }) => photo)]),
+      ],
+    },
+    async ({ query }) => {
+      const now = clock.now()
+      const [shows, heard] = await Promise.all([
+        stores.podcastShows.list(),
+        stores.podcast.heardShows(now),
+      ])
+      // The first show stands even before its first episode; the others come with theirs.
+      const shown = shows.filter(({ id, isFirst }) => isFirst || heard.has(id))
+      const show = query.show ? shown.find(({ slug }) => slug === query.show) : shown[0]
+      if (!show) throw new NotFound('show', query.show)
+      const part = { page: query.page, limit: EPISODES_A_PAGE }
+      const { episodes, count } = await stores.podcast.listHeard(show.id, part, now)
+      if (episodes.length === 0 && query.page > 1) throw new NotFound('page', String(query.page))
+      return {
+        show: presentShow(show),
+        shows: shown.map(({ slug, title }) => ({ slug, title })),
+        episodes: episodes.map(presentEpisodeCard),
+        page: query.page,
+        page_count: Math.max(1, Math.ceil(count / EPISODES_A_PAGE)),
+        episode_count: count,
+      }
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.readEpisode,
+    {
+      ttlSeconds: PUBLIC_TTL_SECONDS,
+      // Its neighbours are named on it: what changes the list changes it too.
+      tags: ({ id, photo, show }) => [
+        PODCAST_TAG,
+        episodeTag(id),
+        ...photoTags([photo, show.cover]),
+      ],
+    },
+    async ({ params: { slug } }) => {
+      const now = clock.now()
+      const episode = await stores.podcast.findHeard(slug, now)
+      if (!episode) throw new NotFound('episode', slug)
+      const [show, neighbours] = await Promise.all([
+        stores.podcastShows.find(episode.showId),
+        stores.podcast.neighbours(episode, now),
+      ])
+      return presentEpisode(episode, { show: requireShow(show, episode.showId), ...neighbours })
+    },
+  )
+}

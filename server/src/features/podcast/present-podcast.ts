@@ -1,0 +1,126 @@
+import type * as wire from '@portal/contract/podcast/podcast'
+import type { EditedEpisode, EditedShow, EpisodeRow } from '@portal/contract/podcast/podcast-editor'
+import { feedPath } from '@portal/contract/podcast/podcast-words'
+import type { ShownEpisode } from './episodes.store.ts'
+import { type Episode, type Show, type Source, soundOf } from './podcast.rules.ts'
+import { coverPath, socialCardPath } from './pictures.rules.ts'
+
+export function presentShow(show: Show): wire.PodcastShow {
+  return {
+    id: show.id,
+    slug: show.slug,
+    title: show.title,
+    description: show.description,
+    author: show.author,
+    category: show.category,
+    is_explicit: show.isExplicit,
+    cover: show.cover,
+    image: coverPath(show),
+    feed: feedPath(show.slug, show.isFirst),
+    apple_url: show.appleUrl,
+    spotify_url: show.spotifyUrl,
+    youtube_url: show.youtubeUrl,
+  }
+}
+
+export function presentEpisodeCard(episode: ShownEpisode): wire.EpisodeCard {
+  const { id, slug, title, content, source, publishAt, cover, showCover, showTitle } = episode
+  const { summary, season, number, kind, is_explicit } = content
+  return {
+    id,
+    slug,
+    title,
+    summary,
+    season,
+    number,
+    kind,
+    is_explicit,
+    published_at: publishAt.toISOString(),
+    audio: soundOf(source, slug),
+    photo: cover ?? showCover,
+    show_title: showTitle,
+  }
+}
+
+type Beside = Pick<wire.Episode, 'previous' | 'next'> & { show: Show }
+
+export function presentEpisode(
+  episode: ShownEpisode,
+  { show, previous, next }: Beside,
+): wire.Episode {
+  const { notes, chapters, transcript } = episode.content
+  return {
+    ...presentEpisodeCard(episode),
+    notes,
+    chapters,
+    transcript,
+    social_image: socialCardPath(episode),
+    updated_at: episode.updatedAt.toISOString(),
+    show: presentShow(show),
+    previous,
+    next,
+  }
+}
+
+export function presentEditedShow(show: Show, episodeCount: number): EditedShow {
+  return {
+    id: show.id,
+    slug: show.slug,
+    title: show.title,
+    description: show.description,
+    author: show.author,
+    owner_email: show.ownerEmail,
+    category: show.category,
+    is_explicit: show.isExplicit,
+    apple_url: show.appleUrl,
+    spotify_url: show.spotifyUrl,
+    youtube_url: show.youtubeUrl,
+    cover: show.cover,
+    feed: feedPath(show.slug, show.isFirst),
+    episode_count: episodeCount,
+    version: show.version,
+    updated_at: show.updatedAt.toISOString(),
+  }
+}
+
+export function presentEpisodeRow(episode: Episode & { showTitle: string }): EpisodeRow {
+  const { id, title, slug, content, status, publishAt, source, showTitle, updatedAt } = episode
+  return {
+    id,
+    title,
+    slug,
+    show_title: showTitle,
+    season: content.season,
+    number: content.number,
+    status,
+    publish_at: publishAt?.toISOString() ?? null,
+    duration_s: source.from === 'none' ? null : source.durationMs / 1000,
+    updated_at: updatedAt.toISOString(),
+  }
+}
+
+export function presentEditedEpisode(episode: Episode): EditedEpisode {
+  const { id, showId, guid, slug, title, content, cover, source, status, version } = episode
+  return {
+    id,
+    show_id: showId,
+    guid,
+    slug,
+    title,
+    content,
+    cover,
+    audio_choice: choiceOf(source),
+    audio: source.from === 'none' ? null : soundOf(source, slug),
+    status,
+    publish_at: episode.publishAt?.toISOString() ?? null,
+    version,
+    updated_at: episode.updatedAt.toISOString(),
+  }
+}
+
+function choiceOf(source: Source): EditedEpisode['audio_choice'] {
+  if (source.from === 'none') return { from: 'none' }
+  if (source.from === 'file') return { from: 'file', id: source.id }
+  const { url, type, bytes, durationMs } = source
+  return { from: 'elsewhere', url, type, bytes, duration_s: durationMs / 1000 }
+}

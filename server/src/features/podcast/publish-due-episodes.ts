@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import { systemActor } from '../../platform/actor.ts'
+import { episodeTag, PODCAST_TAG } from './podcast.rules.ts'
+
+/** Episodes whose hour has come: every node shows them with this commit. */
+export async function publishDueEpisodes({ work, clock }: Pick<Deps, 'work' | 'clock'>) {
+  return work.transaction(async ({ podcast, audit, changes }) => {
+    const now = clock.now()
+    const due = await podcast.publishDue(now)
+    for (const { id, title } of due) {
+      await audit.record(systemActor, now, {
+        action: 'podcast.episode-status-set',
+        subjectId: id,
+        details: { title, from: 'scheduled', to: 'published' },
+      })
+      changes.announce(PODCAST_TAG, episodeTag(id))
+    }
+    return due.length
+  })
+}

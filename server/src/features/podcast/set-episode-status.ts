@@ -1,0 +1,41 @@
+import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import {
+  type Episode,
+  episodeTag,
+  isOnAir,
+  momentOf,
+  PODCAST_TAG,
+  requireEpisode,
+  requireHearable,
+} from './podcast.rules.ts'
+
+type Wish = { id: string; version: number; status: EpisodeStatus; publishAt: Date | null }
+
+export async function setEpisodeStatus(
+  actor: Actor,
+  { id, version, status, publishAt }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Episode> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ podcast, audit, changes }) => {
+    const now = clock.now()
+    const before = requireEpisode(await podcast.lock(id), id, version)
+    if (before.status === status && status !== 'scheduled') return before
+    const after: Episode = {
+      ...before,
+      status,
+      publishAt: momentOf(before, { status, publishAt }, now),
+    }
+    if (isOnAir(after)) requireHearable(after)
+    await podcast.save(after, now)
+    await audit.record(actor, now, {
+      action: 'podcast.episode-status-set',
+      subjectId: id,
+      details: { title: before.title, from: before.status, to: status },
+    })
+    changes.announce(PODCAST_TAG, episodeTag(id))
+    return { ...after, version: before.version + 1, updatedAt: now }
+  })
+}

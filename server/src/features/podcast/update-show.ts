@@ -1,0 +1,54 @@
+import type { updateShow as contract } from '@portal/contract/podcast/podcast-editor'
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import {
+  changedParts,
+  PODCAST_TAG,
+  requireShow,
+  requireUsablePhoto,
+  type Show,
+} from './podcast.rules.ts'
+
+type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+
+/** Live at once; its address stays, whatever its title. */
+export async function updateShow(
+  actor: Actor,
+  { id, version, cover_id, ...wanted }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Show> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ podcastShows, audit, changes }) => {
+    const now = clock.now()
+    const before = requireShow(await podcastShows.lock(id), id, version)
+    const photo = cover_id ? await podcastShows.lockPhoto(cover_id) : null
+    if (cover_id) {
+      const userId = actor.kind === 'person' ? actor.userId : null
+      requireUsablePhoto(photo, { userId, shown: before.cover?.id ?? null })
+    }
+    const after: Show = {
+      ...before,
+      title: wanted.title,
+      description: wanted.description,
+      author: wanted.author,
+      ownerEmail: wanted.owner_email,
+      category: wanted.category,
+      isExplicit: wanted.is_explicit,
+      appleUrl: wanted.apple_url,
+      spotifyUrl: wanted.spotify_url,
+      youtubeUrl: wanted.youtube_url,
+      cover: photo?.photo ?? null,
+    }
+    const parts = changedParts(before, after)
+    if (parts.length === 0) return before
+    await podcastShows.save(after, now)
+    await audit.record(actor, now, {
+      action: 'podcast.show-updated',
+      subjectId: id,
+      details: { title: after.title, parts },
+    })
+    changes.announce(PODCAST_TAG)
+    return { ...after, version: before.version + 1, updatedAt: now }
+  })
+}
