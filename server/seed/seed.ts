@@ -5,6 +5,7 @@ import { seedBusinesses } from './seed-businesses.ts'
 import { seedCategories } from './seed-categories.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedPodcast } from './seed-podcast.ts'
 import { seedSettings } from './seed-settings.ts'
 import { seedSights } from './seed-sights.ts'
 import { seedUtilities } from './seed-utilities.ts'
@@ -20,6 +21,7 @@ try {
   await seedBusinesses(deps)
   await seedSights(deps)
   await seedUtilities(deps)
+  await seedPodcast(deps)
 } finally {
   await deps.close()
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@portal/contract/api'
+import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../test/calls.ts'
 import { createListing } from '../test/establishments.ts'
@@ -106,6 +107,39 @@ const BODIES: Record<string, object> = {
   createArticlePreviewLink: {},
   createArticleCategory: { name: 'Cidade' },
   updateArticleCategory: { name: 'Cidade' },
+  createShow: { title: 'Programa' },
+  updateShow: {
+    version: 1,
+    title: 'Programa',
+    description: '',
+    author: '',
+    owner_email: '',
+    category: 'news',
+    is_explicit: false,
+    apple_url: null,
+    spotify_url: null,
+    youtube_url: null,
+    cover_id: null,
+  },
+  createEpisode: { show_id: ID, title: 'Episódio' },
+  updateEpisode: {
+    version: 1,
+    title: 'Episódio',
+    slug: 'episodio',
+    content: {
+      summary: '',
+      notes: EMPTY_RICH_TEXT,
+      season: null,
+      number: null,
+      kind: 'full',
+      is_explicit: false,
+      chapters: [],
+      transcript: '',
+    },
+    cover_id: null,
+    audio: { from: 'none' },
+  },
+  setEpisodeStatus: { version: 1, status: 'archived' },
 }
 
 const QUERIES: Record<string, string> = {

@@ -1,6 +1,10 @@
 import type { Photo } from '@portal/contract/media/media'
 import type { EpisodeContent } from '@portal/contract/podcast/episode-content'
-import type { AudioFormat, EpisodeKind, EpisodeStatus } from '@portal/contract/podcast/podcast-words'
+import type {
+  AudioFormat,
+  EpisodeKind,
+  EpisodeStatus,
+} from '@portal/contract/podcast/podcast-words'
 import type { Selectable } from 'kysely'
 import type { PodcastEpisodes } from '../../platform/database/schema.generated.ts'
 import type { Episode, ExternalAudio, HeardEpisode, Source } from './podcast.rules.ts'

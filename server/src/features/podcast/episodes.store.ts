@@ -3,7 +3,12 @@ import type { EpisodeContent } from '@portal/contract/podcast/episode-content'
 import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { isAfterPlace, type ListPlace, microsOf, toPage } from '../../platform/database/list-cursor.ts'
+import {
+  isAfterPlace,
+  type ListPlace,
+  microsOf,
+  toPage,
+} from '../../platform/database/list-cursor.ts'
 import type { DB } from '../../platform/database/schema.generated.ts'
 import { type EpisodeRecord, toEpisode, toHeard } from './episode-record.ts'
 import type { Episode, HeardEpisode } from './podcast.rules.ts'
@@ -58,7 +63,10 @@ export function episodesStore(connection: Connection) {
 
     /** For the home: the newest of all shows. */
     async latestEpisode(now: Date): Promise<ShownEpisode | null> {
-      const row = await heard(now).where('episode.kind', '<>', 'trailer').limit(1).executeTakeFirst()
+      const row = await heard(now)
+        .where('episode.kind', '<>', 'trailer')
+        .limit(1)
+        .executeTakeFirst()
       return row ? shown(row) : null
     },
 

@@ -24,7 +24,7 @@ export function podcastFeed(show: Show, episodes: readonly ShownEpisode[], origi
   const self = absolute(feedPath(show.slug, show.isFirst))
   const [category = '', within] = SHOW_CATEGORIES[show.category].path
   const newest = episodes[0]?.publishAt
-  return generateRssFeed({
+  const feed = generateRssFeed({
     title: show.title,
     link,
     description: show.description || show.title,
@@ -52,6 +52,8 @@ export function podcastFeed(show: Show, episodes: readonly ShownEpisode[], origi
     },
     items: episodes.map((episode) => itemOf(episode, show, absolute)),
   } as Feed)
+  // The library still writes the words of 2005; directories now ask for these.
+  return feed.replace(/(<itunes:explicit>)(yes|no)(?=<)/g, (_, tag, word) => tag + (word === 'yes'))
 }
 
 function itemOf(episode: ShownEpisode, show: Show, absolute: (path: string) => string): Item {
@@ -60,7 +62,7 @@ function itemOf(episode: ShownEpisode, show: Show, absolute: (path: string) => s
   const sound = soundOf(source, slug)
   const parts = readTranscript(content.transcript)
   const isVtt = isTimed(parts)
-  const notes = notesHtml(content.notes)
+  const notes = notesHtml(content.notes, absolute)
   return {
     title: episode.title,
     link: absolute(episodePath(slug)),

@@ -13,7 +13,9 @@ export async function keepAudio(
   { file, bytes }: { file: string; bytes: number },
   { work, clock, storage }: Needs,
 ): Promise<Audio> {
-  const facts = await inspectAudio(file, { bytes, longestSeconds: AUDIO_MAX_SECONDS }).catch(explain)
+  const facts = await inspectAudio(file, { bytes, longestSeconds: AUDIO_MAX_SECONDS }).catch(
+    explain,
+  )
   const createdAt = clock.now()
   const audio: Audio = { id: newTimedId(createdAt), ...facts, bytes, createdAt }
   const key = audioKey(audio)

@@ -7,7 +7,10 @@ import type { Episode, Show } from './podcast.rules.ts'
 const DRAWING = 1
 
 const digest = (...parts: unknown[]) =>
-  createHash('sha256').update(JSON.stringify([DRAWING, ...parts])).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, ...parts]))
+    .digest('hex')
+    .slice(0, 16)
 
 /** The square picture of a show, for directories and apps. */
 export const coverVersion = ({ title, author, cover }: Show) => digest(title, author, cover?.id)

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Photo } from '@portal/contract/media/media'
 import type { EpisodeContent } from '@portal/contract/podcast/episode-content'
 import {
+  AUDIO_TYPES,
   type AudioFormat,
   audioPath,
-  AUDIO_TYPES,
   type EpisodeStatus,
   type ShowCategory,
 } from '@portal/contract/podcast/podcast-words'

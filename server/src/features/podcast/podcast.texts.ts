@@ -9,7 +9,8 @@ export const podcastTexts = {
   slugTaken: 'Outro episódio já usa este endereço.',
   photo: 'Esta foto não pode ser usada aqui. Envie-a novamente ou espere ela ficar pronta.',
   audio: 'Este arquivo de áudio não está mais aqui. Envie-o novamente.',
-  keepAudio: 'Um episódio publicado precisa de áudio. Recolha-o para rascunho antes de tirar o áudio.',
+  keepAudio:
+    'Um episódio publicado precisa de áudio. Recolha-o para rascunho antes de tirar o áudio.',
   chapterBeyond: 'Este capítulo começa depois do fim do áudio.',
   upload: {
     missing: 'Escolha um arquivo de áudio.',
@@ -21,8 +22,5 @@ export const podcastTexts = {
       broken: 'Não conseguimos ler este áudio. Exporte-o de novo e tente outra vez.',
       long: 'O áudio passa de 12 horas. Divida-o em mais episódios.',
     } satisfies Record<AudioRefusal, string>,
-  },
-  feed: {
-    explicitNote: 'Conteúdo explícito.',
   },
 }

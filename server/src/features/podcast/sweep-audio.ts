@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { firstTimedIdOf } from '../../platform/timed-id.ts'
-import { AUDIO_FILES, audioKey, audioOfKey } from './podcast.rules.ts'
 import { SWEEP_BATCH, UNUSED_AUDIO_MS } from './podcast.constants.ts'
+import { AUDIO_FILES, audioKey, audioOfKey } from './podcast.rules.ts'
 
 type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'storage'>
 

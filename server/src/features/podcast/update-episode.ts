@@ -1,4 +1,7 @@
-import type { AudioChoice, updateEpisode as contract } from '@portal/contract/podcast/podcast-editor'
+import type {
+  AudioChoice,
+  updateEpisode as contract,
+} from '@portal/contract/podcast/podcast-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
@@ -61,10 +64,7 @@ export async function updateEpisode(
   })
 }
 
-async function sourceOf(
-  audio: AudioChoice,
-  files: ReturnType<typeof audioStore>,
-): Promise<Source> {
+async function sourceOf(audio: AudioChoice, files: ReturnType<typeof audioStore>): Promise<Source> {
   if (audio.from === 'none') return { from: 'none' }
   if (audio.from === 'elsewhere') {
     const { url, type, bytes, duration_s } = audio

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { parseFile } from 'music-metadata'
+import { measureMp3 } from './mp3-frames.ts'
 
 export type AudioFacts = { format: 'mp3' | 'm4a'; durationMs: number }
 export type AudioRefusal = 'type' | 'video' | 'broken' | 'long'
@@ -18,11 +19,13 @@ export class AudioRefused extends Error {
 /** Bits a second. Below it nobody would understand a word; above it, it is not what it says. */
 const SLOWEST = 6_000
 const FASTEST = 700_000
+/** Of an MP3, what tags at its end and a cut first frame may take. */
+const MOST_STRAY = 0.1
 const MP4_SOUND = /^(?:M4A |M4B |mp4[12]|isom|iso[2-6]|dash|MSNV)/
 
 /**
- * What a file is, by its own bytes: its name and what the browser says of it count for nothing. The
- * whole file is read, so that the duration is that of its sound and not one that a header claims.
+ * What a file is, by its own bytes: its name and what the browser says of it count for nothing. An MP3
+ * is read whole, so that the duration is that of its sound and not one that a header claims.
  */
 export async function inspectAudio(
   file: string,
@@ -30,20 +33,29 @@ export async function inspectAudio(
 ): Promise<AudioFacts> {
   const format = await formatOf(file)
   if (!format) throw new AudioRefused('type', 'neither MP3 nor M4A')
-  const told = await parseFile(file, { duration: true, skipCovers: true }).catch((error: unknown) => {
+  const told = await parseFile(file, { skipCovers: true }).catch((error: unknown) => {
     throw new AudioRefused('broken', String(error))
   })
-  const { duration, codec = '', hasVideo, hasAudio } = told.format
+  const { codec = '', hasVideo, hasAudio } = told.format
   if (hasVideo) throw new AudioRefused('video', 'it has a picture that moves')
   const isSound = format === 'mp3' ? /layer 3/i.test(codec) : /aac/i.test(codec)
   if (!isSound || hasAudio === false) throw new AudioRefused('type', `it is ${codec || 'no sound'}`)
-  if (!duration || !Number.isFinite(duration)) throw new AudioRefused('broken', 'no sound in it')
-  const rate = (bytes * 8) / duration
+  const seconds = format === 'mp3' ? await countedSeconds(file, bytes) : told.format.duration
+  if (!seconds || !Number.isFinite(seconds)) throw new AudioRefused('broken', 'no sound in it')
+  const rate = (bytes * 8) / seconds
   if (rate < SLOWEST || rate > FASTEST) {
-    throw new AudioRefused('broken', `${duration} s in ${bytes} bytes cannot be`)
+    throw new AudioRefused('broken', `${seconds} s in ${bytes} bytes cannot be`)
   }
-  if (duration > longestSeconds) throw new AudioRefused('long', `${duration} s`)
-  return { format, durationMs: Math.round(duration * 1000) }
+  if (seconds > longestSeconds) throw new AudioRefused('long', `${seconds} s`)
+  return { format, durationMs: Math.round(seconds * 1000) }
+}
+
+async function countedSeconds(file: string, bytes: number): Promise<number> {
+  const { seconds, strayBytes } = await measureMp3(file)
+  if (strayBytes > bytes * MOST_STRAY) {
+    throw new AudioRefused('broken', `${strayBytes} of ${bytes} bytes are no sound`)
+  }
+  return seconds
 }
 
 async function formatOf(file: string): Promise<AudioFacts['format'] | null> {

@@ -381,6 +381,67 @@ export interface Newsletter {
   source: string;
 }
 
+export interface PodcastAudio {
+  bytes: number;
+  created_at: Timestamp;
+  duration_ms: number;
+  format: string;
+  id: string;
+}
+
+export interface PodcastEpisodes {
+  audio_id: string | null;
+  chapters: Generated<Json>;
+  cover_id: string | null;
+  created_at: Timestamp;
+  external_bytes: number | null;
+  external_duration_ms: number | null;
+  external_type: string | null;
+  external_url: string | null;
+  guid: string;
+  id: Generated<string>;
+  is_explicit: Generated<boolean>;
+  kind: Generated<string>;
+  notes: Json;
+  number: number | null;
+  publish_at: Timestamp | null;
+  season: number | null;
+  show_id: string;
+  slug: string;
+  status: Generated<string>;
+  summary: Generated<string>;
+  title: string;
+  transcript: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PodcastShows {
+  apple_url: string | null;
+  author: Generated<string>;
+  category: string;
+  cover_id: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: Generated<string>;
+  is_explicit: Generated<boolean>;
+  language: Generated<string>;
+  owner_email: Generated<string>;
+  position: Generated<number>;
+  slug: string;
+  spotify_url: string | null;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  youtube_url: string | null;
+}
+
+export interface PodcastSlugs {
+  episode_id: string;
+  replaced_at: Timestamp;
+  slug: string;
+}
+
 export interface PortalSettings {
   banner_end: string | null;
   banner_start: string | null;
@@ -638,6 +699,10 @@ export interface DB {
   media: Media;
   mobile_tabbar_config: MobileTabbarConfig;
   newsletter: Newsletter;
+  podcast_audio: PodcastAudio;
+  podcast_episodes: PodcastEpisodes;
+  podcast_shows: PodcastShows;
+  podcast_slugs: PodcastSlugs;
   portal_settings: PortalSettings;
   profiles: Profiles;
   public_notices: PublicNotices;

@@ -51,9 +51,7 @@ export async function drawCover(
       { ...fonts.title, colour: '#FFFBF4', sizes: TITLE_SIZES },
       { width: TEXT_WIDTH, height: TITLE_MOST_HEIGHT },
     ),
-    author
-      ? drawWords(author, { ...fonts.text, size: 52, colour: '#FFFBF4' }, TEXT_WIDTH)
-      : null,
+    author ? drawWords(author, { ...fonts.text, size: 52, colour: '#FFFBF4' }, TEXT_WIDTH) : null,
   ])
   const bottom = COVER_SIDE - MARGIN
   const authorTop = by ? bottom - by.height : bottom
@@ -72,7 +70,10 @@ export async function drawCover(
 async function background(photo: Buffer | null) {
   const size = { width: COVER_SIDE, height: COVER_SIDE, fit: 'cover' } as const
   const square = (input: Buffer) =>
-    sharp(input).resize({ ...size, position: 'attention' }).png({ compressionLevel: 1 }).toBuffer()
+    sharp(input)
+      .resize({ ...size, position: 'attention' })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
   // A photo that cannot be read is as good as none.
   const data = photo ? await square(photo).catch(() => null) : null
   return sharp(data ?? (await square(seascape())))

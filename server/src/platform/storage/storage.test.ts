@@ -86,6 +86,15 @@ describe.each([
     return keys.sort()
   }
 
+  it('brings the part of a file that is asked for', async () => {
+    await storage.put('audio/voz.mp3', Buffer.from('0123456789'))
+    const part = await storage.get('audio/voz.mp3', { start: 2, end: 5 })
+    expect(part).toMatchObject({ bytes: 4, type: 'audio/mpeg' })
+    expect(String(part && (await buffer(part.body)))).toBe('2345')
+    await storage.remove('audio/voz.mp3')
+    expect(await storage.get('audio/voz.mp3', { start: 0, end: 1 })).toBeNull()
+  })
+
   it('gives back what it was given, with its size and type', async () => {
     await storage.put('media/um/320.avif', Buffer.from('onda'))
     expect(await read('media/um/320.avif')).toEqual({ body: 'onda', bytes: 4, type: 'image/avif' })
