@@ -30,9 +30,12 @@ import { mediaRoutes } from './features/media/media.routes.ts'
 import { documentFilesRoutes, mediaFilesRoutes } from './features/media/media-files.routes.ts'
 import { openPhoto } from './features/media/open-photo.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
+import { articleCardsRoutes } from './features/news/article-cards.routes.ts'
 import { articleCategoriesRoutes } from './features/news/article-categories.routes.ts'
 import { articleEditorRoutes } from './features/news/article-editor.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
+import { NEWS_SITEMAP_PATH, newsFeedRoutes } from './features/news/news-feed.routes.ts'
+import { newsSitemap } from './features/news/news-sitemap.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { audioFilesRoutes } from './features/podcast/audio-files.routes.ts'
 import { audioUploadRoutes } from './features/podcast/audio-upload.routes.ts'
@@ -182,10 +185,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   audioFilesRoutes(app, deps)
   podcastPicturesRoutes(app, deps, (photo) => openPhoto(photo, deps))
   socialCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
+  articleCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
+  newsFeedRoutes(app, deps)
   serveSitemaps(app, {
     publicOrigin: deps.config.publicOrigin,
     pages: () => fixedPages(deps),
-    sources: { guia: listingSitemap(deps) },
+    sources: { guia: listingSitemap(deps), noticias: newsSitemap(deps) },
+    others: [NEWS_SITEMAP_PATH],
   })
   if (options.web) await addPages(app, options, metrics, options.web)
   return app
@@ -226,6 +232,7 @@ async function fixedPages({ stores, clock }: Deps) {
     { path: '/' },
     { path: '/guia-comercial' },
     { path: '/turismo' },
+    { path: '/noticias' },
     { path: '/utilidade-publica' },
     { path: '/podcast' },
     ...sights.map(({ kind, slug, updatedAt }) => ({

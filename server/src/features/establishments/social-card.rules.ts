@@ -9,7 +9,6 @@ type Shown = Pick<Establishment, 'id' | 'name' | 'category' | 'subcategory' | 'n
 }
 
 export const SOCIAL_CARDS = '/cartoes'
-const PREFIX = 'cards/'
 
 /** What the picture depends on, in few letters: another content is another address. */
 export function cardVersion(place: Shown): string {
@@ -18,17 +17,6 @@ export function cardVersion(place: Shown): string {
 }
 
 export const cardPath = (place: Shown) => `${SOCIAL_CARDS}/${place.id}/${cardVersion(place)}.jpg`
-
-export const cardsOf = (id: string) => `${PREFIX}${id}/`
-export const cardKey = (id: string, version: string) => `${cardsOf(id)}${version}.jpg`
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const FILE = /^([0-9a-f]{16})\.jpg$/
-
-/** The version an address asks for; null where it can name no card of ours. */
-export function versionOfAddress(id: string, file: string): string | null {
-  return UUID.test(id) ? (FILE.exec(file)?.[1] ?? null) : null
-}
 
 /** "Peixaria · Maçarico". */
 export function kickerOf({

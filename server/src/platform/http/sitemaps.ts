@@ -18,6 +18,8 @@ type Options = {
   pages: () => Promise<SitemapEntry[]>
   /** By the name of their sitemaps. */
   sources: Record<string, SitemapSource>
+  /** Sitemaps in a format of their own, served elsewhere: only named in the index. */
+  others?: readonly string[]
 }
 
 const XML = 'application/xml; charset=utf-8'
@@ -27,7 +29,10 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** robots.txt, the sitemap index, the sitemap of the few pages and those of the many. */
-export function serveSitemaps(app: FastifyInstance, { publicOrigin, pages, sources }: Options) {
+export function serveSitemaps(
+  app: FastifyInstance,
+  { publicOrigin, pages, sources, others = [] }: Options,
+) {
   const hidden = { schema: { hide: true } }
   const absolute = (path: string) => new URL(path, publicOrigin).href
   const url = ({ path, changedAt }: SitemapEntry) => element('url', absolute(path), changedAt)
@@ -48,7 +53,9 @@ export function serveSitemaps(app: FastifyInstance, { publicOrigin, pages, sourc
       ),
   )
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const parts = [element('sitemap', absolute('/sitemaps/paginas.xml'))]
+    const parts = ['/sitemaps/paginas.xml', ...others].map((path) =>
+      element('sitemap', absolute(path)),
+    )
     for (const [name, source] of Object.entries(sources)) {
       for (const { number, changedAt } of await source.parts()) {
         const address = absolute(`/sitemaps/${name}-${number}.xml`)
@@ -94,6 +101,6 @@ function element(name: 'url' | 'sitemap', address: string, changedAt?: Date) {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escapeXml(text: string) {
+export function escapeXml(text: string) {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { NEWS_FEED_PATH } from '@portal/contract/news/news-words'
+import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
+import { siteIdentity } from '@portal/contract/settings/fallbacks'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { FEED_ARTICLES } from './news.constants.ts'
+import { newsFeed } from './news-feed.rules.ts'
+import { recentNewsSitemap } from './news-sitemap.ts'
+
+/** Readers ask every few minutes; an article is never late by more than one. */
+const CACHE_CONTROL = 'public, max-age=60'
+export const NEWS_SITEMAP_PATH = '/sitemaps/noticias-recentes.xml'
+
+type Needs = Pick<Deps, 'stores' | 'clock' | 'config'>
+
+/** The feed, and the sitemap of what is new. */
+export function newsFeedRoutes(app: FastifyInstance, deps: Needs) {
+  const { stores, clock, config } = deps
+  const hidden = { schema: { hide: true } }
+
+  app.get(NEWS_FEED_PATH, hidden, async (request, reply) => {
+    const [articles, settings] = await Promise.all([
+      stores.news.listWhole(clock.now(), FEED_ARTICLES),
+      stores.settings.read(),
+    ])
+    const ids = articles.flatMap(({ content }) => photoIdsOf(content.body))
+    const photos = await stores.articles.photos(ids)
+    const portal = { origin: config.publicOrigin, identity: siteIdentity(settings) }
+    const feed = newsFeed(articles, photos, portal)
+    return send(feed, 'application/rss+xml; charset=utf-8', request, reply)
+  })
+
+  app.get(NEWS_SITEMAP_PATH, hidden, async (request, reply) =>
+    send(
+      await recentNewsSitemap(deps, config.publicOrigin),
+      'application/xml; charset=utf-8',
+      request,
+      reply,
+    ),
+  )
+}
+
+/** A reader that has it already is told so. */
+function send(document: string, type: string, request: FastifyRequest, reply: FastifyReply) {
+  const etag = `"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"`
+  reply.type(type).header('cache-control', CACHE_CONTROL).header('etag', etag)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(document)
+}
