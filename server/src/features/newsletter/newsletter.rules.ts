@@ -1,9 +1,49 @@
+import {
+  NEWSLETTER_CONSENT,
+  NEWSLETTER_TOPICS,
+  type NewsletterTopic,
+} from '@portal/contract/newsletter/newsletter-words'
+import { Invalid } from '../../platform/errors/domain-errors.ts'
+import { REQUEST_LIFETIME_MS } from './newsletter.constants.ts'
+import { newsletterTexts } from './newsletter.texts.ts'
+import { hashToken, requestToken } from './newsletter-links.rules.ts'
+
 export type Subscriber = {
   email: string
   name: string | null
   /** Which form they came from: "clube_vantagens" is the club's landing page (spec §3). */
   source: string
   isActive: boolean
+}
+
+/** Somebody on the list, whether or not they still want letters. */
+export type Reader = {
+  id: string
+  email: string
+  isActive: boolean
+  topics: readonly NewsletterTopic[]
+  /** When a link sent to the address came back. */
+  confirmedAt: Date | null
+  leftAt: Date | null
+}
+
+export type ReaderConsent = {
+  readerId: string
+  granted: boolean
+  topics: readonly NewsletterTopic[]
+  textVersion: string
+  origin: string
+}
+
+export type JoinRequest = {
+  tokenHash: Buffer
+  email: string
+  topics: readonly NewsletterTopic[]
+  origin: string
+  textVersion: string
+  createdAt: Date
+  expiresAt: Date
+  confirmedAt: Date | null
 }
 
 /** As the table keeps it: one spelling of an address, no name rather than an empty one. */
@@ -16,3 +56,41 @@ export function toSubscriber(draft: Subscriber): Subscriber {
 }
 
 export const normalizeEmail = (email: string) => email.trim().toLowerCase()
+
+type Wish = { email: string; topics: readonly NewsletterTopic[]; origin: string; createdAt: Date }
+
+export function newRequest(wish: Wish, secret: string): JoinRequest {
+  return {
+    ...wish,
+    tokenHash: hashToken(requestToken(wish, secret)),
+    textVersion: NEWSLETTER_CONSENT.version,
+    expiresAt: new Date(wish.createdAt.getTime() + REQUEST_LIFETIME_MS),
+    confirmedAt: null,
+  }
+}
+
+export type Choice = { isActive: boolean; topics: readonly NewsletterTopic[] }
+
+/** Who comes back by a link of our own letter has proved the address with it. */
+export function withChoice(reader: Reader, { isActive, topics }: Choice, now: Date): Reader {
+  const ordered = NEWSLETTER_TOPICS.filter((topic) => topics.includes(topic))
+  return {
+    ...reader,
+    isActive,
+    topics: ordered,
+    confirmedAt: isActive ? (reader.confirmedAt ?? now) : reader.confirmedAt,
+    leftAt: isActive ? null : (reader.leftAt ?? now),
+  }
+}
+
+export function isSameChoice(one: Choice, other: Choice): boolean {
+  return one.isActive === other.isActive && one.topics.join() === other.topics.join()
+}
+
+export const linkInvalid = () =>
+  new Invalid(
+    'newsletter.link-invalid',
+    'the link is unknown, replaced or too old',
+    [],
+    newsletterTexts.linkInvalid,
+  )

@@ -1,0 +1,29 @@
+/** What the letters are about; a reader chooses at least one. Free of zod: the browser reads it too. */
+export const NEWSLETTER_TOPICS = ['novidades', 'eventos', 'ofertas'] as const
+export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number]
+
+export const TOPIC_WORDS: Record<NewsletterTopic, { label: string; hint: string }> = {
+  novidades: { label: 'Novidades', hint: 'Notícias da cidade e do portal.' },
+  eventos: { label: 'Eventos', hint: 'O que acontece nos próximos dias.' },
+  ofertas: { label: 'Ofertas', hint: 'Promoções de parceiros do Clube de Vantagens.' },
+}
+
+/**
+ * What somebody agrees to by asking for the letters. The ledger keeps the version: another text is
+ * another version, and the old one stays provable (LGPD art. 8).
+ */
+export const NEWSLETTER_CONSENT = {
+  version: 'cartas-2026-11',
+  text: 'Quero receber por e-mail as cartas do portal sobre os assuntos que escolhi. Posso sair quando quiser, pelo link de cada carta.',
+} as const
+
+export const ISSUE_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
+export type IssueStatus = (typeof ISSUE_STATUSES)[number]
+
+export const ISSUE_STATUS_WORDS: Record<IssueStatus, string> = {
+  draft: 'Rascunho',
+  scheduled: 'Agendada',
+  sending: 'Enviando',
+  sent: 'Enviada',
+  cancelled: 'Cancelada',
+}

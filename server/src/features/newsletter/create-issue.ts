@@ -1,0 +1,35 @@
+import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter-words'
+import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Issue, requireIssue } from './issues.rules.ts'
+
+type Wish = { subject: string; topic: NewsletterTopic }
+
+export async function createIssue(
+  actor: Actor,
+  { subject, topic }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Issue> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ newsletterIssues, audit }) => {
+    const now = clock.now()
+    const id = await newsletterIssues.create(
+      {
+        subject,
+        preheader: '',
+        body: EMPTY_RICH_TEXT,
+        topic,
+        withEvents: topic === 'eventos',
+        withNews: topic === 'novidades',
+      },
+      now,
+    )
+    await audit.record(actor, now, {
+      action: 'newsletter.issue-created',
+      subjectId: id,
+      details: { subject },
+    })
+    return requireIssue(await newsletterIssues.find(id), id)
+  })
+}

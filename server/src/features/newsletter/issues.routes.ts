@@ -1,0 +1,66 @@
+import * as contract from '@portal/contract/newsletter/issue'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireAdministrator } from '../../platform/actor.ts'
+import { requirePerson } from '../../platform/auth/identity.ts'
+import { route } from '../../platform/http/route.ts'
+import { cancelIssue } from './cancel-issue.ts'
+import { createIssue } from './create-issue.ts'
+import { issueLetter } from './issue-letter.ts'
+import { type Issue, requireIssue } from './issues.rules.ts'
+import { ISSUES_SHOWN, LEAVE_PATH } from './newsletter.constants.ts'
+import { presentIssue, presentIssueHead } from './present-issue.ts'
+import { removeIssue } from './remove-issue.ts'
+import { scheduleIssue } from './schedule-issue.ts'
+import { askForTest } from './send-test.ts'
+import { updateIssue } from './update-issue.ts'
+
+export function newsletterIssuesRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores, clock, config } = deps
+  const { newsletterIssues, newsletterBlocks } = stores
+  const present = async (issue: Issue) =>
+    presentIssue(issue, await newsletterIssues.countReaders(issue.topic))
+
+  route(app, contract.readNewsletterOverview, async (_input, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    const [readers, issues] = await Promise.all([
+      newsletterIssues.segments(),
+      newsletterIssues.list(ISSUES_SHOWN),
+    ])
+    return { readers, issues: issues.map(presentIssueHead) }
+  })
+  route(app, contract.readNewsletterIssue, async ({ params: { id } }, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    return present(requireIssue(await newsletterIssues.find(id), id))
+  })
+  route(app, contract.createNewsletterIssue, async ({ body }, request) =>
+    present(await createIssue(await requirePerson(request, deps), body, deps)),
+  )
+  route(app, contract.updateNewsletterIssue, async ({ params: { id }, body }, request) => {
+    const { version, with_events: withEvents, with_news: withNews, ...rest } = body
+    const words = { ...rest, withEvents, withNews }
+    return present(await updateIssue(await requirePerson(request, deps), { id, version, words }, deps))
+  })
+  route(app, contract.removeNewsletterIssue, async ({ params: { id } }, request) => {
+    await removeIssue(await requirePerson(request, deps), id, deps)
+    return { removed: true as const }
+  })
+  route(app, contract.previewNewsletterIssue, async ({ params: { id } }, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    const issue = requireIssue(await newsletterIssues.find(id), id)
+    const gathered = issue.gathered ?? (await newsletterBlocks.gather(issue, clock.now()))
+    const leaveUrl = `${config.publicOrigin}${LEAVE_PATH}`
+    return issueLetter({ ...issue, gathered }, { leaveUrl, origin: config.publicOrigin })
+  })
+  route(app, contract.testNewsletterIssue, async ({ params: { id } }, request) => ({
+    sent_to: await askForTest(await requirePerson(request, deps), id, deps),
+  }))
+  route(app, contract.sendNewsletterIssue, async ({ params, body }, request) =>
+    present(
+      await scheduleIssue(await requirePerson(request, deps), { ...params, ...body }, deps),
+    ),
+  )
+  route(app, contract.cancelNewsletterIssue, async ({ params, body }, request) =>
+    present(await cancelIssue(await requirePerson(request, deps), { ...params, ...body }, deps)),
+  )
+}

@@ -1,0 +1,40 @@
+/** What readers of the letters read from the server, and what administrators are told. */
+export const newsletterTexts = {
+  linkInvalid: 'Este link não vale mais. Peça outro.',
+  unknownReader: 'Não encontramos esta inscrição. Talvez ela já tenha sido apagada.',
+  stale:
+    'Outra pessoa mudou esta carta enquanto você editava. Recarregue para ver a versão atual e tente novamente.',
+  notDraft: 'Esta carta já foi agendada ou enviada e não pode mais ser mudada.',
+  notRunning: 'Esta carta não está agendada nem em envio.',
+  emptyBody: 'Escreva o texto da carta antes de enviar.',
+  noReaders: 'Ninguém receberia esta carta: não há leitores deste assunto.',
+  past: 'Escolha um momento no futuro.',
+  tooFar: 'Agende para até um ano à frente.',
+  confirm: {
+    subject: 'Confirme seu e-mail para receber as cartas',
+    lines: (site: string) => [
+      `Recebemos um pedido para enviar as cartas do ${site} a este endereço.`,
+      'Confirme para começar a receber. O link vale por 3 dias.',
+    ],
+    action: 'Confirmar meu e-mail',
+    footer: 'Se não foi você, ignore esta mensagem: nada mais será enviado.',
+  },
+  already: {
+    subject: 'Você já recebe as nossas cartas',
+    lines: (site: string) => [
+      `Alguém, provavelmente você, pediu para receber as cartas do ${site} neste endereço. Ele já está na lista.`,
+      'Se quiser, mude os assuntos ou saia da lista.',
+    ],
+    action: 'Ver minhas escolhas',
+    footer: 'Você recebeu esta mensagem porque este e-mail está na lista de cartas do portal.',
+  },
+  letter: {
+    testMark: 'Teste: ',
+    events: 'O que vem por aí',
+    news: 'Últimas notícias',
+    why: (topic: string) =>
+      `Você recebeu esta carta porque pediu as cartas do portal sobre “${topic}”.`,
+    preferences: 'Mudar os assuntos',
+    leave: 'Sair da lista',
+  },
+} as const

@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { requireAdministrator } from '../../platform/actor.ts'
+import { issueLetter } from './issue-letter.ts'
+import { requireIssue } from './issues.rules.ts'
+import { LEAVE_PATH } from './newsletter.constants.ts'
+import { newsletterTexts } from './newsletter.texts.ts'
+
+export const SEND_TEST_JOB = 'newsletter.send-test'
+/** Whose letter it is is looked up when it is sent: a queue holds no address. */
+export type SendTestData = { issueId: string; userId: string }
+
+export async function askForTest(
+  person: Person,
+  issueId: string,
+  { work, sensitiveCalls }: Pick<Deps, 'work' | 'sensitiveCalls'>,
+): Promise<string> {
+  requireAdministrator(person)
+  await sensitiveCalls.spend('newsletter-test', person.userId)
+  await work.transaction(async ({ newsletterIssues, jobs }) => {
+    requireIssue(await newsletterIssues.find(issueId), issueId)
+    const data: SendTestData = { issueId, userId: person.userId }
+    await jobs.add(SEND_TEST_JOB, data)
+  })
+  return person.email
+}
+
+type Needs = Pick<Deps, 'stores' | 'clock' | 'config' | 'mail'>
+
+/** Nobody is on the list by receiving it, so its link leads to the page and leaves nothing. */
+export async function sendTest({ issueId, userId }: SendTestData, deps: Needs) {
+  const { stores, clock, config, mail } = deps
+  const issue = await stores.newsletterIssues.find(issueId)
+  const email = await stores.accounts.emailOf(userId)
+  if (!issue || !email) return
+  const gathered = issue.gathered ?? (await stores.newsletterBlocks.gather(issue, clock.now()))
+  const leaveUrl = `${config.publicOrigin}${LEAVE_PATH}`
+  const letter = issueLetter({ ...issue, gathered }, { leaveUrl, origin: config.publicOrigin })
+  await mail.send({
+    to: email,
+    ...letter,
+    subject: `${newsletterTexts.letter.testMark}${letter.subject}`,
+  })
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Issue, type IssueWords, requireDraft, requireIssue } from './issues.rules.ts'
+
+type Wish = { id: string; version: number; words: IssueWords }
+
+export async function updateIssue(
+  actor: Actor,
+  { id, version, words }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<Issue> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ newsletterIssues, audit }) => {
+    const now = clock.now()
+    requireDraft(requireIssue(await newsletterIssues.lock(id), id, version))
+    await newsletterIssues.saveWords(id, words, now)
+    await audit.record(actor, now, {
+      action: 'newsletter.issue-updated',
+      subjectId: id,
+      details: { subject: words.subject },
+    })
+    return requireIssue(await newsletterIssues.find(id), id)
+  })
+}
