@@ -6,6 +6,7 @@ import * as secondFactor from './accounts/second-factor.ts'
 import * as session from './accounts/session.ts'
 import * as signIn from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
+import * as announcement from './announcements/announcement.ts'
 import { listAuditEntries } from './audit/audit-entry.ts'
 import { listCategories } from './categories/category.ts'
 import * as categoryEditor from './categories/category-editor.ts'
@@ -20,6 +21,8 @@ import * as ownEstablishment from './establishments/own-establishment.ts'
 import * as favourite from './favourites/favourite.ts'
 import { readHome } from './home/home.ts'
 import * as imports from './imports/import.ts'
+import * as legal from './legal/legal.ts'
+import * as legalEditor from './legal/legal-editor.ts'
 import * as media from './media/media.ts'
 import * as contactMessage from './messages/contact-message.ts'
 import * as inbox from './messages/inbox.ts'
@@ -28,6 +31,8 @@ import * as articleCategory from './news/article-category.ts'
 import * as articleEditor from './news/article-editor.ts'
 import * as podcast from './podcast/podcast.ts'
 import * as podcastEditor from './podcast/podcast-editor.ts'
+import * as newsletterIssue from './newsletter/issue.ts'
+import * as newsletterSubscription from './newsletter/subscription.ts'
 import * as poster from './posters/poster.ts'
 import * as profile from './profiles/profile.ts'
 import { readWaitingCounts } from './queues/waiting-counts.ts'
@@ -59,6 +64,30 @@ export const endpoints = {
   removeTabBarItem: tabbar.removeTabBarItem,
   reorderTabBar: tabbar.reorderTabBar,
   sendErrorReport,
+  readAnnouncements: announcement.readAnnouncements,
+  listEditedAnnouncements: announcement.listEditedAnnouncements,
+  updateAnnouncement: announcement.updateAnnouncement,
+  readLegalDocument: legal.readLegalDocument,
+  readLegalVersion: legal.readLegalVersion,
+  listLegalNotices: legal.listLegalNotices,
+  acknowledgeLegalNotice: legal.acknowledgeLegalNotice,
+  readEditedLegalDocument: legalEditor.readEditedLegalDocument,
+  saveLegalDraft: legalEditor.saveLegalDraft,
+  discardLegalDraft: legalEditor.discardLegalDraft,
+  publishLegalVersion: legalEditor.publishLegalVersion,
+  askForNewsletter: newsletterSubscription.askForNewsletter,
+  confirmNewsletter: newsletterSubscription.confirmNewsletter,
+  readNewsletterPreferences: newsletterSubscription.readNewsletterPreferences,
+  saveNewsletterPreferences: newsletterSubscription.saveNewsletterPreferences,
+  readNewsletterOverview: newsletterIssue.readNewsletterOverview,
+  readNewsletterIssue: newsletterIssue.readNewsletterIssue,
+  createNewsletterIssue: newsletterIssue.createNewsletterIssue,
+  updateNewsletterIssue: newsletterIssue.updateNewsletterIssue,
+  removeNewsletterIssue: newsletterIssue.removeNewsletterIssue,
+  previewNewsletterIssue: newsletterIssue.previewNewsletterIssue,
+  testNewsletterIssue: newsletterIssue.testNewsletterIssue,
+  sendNewsletterIssue: newsletterIssue.sendNewsletterIssue,
+  cancelNewsletterIssue: newsletterIssue.cancelNewsletterIssue,
   checkEmail: signIn.checkEmail,
   signUp,
   signIn: signIn.signIn,

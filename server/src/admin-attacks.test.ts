@@ -83,6 +83,31 @@ const BODIES: Record<string, object> = {
   rejectClaim: { reason: REASON },
   previewTideTable: { csv: 'data;hora;altura' },
   importTideTable: { csv: 'data;hora;altura', name: 'Marinha', edition: '63ª' },
+  updateAnnouncement: {
+    version: 1,
+    title: '',
+    text: '',
+    link_label: '',
+    link_url: '',
+    photo: null,
+    start: null,
+    end: null,
+  },
+  saveLegalDraft: { version: 1, body: EMPTY_RICH_TEXT, summary: '' },
+  discardLegalDraft: { version: 1 },
+  publishLegalVersion: { version: 1, effective_from: '2027-01-01' },
+  createNewsletterIssue: { subject: 'Carta', topic: 'novidades' },
+  updateNewsletterIssue: {
+    version: 1,
+    subject: 'Carta',
+    preheader: '',
+    body: EMPTY_RICH_TEXT,
+    topic: 'novidades',
+    with_events: false,
+    with_news: false,
+  },
+  sendNewsletterIssue: { version: 1, send_at: null },
+  cancelNewsletterIssue: { version: 1 },
   createSight: { kind: 'beach', name: 'Praia' },
   updateSight: { version: 1, name: 'Praia', tags: [], place: null, content: EMPTY_CONTENT },
   setSightStatus: { version: 1, status: 'archived' },
@@ -146,6 +171,15 @@ const QUERIES: Record<string, string> = {
   confirmImport: `?hash=${'a'.repeat(64)}`,
   readDutyMonth: '?month=2026-07',
 }
+/** Where the address names a kind of thing. */
+const KINDS: Record<string, string> = {
+  updateAnnouncement: 'banner',
+  readEditedLegalDocument: 'terms',
+  saveLegalDraft: 'terms',
+  discardLegalDraft: 'terms',
+  publishLegalVersion: 'terms',
+}
+const QUERIES: Record<string, string> = { confirmImport: `?hash=${'a'.repeat(64)}` }
 
 const guarded = Object.entries(endpoints)
   .filter(([, { path }]) => path.startsWith('/api/v1/admin/'))
@@ -164,6 +198,10 @@ beforeAll(async () => {
 describe.each(guarded)('$method $path', ({ name, method, path }) => {
   const ask = async (who: TestPerson | null) => {
     const url = path.replace('/api/v1', '').replace(':number', '1').replace(/:\w+/g, ID)
+    const url = path
+      .replace('/api/v1', '')
+      .replace(/:kind/, KINDS[name] ?? ID)
+      .replace(/:\w+/g, ID)
     const query = QUERIES[name] ?? ''
     const body = method === 'GET' ? undefined : BODIES[name]
     const { status, json } = await call(portal, method, url + query, body, who ?? {})

@@ -11,6 +11,7 @@ import { avatarsRoutes } from './features/accounts/avatars.routes.ts'
 import { googleRoutes } from './features/accounts/google.routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
+import { announcementsRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { categoriesRoutes } from './features/categories/categories.routes.ts'
 import { categoryEditorRoutes } from './features/categories/category-editor.routes.ts'
@@ -26,6 +27,7 @@ import { presentCard } from './features/establishments/present-establishment.ts'
 import { socialCardsRoutes } from './features/establishments/social-cards.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { legalRoutes } from './features/legal/legal.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { documentFilesRoutes, mediaFilesRoutes } from './features/media/media-files.routes.ts'
 import { openPhoto } from './features/media/open-photo.ts'
@@ -36,6 +38,10 @@ import { articleEditorRoutes } from './features/news/article-editor.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { NEWS_SITEMAP_PATH, newsFeedRoutes } from './features/news/news-feed.routes.ts'
 import { newsSitemap } from './features/news/news-sitemap.ts'
+import { newsletterIssuesRoutes } from './features/newsletter/issues.routes.ts'
+import { LEAVE_PATH } from './features/newsletter/newsletter.constants.ts'
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { oneClickRoutes } from './features/newsletter/one-click.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { audioFilesRoutes } from './features/podcast/audio-files.routes.ts'
 import { audioUploadRoutes } from './features/podcast/audio-upload.routes.ts'
@@ -120,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, readiness, options.isDatabaseReady)
   shedLoad(app, metrics, deps.config.shedding)
   await limitRequests(app, deps.config.requestsPerMinute)
-  refuseForeignWrites(app, deps.config.publicOrigin)
+  refuseForeignWrites(app, deps.config.publicOrigin, LEAVE_PATH)
   await serveApiDocs(app)
   serveMetrics(app, metrics, deps.config.metricsToken)
 
@@ -159,6 +165,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
     teamRoutes(api, deps)
     homeRoutes(api, deps)
+    newsletterRoutes(api, deps)
+    legalRoutes(api, deps)
+    announcementsRoutes(api, deps)
+    newsletterIssuesRoutes(api, deps)
     tidesRoutes(api, deps)
     tideTablesRoutes(api, deps)
     sightsRoutes(api, deps)
@@ -180,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     postersRoutes(api, deps, fontsFolder)
     options.extraRoutes?.(api, deps)
   })
+  oneClickRoutes(app, deps)
   mediaFilesRoutes(app, deps)
   documentFilesRoutes(app, deps)
   audioFilesRoutes(app, deps)

@@ -85,7 +85,8 @@ export async function createDeps(
       connection: db,
       log,
       onPersonCreated: (userId) =>
-        work.transaction(async ({ audit, jobs }) => {
+        work.transaction(async ({ audit, consents, jobs }) => {
+          await consents.recordLegal(userId, 'google', clock.now())
           await audit.record(systemActor, clock.now(), {
             action: 'account.signed-up',
             subjectId: userId,

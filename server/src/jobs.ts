@@ -8,6 +8,7 @@ import * as media from './features/media/media.jobs.ts'
 import * as messages from './features/messages/messages.jobs.ts'
 import * as news from './features/news/news.jobs.ts'
 import * as podcast from './features/podcast/podcast.jobs.ts'
+import * as newsletter from './features/newsletter/newsletter.jobs.ts'
 import { sendWhatsAppCode, sweepWhatsAppCodes } from './features/profiles/profiles.jobs.ts'
 import * as team from './features/team/team.jobs.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
@@ -47,6 +48,10 @@ export const jobs: Job<Deps>[] = [
   news.sweepNews,
   podcast.publishDue,
   podcast.sweepAudio,
+  newsletter.sendRequest,
+  newsletter.sendIssues,
+  newsletter.sendTest,
+  newsletter.sweep,
 
   team.sendInvitation,
   team.sweepInvitations,

@@ -3,6 +3,7 @@ import { accountsStore } from './features/accounts/accounts.store.ts'
 import { avatarsStore } from './features/accounts/avatars.store.ts'
 import { personalDataStore } from './features/accounts/personal-data.store.ts'
 import { sessionsStore } from './features/accounts/sessions.store.ts'
+import { announcementsStore } from './features/announcements/announcements.store.ts'
 import { auditStore } from './features/audit/audit.store.ts'
 import { categoriesStore } from './features/categories/categories.store.ts'
 import { claimCodesStore } from './features/claims/claim-codes.store.ts'
@@ -18,6 +19,7 @@ import { moderationStore } from './features/establishments/moderation.store.ts'
 import { ownListingsStore } from './features/establishments/own-listings.store.ts'
 import { favouritesStore } from './features/favourites/favourites.store.ts'
 import { homeStore } from './features/home/home.store.ts'
+import { legalStore } from './features/legal/legal.store.ts'
 import { mediaStore } from './features/media/media.store.ts'
 import { inboxStore } from './features/messages/inbox.store.ts'
 import { messagesStore } from './features/messages/messages.store.ts'
@@ -26,6 +28,8 @@ import { articlePreviewsStore } from './features/news/article-previews.store.ts'
 import { articleVersionsStore } from './features/news/article-versions.store.ts'
 import { articlesStore } from './features/news/articles.store.ts'
 import { newsStore } from './features/news/news.store.ts'
+import { newsletterBlocksStore } from './features/newsletter/blocks.store.ts'
+import { newsletterIssuesStore } from './features/newsletter/issues.store.ts'
 import { newsletterStore } from './features/newsletter/newsletter.store.ts'
 import { peopleStore } from './features/people/people.store.ts'
 import { audioStore } from './features/podcast/audio.store.ts'
@@ -59,6 +63,7 @@ export function storesFor(connection: Connection) {
     articlePreviews: articlePreviewsStore(connection),
     articleVersions: articleVersionsStore(connection),
     articles: articlesStore(connection),
+    announcements: announcementsStore(connection),
     audit: auditStore(connection),
     avatars: avatarsStore(connection),
     categories: categoriesStore(connection),
@@ -74,6 +79,7 @@ export function storesFor(connection: Connection) {
     home: homeStore(connection),
     imports: importsStore(connection),
     inbox: inboxStore(connection),
+    legal: legalStore(connection),
     limits: limitsStore(connection),
     listingCategories: listingCategoriesStore(connection),
     listingUpkeep: listingUpkeepStore(connection),
@@ -83,6 +89,8 @@ export function storesFor(connection: Connection) {
     news: newsStore(connection),
     newsletter: newsletterStore(connection),
     notices: noticesStore(connection),
+    newsletterBlocks: newsletterBlocksStore(connection),
+    newsletterIssues: newsletterIssuesStore(connection),
     ownListings: ownListingsStore(connection),
     people: peopleStore(connection),
     podcast: episodesStore(connection),

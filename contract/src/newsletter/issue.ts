@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { RichText } from '../rich-text/rich-text.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { WordsOnly } from '../shared/words-only.ts'
 import { ISSUE_STATUSES, NEWSLETTER_TOPICS } from './newsletter-words.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -12,7 +12,7 @@ const words = {
   subject: textLine(120).min(1, 'Escreva o assunto.'),
   /** Shown after the subject in a list of mail. */
   preheader: textLine(160),
-  body: RichText,
+  body: WordsOnly,
   topic: Topic,
   /** Whether the next events and the latest news are added below the text. */
   with_events: z.boolean(),

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { Email } from '../shared/person-fields.ts'
 import { NEWSLETTER_TOPICS } from './newsletter-words.ts'
 
-export const NewsletterTopics = z
+const NewsletterTopics = z
   .array(z.enum(NEWSLETTER_TOPICS))
   .min(1, 'Escolha pelo menos um assunto.')
   .max(NEWSLETTER_TOPICS.length)
@@ -39,7 +39,7 @@ export const NewsletterPreferences = z
     /** With most of it covered: the page may be open on a shared screen. */
     email_hint: z.string(),
     is_active: z.boolean(),
-    topics: NewsletterTopics,
+    topics: z.array(z.enum(NEWSLETTER_TOPICS)),
   })
   .meta({ id: 'NewsletterPreferences' })
 export type NewsletterPreferences = z.infer<typeof NewsletterPreferences>

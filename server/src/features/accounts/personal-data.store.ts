@@ -30,6 +30,7 @@ const TABLES = [
   ['claims', 'user_id'],
   ['reports', 'user_id'],
   ['favourites', 'user_id'],
+  ['legal_acknowledgements', 'user_id'],
   ['audit_log', 'actor_id'],
 ] as const
 
@@ -39,6 +40,11 @@ export function personalDataStore(connection: Connection) {
       const data: Record<string, Rows> = {}
       for (const [table, column] of TABLES) data[table] = await rowsOf(table, column, userId)
       data.newsletter = await rowsOf('newsletter', 'email', email)
+      data.newsletter_requests = await rowsOf('newsletter_requests', 'email', email)
+      for (const table of ['newsletter_consents', 'newsletter_deliveries']) {
+        const readers = data.newsletter.map(({ id }) => rowsOf(table, 'subscriber_id', String(id)))
+        data[table] = (await Promise.all(readers)).flat()
+      }
       data.establishment_invitations = await rowsOf('establishment_invitations', 'email', email)
       return data
     },

@@ -42,6 +42,7 @@ export async function signUp(
       },
       now,
     )
+    await stored.consents.recordLegal(userId, input.origin, now)
     if (isPaidPlan(plan)) await stored.subscriptions.startTrial(userId, plan, now, trialEnd(now))
     if (input.origin === 'clube-de-vantagens') {
       await stored.newsletter.add({

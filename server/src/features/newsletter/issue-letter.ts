@@ -1,14 +1,34 @@
 import { TOPIC_WORDS } from '@portal/contract/newsletter/newsletter-words'
 import { plainTextOf } from '@portal/contract/rich-text/plain-text-of'
 import { escapeHtml } from '../../platform/mail/letter.ts'
+import { richTextHtml } from '../../platform/rich-text/rich-text-html.ts'
 import type { Gathered, GatheredItem, Issue } from './issues.rules.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
-import { LETTER_LINK_STYLE, richTextInLetter } from './rich-text-in-letter.ts'
 
 type Letter = { subject: string; html: string; text: string }
 type Around = { leaveUrl: string; origin: string }
 
 const texts = newsletterTexts.letter
+
+/** Mail programs read style attributes only. */
+const STYLES: Record<string, string> = {
+  p: 'margin:0 0 16px',
+  h2: 'font-size:20px;line-height:1.3;margin:24px 0 10px',
+  h3: 'font-size:18px;line-height:1.3;margin:20px 0 8px',
+  h4: 'font-size:16px;margin:16px 0 8px',
+  ul: 'margin:0 0 16px;padding-left:22px',
+  ol: 'margin:0 0 16px;padding-left:22px',
+  li: 'margin:0 0 6px',
+  blockquote: 'margin:0 0 16px;padding-left:16px;border-left:3px solid #FFC53D',
+  hr: 'border:0;border-top:1px solid #F3E4C8;margin:24px 0',
+  a: 'color:#0E6F88',
+}
+
+/** What somebody typed has no "<" left in it by now: every element found is one we wrote. */
+const styled = (html: string) =>
+  html.replace(/<(\w+)(?=[\s>])/g, (opening, name: string) =>
+    STYLES[name] ? `${opening} style="${STYLES[name]}"` : opening,
+  )
 
 /** One letter, plain enough for old programs: style attributes, one column, words before pictures. */
 export function issueLetter(issue: Issue, { leaveUrl, origin }: Around): Letter {
@@ -29,7 +49,7 @@ export function issueLetter(issue: Issue, { leaveUrl, origin }: Around): Letter 
   ].join('\n\n')
 
   const html = page(issue, {
-    body: richTextInLetter(issue.body, origin),
+    body: styled(richTextHtml(issue.body, { origin, photos: [] })),
     blocks: blocks.map(({ title, items }) => block(title, items, origin)).join(''),
     foot: `${escapeHtml(why)} <a href="${escapeHtml(leaveUrl)}" style="color:#44606b">${texts.preferences}</a> · <a href="${escapeHtml(leaveUrl)}" style="color:#44606b">${texts.leave}</a>`,
   })
@@ -45,7 +65,7 @@ function block(title: string, items: readonly GatheredItem[], origin: string): s
   const rows = items
     .map(
       ({ title: name, line, path }) =>
-        `<p style="margin:0 0 14px"><a href="${escapeHtml(origin + path)}" style="${LETTER_LINK_STYLE};font-weight:600">${escapeHtml(name)}</a>${line ? `<br><span style="font-size:14px;color:#44606b">${escapeHtml(line)}</span>` : ''}</p>`,
+        `<p style="margin:0 0 14px"><a href="${escapeHtml(origin + path)}" style="${STYLES.a};font-weight:600">${escapeHtml(name)}</a>${line ? `<br><span style="font-size:14px;color:#44606b">${escapeHtml(line)}</span>` : ''}</p>`,
     )
     .join('')
   return `<div style="border-top:1px solid #F3E4C8;margin-top:24px;padding-top:20px"><h2 style="font-size:18px;margin:0 0 12px">${escapeHtml(title)}</h2>${rows}</div>`

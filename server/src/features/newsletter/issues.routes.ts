@@ -39,7 +39,9 @@ export function newsletterIssuesRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.updateNewsletterIssue, async ({ params: { id }, body }, request) => {
     const { version, with_events: withEvents, with_news: withNews, ...rest } = body
     const words = { ...rest, withEvents, withNews }
-    return present(await updateIssue(await requirePerson(request, deps), { id, version, words }, deps))
+    return present(
+      await updateIssue(await requirePerson(request, deps), { id, version, words }, deps),
+    )
   })
   route(app, contract.removeNewsletterIssue, async ({ params: { id } }, request) => {
     await removeIssue(await requirePerson(request, deps), id, deps)
@@ -56,9 +58,7 @@ export function newsletterIssuesRoutes(app: FastifyInstance, deps: Deps) {
     sent_to: await askForTest(await requirePerson(request, deps), id, deps),
   }))
   route(app, contract.sendNewsletterIssue, async ({ params, body }, request) =>
-    present(
-      await scheduleIssue(await requirePerson(request, deps), { ...params, ...body }, deps),
-    ),
+    present(await scheduleIssue(await requirePerson(request, deps), { ...params, ...body }, deps)),
   )
   route(app, contract.cancelNewsletterIssue, async ({ params, body }, request) =>
     present(await cancelIssue(await requirePerson(request, deps), { ...params, ...body }, deps)),

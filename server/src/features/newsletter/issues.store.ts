@@ -86,6 +86,16 @@ export function newsletterIssuesStore(connection: Connection) {
       return rows[0]?.count ?? 0
     },
 
+    /** Where an administrator's test goes. */
+    async emailOfPerson(userId: string): Promise<string | null> {
+      const row = await connection
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', userId)
+        .executeTakeFirst()
+      return row?.email ?? null
+    },
+
     async due(now: Date): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select id from newsletter_issues
@@ -136,11 +146,7 @@ export function newsletterIssuesStore(connection: Connection) {
       return rows[0] ?? null
     },
 
-    async settle(
-      deliveryId: string,
-      state: 'sent' | 'failed' | 'skipped' | 'unknown',
-      now: Date,
-    ) {
+    async settle(deliveryId: string, state: 'sent' | 'failed' | 'skipped' | 'unknown', now: Date) {
       await connection
         .updateTable('newsletter_deliveries')
         .set({ state, settled_at: now })

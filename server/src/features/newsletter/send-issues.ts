@@ -73,7 +73,8 @@ async function sendNext(issue: Issue, { stores, clock, config, mail, log }: Need
       return 'no-mail-server'
     }
     if (meaning === 'later' && attempts < MOST_ATTEMPTS) await newsletterIssues.putBack(id, again)
-    else await newsletterIssues.settle(id, meaning === 'unknown' ? 'unknown' : 'failed', clock.now())
+    else
+      await newsletterIssues.settle(id, meaning === 'unknown' ? 'unknown' : 'failed', clock.now())
     return 'went-on'
   }
   await newsletterIssues.settle(id, 'sent', clock.now())

@@ -42,6 +42,11 @@ export async function sendRequest(data: SendRequestData, deps: Needs) {
   await mail.send({
     to: request.email,
     subject,
-    ...letter({ title: subject, paragraphs: lines(siteName), action: { label: action, url }, footer }),
+    ...letter({
+      title: subject,
+      paragraphs: lines(siteName),
+      action: { label: action, url },
+      footer,
+    }),
   })
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import type { Person } from '../../platform/auth/identity.ts'
 import { requireAdministrator } from '../../platform/actor.ts'
+import type { Person } from '../../platform/auth/identity.ts'
 import { issueLetter } from './issue-letter.ts'
 import { requireIssue } from './issues.rules.ts'
 import { LEAVE_PATH } from './newsletter.constants.ts'
@@ -31,7 +31,7 @@ type Needs = Pick<Deps, 'stores' | 'clock' | 'config' | 'mail'>
 export async function sendTest({ issueId, userId }: SendTestData, deps: Needs) {
   const { stores, clock, config, mail } = deps
   const issue = await stores.newsletterIssues.find(issueId)
-  const email = await stores.accounts.emailOf(userId)
+  const email = await stores.newsletterIssues.emailOfPerson(userId)
   if (!issue || !email) return
   const gathered = issue.gathered ?? (await stores.newsletterBlocks.gather(issue, clock.now()))
   const leaveUrl = `${config.publicOrigin}${LEAVE_PATH}`

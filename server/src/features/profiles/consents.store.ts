@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
+import { cityDay } from '../../platform/city-time.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type Consent = {
   userId: string
-  kind: 'promotions' | 'terms'
+  kind: 'promotions' | 'terms' | 'privacy'
   granted: boolean
   /** Which words the person saw. */
   textVersion: string
@@ -18,6 +20,21 @@ export function consentsStore(connection: Connection) {
         .insertInto('consents')
         .values({ user_id: userId, kind, granted, text_version: textVersion, origin, at })
         .execute()
+    },
+
+    /**
+     * Who makes an account accepts the texts in force (they stand beside the button). Which those are
+     * the database says: the newest of each whose day has come, or the first of all.
+     */
+    async recordLegal(userId: string, origin: string, at: Date) {
+      await sql`
+        insert into consents (user_id, kind, granted, text_version, origin, at)
+        select distinct on (version.kind)
+          ${userId}::uuid, version.kind, true, version.number::text, ${origin}, ${at}
+        from legal_versions as version
+        where version.effective_from <= ${cityDay(at)}::date or version.number = 1
+        order by version.kind, version.number desc
+      `.execute(connection)
     },
 
     /** Newest first. */

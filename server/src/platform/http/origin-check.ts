@@ -7,10 +7,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * A browser names where a write comes from. One that comes from another site is refused, so a
  * stranger's page cannot act with a visitor's cookies. Servers (webhooks, scripts) send neither
  * header and carry no cookie.
+ *
+ * `exceptAt` is the one path where the address itself is the authority and cookies are never read:
+ * a webmail's own server, or its page, posts there (RFC 8058).
  */
-export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string) {
+export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string, exceptAt: string) {
   app.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method)) return done()
+    if (request.url.split('?', 1)[0] === exceptAt) return done()
     const { origin, 'sec-fetch-site': site } = request.headers
     const foreign =
       origin !== undefined

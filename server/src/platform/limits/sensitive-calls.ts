@@ -28,6 +28,12 @@ const LIMITS = {
   'team-invitation': { points: 30, durationSeconds: 24 * 60 * MINUTE },
   // Only wrong links count.
   'team-invitation-link': { points: 10, durationSeconds: 15 * MINUTE },
+  // Per mailbox, whoever asks: it is somebody else's.
+  'newsletter-request': { points: 3, durationSeconds: 60 * MINUTE },
+  'newsletter-request-address': { points: 20, durationSeconds: 60 * MINUTE },
+  // Only wrong links count.
+  'newsletter-link': { points: 20, durationSeconds: 15 * MINUTE },
+  'newsletter-test': { points: 30, durationSeconds: 60 * MINUTE },
   // Signing in gives back what it spent, so only failures count. Phones of one operator share an
   // address, hence the wide one; an account has no such excuse.
   'sign-in-account': { points: 10, durationSeconds: 15 * MINUTE },

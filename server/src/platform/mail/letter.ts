@@ -50,4 +50,5 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

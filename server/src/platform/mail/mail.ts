@@ -8,6 +8,8 @@ export type Mail = {
   html: string
   /** Whom an answer goes to, where that is not the portal. */
   replyTo?: string
+  /** Of a letter to a list: how to leave it. */
+  headers?: Record<string, string>
   /** The same for a letter that may be sent twice: who receives both is shown one. */
   number?: string
 }
@@ -28,12 +30,12 @@ export function createMailSender({
     socketTimeout: TIMEOUT_MS,
   })
   return {
-    async send({ number, ...mail }) {
+    async send({ number, headers, ...mail }) {
       await transport.sendMail({
         from,
         ...mail,
         ...(number ? { messageId: `<${number}@${host}>` } : {}),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       })
     },
     close: () => transport.close(),

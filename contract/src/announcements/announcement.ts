@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { Photo } from '../media/media.ts'
+import { ALT_MAX_LENGTH } from '../media/photo-rules.ts'
+import { ADDRESS_PATTERN } from '../settings/address-rules.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { textBlock, textLine } from '../shared/plain-text.ts'
+
+const moment = z.iso.datetime({ offset: true })
+
+export const AnnouncementKind = z.enum(['banner', 'popup'])
+export type AnnouncementKind = z.infer<typeof AnnouncementKind>
+
+export const Announcement = z
+  .object({
+    /** Another text or another period is another key: who closed the last one sees it once more. */
+    key: z.string(),
+    title: z.string(),
+    text: z.string(),
+    link: z.object({ label: z.string(), url: z.string() }).nullable(),
+    photo: Photo.nullable(),
+  })
+  .meta({ id: 'Announcement' })
+export type Announcement = z.infer<typeof Announcement>
+
+export const Announcements = z
+  .object({
+    banner: Announcement.nullable(),
+    popup: Announcement.nullable(),
+    /** When the next one begins or ends. */
+    changes_at: moment.nullable(),
+  })
+  .meta({ id: 'Announcements' })
+export type Announcements = z.infer<typeof Announcements>
+
+export const readAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/v1/announcements',
+  tag: 'Portal',
+  summary: 'O que a faixa e o aviso do portal dizem agora',
+  response: Announcements,
+  status: 200,
+})
+
+const day = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.iso.date('Use uma data que exista.').nullable(),
+)
+
+const words = {
+  title: textLine(80),
+  text: textBlock(500),
+  link_label: textLine(40),
+  link_url: z
+    .string()
+    .trim()
+    .max(500, 'Use no máximo 500 caracteres.')
+    .refine(
+      (url) => url === '' || ADDRESS_PATTERN.test(url),
+      'Use um endereço que comece com / ou https://.',
+    ),
+}
+
+export const EditedAnnouncement = z
+  .object({
+    kind: AnnouncementKind,
+    title: z.string(),
+    text: z.string(),
+    link_label: z.string(),
+    link_url: z.string(),
+    photo: Photo.nullable(),
+    /** Fields of the portal's settings (spec §3). */
+    start: z.iso.date().nullable(),
+    end: z.iso.date().nullable(),
+    is_shown: z.boolean(),
+    changes_at: moment.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'EditedAnnouncement' })
+export type EditedAnnouncement = z.infer<typeof EditedAnnouncement>
+
+export const listEditedAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/announcements',
+  tag: 'Administração',
+  summary: 'A faixa e o aviso, com seus dias',
+  response: z.array(EditedAnnouncement),
+  status: 200,
+})
+
+export const updateAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/announcements/:kind',
+  tag: 'Administração',
+  summary: 'Muda a faixa ou o aviso e seus dias',
+  params: z.object({ kind: AnnouncementKind }),
+  body: z
+    .object({
+      version: z.int(),
+      ...words,
+      photo: z
+        .object({ id: z.uuid(), alt: textLine(ALT_MAX_LENGTH).optional() })
+        .strict()
+        .nullable(),
+      start: day,
+      end: day,
+    })
+    .strict(),
+  response: EditedAnnouncement,
+  status: 200,
+})

@@ -1,0 +1,58 @@
+import * as contract from '@portal/contract/announcements/announcement'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireAdministrator } from '../../platform/actor.ts'
+import { requirePerson } from '../../platform/auth/identity.ts'
+import { publicRead, route } from '../../platform/http/route.ts'
+import {
+  ANNOUNCEMENTS_TAG,
+  announcementsAt,
+  changeOf,
+  isShown,
+  type StoredAnnouncement,
+} from './announcements.rules.ts'
+import { updateAnnouncement } from './update-announcement.ts'
+
+/** Long: an edit drops it at once, and it ends by itself when a period begins or ends. */
+const TTL_SECONDS = 3600
+
+export function announcementsRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores, reads, clock } = deps
+  publicRead(
+    app,
+    reads,
+    contract.readAnnouncements,
+    {
+      ttlSeconds: TTL_SECONDS,
+      // The days are in the settings.
+      tags: ({ banner, popup }) => [
+        ANNOUNCEMENTS_TAG,
+        'settings',
+        ...[banner, popup].flatMap((one) => (one?.photo ? [`media:${one.photo.id}`] : [])),
+      ],
+      until: async ({ changes_at }) => (changes_at ? new Date(changes_at) : null),
+    },
+    async () => announcementsAt(await stores.announcements.list(), clock.now()),
+  )
+
+  route(app, contract.listEditedAnnouncements, async (_input, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    return (await stores.announcements.list()).map(present)
+  })
+  route(app, contract.updateAnnouncement, async ({ params, body }, request) =>
+    present(
+      await updateAnnouncement(await requirePerson(request, deps), { ...params, ...body }, deps),
+    ),
+  )
+
+  function present({ window, ...one }: StoredAnnouncement): contract.EditedAnnouncement {
+    const now = clock.now()
+    const stored = { ...one, window }
+    return {
+      ...one,
+      ...window,
+      is_shown: isShown(stored, now),
+      changes_at: changeOf(stored, now)?.toISOString() ?? null,
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { AnnouncementKind } from '@portal/contract/announcements/announcement'
+import type { Photo } from '@portal/contract/media/media'
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import type { AnnouncementWords, StoredAnnouncement } from './announcements.rules.ts'
+
+type Row = AnnouncementWords & {
+  kind: AnnouncementKind
+  version: number
+  start: string | null
+  end: string | null
+  photo: Photo | null
+}
+
+/** Owns what the banner and the popup say. Their days are the settings', which are only read here. */
+export function announcementsStore(connection: Connection) {
+  return {
+    async list(): Promise<StoredAnnouncement[]> {
+      const { rows } = await sql<Row>`
+        select said.kind, said.title, said.text, said.link_label, said.link_url, said.version,
+          case said.kind when 'banner' then banner_start else popup_start end as start,
+          case said.kind when 'banner' then banner_end else popup_end end as "end",
+          case when media.id is null then null else jsonb_build_object(
+            'id', media.id, 'width', media.width, 'height', media.height,
+            'thumbhash', media.thumbhash, 'alt', media.alt) end as photo
+        from announcements as said cross join portal_settings
+        left join media on media.id = said.photo_id and media.status <> 'failed'
+          and not media.is_private
+        order by said.kind
+      `.execute(connection)
+      return rows.map(({ start, end, ...row }) => ({ ...row, window: { start, end } }))
+    },
+
+    async lock(kind: AnnouncementKind): Promise<StoredAnnouncement> {
+      await sql`select 1 from announcements where kind = ${kind} for update`.execute(connection)
+      const found = (await this.list()).find((one) => one.kind === kind)
+      if (!found) throw new Error(`no row for the ${kind}`)
+      return found
+    },
+
+    /** One's own, or shown here already. */
+    async isUsable(photoId: string, userId: string | null, kind: AnnouncementKind) {
+      const { rows } = await sql<{ id: string }>`
+        select id from media where id = ${photoId} and status = 'ready' and not is_private
+          and (user_id = ${userId}::uuid
+            or exists (select 1 from announcements where kind = ${kind} and photo_id = media.id))
+        for key share
+      `.execute(connection)
+      return rows.length > 0
+    },
+
+    async save(
+      kind: AnnouncementKind,
+      words: AnnouncementWords,
+      photoId: string | null,
+      now: Date,
+    ) {
+      await connection
+        .updateTable('announcements')
+        .set({ ...words, photo_id: photoId, version: sql<number>`version + 1`, updated_at: now })
+        .where('kind', '=', kind)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { updateAnnouncement as contract } from '@portal/contract/announcements/announcement'
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import {
+  ANNOUNCEMENTS_TAG,
+  photoUnusable,
+  requireComplete,
+  requireSameVersion,
+  type StoredAnnouncement,
+} from './announcements.rules.ts'
+
+type Input = EndpointInput<typeof contract>
+type Wish = Input['params'] & Input['body']
+
+/** What it says and the days it says it, at once: the days are fields of the settings (spec §3). */
+export async function updateAnnouncement(
+  actor: Actor,
+  { kind, version, photo, start, end, ...words }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<StoredAnnouncement> {
+  requireAdministrator(actor)
+  requireComplete(kind, words, { start, end })
+  return work.transaction(async ({ announcements, settings, media, audit, changes }) => {
+    const now = clock.now()
+    const portal = await settings.lock()
+    const current = await announcements.lock(kind)
+    requireSameVersion(current, version)
+    const userId = actor.kind === 'person' ? actor.userId : null
+    if (photo && !(await announcements.isUsable(photo.id, userId, kind))) throw photoUnusable()
+    if (photo?.alt !== undefined && userId) await media.describe(photo.id, userId, photo.alt)
+    await announcements.save(kind, words, photo?.id ?? null, now)
+
+    const { window } = current
+    if (window.start !== start || window.end !== end) {
+      const days =
+        kind === 'banner'
+          ? { banner_start: start, banner_end: end }
+          : { popup_start: start, popup_end: end }
+      await settings.save(portal, days, now)
+      changes.announce('settings')
+    }
+    await audit.record(actor, now, {
+      action: 'announcement.updated',
+      details: { kind, start, end },
+    })
+    changes.announce(ANNOUNCEMENTS_TAG)
+    return announcements.lock(kind)
+  })
+}

@@ -1,0 +1,74 @@
+import * as contract from '@portal/contract/legal/legal'
+import * as editor from '@portal/contract/legal/legal-editor'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireAdministrator } from '../../platform/actor.ts'
+import { requirePerson } from '../../platform/auth/identity.ts'
+import { cityDay } from '../../platform/city-time.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { publicRead, route } from '../../platform/http/route.ts'
+import { inForce, LEGAL_TAG, type LegalDocument, nextBeginning } from './legal.rules.ts'
+import { presentEdited, presentVersion } from './present-legal.ts'
+import { publishVersion } from './publish-version.ts'
+import { saveDraft } from './save-draft.ts'
+
+/** Long: a publication drops it at once, and it ends by itself when a version begins to count. */
+const TTL_SECONDS = 3600
+
+export function legalRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores, reads, clock } = deps
+  const today = () => cityDay(clock.now())
+  const edited = (document: LegalDocument) => presentEdited(document, today())
+  const kept = {
+    tags: [LEGAL_TAG],
+    ttlSeconds: TTL_SECONDS,
+    until: async ({ kind }: { kind: LegalDocument['kind'] }) =>
+      nextBeginning(await stores.legal.read(kind), clock.now()),
+  }
+
+  publicRead(app, reads, contract.readLegalDocument, kept, async ({ params: { kind } }) => {
+    const document = await stores.legal.read(kind)
+    return presentVersion(document, inForce(document, today()), today())
+  })
+  publicRead(app, reads, contract.readLegalVersion, kept, async ({ params: { kind, number } }) => {
+    const document = await stores.legal.read(kind)
+    const version = document.versions.find((one) => one.number === number)
+    if (!version) throw new NotFound('legal-version', `${kind} ${number}`)
+    return presentVersion(document, version, today())
+  })
+
+  route(app, editor.readEditedLegalDocument, async ({ params: { kind } }, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    return edited(await stores.legal.read(kind))
+  })
+  route(app, editor.saveLegalDraft, async ({ params: { kind }, body }, request) => {
+    const { version, ...draft } = body
+    return edited(await saveDraft(await requirePerson(request, deps), { kind, version, draft }, deps))
+  })
+  route(app, editor.discardLegalDraft, async ({ params: { kind }, body: { version } }, request) =>
+    edited(
+      await saveDraft(await requirePerson(request, deps), { kind, version, draft: null }, deps),
+    ),
+  )
+  route(app, editor.publishLegalVersion, async ({ params, body }, request) =>
+    edited(
+      await publishVersion(await requirePerson(request, deps), { ...params, ...body }, deps),
+    ),
+  )
+
+  async function notices(userId: string) {
+    const untold = await stores.legal.untold(userId)
+    return untold.map((one) => ({ ...one, is_in_force: one.effective_from <= today() }))
+  }
+  route(app, contract.listLegalNotices, async (_input, request) =>
+    notices((await requirePerson(request, deps)).userId),
+  )
+  route(app, contract.acknowledgeLegalNotice, async ({ body }, request) => {
+    const { userId } = await requirePerson(request, deps)
+    const { kind, number } = body
+    await deps.work.transaction(({ legal }) =>
+      legal.acknowledge(userId, kind, number, clock.now()),
+    )
+    return notices(userId)
+  })
+}

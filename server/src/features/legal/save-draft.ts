@@ -1,0 +1,25 @@
+import type { LegalKind } from '@portal/contract/legal/legal-words'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type LegalDocument, requireSameVersion } from './legal.rules.ts'
+
+type Wish = { kind: LegalKind; version: number; draft: LegalDocument['draft'] }
+
+/** Null throws the draft away. What is published is not touched. */
+export async function saveDraft(
+  actor: Actor,
+  { kind, version, draft }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<LegalDocument> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ legal, audit }) => {
+    const now = clock.now()
+    requireSameVersion(await legal.lock(kind), version)
+    await legal.saveDraft(kind, draft, now)
+    await audit.record(actor, now, {
+      action: draft ? 'legal.draft-saved' : 'legal.draft-discarded',
+      details: { kind },
+    })
+    return legal.read(kind)
+  })
+}
