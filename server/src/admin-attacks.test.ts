@@ -179,7 +179,6 @@ const KINDS: Record<string, string> = {
   discardLegalDraft: 'terms',
   publishLegalVersion: 'terms',
 }
-const QUERIES: Record<string, string> = { confirmImport: `?hash=${'a'.repeat(64)}` }
 
 const guarded = Object.entries(endpoints)
   .filter(([, { path }]) => path.startsWith('/api/v1/admin/'))

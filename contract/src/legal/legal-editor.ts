@@ -14,9 +14,7 @@ export const EditedLegalDocument = z
     /** What the draft is compared with: the newest, in force or about to be. */
     newest: LegalVersionHead.extend({ body: WordsOnly }),
     in_force: z.int(),
-    versions: z.array(
-      LegalVersionHead.extend({ published_at: z.iso.datetime({ offset: true }) }),
-    ),
+    versions: z.array(LegalVersionHead.extend({ published_at: z.iso.datetime({ offset: true }) })),
     /** The first day a new version may begin to count. */
     earliest: z.iso.date(),
   })

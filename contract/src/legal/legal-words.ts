@@ -44,11 +44,11 @@ export function withNames(document: RichTextDocument, names: LegalNames): RichTe
 
 function named<Node extends RichTextBlock | RichTextItem>(node: Node, names: LegalNames): Node {
   if (!('content' in node) || !node.content) return node
-  const content = (node.content as (RichTextInline | RichTextBlock | RichTextItem)[]).flatMap(
-    (child) =>
-      child.type === 'text' || child.type === 'hardBreak'
-        ? inlineWithNames(child, names)
-        : [named(child, names)],
+  const children: readonly (RichTextInline | RichTextBlock | RichTextItem)[] = node.content
+  const content = children.flatMap((child): (typeof children)[number][] =>
+    child.type === 'text' || child.type === 'hardBreak'
+      ? inlineWithNames(child, names)
+      : [named(child, names)],
   )
   return { ...node, content }
 }

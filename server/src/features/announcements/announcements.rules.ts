@@ -70,7 +70,11 @@ export function requireSameVersion(current: StoredAnnouncement, version: number)
   throw new Conflict('announcements.stale', `it is at ${current.version}`, texts.stale)
 }
 
-export function requireComplete(kind: AnnouncementKind, words: AnnouncementWords, window: DayWindow) {
+export function requireComplete(
+  kind: AnnouncementKind,
+  words: AnnouncementWords,
+  window: DayWindow,
+) {
   const { start, end } = window
   const fields: InvalidField[] = []
   const wrong = (path: string, message: string) => fields.push({ path, message })

@@ -43,7 +43,9 @@ export function legalRoutes(app: FastifyInstance, deps: Deps) {
   })
   route(app, editor.saveLegalDraft, async ({ params: { kind }, body }, request) => {
     const { version, ...draft } = body
-    return edited(await saveDraft(await requirePerson(request, deps), { kind, version, draft }, deps))
+    return edited(
+      await saveDraft(await requirePerson(request, deps), { kind, version, draft }, deps),
+    )
   })
   route(app, editor.discardLegalDraft, async ({ params: { kind }, body: { version } }, request) =>
     edited(
@@ -51,9 +53,7 @@ export function legalRoutes(app: FastifyInstance, deps: Deps) {
     ),
   )
   route(app, editor.publishLegalVersion, async ({ params, body }, request) =>
-    edited(
-      await publishVersion(await requirePerson(request, deps), { ...params, ...body }, deps),
-    ),
+    edited(await publishVersion(await requirePerson(request, deps), { ...params, ...body }, deps)),
   )
 
   async function notices(userId: string) {
@@ -66,9 +66,7 @@ export function legalRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.acknowledgeLegalNotice, async ({ body }, request) => {
     const { userId } = await requirePerson(request, deps)
     const { kind, number } = body
-    await deps.work.transaction(({ legal }) =>
-      legal.acknowledge(userId, kind, number, clock.now()),
-    )
+    await deps.work.transaction(({ legal }) => legal.acknowledge(userId, kind, number, clock.now()))
     return notices(userId)
   })
 }

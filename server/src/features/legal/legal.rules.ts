@@ -27,7 +27,8 @@ export type LegalDocument = {
   versions: readonly [LegalVersion, ...LegalVersion[]]
 }
 
-export const newestOf = ({ versions }: LegalDocument): LegalVersion => versions.at(-1) ?? versions[0]
+export const newestOf = ({ versions }: LegalDocument): LegalVersion =>
+  versions.at(-1) ?? versions[0]
 
 export const inForce = ({ versions }: LegalDocument, today: string): LegalVersion =>
   versionInForce(versions, today) ?? versions[0]

@@ -1,4 +1,4 @@
-import type { LegalVersion as Shown, LegalVersionHead } from '@portal/contract/legal/legal'
+import type { LegalVersionHead, LegalVersion as Shown } from '@portal/contract/legal/legal'
 import type { EditedLegalDocument } from '@portal/contract/legal/legal-editor'
 import {
   earliestDay,

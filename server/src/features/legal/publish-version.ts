@@ -26,7 +26,11 @@ export async function publishVersion(
     const { body, summary } = requirePublishable(document, effective_from, cityDay(now))
     const number = newestOf(document).number + 1
     const publishedBy = actor.kind === 'person' ? actor.userId : null
-    await legal.publish(kind, { number, effective_from, summary, body, publishedAt: now }, publishedBy)
+    await legal.publish(
+      kind,
+      { number, effective_from, summary, body, publishedAt: now },
+      publishedBy,
+    )
     await legal.saveDraft(kind, null, now)
     await audit.record(actor, now, {
       action: 'legal.published',

@@ -1,0 +1,169 @@
+import { LegalVersion } from '@portal/contract/legal/legal'
+import { LEGAL_KINDS } from '@portal/contract/legal/legal-words'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../../test/calls.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { legalTexts } from './legal.texts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+// Sessions go by the real clock.
+const clock = fixedClock(new Date().toISOString())
+const portal = useTestApp({ clock })
+let admin: TestPerson
+let resident: TestPerson
+beforeAll(async () => {
+  admin = await createPerson(portal, { role: 'admin' })
+  resident = await createPerson(portal)
+})
+
+const day = (later = 0) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Belem' }).format(
+    new Date(clock.now().getTime() + later * DAY_MS),
+  )
+const words = (...lines: string[]) => ({
+  type: 'doc',
+  content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+})
+const read = (kind: string, number?: number) =>
+  call(portal, 'GET', `/legal/${kind}${number ? `/versions/${number}` : ''}`)
+const edited = async (kind = 'terms') =>
+  (await call(portal, 'GET', `/admin/legal/${kind}`, undefined, admin)).json
+const save = async (body: object, kind = 'terms', version?: number) =>
+  call(
+    portal,
+    'PUT',
+    `/admin/legal/${kind}/draft`,
+    { version: version ?? (await edited(kind)).version, summary: 'Mudou um prazo.', ...body },
+    admin,
+  )
+const publish = async (effective_from: string, kind = 'terms') =>
+  call(
+    portal,
+    'POST',
+    `/admin/legal/${kind}/versions`,
+    { version: (await edited(kind)).version, effective_from },
+    admin,
+  )
+
+describe('on an empty portal', () => {
+  it.each(LEGAL_KINDS)(
+    'there is a first version of %s, as the contract wants texts',
+    async (kind) => {
+      const { status, json } = await read(kind)
+      expect(status).toBe(200)
+      expect(LegalVersion.parse(json)).toMatchObject({ number: 1, in_force: 1 })
+      const text = JSON.stringify(json.body)
+      expect(text).toContain('{contato}')
+      expect(text).not.toMatch(/CNPJ|\d{2}\.\d{3}\.\d{3}\//)
+    },
+  )
+
+  it('promises the trial, the free club and the seven days of the law', async () => {
+    const text = JSON.stringify((await read('terms')).json.body)
+    expect(text).toContain('14 dias de teste')
+    expect(text).toContain('O clube é gratuito.')
+    expect(text).toContain('desistir em até 7 dias')
+  })
+
+  it('knows no other document and no other version', async () => {
+    expect((await read('cookies')).status).toBe(422)
+    expect((await read('terms', 9)).status).toBe(404)
+  })
+})
+
+describe('a new version', () => {
+  it('is drafted, published for a day, and in force from the first minute of it', async () => {
+    await save({ body: words('Novos termos.') })
+    expect((await read('terms')).json.versions).toHaveLength(1)
+    const { status, json } = await publish(day(2))
+    expect([status, json.draft, json.in_force]).toEqual([201, null, 1])
+    const before = (await read('terms')).json
+    expect(before).toMatchObject({ number: 1, in_force: 1 })
+    expect(before.versions.map(({ number }: { number: number }) => number)).toEqual([2, 1])
+    clock.advance(new Date(`${day(2)}T03:00:00Z`).getTime() - clock.now().getTime() - 1)
+    expect((await read('terms')).json.number).toBe(1)
+    clock.advance(1)
+    expect((await read('terms')).json).toMatchObject({ number: 2, in_force: 2 })
+    expect((await read('terms', 1)).json).toMatchObject({ number: 1, in_force: 2 })
+  })
+
+  it('is what who signs up accepts, and the ledger says so', async () => {
+    const { json } = await call(portal, 'POST', '/auth/sign-up', {
+      email: 'novata@exemplo.test',
+      password: 'maré alta às seis',
+      full_name: 'Novata da Silva',
+      whatsapp: '91988887777',
+      state: 'PA',
+      city: 'Salinópolis',
+    })
+    const accepted = (await portal.deps.stores.consents.list(json.user_id)).filter(
+      ({ kind }) => kind !== 'promotions',
+    )
+    expect(accepted).toHaveLength(2)
+    expect(accepted).toContainEqual(
+      expect.objectContaining({ kind: 'terms', granted: true, textVersion: '2' }),
+    )
+    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '1' }))
+  })
+
+  it('is told once to who had an account before, and not to who came after', async () => {
+    const notices = (who: TestPerson) =>
+      call(portal, 'GET', '/account/legal-notices', undefined, who)
+    const told = { kind: 'terms', number: 2, summary: 'Mudou um prazo.' }
+    expect((await notices(resident)).json).toMatchObject([{ ...told, is_in_force: true }])
+    const { kind, number } = told
+    const after = await call(portal, 'POST', '/account/legal-notices', { kind, number }, resident)
+    expect(after.json).toEqual([])
+    expect((await notices(resident)).json).toEqual([])
+    expect((await notices(await createPerson(portal))).json).toMatchObject([])
+  })
+
+  it('is never edited: the table itself refuses', async () => {
+    await expect(
+      portal.deps.connection.updateTable('legal_versions').set({ summary: 'Outro' }).execute(),
+    ).rejects.toThrow(/append-only/)
+  })
+
+  it.each([
+    ['without a draft', null, 0, 'legal.no-draft'],
+    ['without words', { body: words(' ') }, 0, 'legal.empty'],
+    ['without saying what changed', { body: words('Outro.'), summary: '' }, 0, 'legal.no-summary'],
+    ['for yesterday', { body: words('Outro.') }, -1, 'legal.too-early'],
+    ['with the same words', { body: words('Novos termos.') }, 0, 'legal.unchanged'],
+  ])('is refused %s', async (_why, draft, later, code) => {
+    if (draft) await save(draft)
+    expect((await publish(day(later))).json.code).toBe(code)
+    await call(
+      portal,
+      'POST',
+      '/admin/legal/terms/draft/discard',
+      { version: (await edited()).version },
+      admin,
+    )
+    expect((await edited()).draft).toBeNull()
+  })
+
+  it('is not written by two at once without the second being told', async () => {
+    const { version } = await edited()
+    await save({ body: words('A') }, 'terms', version)
+    const late = await save({ body: words('B') }, 'terms', version)
+    expect([late.status, late.json.code, late.json.detail]).toEqual([
+      409,
+      'legal.stale',
+      legalTexts.stale,
+    ])
+  })
+
+  it('takes no photos', async () => {
+    const attrs = { photo_id: crypto.randomUUID(), alt: '', caption: '', credit: '' }
+    const body = { type: 'doc', content: [{ type: 'figure', attrs }] }
+    expect((await save({ body })).status).toBe(422)
+  })
+})
+
+it('tells nobody who is not signed in', async () => {
+  expect((await call(portal, 'GET', '/account/legal-notices')).status).toBe(401)
+  const body = { kind: 'terms', number: 1 }
+  expect((await call(portal, 'POST', '/account/legal-notices', body)).status).toBe(401)
+})
