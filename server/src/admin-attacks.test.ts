@@ -196,10 +196,10 @@ beforeAll(async () => {
 
 describe.each(guarded)('$method $path', ({ name, method, path }) => {
   const ask = async (who: TestPerson | null) => {
-    const url = path.replace('/api/v1', '').replace(':number', '1').replace(/:\w+/g, ID)
     const url = path
       .replace('/api/v1', '')
-      .replace(/:kind/, KINDS[name] ?? ID)
+      .replace(':number', '1')
+      .replace(':kind', KINDS[name] ?? ID)
       .replace(/:\w+/g, ID)
     const query = QUERIES[name] ?? ''
     const body = method === 'GET' ? undefined : BODIES[name]

@@ -86,7 +86,8 @@ it('never takes promotions from the plan for businesses', async () => {
 
 it('writes the choice about promotions into the ledger, with text and origin', async () => {
   const { json } = await signUp({ accepts_promotions: true, origin: 'clube-de-vantagens' })
-  expect(await portal.deps.stores.consents.list(json.user_id)).toMatchObject([
+  const ledger = await portal.deps.stores.consents.list(json.user_id)
+  expect(ledger.filter(({ kind }) => kind === 'promotions')).toMatchObject([
     { kind: 'promotions', granted: true, textVersion: '2026-11', origin: 'clube-de-vantagens' },
   ])
 })

@@ -55,6 +55,17 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface Announcements {
+  kind: string;
+  link_label: Generated<string>;
+  link_url: Generated<string>;
+  photo_id: string | null;
+  text: Generated<string>;
+  title: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ArticleCategories {
   created_at: Timestamp;
   id: Generated<string>;
@@ -344,6 +355,31 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface LegalAcknowledgements {
+  at: Timestamp;
+  kind: string;
+  number: number;
+  user_id: string;
+}
+
+export interface LegalDocuments {
+  draft: Json | null;
+  draft_summary: Generated<string>;
+  kind: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LegalVersions {
+  body: Json;
+  effective_from: string;
+  kind: string;
+  number: number;
+  published_at: Timestamp;
+  published_by: string | null;
+  summary: string;
+}
+
 export interface Media {
   alt: Generated<string>;
   created_at: Timestamp;
@@ -373,12 +409,65 @@ export interface MobileTabbarConfig {
 }
 
 export interface Newsletter {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
   is_active: boolean;
+  left_at: Timestamp | null;
   name: string | null;
   source: string;
+  topics: Generated<string[]>;
+}
+
+export interface NewsletterConsents {
+  at: Timestamp;
+  granted: boolean;
+  id: Generated<string>;
+  origin: string;
+  subscriber_id: string;
+  text_version: string;
+  topics: string[];
+}
+
+export interface NewsletterDeliveries {
+  attempts: Generated<number>;
+  claimed_at: Timestamp | null;
+  id: Generated<string>;
+  issue_id: string;
+  not_before: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  subscriber_id: string | null;
+}
+
+export interface NewsletterIssues {
+  body: Json;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  gathered: Json | null;
+  id: Generated<string>;
+  preheader: Generated<string>;
+  send_at: Timestamp | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  topic: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  with_events: Generated<boolean>;
+  with_news: Generated<boolean>;
+}
+
+export interface NewsletterRequests {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  origin: string;
+  text_version: string;
+  token_hash: Buffer;
+  topics: string[];
 }
 
 export interface PodcastAudio {
@@ -671,6 +760,7 @@ export interface WhatsappCodes {
 export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
+  announcements: Announcements;
   article_categories: ArticleCategories;
   article_photos: ArticlePhotos;
   article_presence: ArticlePresence;
@@ -696,9 +786,16 @@ export interface DB {
   establishment_words: EstablishmentWords;
   establishments: Establishments;
   favourites: Favourites;
+  legal_acknowledgements: LegalAcknowledgements;
+  legal_documents: LegalDocuments;
+  legal_versions: LegalVersions;
   media: Media;
   mobile_tabbar_config: MobileTabbarConfig;
   newsletter: Newsletter;
+  newsletter_consents: NewsletterConsents;
+  newsletter_deliveries: NewsletterDeliveries;
+  newsletter_issues: NewsletterIssues;
+  newsletter_requests: NewsletterRequests;
   podcast_audio: PodcastAudio;
   podcast_episodes: PodcastEpisodes;
   podcast_shows: PodcastShows;

@@ -70,6 +70,16 @@ describe('a deed', () => {
       { name: 'Hostel', to: 'Pousada', listings: 2 },
       'juntou a categoria “Hostel” a “Pousada” com 2 cadastros',
     ],
+    [
+      'legal.published',
+      { kind: 'terms', number: 2, effective_from: '2026-12-01' },
+      'publicou a versão 2 dos termos de uso, a valer de 01/12/2026',
+    ],
+    [
+      'newsletter.issue-cancelled',
+      { subject: 'A maré', was: 'sending' },
+      'interrompeu o envio da carta “A maré”',
+    ],
     ['subscription.trial-started', { plan: 'macarico' }, 'começou o teste do plano Macarico'],
   ])('%s %o reads "%s"', (action, details, expected) => {
     expect(deedOf({ action, details })).toBe(expected)

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { GUIDE_ACTIONS } from './guide-sentences.ts'
+import { LETTER_ACTIONS } from './letter-sentences.ts'
 
 type Details = AuditEntry['details']
 type Action = {
@@ -49,6 +50,7 @@ const always = (did: string) => () => did
 
 const ACTIONS: Record<string, Action> = {
   ...GUIDE_ACTIONS,
+  ...LETTER_ACTIONS,
   'settings.updated': {
     name: 'Configurações alteradas',
     did: (details) => `alterou as configurações do portal${howMany(details)}`,

@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+
+type Details = AuditEntry['details']
+type Action = { name: string; did: (details: Details) => string }
+
+const quoted = (value: unknown) => (typeof value === 'string' && value ? ` “${value}”` : '')
+const TEXTS: Record<string, string> = {
+  privacy: 'da política de privacidade',
+  terms: 'dos termos de uso',
+}
+const legalText = ({ kind }: Details) => TEXTS[String(kind)] ?? 'de um documento'
+const day = (value: unknown) =>
+  String(value ?? '')
+    .split('-')
+    .reverse()
+    .join('/')
+
+/** Deeds on the letters of the portal, its legal texts and its announcements. */
+export const LETTER_ACTIONS: Record<string, Action> = {
+  'newsletter.issue-created': {
+    name: 'Carta começada',
+    did: ({ subject }) => `começou a carta${quoted(subject)}`,
+  },
+  'newsletter.issue-updated': {
+    name: 'Carta alterada',
+    did: ({ subject }) => `alterou a carta${quoted(subject)}`,
+  },
+  'newsletter.issue-removed': {
+    name: 'Rascunho de carta apagado',
+    did: ({ subject }) => `apagou o rascunho da carta${quoted(subject)}`,
+  },
+  'newsletter.issue-scheduled': {
+    name: 'Carta enviada ou agendada',
+    did: ({ subject, readers }) => `mandou enviar a carta${quoted(subject)} a ${readers} leitores`,
+  },
+  'newsletter.issue-cancelled': {
+    name: 'Envio de carta desfeito',
+    did: ({ subject, was }) =>
+      `${was === 'sending' ? 'interrompeu o envio' : 'desfez o agendamento'} da carta${quoted(subject)}`,
+  },
+  'legal.draft-saved': {
+    name: 'Rascunho de documento guardado',
+    did: (details) => `guardou um rascunho ${legalText(details)}`,
+  },
+  'legal.draft-discarded': {
+    name: 'Rascunho de documento descartado',
+    did: (details) => `descartou o rascunho ${legalText(details)}`,
+  },
+  'legal.published': {
+    name: 'Versão de documento publicada',
+    did: (details) =>
+      `publicou a versão ${details.number} ${legalText(details)}, a valer de ${day(details.effective_from)}`,
+  },
+  'announcement.updated': {
+    name: 'Faixa ou aviso alterado',
+    did: ({ kind }) =>
+      kind === 'popup' ? 'alterou o aviso do portal' : 'alterou a faixa do portal',
+  },
+}
