@@ -38,8 +38,13 @@ const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
  */
 export function tidyRichText(value: unknown): RichTextDocument {
   const content = listOf(loose(value).content).flatMap(blockFrom)
+  // An editor keeps an empty line under the text, to write on: it is no part of it.
+  while (content.length > 1 && isEmptyLine(content.at(-1))) content.pop()
   return content.length > 0 ? { type: 'doc', content } : EMPTY_RICH_TEXT
 }
+
+const isEmptyLine = (block: RichTextBlock | undefined) =>
+  block?.type === 'paragraph' && !block.content?.length
 
 function blockFrom(node: Loose): RichTextBlock[] {
   const attrs = loose(node.attrs)

@@ -1,0 +1,100 @@
+import { embedFrom } from '@portal/contract/rich-text/embeds'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import { isSafeLink } from '@portal/contract/rich-text/safe-link'
+import { tidyRichText } from '@portal/contract/rich-text/tidy-rich-text'
+import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { useField } from '../../fieldContext.ts'
+import type { Photo } from '../../photoSources.ts'
+import type { RichTextEditorProps } from '../RichTextEditor.tsx'
+import { cleanPasted } from './clean-pasted.ts'
+import { editorWords } from './editor.words.ts'
+import { editorExtensions } from './schema.ts'
+import { surfaceStyle } from './surfaceStyle.ts'
+
+type Shortcuts = { openLink: () => void; focusToolbar: () => void }
+
+/** The editor with its document, what it tells and what can be put into it. */
+export function useWriting(props: RichTextEditorProps, shortcuts: Shortcuts) {
+  const { initial, onChange } = props
+  const field = useField()
+  const [document, setDocument] = useState(initial)
+  const [photos, setPhotos] = useState<readonly Photo[]>(props.photos ?? [])
+  const [news, setNews] = useState('')
+  const latest = useRef({ onChange, photos, shortcuts, told: JSON.stringify(initial) })
+  useEffect(() => {
+    Object.assign(latest.current, { onChange, photos, shortcuts })
+  })
+
+  const current = useRef<Editor | null>(null)
+  const tell = (written: RichTextDocument) => {
+    const said = JSON.stringify(written)
+    // The editor also "changes" where it only puts a place for the cursor after the last picture.
+    if (said === latest.current.told) return
+    latest.current.told = said
+    setDocument(written)
+    latest.current.onChange(written, latest.current.photos)
+  }
+
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: initial as JSONContent,
+    // The page's policy allows no style element that a script adds.
+    injectCSS: false,
+    enableContentCheck: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        class: surfaceStyle,
+        ...(field ? { id: field.controlId, 'aria-labelledby': field.labelId } : {}),
+        ...(props.label ? { 'aria-label': props.label } : {}),
+        ...(field?.describedBy ? { 'aria-describedby': field.describedBy } : {}),
+      },
+      transformPastedHTML(html) {
+        if (html.includes('data-pm-slice')) return html
+        const cleaned = cleanPasted(html)
+        setNews(cleaned.pictures > 0 ? editorWords.lostPictures(cleaned.pictures) : '')
+        return cleaned.html
+      },
+      handlePaste: (_, event) => pasteAddress(current.current, event, props.hasEmbeds ?? true),
+      handleKeyDown(_, event) {
+        const isMod = event.ctrlKey || event.metaKey
+        if (isMod && event.key.toLowerCase() === 'k') latest.current.shortcuts.openLink()
+        else if (event.altKey && event.key === 'F10') latest.current.shortcuts.focusToolbar()
+        else return false
+        event.preventDefault()
+        return true
+      },
+    },
+    onUpdate: ({ editor: now }) => tell(tidyRichText(now.getJSON())),
+  })
+  useEffect(() => {
+    current.current = editor
+  }, [editor])
+
+  function put(type: 'figure' | 'embed', attrs: object, position: number | null, photo?: Photo) {
+    if (photo) {
+      const known = [...latest.current.photos.filter(({ id }) => id !== photo.id), photo]
+      latest.current.photos = known
+      setPhotos(known)
+    }
+    const chain = editor.chain().focus()
+    if (position === null) chain.insertContent({ type, attrs }).run()
+    else chain.setNodeSelection(position).updateAttributes(type, attrs).run()
+  }
+  return { editor, document, photos, news, put }
+}
+
+/** An address alone: over chosen words it is their link; a video's, on a line of its own, its card. */
+function pasteAddress(editor: Editor | null, event: ClipboardEvent, hasEmbeds: boolean): boolean {
+  const text = event.clipboardData?.getData('text/plain').trim() ?? ''
+  if (!editor || !/^https?:\/\/\S+$/.test(text)) return false
+  const { selection } = editor.state
+  if (!selection.empty) {
+    return isSafeLink(text) && editor.chain().focus().setMark('link', { href: text }).run()
+  }
+  const embed = hasEmbeds ? embedFrom(text) : null
+  if (!embed || selection.$from.parent.content.size > 0 || selection.$from.depth > 1) return false
+  return editor.commands.insertContent({ type: 'embed', attrs: { ...embed, title: '' } })
+}
