@@ -1,3 +1,4 @@
+import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
 import type { Deps } from '../src/deps.ts'
 import { EMPTY_CONTENT, SIGHTS_TAG } from '../src/features/sights/sights.rules.ts'
 import { type Picture, picture } from './businesses/pictures.ts'
@@ -38,7 +39,7 @@ function toSight({ kind, slug, name, tags, place, content }: CitySight, position
       latitude === undefined || longitude === undefined
         ? null
         : { latitude, longitude, is_approximate: isApproximate },
-    content: { ...EMPTY_CONTENT, ...content },
+    content: { ...EMPTY_CONTENT, ...content, description: richTextFrom(content.description) },
     status: 'published' as const,
     verifiedAt: null,
   }

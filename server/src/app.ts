@@ -56,6 +56,7 @@ import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { reviewModerationRoutes } from './features/reviews/review-moderation.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { sightCardsRoutes } from './features/sights/sight-cards.routes.ts'
 import { sightEditorRoutes } from './features/sights/sight-editor.routes.ts'
 import { sightsRoutes } from './features/sights/sights.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
@@ -197,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   podcastPicturesRoutes(app, deps, (photo) => openPhoto(photo, deps))
   socialCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
   articleCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
+  sightCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
   newsFeedRoutes(app, deps)
   serveSitemaps(app, {
     publicOrigin: deps.config.publicOrigin,

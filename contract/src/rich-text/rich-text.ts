@@ -152,3 +152,9 @@ export const RichText: z.ZodType<RichTextDocument, RichTextDocument> = z
     if (embeds > LIMITS.embeds) refuse(`Use no máximo ${LIMITS.embeds} incorporações no texto.`)
   })
   .meta({ id: 'RichText' })
+
+/** For a text whose page has its own photos. */
+export const RichTextWithoutPhotos = RichText.refine(
+  (document) => measureRichText(document).figures === 0,
+  'Este texto não leva fotos.',
+).meta({ id: 'RichTextWithoutPhotos' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { textBlock, textLine } from '../shared/plain-text.ts'
+import { RichTextWithoutPhotos } from '../rich-text/rich-text.ts'
+import { textLine } from '../shared/plain-text.ts'
 import { LEVEL_MAX_M, LEVEL_MIN_M } from '../tides/tide-words.ts'
 import {
-  DESCRIPTION_MAX,
   FACILITIES,
   MOST_NOTES,
   MOST_RAMPS,
@@ -53,7 +53,7 @@ export type WaterSample = z.infer<typeof WaterSample>
 export const SightContent = z
   .object({
     summary: textLine(SUMMARY_MAX),
-    description: textBlock(DESCRIPTION_MAX),
+    description: RichTextWithoutPhotos,
     address: textLine(160),
     visiting_hours: textLine(200),
     price: textLine(120),

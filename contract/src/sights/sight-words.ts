@@ -63,7 +63,6 @@ export const WATER_RESULT_WORDS: Record<WaterResult, string> = {
 
 export const SIGHT_NAME_MAX = 80
 export const SUMMARY_MAX = 200
-export const DESCRIPTION_MAX = 4000
 export const NOTE_TITLE_MAX = 80
 export const NOTE_TEXT_MAX = 400
 export const MOST_NOTES = 12

@@ -32,6 +32,8 @@ export type SightCard = z.infer<typeof SightCard>
 export const Sight = SightCard.extend({
   ...SightContent.shape,
   photos: z.array(Photo),
+  /** The picture that other sites show of its page. */
+  social_image: z.string(),
   verified_at: z.iso.datetime({ offset: true }).nullable(),
   updated_at: z.iso.datetime({ offset: true }),
 }).meta({ id: 'Sight' })

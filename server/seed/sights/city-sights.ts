@@ -15,7 +15,7 @@ export type CitySight = {
   /** `true` where the pin was read off descriptions and the coast line, within half a kilometre. */
   place?: [latitude: number, longitude: number, isApproximate?: boolean]
   picture: PosterKind
-  content: Partial<SightContent>
+  content: Partial<Omit<SightContent, 'description'>> & { description: string }
 }
 
 const LEGISLATION = 'https://sistemas.pa.gov.br/sisleis/legislacao/4115'

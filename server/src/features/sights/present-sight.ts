@@ -1,5 +1,6 @@
 import type { Sight as PublicSight, SightCard } from '@portal/contract/sights/sight'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
+import { sightCard } from './sight-card.rules.ts'
 import type { Sight } from './sights.rules.ts'
 
 export function presentSightCard(sight: Sight): SightCard {
@@ -22,6 +23,7 @@ export function presentSight(sight: Sight): PublicSight {
     ...presentSightCard(sight),
     ...content,
     photos,
+    social_image: sightCard(sight).path,
     verified_at: verifiedAt?.toISOString() ?? null,
     updated_at: updatedAt.toISOString(),
   }

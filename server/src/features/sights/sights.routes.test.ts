@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
+import { mediaFolders } from '../../../test/media.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 
-const portal = useTestApp({ clock: fixedClock() })
+const portal = useTestApp({ clock: fixedClock(), environment: await mediaFolders() })
 let admin: TestPerson
 
 beforeEach(async () => {
@@ -34,7 +37,12 @@ const told = ({ version, content, name }: EditedSight, changes: object = {}) => 
   name,
   tags: ['dunas'],
   place: { latitude: -0.596, longitude: -47.307, is_approximate: true },
-  content: { ...content, summary: 'Areia larga.', description: 'Um mar que sobe.', ...changes },
+  content: {
+    ...content,
+    summary: 'Areia larga.',
+    description: richTextFrom('Um mar que sobe.'),
+    ...changes,
+  },
 })
 const fill = async (sight: EditedSight, changes: object = {}) =>
   (await as('PUT', `/${sight.id}`, told(sight, changes))).json as EditedSight
@@ -57,6 +65,44 @@ describe('a beach', () => {
       water_samples: [],
     })
     expect((await call(portal, 'GET', '/sights')).json).toMatchObject([{ slug: draft.slug }])
+  })
+
+  it('has a picture for other sites, once it is published', async () => {
+    const draft = await fill(await create())
+    await publish(draft)
+    const { social_image: address } = (await page(draft.slug)).json
+    expect(address).toMatch(new RegExp(`^/cartoes/turismo/${draft.id}/[0-9a-f]{16}\\.jpg$`))
+    const get = (url: string) => portal.app.inject({ method: 'GET', url })
+    expect((await get(address)).headers['content-type']).toBe('image/jpeg')
+    const hidden = await fill(await create('Segredo'))
+    expect((await get(address.replace(draft.id, hidden.id))).statusCode).toBe(404)
+  })
+
+  it('says what it has to say in rich text, and refuses what is none', async () => {
+    const draft = await create()
+    const rich = (...content: object[]) => ({ description: { type: 'doc', content } })
+    const photo = { photo_id: randomUUID(), alt: '', caption: '', credit: '' }
+    for (const refused of [
+      { description: '<p>Um mar</p>' },
+      rich({ type: 'script' }),
+      rich({ type: 'figure', attrs: photo }),
+    ]) {
+      expect((await as('PUT', `/${draft.id}`, told(draft, refused))).status).toBe(422)
+    }
+    const heading = {
+      type: 'heading',
+      attrs: { level: 2 },
+      content: [{ type: 'text', text: 'O mar' }],
+    }
+    const link = [{ type: 'link', attrs: { href: '/turismo' } }]
+    const words = { type: 'paragraph', content: [{ type: 'text', text: 'sobe', marks: link }] }
+    const shown = await publish(await fill(draft, rich(heading, words)))
+    expect((await page(shown.slug)).json.description.content).toEqual([heading, words])
+    const { rows } =
+      await sql`select rich_text_words(content -> 'description') as said from sights`.execute(
+        portal.deps.connection,
+      )
+    expect(rows).toEqual([{ said: 'O mar sobe' }])
   })
 
   it('is not published without words', async () => {

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
+import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
@@ -15,7 +17,7 @@ export const sightTag = (id: string) => `sight:${id}`
 
 export const EMPTY_CONTENT: Sight['content'] = {
   summary: '',
-  description: '',
+  description: EMPTY_RICH_TEXT,
   address: '',
   visiting_hours: '',
   price: '',
@@ -47,7 +49,7 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
 
 /** A page with nothing on it is not published. */
 export function requirePublishable({ content }: Sight) {
-  if (content.summary && content.description) return
+  if (content.summary && !isEmptyRichText(content.description)) return
   throw new Invalid('sights.unfinished', 'a page without words', [], sightsTexts.unfinished)
 }
 

@@ -35,6 +35,7 @@ type SightEditorProps = {
 export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
   // What this editor read or wrote last. What others write meanwhile must not become its version.
   const [base, setBase] = useState(sight)
+  const [edition, setEdition] = useState(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const form = useForm<SightForm>({ defaultValues: toForm(sight) })
   const isBeach = base.kind === 'beach'
@@ -56,6 +57,7 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
     setBase(newest)
     setRefusal(null)
     form.reset(toForm(newest))
+    setEdition(edition + 1)
   }
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -68,7 +70,7 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
       <FormErrorSummary problems={refusal?.problems ?? NO_PROBLEMS} />
       <FormProvider {...form}>
         <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
-          <WordsFields kind={base.kind} />
+          <WordsFields kind={base.kind} edition={edition} />
           {isBeach ? <RampsField /> : null}
           <FacilitiesField />
           <NotesField name="hazards" />

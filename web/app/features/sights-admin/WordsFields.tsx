@@ -1,5 +1,4 @@
 import {
-  DESCRIPTION_MAX,
   SIGHT_NAME_MAX,
   SIGHT_TAG_WORDS,
   SIGHT_TAGS,
@@ -10,15 +9,21 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
-import { Textarea } from '~/ui/Textarea.tsx'
+import { RichTextEditor } from '~/ui/rich-text/RichTextEditor.tsx'
 import { EditorSection } from './EditorSection.tsx'
 import type { SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
 
 const { fields: texts, sections } = sightsAdminTexts
 
-export function WordsFields({ kind }: { kind: SightKind }) {
-  const { register, control } = useFormContext<SightForm>()
+type WordsFieldsProps = {
+  kind: SightKind
+  /** Another one: the text is opened anew. */
+  edition: number
+}
+
+export function WordsFields({ kind, edition }: WordsFieldsProps) {
+  const { register, control, getValues, setValue } = useFormContext<SightForm>()
   return (
     <EditorSection title={sections.words}>
       <Field id="name" label={texts.name} required>
@@ -27,8 +32,12 @@ export function WordsFields({ kind }: { kind: SightKind }) {
       <Field id="content.summary" label={texts.summary} hint={texts.summaryHint}>
         <Input {...register('summary')} maxLength={SUMMARY_MAX} />
       </Field>
-      <Field id="content.description" label={texts.description} hint={texts.descriptionHint}>
-        <Textarea {...register('description')} maxLength={DESCRIPTION_MAX} />
+      <Field id="content.description" label={texts.description} group>
+        <RichTextEditor
+          key={edition}
+          initial={getValues('description')}
+          onChange={(document) => setValue('description', document, { shouldDirty: true })}
+        />
       </Field>
       {kind === 'attraction' ? (
         <div className="grid gap-4 md:grid-cols-2">

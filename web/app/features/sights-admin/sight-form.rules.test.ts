@@ -1,3 +1,4 @@
+import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { expect, it } from 'vitest'
 import { toBody, toForm } from './sight-form.rules.ts'
@@ -13,7 +14,7 @@ const SIGHT: EditedSight = {
   place: { latitude: -0.59594, longitude: -47.30744, is_approximate: true },
   content: {
     summary: 'Areia larga.',
-    description: 'Um mar que sobe.',
+    description: richTextFrom('Um mar que sobe.'),
     address: '',
     visiting_hours: '',
     price: '',

@@ -61,7 +61,6 @@ export const sightsAdminTexts = {
     summary: 'Resumo',
     summaryHint: 'Uma frase: aparece sob o nome e nas buscas.',
     description: 'Descrição',
-    descriptionHint: 'Uma linha em branco separa os parágrafos.',
     tags: 'Para quem procura',
     address: 'Endereço ou referência',
     visiting_hours: 'Horário de visita',

@@ -1,6 +1,7 @@
 import type { Sight } from '@portal/contract/sights/sight'
 import { FACILITY_WORDS } from '@portal/contract/sights/sight-words'
 import { Check, X } from 'lucide-react'
+import { RichText } from '~/ui/rich-text/RichText.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
 import { sectionsTexts as texts } from './sight-sections.texts.ts'
 
@@ -14,11 +15,11 @@ export function AboutSection({ sight }: { sight: Sight }) {
   return (
     <section aria-labelledby="sobre">
       <h2 id="sobre">{texts.about[sight.kind]}</h2>
-      <div className="mt-5 grid max-w-[62ch] gap-3 text-lead">
-        {sight.description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <RichText
+        document={sight.description}
+        headingFrom={3}
+        className="mt-5 max-w-[62ch] text-lead"
+      />
       {facts.length > 0 ? (
         <dl className="mt-6 border-mar-900 border-t-[1.5px]">
           {facts.map(([term, value]) => (

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
 import type { Sight } from '@portal/contract/sights/sight'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -11,11 +12,12 @@ const SIGHT: Sight = {
   slug: 'atalaia',
   name: 'Praia do Atalaia',
   summary: 'Areia larga.',
-  description: 'Um mar que sobe.\n\nDunas claras.',
+  description: richTextFrom('Um mar que sobe.\n\nDunas claras.'),
   tags: ['dunas'],
   place: { latitude: -0.59, longitude: -47.3, is_approximate: true },
   photo: null,
   photos: [],
+  social_image: '/cartoes/x/y.jpg',
   address: '',
   visiting_hours: '',
   price: '',

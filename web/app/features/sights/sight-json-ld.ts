@@ -1,3 +1,4 @@
+import { plainTextOf } from '@portal/contract/rich-text/plain-text-of'
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import type { Sight } from '@portal/contract/sights/sight'
 import { FACILITY_WORDS } from '@portal/contract/sights/sight-words'
@@ -21,7 +22,7 @@ export function sightJsonLd(
     '@id': `${url}#lugar`,
     url,
     name: sight.name,
-    description: sight.description,
+    description: plainTextOf(sight.description),
     address: {
       '@type': 'PostalAddress' as const,
       ...(sight.address ? { streetAddress: sight.address } : {}),

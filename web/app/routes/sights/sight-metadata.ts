@@ -24,6 +24,8 @@ export function sightMetadata({ matches, loaderData, location }: MetaArguments) 
     {
       title: sightsTexts.page(sight.name, sight.kind),
       description: sight.summary,
+      image: sight.social_image,
+      imageAlt: sight.name,
       path: sightAddress(sight),
       jsonLd: [sightJsonLd(sight, site)],
     },
