@@ -40,6 +40,8 @@ import * as report from './reports/report.ts'
 import * as receivedReview from './reviews/received-review.ts'
 import * as review from './reviews/review.ts'
 import * as reviewModeration from './reviews/review-moderation.ts'
+import * as search from './search/search.ts'
+import * as searchAdmin from './search/search-admin.ts'
 import { readPortalSettings, updatePortalSettings } from './settings/portal-settings.ts'
 import * as sight from './sights/sight.ts'
 import * as sightEditor from './sights/sight-editor.ts'
@@ -265,5 +267,13 @@ export const endpoints = {
   listArticlePreviewLinks: articleEditor.listArticlePreviewLinks,
   createArticlePreviewLink: articleEditor.createArticlePreviewLink,
   revokeArticlePreviewLink: articleEditor.revokeArticlePreviewLink,
+  search: search.search,
+  suggest: search.suggest,
+  listPopularSearches: search.listPopularSearches,
+  listSynonyms: searchAdmin.listSynonyms,
+  addSynonym: searchAdmin.addSynonym,
+  updateSynonym: searchAdmin.updateSynonym,
+  removeSynonym: searchAdmin.removeSynonym,
+  listSearchTerms: searchAdmin.listSearchTerms,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

@@ -6,6 +6,7 @@ import { seedCategories } from './seed-categories.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPodcast } from './seed-podcast.ts'
+import { seedSearch } from './seed-search.ts'
 import { seedSettings } from './seed-settings.ts'
 import { seedSights } from './seed-sights.ts'
 import { seedUtilities } from './seed-utilities.ts'
@@ -22,6 +23,8 @@ try {
   await seedSights(deps)
   await seedUtilities(deps)
   await seedPodcast(deps)
+  // After everything that can be found: it learns the words.
+  await seedSearch(deps)
 } finally {
   await deps.close()
 }

@@ -165,6 +165,8 @@ const BODIES: Record<string, object> = {
     audio: { from: 'none' },
   },
   setEpisodeStatus: { version: 1, status: 'archived' },
+  addSynonym: { typed: ['rango'], found: ['comida'], is_mutual: false },
+  updateSynonym: { version: 1, typed: ['rango'], found: ['comida'], is_mutual: false },
 }
 
 const QUERIES: Record<string, string> = {

@@ -55,6 +55,8 @@ import { queuesRoutes } from './features/queues/queues.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { reviewModerationRoutes } from './features/reviews/review-moderation.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
+import { searchAdminRoutes } from './features/search/search-admin.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { sightCardsRoutes } from './features/sights/sight-cards.routes.ts'
 import { sightEditorRoutes } from './features/sights/sight-editor.routes.ts'
@@ -189,6 +191,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await audioUploadRoutes(api, deps)
     await podcastFeedRoutes(api, deps)
     postersRoutes(api, deps, fontsFolder)
+    searchRoutes(api, deps)
+    searchAdminRoutes(api, deps)
     options.extraRoutes?.(api, deps)
   })
   oneClickRoutes(app, deps)

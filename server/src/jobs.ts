@@ -10,6 +10,7 @@ import * as news from './features/news/news.jobs.ts'
 import * as newsletter from './features/newsletter/newsletter.jobs.ts'
 import * as podcast from './features/podcast/podcast.jobs.ts'
 import { sendWhatsAppCode, sweepWhatsAppCodes } from './features/profiles/profiles.jobs.ts'
+import { learnWords, upkeepSearch } from './features/search/search.jobs.ts'
 import * as team from './features/team/team.jobs.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
 import type { Job } from './platform/queue/queue.ts'
@@ -52,6 +53,8 @@ export const jobs: Job<Deps>[] = [
   newsletter.sendIssues,
   newsletter.sendTest,
   newsletter.sweep,
+  learnWords,
+  upkeepSearch,
 
   team.sendInvitation,
   team.sweepInvitations,

@@ -42,6 +42,10 @@ import { queuesStore } from './features/queues/queues.store.ts'
 import { reportsStore } from './features/reports/reports.store.ts'
 import { reviewListsStore } from './features/reviews/review-lists.store.ts'
 import { reviewsStore } from './features/reviews/reviews.store.ts'
+import { searchStore } from './features/search/search.store.ts'
+import { searchTermsStore } from './features/search/search-terms.store.ts'
+import { synonymsStore } from './features/search/synonyms.store.ts'
+import { vocabularyStore } from './features/search/vocabulary.store.ts'
 import { settingsStore } from './features/settings/settings.store.ts'
 import { sightsStore } from './features/sights/sights.store.ts'
 import { subscriptionsStore } from './features/subscriptions/subscriptions.store.ts'
@@ -102,14 +106,18 @@ export function storesFor(connection: Connection) {
     reports: reportsStore(connection),
     reviewLists: reviewListsStore(connection),
     reviews: reviewsStore(connection),
+    search: searchStore(connection),
+    searchTerms: searchTermsStore(connection),
     sessions: sessionsStore(connection),
     settings: settingsStore(connection),
     sights: sightsStore(connection),
     subscriptions: subscriptionsStore(connection),
+    synonyms: synonymsStore(connection),
     tabbar: tabbarStore(connection),
     team: teamStore(connection),
     tides: tidesStore(connection),
     utilities: utilitiesStore(connection),
+    vocabulary: vocabularyStore(connection),
     whatsAppCodes: whatsAppCodesStore(connection),
   }
 }

@@ -169,11 +169,14 @@ export function directoryStore(connection: Connection) {
            from unnest(words_of(${busca ?? ''})) as typed,
            lateral (select exists (select 1 from establishment_words where word = typed) as known) as k,
            lateral (select case when known then '{}' else array(
-             (select word from establishment_words where word like typed || '%' order by word limit 20)
+             (select word from establishment_words
+               where word >= typed and word < typed || '{' order by word limit 20)
            ) end as prefixed) as p,
            lateral (select case when known or cardinality(prefixed) > 0 then prefixed else array(
-             (select word from establishment_words where word % typed
-               order by similarity(word, typed) desc, word limit 8)
+             -- One slip on either side, found by what is left of both words without one letter each.
+             (select word from establishment_words
+               where near && word_neighbours(typed) and levenshtein(word, typed) <= 2
+               order by levenshtein(word, typed), left(word, 1) <> left(typed, 1), word limit 4)
            ) end as alike) as a
         ) as words
     `.execute(connection)

@@ -262,6 +262,31 @@ export interface ErrorReports {
   report: Json;
 }
 
+export interface EstablishmentDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
+}
+
 export interface EstablishmentInvitations {
   accepted_at: Timestamp | null;
   created_at: Timestamp;
@@ -346,6 +371,7 @@ export interface EstablishmentSlugs {
 }
 
 export interface EstablishmentWords {
+  near: Generated<string[]>;
   word: string;
 }
 
@@ -632,6 +658,83 @@ export interface Reviews {
   user_id: string;
 }
 
+export interface SearchDocuments {
+  body: Generated<string>;
+  categories: Generated<string[]>;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  indexed_at: Generated<Timestamp>;
+  kind: string;
+  label: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: Generated<number>;
+  rating_count: Generated<number>;
+  rating_mean: Generated<number>;
+  source: string;
+  source_id: string;
+  tags: Generated<string>;
+  tier: Generated<number>;
+  title: string;
+  title_words: Generated<string>;
+  topics: Generated<string>;
+  words: Generated<string>;
+}
+
+export interface SearchSources {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
+}
+
+export interface SearchSynonyms {
+  found: string[];
+  id: Generated<string>;
+  is_mutual: Generated<boolean>;
+  typed: string[];
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface SearchTerms {
+  day: string;
+  empty: Generated<number>;
+  searches: Generated<number>;
+  term: string;
+}
+
+export interface SearchWords {
+  documents: number;
+  lexeme: string;
+  near: Generated<string[]>;
+  shown: string;
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -642,6 +745,31 @@ export interface Sessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SightDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
 }
 
 export interface SightPhotos {
@@ -779,6 +907,7 @@ export interface DB {
   distinct_establishments: DistinctEstablishments;
   duty_pharmacies: DutyPharmacies;
   error_reports: ErrorReports;
+  establishment_documents: EstablishmentDocuments;
   establishment_invitations: EstablishmentInvitations;
   establishment_members: EstablishmentMembers;
   establishment_photos: EstablishmentPhotos;
@@ -807,7 +936,13 @@ export interface DB {
   reports: Reports;
   review_photos: ReviewPhotos;
   reviews: Reviews;
+  search_documents: SearchDocuments;
+  search_sources: SearchSources;
+  search_synonyms: SearchSynonyms;
+  search_terms: SearchTerms;
+  search_words: SearchWords;
   sessions: Sessions;
+  sight_documents: SightDocuments;
   sight_photos: SightPhotos;
   sights: Sights;
   subscriptions: Subscriptions;

@@ -1,0 +1,69 @@
+import { CURATOR_EMAIL } from '../../server/seed/businesses/demo-crowd.ts'
+import { allPictures, picture } from '../../server/seed/businesses/pictures.ts'
+import { seedBusinesses } from '../../server/seed/seed-businesses.ts'
+import { seedCategories } from '../../server/seed/seed-categories.ts'
+import { seedCrowd } from '../../server/seed/seed-crowd.ts'
+import { seedPeople } from '../../server/seed/seed-people.ts'
+import { seedSearch } from '../../server/seed/seed-search.ts'
+import { seedSettings } from '../../server/seed/seed-settings.ts'
+import { seedSights } from '../../server/seed/seed-sights.ts'
+import { CITY_SIGHTS } from '../../server/seed/sights/city-sights.ts'
+import { createDeps, type Deps } from '../../server/src/deps.ts'
+import { keepOpenStates } from '../../server/src/features/establishments/establishments.jobs.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import type { Defer } from '../cleanup.ts'
+import { startDatabase } from '../database.ts'
+
+/** A Saturday noon in July: the beach is full and nearly everything is open. */
+const NOON = '2026-07-18T15:00:00Z'
+
+/** The demonstration's city on a database of its own, at a moment that never passes. */
+export async function startCity(defer: Defer): Promise<Deps> {
+  const database = await startDatabase('search-city', true)
+  defer(() => database.remove())
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'http://portal.test',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    PASSWORD_HASH_KIB: '64',
+  })
+  const clock = { now: () => new Date(NOON) }
+  const deps = await createDeps(config, createLog('error', 'command'), { clock })
+  defer(() => deps.close())
+  await seedSettings(deps)
+  await seedCategories(deps)
+  await seedPeople(deps)
+  await seedCrowd(deps)
+  await pretendPictures(deps)
+  await seedBusinesses(deps)
+  await seedSights(deps)
+  await seedSearch(deps)
+  await keepOpenStates.handle({}, deps)
+  return deps
+}
+
+/** Drawing them takes longer than everything else, and nobody looks for a picture. */
+async function pretendPictures({ connection, stores, clock }: Deps) {
+  const curator = await stores.accounts.findByEmail(CURATOR_EMAIL)
+  const sights = CITY_SIGHTS.map(({ picture: kind, slug }) => picture(kind, slug))
+  const alts = new Set([...allPictures(), ...sights].map(({ alt }) => alt))
+  await connection
+    .insertInto('media')
+    .values(
+      [...alts].map((alt) => ({
+        user_id: curator?.id ?? null,
+        status: 'ready' as const,
+        original_type: 'image/jpeg',
+        original_bytes: 1,
+        width: 960,
+        height: 720,
+        thumbhash: 'AAAA',
+        alt,
+        created_at: clock.now(),
+        processed_at: clock.now(),
+      })),
+    )
+    .execute()
+}

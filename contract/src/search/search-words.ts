@@ -1,0 +1,68 @@
+/** What can be found and how it is asked for. Free of zod: the browser reads it too. */
+
+/** In the order in which equally good groups are shown. */
+export const SEARCH_KINDS = [
+  'establishment',
+  'event',
+  'beach',
+  'attraction',
+  'article',
+  'episode',
+  'utility',
+  'contribution',
+] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** `slug` is what the page's address says. */
+export const SEARCH_KIND_WORDS: Record<SearchKind, { one: string; many: string; slug: string }> = {
+  establishment: { one: 'Guia', many: 'Guia comercial', slug: 'guia' },
+  event: { one: 'Evento', many: 'Eventos', slug: 'eventos' },
+  beach: { one: 'Praia', many: 'Praias', slug: 'praias' },
+  attraction: { one: 'Atração', many: 'Atrações', slug: 'atracoes' },
+  article: { one: 'Notícia', many: 'Notícias', slug: 'noticias' },
+  episode: { one: 'Episódio', many: 'Podcast', slug: 'podcast' },
+  utility: { one: 'Utilidade', many: 'Utilidade pública', slug: 'utilidade' },
+  contribution: { one: 'Você no Portal', many: 'Você no Portal', slug: 'voce-no-portal' },
+}
+
+/** When something happens. */
+export const SEARCH_WINDOWS = ['hoje', 'amanha', 'fim-de-semana', 'semana', 'mes'] as const
+export type SearchWindow = (typeof SEARCH_WINDOWS)[number]
+
+export const SEARCH_WINDOW_WORDS: Record<SearchWindow, string> = {
+  hoje: 'Hoje',
+  amanha: 'Amanhã',
+  'fim-de-semana': 'Fim de semana',
+  semana: 'Próximos 7 dias',
+  mes: 'Próximos 30 dias',
+}
+
+/** What words can ask for besides themselves; each becomes a filter that can be taken away. */
+export const SEARCH_INTENTS = [
+  'hoje',
+  'amanha',
+  'fim-de-semana',
+  'aberto',
+  'perto',
+  'barato',
+] as const
+export type SearchIntent = (typeof SEARCH_INTENTS)[number]
+
+export const SEARCH_INTENT_WORDS: Record<SearchIntent, string> = {
+  hoje: 'Hoje',
+  amanha: 'Amanhã',
+  'fim-de-semana': 'Fim de semana',
+  aberto: 'Aberto agora',
+  perto: 'Perto de mim',
+  barato: 'Barato',
+}
+
+export const SEARCH_TEXT_MAX = 120
+/** Fewer letters begin too many words. */
+export const SUGGEST_MIN = 2
+export const SUGGESTIONS_MOST = 8
+/** Of each kind, where all kinds are shown. */
+export const GROUP_PAGE = 5
+export const SEARCH_PAGE = 20
+/** Beyond this many nobody counts: "mais de 300". */
+export const MOST_CANDIDATES = 300

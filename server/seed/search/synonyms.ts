@@ -1,0 +1,257 @@
+/** What people of the region type, and what it is called in the guide. Administrators go on from here. */
+export type SeedSynonym = { typed: string[]; found: string[]; isMutual?: boolean }
+
+export const SYNONYMS: readonly SeedSynonym[] = [
+  { typed: ['salinas', 'sal'], found: ['salinópolis'], isMutual: true },
+  // Sleeping
+  {
+    typed: ['dormir', 'hospedagem', 'hospedar', 'estadia', 'acomodação', 'alojamento', 'pernoitar'],
+    found: ['onde ficar', 'pousada', 'hotel', 'hostel', 'camping', 'casa de temporada'],
+  },
+  { typed: ['hotel', 'pousada'], found: ['onde ficar'] },
+  { typed: ['albergue', 'hostal', 'mochileiro'], found: ['hostel'] },
+  { typed: ['barraca de camping', 'acampar', 'acampamento'], found: ['camping'] },
+  {
+    typed: ['casa de praia', 'airbnb', 'casa para alugar', 'aluguel de casa', 'temporada'],
+    found: ['casa de temporada', 'imobiliária'],
+  },
+  // Eating
+  {
+    typed: ['comer', 'almoçar', 'jantar', 'almoço', 'janta', 'rango', 'fome', 'refeição'],
+    found: ['onde comer', 'restaurante'],
+  },
+  {
+    typed: ['restaurante'],
+    found: ['onde comer', 'peixes e frutos do mar', 'comida paraense', 'churrascaria', 'pizzaria'],
+  },
+  {
+    typed: ['merenda', 'merendar', 'lanche', 'lanchar', 'hambúrguer', 'burger', 'xis', 'sanduíche'],
+    found: ['lanchonete', 'sanduíche'],
+  },
+  { typed: ['caranguejada', 'toc toc', 'caranguejeira', 'siri'], found: ['caranguejo'] },
+  {
+    typed: ['peixe', 'peixada', 'moqueca', 'caldeirada', 'peixaria', 'pescado'],
+    found: ['peixes e frutos do mar', 'peixe'],
+  },
+  {
+    typed: ['marisco', 'mariscada', 'frutos do mar', 'camarão', 'ostra'],
+    found: ['peixes e frutos do mar'],
+  },
+  { typed: ['açaí', 'tigela', 'bacaba'], found: ['açaí e sorvetes'] },
+  { typed: ['sorvete', 'picolé', 'gelato', 'sorveteria', 'sobremesa'], found: ['açaí e sorvetes'] },
+  {
+    typed: ['café', 'cafezinho', 'cafeteria', 'tapioquinha', 'beiju'],
+    found: ['café e tapioca', 'café', 'tapioca'],
+  },
+  { typed: ['café da manhã', 'desjejum'], found: ['café da manhã', 'padaria', 'café e tapioca'] },
+  { typed: ['pão', 'panificadora', 'confeitaria', 'bolo'], found: ['padaria'] },
+  {
+    typed: ['comida regional', 'comida típica', 'comida da terra', 'tucupi', 'jambu', 'paraense'],
+    found: ['comida paraense'],
+  },
+  {
+    typed: ['churrasco', 'rodízio', 'carne', 'espeto', 'espetinho', 'picanha'],
+    found: ['churrascaria'],
+  },
+  { typed: ['pizza'], found: ['pizzaria'] },
+  {
+    typed: ['entrega', 'entregar', 'tele entrega', 'disk', 'em casa', 'ifood'],
+    found: ['delivery'],
+  },
+  {
+    typed: ['petisco', 'tira gosto', 'porção', 'belisquete'],
+    found: ['caranguejo e petiscos', 'bar'],
+  },
+  // Going out
+  {
+    typed: [
+      'cerveja',
+      'gelada',
+      'birita',
+      'drink',
+      'drinks',
+      'boteco',
+      'barzinho',
+      'happy hour',
+      'beber',
+    ],
+    found: ['bar', 'bares e festas'],
+  },
+  {
+    typed: ['balada', 'festa', 'noitada', 'rolê', 'agito', 'curtição', 'night', 'aparelhagem'],
+    found: ['bares e festas', 'casa de shows', 'show'],
+  },
+  {
+    typed: ['show', 'banda', 'cantor', 'apresentação'],
+    found: ['música ao vivo', 'casa de shows'],
+  },
+  {
+    typed: ['forró', 'brega', 'tecnobrega', 'carimbó', 'pagode', 'samba', 'dançar'],
+    found: ['música ao vivo', 'casa de shows'],
+  },
+  {
+    typed: ['aniversário', 'casamento', 'salão de festa', 'buffet'],
+    found: ['espaço para festas'],
+  },
+  // What to do
+  {
+    typed: ['fazer', 'passear', 'diversão', 'divertir', 'atividades', 'programa', 'turismo'],
+    found: ['passeios e lazer', 'passeio', 'atração', 'praia'],
+  },
+  { typed: ['passeio', 'lazer'], found: ['passeios e lazer', 'atração'] },
+  {
+    typed: ['ponto turístico', 'pontos turísticos', 'atração turística', 'visitar', 'conhecer'],
+    found: ['atração', 'passeio'],
+  },
+  {
+    typed: ['lancha', 'canoa', 'escuna', 'embarcação', 'navegar'],
+    found: ['passeio de barco', 'barco'],
+  },
+  { typed: ['pescar', 'pescaria', 'vara de pesca'], found: ['pesca esportiva', 'pesca'] },
+  {
+    typed: ['buggy', 'bugue', 'quadriciclo', 'quadri', '4x4', 'off road'],
+    found: ['quadriciclo e buggy'],
+  },
+  {
+    typed: ['kite', 'kitesurf', 'surf', 'surfar', 'prancha', 'esporte'],
+    found: ['kitesurf e esportes', 'surfe'],
+  },
+  {
+    typed: ['igarapé', 'banho de rio', 'parque aquático'],
+    found: ['parque e balneário', 'água doce'],
+  },
+  { typed: ['tomar banho de mar', 'banho de mar', 'litoral', 'areia'], found: ['praia'] },
+  { typed: ['pôr do sol', 'entardecer', 'fim de tarde'], found: ['pôr do sol'] },
+  {
+    typed: ['criança', 'menino', 'curumim', 'família', 'filhos', 'kids'],
+    found: ['crianças', 'família', 'espaço kids'],
+  },
+  {
+    typed: ['cachorro', 'gato', 'animal', 'bicho', 'pet friendly', 'aceita cachorro'],
+    found: ['pet'],
+  },
+  {
+    typed: ['cadeirante', 'acessibilidade', 'cadeira de rodas', 'deficiente'],
+    found: ['acessível'],
+  },
+  {
+    typed: ['tábua de maré', 'maré alta', 'maré cheia', 'maré baixa', 'horário da maré'],
+    found: ['maré', 'praia'],
+  },
+  { typed: ['calçadão', 'caminhar', 'correr'], found: ['orla', 'caminhada'] },
+  { typed: ['missa', 'paróquia', 'capela', 'catedral'], found: ['igreja'] },
+  { typed: ['feira', 'feira livre'], found: ['mercado'] },
+  // Health
+  {
+    typed: ['remédio', 'drogaria', 'medicamento', 'farmacêutico', 'protetor solar'],
+    found: ['farmácia'],
+  },
+  {
+    typed: ['médico', 'doutor', 'consulta', 'doente', 'passando mal'],
+    found: ['clínica', 'hospital', 'posto de saúde'],
+  },
+  {
+    typed: ['hospital', 'emergência', 'upa', 'pronto socorro', 'socorro', 'samu', 'ambulância'],
+    found: ['posto de saúde e hospital', 'clínica'],
+  },
+  { typed: ['dente', 'odontologia', 'odontólogo', 'aparelho dental'], found: ['dentista'] },
+  { typed: ['exame', 'exame de sangue', 'análises clínicas'], found: ['laboratório'] },
+  {
+    typed: ['veterinário', 'vet', 'ração', 'pet shop', 'petshop', 'banho e tosa'],
+    found: ['veterinário e pet shop'],
+  },
+  { typed: ['malhar', 'musculação', 'crossfit', 'ginástica'], found: ['academia'] },
+  // Shops and services
+  {
+    typed: ['mercadinho', 'mercearia', 'compras', 'feira do mês', 'supermercado', 'atacado'],
+    found: ['supermercado', 'mercado'],
+  },
+  {
+    typed: ['lembrança', 'lembrancinha', 'souvenir', 'presente', 'recordação'],
+    found: ['artesanato', 'presentes'],
+  },
+  {
+    typed: ['biquíni', 'maiô', 'sunga', 'canga', 'roupa de praia', 'roupa'],
+    found: ['moda praia'],
+  },
+  { typed: ['gelo', 'bebida', 'depósito de bebidas', 'adega'], found: ['bebidas e gelo'] },
+  {
+    typed: ['cimento', 'tijolo', 'ferragem', 'obra', 'construção'],
+    found: ['material de construção'],
+  },
+  {
+    typed: ['mecânico', 'conserto de carro', 'carro quebrado', 'carro quebrou'],
+    found: ['oficina mecânica', 'guincho'],
+  },
+  { typed: ['pneu', 'pneu furado', 'furou pneu', 'borracheiro'], found: ['borracharia'] },
+  { typed: ['reboque', 'carro atolado', 'atolado', 'atolou', 'atolei'], found: ['guincho'] },
+  {
+    typed: ['cabeleireiro', 'manicure', 'unha', 'cabelo', 'escova', 'barbeiro', 'barbearia'],
+    found: ['salão de beleza'],
+  },
+  { typed: ['lavar roupa', 'roupa suja', 'passar roupa'], found: ['lavanderia'] },
+  { typed: ['faltou luz', 'elétrica', 'instalação elétrica', 'energia'], found: ['eletricista'] },
+  { typed: ['vazamento', 'cano', 'torneira', 'hidráulica', 'caixa de água'], found: ['encanador'] },
+  {
+    typed: ['faxina', 'faxineira', 'limpeza', 'doméstica', 'caseiro'],
+    found: ['diarista e caseiro'],
+  },
+  {
+    typed: ['banco', 'caixa eletrônico', 'lotérica', 'sacar dinheiro', 'saque', 'boleto'],
+    found: ['bancos e lotéricas'],
+  },
+  // Property
+  {
+    typed: ['imóvel', 'apartamento', 'apê', 'alugar', 'aluguel', 'comprar casa', 'casa à venda'],
+    found: ['imobiliária', 'corretor', 'imóveis'],
+  },
+  { typed: ['terreno', 'lote'], found: ['loteamento'] },
+  // Getting about
+  {
+    typed: ['uber', 'corrida', 'motorista', 'taxista', 'mototaxista', 'moto'],
+    found: ['táxi e mototáxi'],
+  },
+  {
+    typed: ['ônibus', 'rodoviária', 'passagem', 'van', 'transporte para belém', 'ir para belém'],
+    found: ['vans e ônibus'],
+  },
+  {
+    typed: ['alugar carro', 'carro alugado', 'locadora', 'aluguel de carro'],
+    found: ['aluguel de veículos'],
+  },
+  {
+    typed: [
+      'gasolina',
+      'combustível',
+      'abastecer',
+      'diesel',
+      'etanol',
+      'álcool',
+      'gnv',
+      'posto de gasolina',
+    ],
+    found: ['posto de combustível'],
+  },
+  // The city
+  { typed: ['prefeitura', 'secretaria', 'iptu', 'alvará'], found: ['prefeitura e secretarias'] },
+  {
+    typed: [
+      'polícia',
+      'delegacia',
+      'pm',
+      'ocorrência',
+      'bombeiro',
+      'roubo',
+      'assalto',
+      'afogamento',
+    ],
+    found: ['polícia e bombeiros'],
+  },
+  {
+    typed: ['firma reconhecida', 'reconhecer firma', 'certidão', 'autenticar', 'registro civil'],
+    found: ['cartório'],
+  },
+  { typed: ['sedex', 'encomenda', 'carta', 'correio', 'pac'], found: ['correios'] },
+  { typed: ['colégio', 'creche', 'aula', 'faculdade'], found: ['escola'] },
+  { typed: ['notícia', 'novidade', 'aconteceu', 'jornal'], found: ['notícias'] },
+]

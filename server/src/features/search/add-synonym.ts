@@ -1,0 +1,30 @@
+import type { addSynonym as contract } from '@portal/contract/search/search-admin'
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { SEARCH_TAG, SYNONYMS_TAG } from './search.constants.ts'
+
+/** Heard by every node with the commit: the next search knows it. */
+export async function addSynonym(
+  actor: Actor,
+  fields: EndpointInput<typeof contract>['body'],
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  return work.transaction(async ({ synonyms, vocabulary, audit, changes }) => {
+    const now = clock.now()
+    const added = await synonyms.add(fields, now)
+    await vocabulary.know(wordsOf(fields))
+    await audit.record(actor, now, {
+      action: 'search.synonym-added',
+      subjectId: added.id,
+      details: { typed: fields.typed, found: fields.found },
+    })
+    changes.announce(SYNONYMS_TAG, SEARCH_TAG)
+    return added
+  })
+}
+
+/** Known from now on, and so corrected when they are mistyped. */
+export const wordsOf = ({ typed, found }: { typed: string[]; found: string[] }) =>
+  [...typed, ...found].flatMap((term) => term.split(/\s+/))

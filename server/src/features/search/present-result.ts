@@ -1,0 +1,28 @@
+import type { SearchResult } from '@portal/contract/search/search'
+import { excerptOf, marked } from './marks.rules.ts'
+import type { FoundRow } from './search.store.ts'
+
+export function presentResult(row: FoundRow, stems: readonly string[]): SearchResult {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: marked(row.title, stems),
+    label: row.label,
+    excerpt: excerptOf(row.body, stems),
+    path: row.path,
+    photo: row.photo,
+    neighbourhood: row.neighbourhood,
+    distance_meters: row.distanceMeters,
+    rating:
+      row.ratingCount > 0
+        ? { mean: Math.round(row.ratingMean * 10) / 10, count: row.ratingCount }
+        : null,
+    price_range: row.priceRange,
+    is_open: row.isOpen,
+    is_featured: row.isFeatured,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    starts_at: row.startsAt?.toISOString() ?? null,
+    ends_at: row.endsAt?.toISOString() ?? null,
+    score: Math.round(row.score * 1000) / 1000,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { SEARCH_TAG, SYNONYMS_TAG } from './search.constants.ts'
+
+/** Asked twice, the second time finds nothing left to do. */
+export async function removeSynonym(
+  actor: Actor,
+  { id }: { id: string },
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  return work.transaction(async ({ synonyms, audit, changes }) => {
+    const before = await synonyms.lock(id)
+    if (!before) return
+    await synonyms.remove(id)
+    await audit.record(actor, clock.now(), {
+      action: 'search.synonym-removed',
+      subjectId: id,
+      details: { typed: before.typed, found: before.found },
+    })
+    changes.announce(SYNONYMS_TAG, SEARCH_TAG)
+  })
+}

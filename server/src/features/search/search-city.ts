@@ -1,0 +1,147 @@
+import type { SearchAnswer, SearchQuery } from '@portal/contract/search/search'
+import {
+  MOST_CANDIDATES,
+  SEARCH_KINDS,
+  SEARCH_PAGE,
+  type SearchKind,
+} from '@portal/contract/search/search-words'
+import type { Deps } from '../../deps.ts'
+import { presentResult } from './present-result.ts'
+import { FEW_RESULTS } from './search.constants.ts'
+import type { FoundRow } from './search.store.ts'
+import { decodeOffset, encodeOffset } from './search-cursor.rules.ts'
+import type { Asked } from './search-query.ts'
+import type { Meanings } from './synonyms.rules.ts'
+import { type Understood, understand, wordsToLookUp } from './understand.rules.ts'
+import { spanOf, windowOf } from './windows.rules.ts'
+import { foldedWords } from './words.rules.ts'
+
+type Reading = Pick<Deps, 'stores' | 'clock'> & { meanings: () => Promise<Meanings> }
+type Found = { rows: FoundRow[]; counts: Map<SearchKind, number>; isRelaxed: boolean }
+
+/** What answers a question: two statements, and one or two more where little or nothing does. */
+export async function searchCity(query: SearchQuery, reading: Reading): Promise<SearchAnswer> {
+  const { stores, meanings } = reading
+  const looked = await stores.vocabulary.lookUp(wordsToLookUp(query.q))
+  const understood = understand(query.q, looked, await meanings(), {
+    literal: query.literal,
+    plain: query.sem,
+  })
+  if (isEmpty(query, understood)) return nothing(understood)
+
+  const asked = ask(query, understood, reading.clock.now())
+  const found = await findEnough(asked, query, reading)
+  const stems = [...new Set(understood.groups.flatMap((group) => group.stems))]
+  const results = found.rows.map((row) => presentResult(row, stems))
+  return { ...heard(understood), ...arranged(results, found, query) }
+}
+
+const isEmpty = ({ categoria, aberto, barato, quando }: SearchQuery, understood: Understood) =>
+  understood.groups.length === 0 &&
+  understood.intents.every((intent) => intent === 'perto') &&
+  !(categoria || aberto || barato || quando)
+
+function ask(query: SearchQuery, { groups, intents, corrected }: Understood, now: Date): Asked {
+  const window = query.quando ?? windowOf(intents)
+  return {
+    groups,
+    atLeast: groups.length,
+    phrase: foldedWords(corrected ?? query.q).join(' '),
+    kinds: query.tipo ?? null,
+    category: query.categoria ?? null,
+    isOpen: query.aberto ?? intents.includes('aberto'),
+    isCheap: query.barato ?? intents.includes('barato'),
+    span: window ? spanOf(window, now) : null,
+    origin:
+      query.lat === undefined || query.lng === undefined
+        ? null
+        : { latitude: query.lat, longitude: query.lng },
+    now,
+  }
+}
+
+/** All words; then, where few have them all, all but one; then without what only words asked for. */
+async function findEnough(asked: Asked, query: SearchQuery, reading: Reading): Promise<Found> {
+  const strict = await find(asked, query, reading)
+  const total = sum(strict.counts)
+  if (total >= FEW_RESULTS) return strict
+  const wider =
+    asked.groups.length > 1
+      ? await find({ ...asked, atLeast: asked.groups.length - 1 }, query, reading)
+      : strict
+  if (sum(wider.counts) > 0) return wider
+  const freer: Asked = {
+    ...asked,
+    atLeast: 1,
+    isOpen: query.aberto ?? false,
+    isCheap: query.barato ?? false,
+    span: query.quando ? asked.span : null,
+  }
+  const isSame =
+    freer.isOpen === asked.isOpen && freer.isCheap === asked.isCheap && freer.span === asked.span
+  if (asked.groups.length === 0 || (isSame && asked.groups.length < 3)) return wider
+  return { ...(await find(freer, query, reading)), isRelaxed: !isSame }
+}
+
+async function find(
+  asked: Asked,
+  { tipo, cursor }: SearchQuery,
+  { stores }: Reading,
+): Promise<Found> {
+  if (!tipo) {
+    const rows = await stores.search.groups(asked)
+    return { rows, counts: new Map(rows.map(({ kind, count }) => [kind, count])), isRelaxed: false }
+  }
+  const [rows, counted] = await Promise.all([
+    stores.search.list(asked, cursor ? decodeOffset(cursor) : 0),
+    stores.search.count(asked),
+  ])
+  return {
+    rows,
+    counts: new Map(counted.map(({ kind, count }) => [kind, count])),
+    isRelaxed: false,
+  }
+}
+
+const sum = (counts: ReadonlyMap<SearchKind, number>) =>
+  [...counts.values()].reduce((total, count) => total + count, 0)
+
+function arranged(
+  results: SearchAnswer['results'],
+  { rows, counts, isRelaxed }: Found,
+  { tipo, cursor }: SearchQuery,
+): Omit<SearchAnswer, keyof ReturnType<typeof heard>> {
+  const total = sum(counts)
+  const bestFirst = tipo
+    ? SEARCH_KINDS.filter((kind) => counts.has(kind))
+    : [...new Set(rows.map(({ kind }) => kind))]
+  const offset = cursor ? decodeOffset(cursor) : 0
+  return {
+    is_relaxed: isRelaxed,
+    total,
+    total_is_exact: total < MOST_CANDIDATES,
+    groups: bestFirst.map((kind) => ({
+      kind,
+      count: counts.get(kind) ?? 0,
+      results: tipo ? [] : results.filter((result) => result.kind === kind),
+    })),
+    results: tipo ? results.slice(0, SEARCH_PAGE) : [],
+    next_cursor: tipo && results.length > SEARCH_PAGE ? encodeOffset(offset + SEARCH_PAGE) : null,
+  }
+}
+
+const heard = ({ corrected, didYouMean, intents }: Understood) => ({
+  corrected,
+  did_you_mean: didYouMean,
+  intents,
+})
+
+const nothing = (understood: Understood): SearchAnswer => ({
+  ...heard(understood),
+  is_relaxed: false,
+  total: 0,
+  total_is_exact: true,
+  groups: [],
+  results: [],
+  next_cursor: null,
+})

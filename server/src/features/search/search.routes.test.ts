@@ -1,0 +1,199 @@
+import type { SearchAnswer, Suggestion } from '@portal/contract/search/search'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../../test/calls.ts'
+import { createCategories, createListing, dailyHours } from '../../../test/establishments.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { keepOpenStates } from '../establishments/establishments.jobs.ts'
+import { EMPTY_CONTENT } from '../sights/sights.rules.ts'
+import { relearnWords } from './search.jobs.ts'
+
+const portal = useTestApp({ clock: fixedClock() })
+let owner: TestPerson
+
+const get = (path: string) => call(portal, 'GET', path)
+async function search(q: string, more: Record<string, string> = {}): Promise<SearchAnswer> {
+  const { status, json } = await get(`/search?${new URLSearchParams({ q, ...more })}`)
+  expect(status, JSON.stringify(json)).toBe(200)
+  return json
+}
+const titles = ({ groups, results }: SearchAnswer) =>
+  [...results, ...groups.flatMap((group) => group.results)]
+    .sort((one, other) => other.score - one.score)
+    .map(({ title }) => title.text)
+const found = async (q: string, more = {}) => titles(await search(q, more))
+async function suggest(q: string): Promise<Suggestion[]> {
+  return (await get(`/suggest?${new URLSearchParams({ q })}`)).json
+}
+
+beforeAll(async () => {
+  const { comer, ficar, peixaria, pousada } = await createCategories(portal)
+  owner = await createPerson(portal, { role: 'admin' })
+  const add = (name: string, fields: object, hours = dailyHours(0, 1440)) =>
+    createListing(portal, { owner, hours, fields: { name, description: null, ...fields } })
+  await add('Maré Cheia Peixe na Brasa', {
+    category_id: comer,
+    subcategory_id: peixaria,
+    specialties: ['Camarão no tucupi'],
+    price_range: 3,
+  })
+  await add(
+    'Açaí do Farol',
+    { category_id: comer, price_range: 1, description: 'Açaí grosso com peixe frito.' },
+    dailyHours(0, 60),
+  )
+  await add('Pousada Rede Branca', {
+    category_id: ficar,
+    subcategory_id: pousada,
+    neighbourhood: 'Atalaia',
+    place: { latitude: -0.59, longitude: -47.31 },
+  })
+  await createListing(portal, {
+    fields: { name: 'Lanche Sem Dono', category_id: comer, specialties: ['Camarão secreto'] },
+  })
+  await createListing(portal, { status: 'suspended', fields: { name: 'Peixe Suspenso' } })
+  await portal.deps.work.transaction(async ({ sights }) => {
+    await sights.add(
+      {
+        kind: 'beach',
+        name: 'Praia do Atalaia',
+        slug: 'atalaia',
+        tags: ['surfe'],
+        place: { latitude: -0.595, longitude: -47.307, is_approximate: false },
+        content: { ...EMPTY_CONTENT, summary: 'Areia larga; carros saem antes da maré.' },
+        status: 'published',
+        position: 0,
+        verifiedAt: null,
+      },
+      portal.deps.clock.now(),
+    )
+  })
+  await portal.deps.work.transaction(({ synonyms }) =>
+    synonyms.add(
+      { typed: ['dormir'], found: ['onde ficar'], is_mutual: false },
+      portal.deps.clock.now(),
+    ),
+  )
+  await keepOpenStates.handle({}, portal.deps)
+  await relearnWords(portal.deps)
+})
+
+describe('a search', () => {
+  it.each([
+    ['peixe', ['Maré Cheia Peixe na Brasa', 'Açaí do Farol']],
+    ['acai', ['Açaí do Farol']],
+    ['camarões', ['Maré Cheia Peixe na Brasa']],
+    ['pousda', ['Pousada Rede Branca']],
+    ['onde dormir', ['Pousada Rede Branca']],
+    ['atalaia carro maré', ['Praia do Atalaia']],
+    ['helicóptero', []],
+  ])('for %s begins with %j', async (q, expected) => {
+    const answer = await found(q)
+    expect(answer.slice(0, Math.max(1, expected.length))).toEqual(expected)
+  })
+
+  it('comes in groups, the best first, each with how many there are', async () => {
+    const { groups, total, total_is_exact } = await search('atalaia')
+    expect(groups.map(({ kind, count }) => [kind, count])).toEqual([
+      ['beach', 1],
+      ['establishment', 1],
+    ])
+    expect([total, total_is_exact]).toEqual([2, true])
+  })
+
+  it('of one kind is a list, and still counts the others', async () => {
+    const { groups, results } = await search('atalaia', { tipo: 'beach' })
+    expect(results.map(({ path }) => path)).toEqual(['/praia/atalaia'])
+    expect(groups.map(({ kind, count }) => [kind, count])).toEqual([
+      ['establishment', 1],
+      ['beach', 1],
+    ])
+  })
+
+  it('says how it read a mistyped word, and takes it literally when told to', async () => {
+    expect((await search('pousda')).corrected).toBe('pousada')
+    const literal = await search('pousda', { literal: '1' })
+    expect([literal.corrected, literal.total]).toEqual([null, 0])
+  })
+
+  it('makes filters of words that ask for something', async () => {
+    const open = await search('acai aberto')
+    // Closed at this hour: it is shown all the same, and that is said.
+    expect([open.intents, open.is_relaxed, titles(open)]).toEqual([
+      ['aberto'],
+      true,
+      ['Açaí do Farol'],
+    ])
+    const cheap = await search('peixe barato')
+    expect([cheap.intents, titles(cheap)]).toEqual([['barato'], ['Açaí do Farol']])
+  })
+
+  it('takes such a word as it is where the visitor took the filter away', async () => {
+    const answer = await search('peixe barato', { sem: 'barato' })
+    expect(answer.intents).toEqual([])
+    expect(titles(answer)).toContain('Maré Cheia Peixe na Brasa')
+  })
+
+  it('marks what was asked for', async () => {
+    const [result] = (await search('peixe', { tipo: 'establishment' })).results
+    expect(result?.title.marks.map(([from, to]) => result.title.text.slice(from, to))).toEqual([
+      'Peixe',
+    ])
+  })
+
+  it('puts what is near first and says how far it is', async () => {
+    const near = { lat: '-0.595', lng: '-47.307', tipo: 'establishment' }
+    const [first] = (await search('onde ficar', near)).results
+    expect(first?.distance_meters).toBeGreaterThan(300)
+    expect(first?.distance_meters).toBeLessThan(900)
+  })
+
+  it('keeps to a category', async () => {
+    expect(await found('atalaia', { categoria: 'onde-comer' })).toEqual([])
+  })
+
+  it('finds nothing by what a basic card hides, nor what is off the air', async () => {
+    expect(await found('secreto')).toEqual([])
+    expect(await found('suspenso')).toEqual([])
+    expect(await found('lanche')).toEqual(['Lanche Sem Dono'])
+  })
+
+  it('answers nothing to an empty question', async () => {
+    expect(await search('')).toMatchObject({ total: 0, groups: [], intents: [] })
+  })
+
+  it.each(['tipo=nada', 'quando=ontem', 'lat=91', 'cursor=abc', 'aberto=talvez', 'sem=tudo'])(
+    'refuses what makes no sense: %s',
+    async (query) => {
+      expect((await get(`/search?q=peixe&tipo=establishment&${query}`)).status).toBe(422)
+    },
+  )
+})
+
+describe('suggestions', () => {
+  it('complete the word and name what has it', async () => {
+    expect(await suggest('pous')).toEqual([
+      { text: 'pousada', kind: null, path: null, hint: '' },
+      {
+        text: 'Pousada Rede Branca',
+        kind: 'establishment',
+        path: '/guia/pousada-rede-branca',
+        hint: 'Pousada',
+      },
+    ])
+  })
+
+  it('forgive a slip', async () => {
+    expect((await suggest('pousd')).map(({ text }) => text)).toContain('Pousada Rede Branca')
+    expect((await suggest('atalya')).map(({ text }) => text)).toContain('Praia do Atalaia')
+  })
+
+  it('wait for two letters', async () => {
+    expect(await suggest('p')).toEqual([])
+    expect(await suggest('')).toEqual([])
+  })
+
+  it('are few bytes', async () => {
+    expect(JSON.stringify(await suggest('pr')).length).toBeLessThan(1500)
+  })
+})

@@ -1,0 +1,69 @@
+import * as contract from '@portal/contract/search/search'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { cityDay } from '../../platform/city-time.ts'
+import { publicRead } from '../../platform/http/route.ts'
+import { rememberMeanings } from './meanings-in-memory.ts'
+import {
+  POPULAR_MOST,
+  PUBLIC_READ_SECONDS,
+  SEARCH_TAG,
+  SUGGEST_SECONDS,
+} from './search.constants.ts'
+import { searchCity } from './search-city.ts'
+import { suggestFor } from './suggest-for.ts'
+import { createTermCounter } from './term-counter.ts'
+import { daysBefore } from './windows.rules.ts'
+
+/** What is announced by whatever can be found. */
+const FOUND = [
+  SEARCH_TAG,
+  'establishments',
+  'categories',
+  'sights',
+  'events',
+  'articles',
+  'episodes',
+]
+const POPULAR_DAYS = 30
+const POPULAR_SECONDS = 600
+
+export function searchRoutes(app: FastifyInstance, deps: Deps) {
+  const { reads, stores, clock } = deps
+  const meanings = rememberMeanings(deps)
+  const terms = createTermCounter(deps)
+  app.addHook('onClose', () => terms.close())
+
+  publicRead(
+    app,
+    reads,
+    contract.search,
+    { ttlSeconds: PUBLIC_READ_SECONDS, tags: FOUND },
+    async ({ query }) => {
+      const answer = await searchCity(query, { stores, clock, meanings })
+      // An answer from memory is not counted: who reloads a page makes nothing popular.
+      if (!query.cursor && !query.tipo) terms.count(query.q, answer.total === 0)
+      return answer
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.suggest,
+    { ttlSeconds: SUGGEST_SECONDS, tags: FOUND },
+    ({ query }) => suggestFor(query.q, { stores }),
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.listPopularSearches,
+    { ttlSeconds: POPULAR_SECONDS, tags: [SEARCH_TAG] },
+    () =>
+      stores.searchTerms.worthShowing(
+        daysBefore(cityDay(clock.now()), POPULAR_DAYS - 1),
+        POPULAR_MOST,
+      ),
+  )
+}

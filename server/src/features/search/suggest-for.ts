@@ -1,0 +1,76 @@
+import type { Suggestion } from '@portal/contract/search/search'
+import { SUGGEST_MIN, SUGGESTIONS_MOST } from '@portal/contract/search/search-words'
+import type { Deps } from '../../deps.ts'
+import { MOST_WORDS } from './search.constants.ts'
+import type { SuggestedRow } from './search.store.ts'
+import { almostLonger, corrections, type KnownWord, type LookedUp } from './spelling.rules.ts'
+import { foldedWords, isLittle } from './words.rules.ts'
+
+const MOST_COMPLETIONS = 3
+
+/** How the typed beginning may go on: first words to search for, then what has such a title. */
+export async function suggestFor(
+  text: string,
+  { stores }: Pick<Deps, 'stores'>,
+): Promise<Suggestion[]> {
+  const typed = foldedWords(text).slice(0, MOST_WORDS)
+  const last = typed.at(-1)
+  if (!last || last.length < SUGGEST_MIN) return []
+  const told = typed.filter((word, place) => place === typed.length - 1 || !isLittle(word))
+  const looked = await stores.vocabulary.lookUp(told, true)
+  const completed = completionsOf(looked.at(-1))
+  const words = titleQuery(looked, completed)
+  const titles = words
+    ? await stores.search.titled(words, foldedWords(text).join(' '), SUGGESTIONS_MOST)
+    : []
+  const completions = fitting(completed, typed.length > 1, titles)
+    .slice(0, titles.length > 0 ? MOST_COMPLETIONS : SUGGESTIONS_MOST)
+    .map(({ shown }) => ({ text: goneOn(text, shown), kind: null, path: null, hint: '' }))
+  return [
+    ...completions,
+    ...titles.map(({ title, kind, path, label }) => ({ text: title, kind, path, hint: label })),
+  ].slice(0, SUGGESTIONS_MOST)
+}
+
+type Last = LookedUp & { family: KnownWord[] }
+
+/** Two forms of a word are one suggestion: "pousada", not "pousadas" too. */
+function completionsOf(last: Last | undefined): KnownWord[] {
+  if (!last) return []
+  const words =
+    last.longer.length > 0
+      ? last.longer
+      : [...corrections(last), ...almostLonger(last.word, last.family)]
+  const seen = new Set<string>()
+  return words.filter(({ lexeme, word }) => {
+    if (seen.has(lexeme) || isLittle(word)) return false
+    seen.add(lexeme)
+    return true
+  })
+}
+
+/** After other words only what goes with them: "praia do atalaia" and not "praia do atraso". */
+function fitting(
+  completed: readonly KnownWord[],
+  isPhrase: boolean,
+  titles: readonly SuggestedRow[],
+) {
+  if (!isPhrase) return completed
+  const inTitles = new Set(titles.flatMap(({ title }) => foldedWords(title)))
+  const together = completed.filter(({ word }) => inTitles.has(word))
+  return together.length > 0 ? together : completed.slice(0, 1)
+}
+
+/** Every word has to be in the title, as typed or as it was meant; the last one as it may go on. */
+function titleQuery(looked: readonly LookedUp[], completed: readonly KnownWord[]): string | null {
+  const parts = looked.map((one, place) => {
+    const meant =
+      place === looked.length - 1 ? completed : one.documents === null ? corrections(one) : []
+    const words = [...new Set([one.word, ...meant.map(({ word }) => word)])]
+    return `(${words.map((word) => `'${word}'`).join(' | ')})`
+  })
+  return parts.length > 0 ? parts.join(' & ') : null
+}
+
+/** The typed text with its last word written to the end. */
+const goneOn = (text: string, shown: string) => text.replace(/[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u, shown)

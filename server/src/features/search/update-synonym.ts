@@ -1,0 +1,35 @@
+import type { updateSynonym as contract } from '@portal/contract/search/search-admin'
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { wordsOf } from './add-synonym.ts'
+import { SEARCH_TAG, SYNONYMS_TAG } from './search.constants.ts'
+import { searchTexts } from './search.texts.ts'
+
+type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+
+export async function updateSynonym(
+  actor: Actor,
+  { id, version, ...fields }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  return work.transaction(async ({ synonyms, vocabulary, audit, changes }) => {
+    const before = await synonyms.lock(id)
+    if (!before) throw new NotFound('synonym', id)
+    if (before.version !== version) {
+      throw new Conflict('synonym.stale', `version ${before.version}`, searchTexts.stale)
+    }
+    const now = clock.now()
+    const saved = await synonyms.save(id, fields, now)
+    await vocabulary.know(wordsOf(fields))
+    await audit.record(actor, now, {
+      action: 'search.synonym-updated',
+      subjectId: id,
+      details: { typed: fields.typed, found: fields.found },
+    })
+    changes.announce(SYNONYMS_TAG, SEARCH_TAG)
+    return saved
+  })
+}
