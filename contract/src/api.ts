@@ -12,6 +12,10 @@ import { listCategories } from './categories/category.ts'
 import * as categoryEditor from './categories/category-editor.ts'
 import * as claim from './claims/claim.ts'
 import * as claimDecision from './claims/claim-decision.ts'
+import * as contribution from './contributions/contribution.ts'
+import * as contributionModeration from './contributions/contribution-moderation.ts'
+import * as coverageBoard from './coverage-requests/coverage-board.ts'
+import * as coverageRequest from './coverage-requests/coverage-request.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
 import * as duplicates from './establishments/duplicates.ts'
 import * as establishment from './establishments/establishment.ts'
@@ -275,5 +279,27 @@ export const endpoints = {
   updateSynonym: searchAdmin.updateSynonym,
   removeSynonym: searchAdmin.removeSynonym,
   listSearchTerms: searchAdmin.listSearchTerms,
+  listContributions: contribution.listContributions,
+  readContribution: contribution.readContribution,
+  sendContribution: contribution.sendContribution,
+  readSentContribution: contribution.readSentContribution,
+  confirmContribution: contribution.confirmContribution,
+  withdrawSentContribution: contribution.withdrawSentContribution,
+  listMyContributions: contribution.listMyContributions,
+  withdrawContribution: contribution.withdrawContribution,
+  likeContribution: contribution.likeContribution,
+  listLikedContributions: contribution.listLikedContributions,
+  listModeratedContributions: contributionModeration.listModeratedContributions,
+  decideContribution: contributionModeration.decideContribution,
+  askForCoverage: coverageRequest.askForCoverage,
+  followCoverage: coverageRequest.followCoverage,
+  writeAboutCoverage: coverageRequest.writeAboutCoverage,
+  changeCoverageContact: coverageRequest.changeCoverageContact,
+  withdrawCoverage: coverageRequest.withdrawCoverage,
+  readCoverageBoard: coverageBoard.readCoverageBoard,
+  readManagedCoverage: coverageBoard.readManagedCoverage,
+  moveCoverage: coverageBoard.moveCoverage,
+  arrangeCoverage: coverageBoard.arrangeCoverage,
+  noteOnCoverage: coverageBoard.noteOnCoverage,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

@@ -167,6 +167,10 @@ const BODIES: Record<string, object> = {
   setEpisodeStatus: { version: 1, status: 'archived' },
   addSynonym: { typed: ['rango'], found: ['comida'], is_mutual: false },
   updateSynonym: { version: 1, typed: ['rango'], found: ['comida'], is_mutual: false },
+  decideContribution: { version: 1, decision: 'publish' },
+  moveCoverage: { version: 1, status: 'analysis' },
+  arrangeCoverage: { version: 1, assignee_id: null, due_on: null },
+  noteOnCoverage: { client_id: ID, kind: 'note', text: 'Ligar amanhã.' },
 }
 
 const QUERIES: Record<string, string> = {

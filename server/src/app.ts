@@ -16,6 +16,11 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { categoriesRoutes } from './features/categories/categories.routes.ts'
 import { categoryEditorRoutes } from './features/categories/category-editor.routes.ts'
 import { claimsRoutes } from './features/claims/claims.routes.ts'
+import { contributionModerationRoutes } from './features/contributions/contribution-moderation.routes.ts'
+import { contributionsRoutes } from './features/contributions/contributions.routes.ts'
+import { sentContributionsRoutes } from './features/contributions/sent-contributions.routes.ts'
+import { coverageRoutes } from './features/coverage-requests/coverage.routes.ts'
+import { coverageBoardRoutes } from './features/coverage-requests/coverage-board.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 import { directoryRoutes } from './features/establishments/directory.routes.ts'
 import { duplicatesRoutes } from './features/establishments/duplicates/duplicates.routes.ts'
@@ -190,6 +195,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     podcastEditorRoutes(api, deps)
     await audioUploadRoutes(api, deps)
     await podcastFeedRoutes(api, deps)
+    contributionsRoutes(api, deps)
+    sentContributionsRoutes(api, deps)
+    contributionModerationRoutes(api, deps)
+    coverageRoutes(api, deps)
+    coverageBoardRoutes(api, deps)
     postersRoutes(api, deps, fontsFolder)
     searchRoutes(api, deps)
     searchAdminRoutes(api, deps)

@@ -2,6 +2,8 @@ import type { Deps } from './deps.ts'
 import * as accounts from './features/accounts/accounts.jobs.ts'
 import { copyAvatarJob } from './features/accounts/avatars.jobs.ts'
 import * as claims from './features/claims/claims.jobs.ts'
+import * as contributions from './features/contributions/contributions.jobs.ts'
+import * as coverage from './features/coverage-requests/coverage.jobs.ts'
 import { sweepErrorReports } from './features/diagnostics/diagnostics.jobs.ts'
 import * as establishments from './features/establishments/establishments.jobs.ts'
 import * as media from './features/media/media.jobs.ts'
@@ -42,6 +44,12 @@ export const jobs: Job<Deps>[] = [
   claims.sendCode,
   claims.tell,
   claims.sweepCodes,
+
+  contributions.tell,
+  contributions.sweep,
+
+  coverage.tell,
+  coverage.sweep,
 
   messages.notify,
 

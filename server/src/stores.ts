@@ -8,6 +8,10 @@ import { auditStore } from './features/audit/audit.store.ts'
 import { categoriesStore } from './features/categories/categories.store.ts'
 import { claimCodesStore } from './features/claims/claim-codes.store.ts'
 import { claimsStore } from './features/claims/claims.store.ts'
+import { contributionLikesStore } from './features/contributions/contribution-likes.store.ts'
+import { contributionsStore } from './features/contributions/contributions.store.ts'
+import { sentContributionsStore } from './features/contributions/sent-contributions.store.ts'
+import { coverageStore } from './features/coverage-requests/coverage.store.ts'
 import { diagnosticsStore } from './features/diagnostics/diagnostics.store.ts'
 import { directoryStore } from './features/establishments/directory.store.ts'
 import { duplicatesStore } from './features/establishments/duplicates/duplicates.store.ts'
@@ -74,6 +78,9 @@ export function storesFor(connection: Connection) {
     claimCodes: claimCodesStore(connection),
     claims: claimsStore(connection),
     consents: consentsStore(connection),
+    contributionLikes: contributionLikesStore(connection),
+    contributions: contributionsStore(connection),
+    coverage: coverageStore(connection),
     diagnostics: diagnosticsStore(connection),
     directory: directoryStore(connection),
     duplicates: duplicatesStore(connection),
@@ -108,6 +115,7 @@ export function storesFor(connection: Connection) {
     reviews: reviewsStore(connection),
     search: searchStore(connection),
     searchTerms: searchTermsStore(connection),
+    sentContributions: sentContributionsStore(connection),
     sessions: sessionsStore(connection),
     settings: settingsStore(connection),
     sights: sightsStore(connection),

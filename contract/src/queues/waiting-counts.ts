@@ -9,6 +9,9 @@ export const WaitingCounts = z
     reviews: z.int(),
     claims: z.int(),
     reports: z.int(),
+    contributions: z.int(),
+    /** Coverage requests nobody has looked at. */
+    coverage: z.int(),
   })
   .meta({ id: 'WaitingCounts' })
 export type WaitingCounts = z.infer<typeof WaitingCounts>

@@ -59,7 +59,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
     const now = clock.now()
     const data = await work.transaction(async ({ personalData: store, audit }) => {
       await audit.record(person, now, { action: 'account.exported', subjectId: person.userId })
-      return store.export(person.userId, person.email)
+      return store.export(person.userId, person.email, { ownsEmail: person.emailVerified })
     })
     return { exported_at: now.toISOString(), data }
   })

@@ -14,6 +14,7 @@ export async function deleteAccount(person: Person, proof: string, deps: Needs) 
   await prove(person, proof, deps)
   await deps.work.transaction(async (stores) => {
     const { accounts, newsletter, media, messages, reviews, listingUpkeep } = stores
+    const { coverage, sentContributions } = stores
     const { jobs, audit, changes } = stores
     const now = deps.clock.now()
     if (person.planType === 'superadmin' && (await accounts.countSuperadmins()) === 1) {
@@ -28,6 +29,9 @@ export async function deleteAccount(person: Person, proof: string, deps: Needs) 
     const { places, tags } = await reviews.removeAllOf(person.userId)
     for (const place of places) await listingUpkeep.recountRating(place, now)
     changes.announce(...tags)
+    const ownEmail = person.emailVerified ? person.email : null
+    changes.announce(...(await sentContributions.removeAllOf(person.userId, ownEmail)))
+    await coverage.removeAllOf(person.userId, ownEmail)
     await messages.forgetRecipient(person.userId, person.email)
     changes.announce(...(await listingUpkeep.forgetPerson(person.userId, person.email, now)))
     await accounts.remove(person.userId)

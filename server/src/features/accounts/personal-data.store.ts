@@ -6,6 +6,7 @@ type Rows = Record<string, unknown>[]
 /** What never leaves the server, not even to its owner: it would open the account. */
 const WITHHELD = [
   ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'token_hash'],
+  ...['device_hash', 'client_id'],
   // What the portal made of a listing to find it by.
   'sort_name',
 ]
@@ -31,12 +32,19 @@ const TABLES = [
   ['reports', 'user_id'],
   ['favourites', 'user_id'],
   ['legal_acknowledgements', 'user_id'],
+  ['contributions', 'user_id'],
+  ['contribution_likes', 'user_id'],
+  ['coverage_requests', 'user_id'],
   ['audit_log', 'actor_id'],
 ] as const
 
 export function personalDataStore(connection: Connection) {
   return {
-    async export(userId: string, email: string): Promise<Record<string, Rows>> {
+    async export(
+      userId: string,
+      email: string,
+      { ownsEmail }: { ownsEmail: boolean },
+    ): Promise<Record<string, Rows>> {
       const data: Record<string, Rows> = {}
       for (const [table, column] of TABLES) data[table] = await rowsOf(table, column, userId)
       data.newsletter = await rowsOf('newsletter', 'email', email)
@@ -46,16 +54,40 @@ export function personalDataStore(connection: Connection) {
         data[table] = (await Promise.all(readers)).flat()
       }
       data.establishment_invitations = await rowsOf('establishment_invitations', 'email', email)
+      // What was sent without signing in is theirs only if the address is known to be.
+      if (ownsEmail) {
+        data.contributions?.push(...(await sentBy('contributions', email)))
+        data.coverage_requests?.push(...(await sentBy('coverage_requests', email)))
+      }
+      data.coverage_history = await coverageHistory(data.coverage_requests ?? [])
       return data
     },
+  }
+
+  async function sentBy(table: string, email: string): Promise<Rows> {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where user_id is null and email = ${email}
+    `.execute(connection)
+    return rows.map(open)
+  }
+
+  /** What the team noted for itself is not the person's. */
+  async function coverageHistory(requests: Rows): Promise<Rows> {
+    const ids = requests.map(({ id }) => String(id))
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) - 'author_id' as row from coverage_history t
+      where request_id = any(${ids}::uuid[]) and kind <> 'note'
+    `.execute(connection)
+    return rows.map(open)
   }
 
   async function rowsOf(table: string, column: string, value: string): Promise<Rows> {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(column)} = ${value}
     `.execute(connection)
-    return rows.map(({ row }) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !WITHHELD.includes(name))),
-    )
+    return rows.map(open)
   }
 }
+
+const open = ({ row }: { row: Record<string, unknown> }) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !WITHHELD.includes(name)))

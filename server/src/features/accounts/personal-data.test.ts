@@ -31,6 +31,7 @@ async function plant() {
   const peixaria = await createListing(portal, { owner })
   await sendMessage(person, peixaria.id, `Olá, sou ${MARK}`)
   await plantListings(person)
+  await plantParticipation(person)
   return person
 }
 
@@ -78,6 +79,27 @@ async function plantListings(person: TestPerson) {
       ...{ email: person.email, invited_by: person.userId, expires_at: now, created_at: now },
     })
     .execute()
+}
+
+/** Sent signed in, sent without signing in, and what was written about it. */
+async function plantParticipation({ cookie, email }: TestPerson) {
+  const story = {
+    ...{ kind: 'story', title: `De ${MARK}`, text: `Contado por ${MARK}`, credit_name: MARK },
+    consent_version: '2026-11',
+  }
+  for (const from of [{ cookie }, {}]) {
+    const body = { ...story, email, client_id: crypto.randomUUID() }
+    expect((await call(portal, 'POST', '/contributions', body, from)).status).toBe(201)
+    const festa = {
+      ...{ client_id: crypto.randomUUID(), event_name: `Festa ${MARK}`, place: 'Orla', email },
+      ...{ event_on: portal.deps.clock.now().toISOString().slice(0, 10), event_at: null },
+      ...{ kinds: ['photo'], audience: null, budget: null, notes: MARK, whatsapp: '91987654321' },
+      contact_name: `Rosa ${MARK}`,
+    }
+    const { json } = await call(portal, 'POST', '/coverage-requests', festa, from)
+    const message = { token: json.token, text: `Sou ${MARK}`, client_id: crypto.randomUUID() }
+    await call(portal, 'POST', '/coverage-requests/follow/messages', message)
+  }
 }
 
 async function tables() {

@@ -16,7 +16,10 @@ beforeEach(async () => {
 const counts = async () => (await call(portal, 'GET', '/admin/waiting', undefined, admin)).json
 
 it('counts what waits in each queue, in one answer', async () => {
-  expect(await counts()).toEqual({ listings: 0, changes: 0, reviews: 0, claims: 0, reports: 0 })
+  expect(await counts()).toMatchObject({
+    ...{ listings: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
+    ...{ contributions: 0, coverage: 0 },
+  })
 
   await createListing(portal, { owner: rosa, status: 'pending' })
   await createListing(portal, { owner: rosa, status: 'draft' })
@@ -38,5 +41,26 @@ it('counts what waits in each queue, in one answer', async () => {
     })
     .execute()
 
-  expect(await counts()).toEqual({ listings: 1, changes: 1, reviews: 1, claims: 1, reports: 1 })
+  await sendThings()
+
+  expect(await counts()).toMatchObject({
+    ...{ listings: 1, changes: 1, reviews: 1, claims: 1, reports: 1 },
+    ...{ contributions: 1, coverage: 1 },
+  })
 })
+
+/** A tip for the gallery and a wish for coverage. */
+async function sendThings() {
+  const tip = {
+    ...{ client_id: crypto.randomUUID(), kind: 'tip', title: 'Chegue cedo' },
+    ...{ text: 'Antes das oito ainda há sombra.', credit_name: 'Rosa', consent_version: '2026-11' },
+  }
+  expect((await call(portal, 'POST', '/contributions', tip, rosa)).status).toBe(201)
+  const festa = {
+    ...{ client_id: crypto.randomUUID(), event_name: 'Festa', event_at: null, place: 'Orla' },
+    ...{ event_on: portal.deps.clock.now().toISOString().slice(0, 10), kinds: ['photo'] },
+    ...{ audience: null, budget: null, notes: '', contact_name: 'Rosa Pinheiro' },
+    ...{ email: rosa.email, whatsapp: null },
+  }
+  expect((await call(portal, 'POST', '/coverage-requests', festa, rosa)).status).toBe(201)
+}

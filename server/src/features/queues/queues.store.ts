@@ -13,9 +13,13 @@ export function queuesStore(connection: Connection) {
           (select count(*)::integer from establishments where waiting_changes is not null) as changes,
           (select count(*)::integer from reviews where status = 'pending') as reviews,
           (select count(*)::integer from claims where status = 'pending') as claims,
-          (select count(*)::integer from reports where status = 'open') as reports
+          (select count(*)::integer from reports where status = 'open') as reports,
+          (select count(*)::integer from contributions where status = 'pending') as contributions,
+          (select count(*)::integer from coverage_requests where status = 'new') as coverage
       `.execute(connection)
-      return rows[0] ?? { listings: 0, changes: 0, reviews: 0, claims: 0, reports: 0 }
+      const [counts] = rows
+      if (!counts) throw new Error('counting answered with no row')
+      return counts
     },
   }
 }

@@ -25,6 +25,18 @@ const LIMITS = {
   // Per person, and per phone whoever asks: the phone is somebody else's.
   'claim-code': { points: 5, durationSeconds: 60 * MINUTE },
   claim: { points: 20, durationSeconds: 24 * 60 * MINUTE },
+  contribution: { points: 20, durationSeconds: 24 * 60 * MINUTE },
+  'contribution-address': { points: 20, durationSeconds: 60 * MINUTE },
+  // A letter each, to an address nobody has confirmed.
+  'contribution-email': { points: 3, durationSeconds: 24 * 60 * MINUTE },
+  'contribution-like': { points: 120, durationSeconds: 10 * MINUTE },
+  'coverage-address': { points: 10, durationSeconds: 60 * MINUTE },
+  'coverage-email': { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  // Per request, whoever has its link.
+  'coverage-message': { points: 20, durationSeconds: 60 * MINUTE },
+  // Only wrong links count.
+  'contribution-link': { points: 10, durationSeconds: 15 * MINUTE },
+  'coverage-link': { points: 10, durationSeconds: 15 * MINUTE },
   'team-invitation': { points: 30, durationSeconds: 24 * 60 * MINUTE },
   // Only wrong links count.
   'team-invitation-link': { points: 10, durationSeconds: 15 * MINUTE },

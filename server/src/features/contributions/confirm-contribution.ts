@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts'
+import { hashToken, linkInvalid } from './contributions.rules.ts'
+
+/** Whoever has the link reads the mail of that address. Confirming twice is confirming once. */
+export async function confirmContribution(
+  token: string,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  await work.transaction(async ({ contributions, sentContributions }) => {
+    const found = await contributions.findByToken(hashToken(token))
+    if (!found) throw linkInvalid()
+    await sentContributions.confirm(found.id, clock.now())
+  })
+}

@@ -1,0 +1,104 @@
+import type { NewContribution } from '@portal/contract/contributions/contribution'
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { cityDay } from '../../platform/city-time.ts'
+import { Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
+import { clientKey } from '../../platform/limits/client-key.ts'
+import { hashToken, requireOwnPhotos, slugFor, tokenOf } from './contributions.rules.ts'
+import { contributionsTexts as texts } from './contributions.texts.ts'
+import { TELL_SENDER_JOB, type TellSenderData } from './tell-sender.ts'
+
+type Sender = { person: Person | null; address: string }
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>
+type Sent = { id: string; status: 'unconfirmed' | 'pending' }
+
+/** By anybody. What nobody stands for yet waits for its e-mail to be confirmed, not for the team. */
+export async function sendContribution(
+  { person, address }: Sender,
+  wish: NewContribution,
+  { work, stores, clock, config, sensitiveCalls }: Needs,
+): Promise<Sent> {
+  // A browser that repeats itself after a lost answer sends nothing new, and it costs nothing.
+  const known = await stores.sentContributions.findSent(wish.client_id)
+  if (known) return answerFor(known)
+
+  const now = clock.now()
+  const email = requireEmail(person, wish)
+  requirePastDay(wish.happened_on, now)
+  const isTheirs = person?.emailVerified === true
+  await sensitiveCalls.spend('contribution-address', clientKey(address))
+  if (person) await sensitiveCalls.spend('contribution', person.userId)
+  // Each of these is a letter to an address that may be somebody else's.
+  if (!isTheirs) await sensitiveCalls.spend('contribution-email', email)
+
+  return work.transaction(async ({ sentContributions, jobs, audit }) => {
+    const { place } = wish
+    if (place?.kind === 'sight' && !(await sentContributions.isSightShown(place.id))) {
+      throw invalid('place', texts.unknownPlace)
+    }
+    const userId = person?.userId ?? null
+    requireOwnPhotos(wish.photos, await sentContributions.lockPhotos(wish.photos), userId)
+    const status = isTheirs ? 'pending' : 'unconfirmed'
+    const id = await sentContributions.add(
+      {
+        clientId: wish.client_id,
+        tokenHash: hashToken(tokenOf(wish.client_id, config.auth.secret)),
+        slug: slugFor(wish.title, wish.client_id),
+        userId,
+        email,
+        kind: wish.kind,
+        title: wish.title,
+        text: wish.text,
+        creditName: wish.credit_name,
+        sightId: place?.kind === 'sight' ? place.id : null,
+        placeName: place?.kind === 'named' ? place.name : null,
+        happenedOn: wish.happened_on,
+        isPrivate: wish.is_private,
+        consentVersion: wish.consent_version,
+        status,
+      },
+      wish.photos,
+      now,
+    )
+    // Sent twice at once: the other one is it.
+    if (!id) return answerFor(await sentContributions.findSent(wish.client_id))
+    if (status === 'unconfirmed') {
+      const data: TellSenderData = { id, news: 'confirm' }
+      await jobs.add(TELL_SENDER_JOB, data)
+    }
+    if (person) {
+      await audit.record(person, now, {
+        action: 'contribution.sent',
+        subjectId: id,
+        details: { kind: wish.kind, photos: wish.photos.length },
+      })
+    }
+    return { id, status }
+  })
+}
+
+function answerFor(known: { id: string; status: string } | null): Sent {
+  if (!known) throw new Error('a contribution was neither stored nor found')
+  return { id: known.id, status: known.status === 'unconfirmed' ? 'unconfirmed' : 'pending' }
+}
+
+function requireEmail(person: Person | null, wish: NewContribution): string {
+  if (person) return person.email
+  // Whose photos they are must be known before anybody is shown them.
+  if (wish.photos.length > 0) {
+    throw new Forbidden(
+      'contributions.photos-need-account',
+      'photos of a visitor',
+      texts.photosNeedAccount,
+    )
+  }
+  if (!wish.email) throw invalid('email', texts.emailMissing)
+  return wish.email
+}
+
+function requirePastDay(day: string | null, now: Date) {
+  if (day && day > cityDay(now)) throw invalid('happened_on', texts.future)
+}
+
+const invalid = (path: string, message: string) =>
+  new Invalid(`contributions.${path.replace('_', '-')}`, message, [{ path, message }], message)

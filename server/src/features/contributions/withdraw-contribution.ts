@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, systemActor } from '../../platform/actor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { CONTRIBUTIONS_TAG, contributionTag, mayWithdraw } from './contributions.rules.ts'
+
+type Wish = { id: string; by: Actor | null }
+
+/**
+ * Consent is taken back as easily as it was given: off the air at once, whatever its standing, and
+ * its pictures are removed, files and all. Taking it back twice changes nothing.
+ */
+export async function withdrawContribution(
+  { id, by }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  await work.transaction(async ({ sentContributions, media, jobs, audit, changes }) => {
+    const now = clock.now()
+    const sent = await sentContributions.lock(id)
+    if (!sent) throw new NotFound('contribution', id)
+    if (!mayWithdraw(sent.status)) return
+    const photos = await sentContributions.withdraw(id, now)
+    const unused = await media.removeUnused(photos)
+    if (unused.length > 0) await jobs.add('media.remove-files', { ids: unused })
+    await audit.record(by ?? systemActor, now, {
+      action: 'contribution.withdrawn',
+      subjectId: id,
+      details: { was: sent.status, by: by ? 'account' : 'link' },
+    })
+    changes.announce(CONTRIBUTIONS_TAG, contributionTag(id))
+  })
+}

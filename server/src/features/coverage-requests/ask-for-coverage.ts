@@ -1,0 +1,37 @@
+import type { NewCoverageRequest } from '@portal/contract/coverage-requests/coverage-request'
+import type { Deps } from '../../deps.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { cityDay } from '../../platform/city-time.ts'
+import { clientKey } from '../../platform/limits/client-key.ts'
+import { hashToken, requireComingDay, tokenOf } from './coverage.rules.ts'
+import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
+
+type Sender = { person: Person | null; address: string }
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>
+
+/** By anybody. Answers with the secret of the private link, which is also mailed. */
+export async function askForCoverage(
+  { person, address }: Sender,
+  wish: NewCoverageRequest,
+  { work, stores, clock, config, sensitiveCalls }: Needs,
+): Promise<{ token: string }> {
+  const token = tokenOf(wish.client_id, config.auth.secret)
+  // A browser that repeats itself after a lost answer asks for nothing new, and it costs nothing.
+  if (await stores.coverage.isKnown(wish.client_id)) return { token }
+
+  const now = clock.now()
+  requireComingDay(wish.event_on, cityDay(now))
+  await sensitiveCalls.spend('coverage-address', clientKey(address))
+  // Each is a letter to an address that may be somebody else's.
+  await sensitiveCalls.spend('coverage-email', wish.email)
+
+  await work.transaction(async ({ coverage, jobs }) => {
+    const whose = { tokenHash: hashToken(token), userId: person?.userId ?? null }
+    const id = await coverage.add(wish, whose, now)
+    if (!id) return
+    await coverage.record({ requestId: id, kind: 'status', by: 'person', toStatus: 'new' }, now)
+    const data: TellContactData = { id, news: 'received' }
+    await jobs.add(TELL_CONTACT_JOB, data)
+  })
+  return { token }
+}

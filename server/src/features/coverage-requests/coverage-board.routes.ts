@@ -1,0 +1,59 @@
+import * as contract from '@portal/contract/coverage-requests/coverage-board'
+import {
+  COVERAGE_STATUSES,
+  isCoverageOver,
+} from '@portal/contract/coverage-requests/coverage-words'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireAdministrator } from '../../platform/actor.ts'
+import { requirePerson } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { arrangeCoverage } from './arrange-coverage.ts'
+import { moveCoverage } from './move-coverage.ts'
+import { noteOnCoverage } from './note-on-coverage.ts'
+import { presentCard, presentManaged } from './present-coverage.ts'
+
+/** For the team. */
+export function coverageBoardRoutes(app: FastifyInstance, deps: Deps) {
+  const { coverage } = deps.stores
+
+  async function present(id: string) {
+    const found = await coverage.find(id)
+    if (!found) throw new NotFound('coverage', id)
+    return presentManaged(found)
+  }
+
+  route(app, contract.readCoverageBoard, async ({ query }, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    const [team, ...columns] = await Promise.all([
+      coverage.listTeam(),
+      ...COVERAGE_STATUSES.map((status) =>
+        coverage.listColumn(status, query, isCoverageOver(status)),
+      ),
+    ])
+    return {
+      team,
+      columns: columns.map(({ rows, ...column }) => ({
+        ...column,
+        requests: rows.map(presentCard),
+      })),
+    }
+  })
+  route(app, contract.readManagedCoverage, async ({ params }, request) => {
+    requireAdministrator(await requirePerson(request, deps))
+    return present(params.id)
+  })
+  route(app, contract.moveCoverage, async ({ params, body }, request) => {
+    await moveCoverage(await requirePerson(request, deps), { ...params, ...body }, deps)
+    return present(params.id)
+  })
+  route(app, contract.arrangeCoverage, async ({ params, body }, request) => {
+    await arrangeCoverage(await requirePerson(request, deps), { ...params, ...body }, deps)
+    return present(params.id)
+  })
+  route(app, contract.noteOnCoverage, async ({ params, body }, request) => {
+    await noteOnCoverage(await requirePerson(request, deps), { ...params, ...body }, deps)
+    return present(params.id)
+  })
+}

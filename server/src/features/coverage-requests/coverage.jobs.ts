@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../platform/queue/queue.ts'
+import { KEPT_MONTHS } from './coverage.constants.ts'
+import { TELL_CONTACT_JOB, type TellContactData, tellContact } from './tell-contact.ts'
+
+export const tell: Job<Deps, TellContactData> = {
+  name: TELL_CONTACT_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: tellContact,
+}
+
+/** Names and phones of people whose event is long over have no purpose any more. */
+export const sweep: Job<Deps> = {
+  name: 'coverage.sweep',
+  retryLimit: 2,
+  expireInSeconds: 120,
+  schedule: '55 3 * * *',
+  async handle(_data, { stores, clock, log }) {
+    const before = new Date(clock.now())
+    before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+    log.info({ removed: await stores.coverage.removeOld(before) }, 'old coverage requests removed')
+  },
+}

@@ -1,0 +1,42 @@
+import type { moveCoverage as contract } from '@portal/contract/coverage-requests/coverage-board'
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { Deps } from '../../deps.ts'
+import { requireAdministrator } from '../../platform/actor.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { movedTo, requireSeen } from './coverage.rules.ts'
+import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
+
+type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+
+/** One step of a request; who asked is told by letter. */
+export async function moveCoverage(
+  actor: Person,
+  { id, version, message, ...move }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  requireAdministrator(actor)
+  await work.transaction(async ({ coverage, jobs, audit }) => {
+    const now = clock.now()
+    const before = requireSeen(await coverage.lock(id), id, version)
+    const moved = movedTo(before, move, now)
+    await coverage.move(id, moved, now)
+    await coverage.record(
+      {
+        requestId: id,
+        kind: 'status',
+        by: 'team',
+        authorId: actor.userId,
+        toStatus: moved.status,
+        text: message,
+      },
+      now,
+    )
+    await audit.record(actor, now, {
+      action: 'coverage.moved',
+      subjectId: id,
+      details: { from: before.status, to: moved.status },
+    })
+    const data: TellContactData = { id, news: moved.status, message }
+    await jobs.add(TELL_CONTACT_JOB, data)
+  })
+}

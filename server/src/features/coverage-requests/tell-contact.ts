@@ -1,0 +1,62 @@
+import type { CoverageStatus } from '@portal/contract/coverage-requests/coverage-words'
+import type { Deps } from '../../deps.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import { followAddress, tokenOf } from './coverage.rules.ts'
+import type { FoundCoverage } from './coverage.store.ts'
+import { coverageTexts, paragraphsOf } from './coverage.texts.ts'
+
+export const TELL_CONTACT_JOB = 'coverage.tell-contact'
+export type TellContactData = {
+  id: string
+  news: 'received' | 'message' | 'contact' | CoverageStatus
+  /** A word of the team that goes with the news. */
+  message?: string
+}
+
+const texts = coverageTexts.letters
+
+/** A state that has already passed is not told: the next letter is on its way. */
+export async function tellContact(
+  { id, news, message = '' }: TellContactData,
+  { stores, config, mail }: Pick<Deps, 'stores' | 'config' | 'mail'>,
+) {
+  const request = await stores.coverage.find(id)
+  if (!request) return
+  const words = wordsOf(request, news, message)
+  if (!words) return
+  const token = tokenOf(request.client_id, config.auth.secret)
+  const url = followAddress(config.publicOrigin, token)
+  await mail.send({
+    to: request.email,
+    subject: words.subject,
+    ...letter({
+      title: words.subject,
+      paragraphs: words.lines,
+      action: { label: texts.action, url },
+    }),
+  })
+}
+
+function wordsOf(request: FoundCoverage, news: TellContactData['news'], message: string) {
+  const { event_name: event, contact_name: name } = request
+  if (news === 'received') {
+    return { subject: texts.received.subject(event), lines: texts.received.lines(name, event) }
+  }
+  if (news === 'contact') {
+    return { subject: texts.contact.subject(event), lines: texts.contact.lines }
+  }
+  if (news === 'message') {
+    return { subject: texts.message.subject(event), lines: paragraphsOf(message) }
+  }
+  if (request.status !== news) return null
+  const { subjects, lines, reason, published } = texts.moved
+  return {
+    subject: subjects[news](event),
+    lines: [
+      lines[news],
+      ...(news === 'refused' && request.refusal_reason ? [reason(request.refusal_reason)] : []),
+      ...(news === 'done' && request.published_url ? [published(request.published_url)] : []),
+      ...paragraphsOf(message),
+    ],
+  }
+}
