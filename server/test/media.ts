@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Deps } from '../src/deps.ts'
+import { processPhoto } from '../src/features/media/process-photo.ts'
+import { removePhotoFiles } from '../src/features/media/remove-photo-files.ts'
 import type { TestPerson } from './people.ts'
-import { form } from './photos.ts'
+import { form, jpeg } from './photos.ts'
 import type { useTestApp } from './test-app.ts'
 
 /** Folders for the photos of one test file. */
@@ -40,6 +42,21 @@ export async function upload(
     ...(address ? { remoteAddress: address } : {}),
   })
   return { status: answer.statusCode, json: answer.json(), headers: answer.headers }
+}
+
+/** A small photo of the person that the worker is done with. */
+export async function readyPhoto(portal: Portal, person: TestPerson): Promise<string> {
+  const { json } = await upload(portal, person, await jpeg({ width: 64, height: 48 }))
+  await processPhoto({ id: json.id }, portal.deps)
+  return json.id
+}
+
+/** What the worker does with the photos it was told to remove. */
+export async function removeWaitingFiles({ deps }: Portal) {
+  const { rows } = await deps.pool.query<{ data: { ids: string[] } }>(
+    `delete from jobs.job where name = 'media.remove-files' returning data`,
+  )
+  for (const id of rows.flatMap(({ data }) => data.ids)) await removePhotoFiles(id, deps)
 }
 
 export async function keysOf({ storage }: Pick<Deps, 'storage'>, prefix: string) {

@@ -3,12 +3,9 @@ import { CONTRIBUTION_CONSENT } from '@portal/contract/contributions/contributio
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMailbox } from '../../../../sandbox/src/mailbox/start-mailbox.ts'
 import { call } from '../../../test/calls.ts'
-import { keysOf, mediaFolders, upload } from '../../../test/media.ts'
+import { keysOf, mediaFolders, readyPhoto, removeWaitingFiles } from '../../../test/media.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
-import { jpeg } from '../../../test/photos.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
-import { removeFiles } from '../media/media.jobs.ts'
-import { processPhoto } from '../media/process-photo.ts'
 import { sweep, tell } from './contributions.jobs.ts'
 import { tokenOf } from './contributions.rules.ts'
 import { TELL_SENDER_JOB, type TellSenderData } from './tell-sender.ts'
@@ -68,11 +65,6 @@ async function lettersOf(id: string, email: string) {
   for (const { data } of rows) await tell.handle(data, portal.deps)
   return post.mailbox.list(email)
 }
-async function readyPhoto(person: TestPerson) {
-  const { json } = await upload(portal, person, await jpeg({ width: 64, height: 48 }))
-  await processPhoto({ id: json.id }, portal.deps)
-  return json.id as string
-}
 async function published(changes: object = {}, who = rosa) {
   const { json } = await send(words(changes), who)
   expect((await decide(json.id, { version: 1, decision: 'publish' })).status).toBe(200)
@@ -81,7 +73,7 @@ async function published(changes: object = {}, who = rosa) {
 
 describe('sending', () => {
   it('puts what a member sends, with photos, in the queue and shows it to nobody yet', async () => {
-    const photos = [await readyPhoto(rosa)]
+    const photos = [await readyPhoto(portal, rosa)]
     const { status, json } = await send(words({ kind: 'photo', text: '', photos }))
     expect({ status, json }).toEqual({
       status: 201,
@@ -120,7 +112,7 @@ describe('sending', () => {
   })
 
   it('takes nobody else’s photos, and none of a visitor', async () => {
-    const photos = [await readyPhoto(bento)]
+    const photos = [await readyPhoto(portal, bento)]
     expect((await send(words({ photos }))).json.errors[0].path).toBe('photos.0')
     const visitor = await send(words({ photos, email: 'visita@exemplo.test' }), {})
     expect(visitor).toMatchObject({
@@ -236,16 +228,12 @@ describe('deciding', () => {
 
 describe('taking it back', () => {
   it('takes it off the air at once and removes its pictures, files and all', async () => {
-    const photo = await readyPhoto(rosa)
+    const photo = await readyPhoto(portal, rosa)
     const id = await published({ kind: 'photo', photos: [photo] })
     const { json } = await call(portal, 'POST', `/my/contributions/${id}/withdraw`, undefined, rosa)
     expect(json).toMatchObject({ status: 'withdrawn', text: '', credit_name: null, photos: [] })
     expect(await isShown(id)).toBe(false)
-    const { rows } = await portal.deps.pool.query(
-      `select data from jobs.job where name = 'media.remove-files' and data->'ids' ? $1`,
-      [photo],
-    )
-    await removeFiles.handle(rows[0]?.data, portal.deps)
+    await removeWaitingFiles(portal)
     expect(await keysOf(portal.deps, `media/${photo}/`)).toEqual([])
     expect((await decide(id, { version: 3, decision: 'restore' })).status).toBe(409)
   })
@@ -345,7 +333,7 @@ describe('the gallery', () => {
 
   it('has the newest pictures for another page, in one statement', async () => {
     await published({ title: 'Só palavras' })
-    const id = await published({ kind: 'photo', photos: [await readyPhoto(rosa)] })
+    const id = await published({ kind: 'photo', photos: [await readyPhoto(portal, rosa)] })
     const latest = await portal.deps.stores.contributions.listLatestPhotos(1)
     expect(latest.map((one) => one.id)).toEqual([id])
     expect(latest[0]?.photos).toHaveLength(1)

@@ -10,7 +10,10 @@ import { ModerationScreen } from './ModerationScreen.tsx'
 import { WaitingSummary } from './WaitingSummary.tsx'
 
 const ADMIN = '/api/v1/admin'
-const NONE = { listings: 0, changes: 0, reviews: 0, claims: 0, reports: 0 }
+const NONE = {
+  ...{ listings: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
+  ...{ contributions: 0, coverage: 0 },
+}
 const place = (id: string, name: string): ModeratedEstablishment => ({
   id,
   slug: id,
@@ -204,6 +207,8 @@ describe('the overview', () => {
       ['2avaliações', '/admin/moderacao?fila=avaliacoes'],
       ['0reivindicações', '/admin/moderacao?fila=reivindicacoes'],
       ['0avisos de erro', '/admin/moderacao?fila=avisos'],
+      ['0participações', '/admin/moderacao?fila=participacoes'],
+      ['0pedidos de cobertura', '/admin/coberturas'],
     ])
     expect(screen.queryByText('Nada espera por você agora.')).toBeNull()
   })

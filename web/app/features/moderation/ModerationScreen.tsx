@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CountBadge } from '~/ui/CountBadge.tsx'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
 import { ClaimQueue } from './ClaimQueue.tsx'
+import { ContributionQueue } from './ContributionQueue.tsx'
 import { ListingQueue } from './ListingQueue.tsx'
 import { QUEUES, type Queue } from './moderation.constants.ts'
 import { waitingCountsQuery } from './moderation.queries.ts'
@@ -36,6 +37,7 @@ export function ModerationScreen({ historyOf, listingAt }: ModerationScreenProps
       {queue === 'avaliacoes' ? <ReviewQueue /> : null}
       {queue === 'reivindicacoes' ? <ClaimQueue /> : null}
       {queue === 'avisos' ? <ReportQueue listingAt={listingAt} /> : null}
+      {queue === 'participacoes' ? <ContributionQueue /> : null}
     </div>
   )
 }
@@ -51,11 +53,12 @@ function TabFace({ queue, counts }: { queue: Queue; counts: WaitingCounts | unde
 }
 
 function countOf(queue: Queue, counts: WaitingCounts): number {
-  const { listings, changes, reviews, claims, reports } = counts
+  const { listings, changes, reviews, claims, reports, contributions } = counts
   return {
     cadastros: listings + changes,
     avaliacoes: reviews,
     reivindicacoes: claims,
     avisos: reports,
+    participacoes: contributions,
   }[queue]
 }

@@ -10,13 +10,17 @@ import { moderationTexts } from './moderation.texts.ts'
 import { queueAddress } from './use-queue-address.ts'
 
 const texts = moderationTexts.overview
-const KINDS: readonly [kind: keyof WaitingCounts, queue: Queue][] = [
+/** Each with its queue, or with the page that has it. */
+const KINDS: readonly [kind: keyof WaitingCounts, at: Queue | `/admin/${string}`][] = [
   ['listings', 'cadastros'],
   ['changes', 'cadastros'],
   ['reviews', 'avaliacoes'],
   ['claims', 'reivindicacoes'],
   ['reports', 'avisos'],
+  ['contributions', 'participacoes'],
+  ['coverage', '/admin/coberturas'],
 ]
+const isPage = (at: string): at is `/admin/${string}` => at.startsWith('/')
 const number = new Intl.NumberFormat('pt-BR')
 
 /** For the overview: how much waits, each count a way to its queue. */
@@ -34,7 +38,7 @@ export function WaitingSummary() {
   }
   if (!data) {
     return (
-      <div role="status" className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      <div role="status" className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <span className="sr-only">{texts.loading}</span>
         {KINDS.map(([kind]) => (
           <Skeleton key={kind} shape="block" className="h-20" />
@@ -51,11 +55,11 @@ export function WaitingSummary() {
           {texts.nothing}
         </p>
       ) : null}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
-        {KINDS.map(([kind, queue]) => (
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {KINDS.map(([kind, at]) => (
           <li key={kind}>
             <Link
-              to={queueAddress(queue)}
+              to={isPage(at) ? at : queueAddress(at)}
               className={`grid min-h-20 content-center rounded-input px-4 py-2 ${data[kind] > 0 ? 'bg-sol-100 hover:bg-sol-400' : 'bg-areia-100 hover:bg-areia-200'}`}
             >
               <span className="num font-head text-[1.75rem] leading-tight font-[650]">

@@ -1,5 +1,11 @@
 /** The queues, by the word the address has for each. */
-export const QUEUES = ['cadastros', 'avaliacoes', 'reivindicacoes', 'avisos'] as const
+export const QUEUES = [
+  'cadastros',
+  'avaliacoes',
+  'reivindicacoes',
+  'avisos',
+  'participacoes',
+] as const
 export type Queue = (typeof QUEUES)[number]
 
 /** How many of a queue are in sight at once. */

@@ -1,4 +1,5 @@
 import type { ClaimStatus } from '@portal/contract/claims/claim'
+import type { ContributionStatus } from '@portal/contract/contributions/contribution-words'
 import type { ReportStatus } from '@portal/contract/reports/report'
 import type { ReviewStatus } from '@portal/contract/reviews/review'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -63,6 +64,20 @@ export const reportsQuery = (part: Part<ReportStatus>, api: ApiClient = browserA
       const query = { ...part, limit: QUEUE_PAGE }
       const answer = await api.get('/api/v1/admin/reports', { query })
       return { items: answer.reports, next: answer.next_cursor }
+    },
+  })
+
+export const moderatedContributionsQuery = (
+  part: Part<ContributionStatus>,
+  api: ApiClient = browserApi,
+) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [...KEY, 'contributions', part],
+    queryFn: async () => {
+      const query = { ...part, status: part.status ?? 'pending', limit: QUEUE_PAGE }
+      const answer = await api.get('/api/v1/admin/contributions', { query })
+      return { items: answer.contributions, next: answer.next_cursor }
     },
   })
 

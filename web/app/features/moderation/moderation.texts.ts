@@ -6,6 +6,7 @@ const queues: Record<Queue, string> = {
   avaliacoes: 'Avaliações',
   reivindicacoes: 'Reivindicações',
   avisos: 'Avisos de erro',
+  participacoes: 'Você no Portal',
 }
 
 /** Every sentence of the moderation queues. */
@@ -40,6 +41,12 @@ export const moderationTexts = {
     reviews: { pending: 'Esperando', published: 'Publicadas', rejected: 'Recusadas' },
     claims: { pending: 'Esperando', approved: 'Aprovadas', rejected: 'Recusadas' },
     reports: { open: 'Abertos', resolved: 'Resolvidos', dismissed: 'Descartados' },
+    contributions: {
+      pending: 'Esperando',
+      published: 'Publicadas',
+      rejected: 'Recusadas',
+      answered: 'Respondidas em particular',
+    },
   },
   conflict: 'Alguém mexeu antes de você',
   failed: 'Não deu para gravar a decisão',
@@ -49,6 +56,7 @@ export const moderationTexts = {
     ownerReads: 'Quem cadastrou recebe o motivo por e-mail e o lê no painel.',
     writerReads: 'Quem avaliou lê o motivo junto da avaliação.',
     claimantReads: 'Quem pediu recebe o motivo por e-mail.',
+    senderReads: 'Quem enviou recebe o motivo por e-mail.',
   },
   listing: {
     kinds: { listing: 'Cadastro novo', changes: 'Alteração' },
@@ -156,7 +164,39 @@ export const moderationTexts = {
     moderate: 'Moderar as avaliações deste lugar',
     resolution: 'Anotação da equipe',
   },
+  contribution: {
+    publish: 'Publicar',
+    reject: 'Recusar',
+    answer: 'Responder',
+    rejectTitle: (title: string) => `Recusar “${title}”?`,
+    answerTitle: (title: string) => `Responder a “${title}”`,
+    answerLabel: 'Resposta',
+    answerReads: {
+      private: 'A resposta vai por e-mail, só para quem reclamou.',
+      public: 'A resposta vai por e-mail e aparece junto da reclamação publicada.',
+    },
+    answerTooShort: 'Escreva a resposta: quem reclamou vai ler.',
+    published: (title: string) => `“${title}” está no ar`,
+    rejected: (title: string) => `“${title}” foi recusada`,
+    answered: (title: string) => `Resposta a “${title}” enviada`,
+    private: 'Reclamação particular: não pode ser publicada.',
+    flags: 'Olhe duas vezes',
+    credit: 'Crédito',
+    noCredit: 'sem nome',
+    sender: 'Quem enviou',
+    visitor: 'sem conta',
+    place: 'Lugar',
+    happened: 'Quando foi',
+    consent: 'Autorização',
+    consentOf: (version: string, moment: string) => `texto ${version}, aceito ${moment}`,
+    answerGiven: 'Resposta da equipe',
+    noText: 'Só a foto, sem texto.',
+    wasRejected: 'Motivo da recusa',
+    page: 'Ver a página',
+  },
   overview: {
+    contributions: ['participação', 'participações'],
+    coverage: ['pedido de cobertura', 'pedidos de cobertura'],
     listings: ['cadastro novo', 'cadastros novos'],
     changes: ['alteração', 'alterações'],
     reviews: ['avaliação', 'avaliações'],
@@ -167,6 +207,18 @@ export const moderationTexts = {
     error: 'Não deu para contar o que espera',
   },
   answers: {
+    contribution: [
+      'Não dá para identificar se a foto é sua. Envie de novo contando quando e onde a fez.',
+      'A foto mostra pessoas, ou crianças, que podem não ter autorizado. Envie outra sem rostos.',
+      'O texto traz propaganda, link ou telefone. Conte só o que viveu.',
+      'O texto ofende ou acusa pessoas. Reescreva falando do que aconteceu.',
+      'Não tem a ver com a cidade. Esperamos a próxima!',
+    ],
+    complaint: [
+      'Obrigado por avisar. Encaminhamos ao órgão responsável e vamos acompanhar.',
+      'Obrigado por avisar. Já foi resolvido; se voltar a acontecer, escreva de novo.',
+      'Isso depende de outro órgão. Em Utilidade Pública você encontra o telefone certo.',
+    ],
     review: [
       'A avaliação traz link, telefone ou propaganda. Conte só a sua experiência.',
       'A avaliação ofende pessoas. Reescreva falando do lugar e do atendimento.',
