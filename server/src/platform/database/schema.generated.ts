@@ -211,6 +211,88 @@ export interface ContactMessages {
   user_id: string;
 }
 
+export interface ContributionLikes {
+  contribution_id: string;
+  created_at: Timestamp;
+  device_hash: Buffer | null;
+  user_id: string | null;
+}
+
+export interface ContributionPhotos {
+  contribution_id: string;
+  media_id: string;
+  position: number;
+}
+
+export interface Contributions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  client_id: string;
+  consent_version: string;
+  consented_at: Timestamp;
+  created_at: Timestamp;
+  credit_name: string | null;
+  email: string;
+  happened_on: string | null;
+  id: Generated<string>;
+  is_private: Generated<boolean>;
+  kind: string;
+  place_name: string | null;
+  published_at: Timestamp | null;
+  sight_id: string | null;
+  slug: string;
+  status: string;
+  status_reason: string | null;
+  text: string;
+  title: string;
+  token_hash: Buffer;
+  updated_at: Timestamp;
+  user_id: string | null;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CoverageHistory {
+  at: Timestamp;
+  author_id: string | null;
+  author_kind: string;
+  client_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  request_id: string;
+  text: Generated<string>;
+  to_status: string | null;
+}
+
+export interface CoverageRequests {
+  assignee_id: string | null;
+  audience: number | null;
+  budget_max_cents: number | null;
+  budget_min_cents: number | null;
+  client_id: string;
+  closed_at: Timestamp | null;
+  contact_name: string;
+  created_at: Timestamp;
+  due_on: string | null;
+  email: string;
+  event_at: string | null;
+  event_name: string;
+  event_on: string;
+  has_news: Generated<boolean>;
+  id: Generated<string>;
+  kinds: string[];
+  notes: Generated<string>;
+  place: string;
+  published_url: string | null;
+  refusal_reason: string | null;
+  status: string;
+  token_hash: Buffer;
+  updated_at: Timestamp;
+  user_id: string | null;
+  version: Generated<number>;
+  whatsapp: string | null;
+}
+
 export interface Directory {
   category_id: string;
   has_coupon: boolean;
@@ -903,6 +985,11 @@ export interface DB {
   claims: Claims;
   consents: Consents;
   contact_messages: ContactMessages;
+  contribution_likes: ContributionLikes;
+  contribution_photos: ContributionPhotos;
+  contributions: Contributions;
+  coverage_history: CoverageHistory;
+  coverage_requests: CoverageRequests;
   directory: Directory;
   distinct_establishments: DistinctEstablishments;
   duty_pharmacies: DutyPharmacies;

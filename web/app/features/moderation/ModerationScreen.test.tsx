@@ -80,6 +80,7 @@ it('says on each tab how much waits, and which queue is open', async () => {
     '/admin/moderacao?fila=avaliacoes',
     '/admin/moderacao?fila=reivindicacoes',
     '/admin/moderacao?fila=avisos',
+    '/admin/moderacao?fila=participacoes',
   ])
   expect(tabs.getByText('99+')).toBeDefined()
   expect(tabs.getAllByRole('link')[0]?.getAttribute('aria-current')).toBe('page')
