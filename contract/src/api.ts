@@ -22,6 +22,9 @@ import * as establishment from './establishments/establishment.ts'
 import { featureEstablishment } from './establishments/featured.ts'
 import * as moderation from './establishments/moderation.ts'
 import * as ownEstablishment from './establishments/own-establishment.ts'
+import * as event from './events/event.ts'
+import * as eventEditor from './events/event-editor.ts'
+import * as eventSubmission from './events/event-submission.ts'
 import * as favourite from './favourites/favourite.ts'
 import { readHome } from './home/home.ts'
 import * as imports from './imports/import.ts'
@@ -301,5 +304,20 @@ export const endpoints = {
   moveCoverage: coverageBoard.moveCoverage,
   arrangeCoverage: coverageBoard.arrangeCoverage,
   noteOnCoverage: coverageBoard.noteOnCoverage,
+  listEvents: event.listEvents,
+  listUpcomingEvents: event.listUpcomingEvents,
+  readEventCalendar: event.readEventCalendar,
+  readEvent: event.readEvent,
+  listRelatedEvents: event.listRelatedEvents,
+  submitEvent: eventSubmission.submitEvent,
+  confirmEventSubmission: eventSubmission.confirmEventSubmission,
+  resendEventConfirmation: eventSubmission.resendEventConfirmation,
+  listMySubmissions: eventSubmission.listMySubmissions,
+  listAllEvents: eventEditor.listAllEvents,
+  readEditedEvent: eventEditor.readEditedEvent,
+  createEvent: eventEditor.createEvent,
+  updateEvent: eventEditor.updateEvent,
+  setEventStatus: eventEditor.setEventStatus,
+  setEventSituation: eventEditor.setEventSituation,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

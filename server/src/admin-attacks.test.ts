@@ -3,6 +3,7 @@ import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../test/calls.ts'
 import { createListing } from '../test/establishments.ts'
+import { SAMPLE_EVENT } from '../test/events.ts'
 import { createPerson, type TestPerson } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { EMPTY_CONTENT as EMPTY_ARTICLE } from './features/news/articles.rules.ts'
@@ -171,6 +172,10 @@ const BODIES: Record<string, object> = {
   moveCoverage: { version: 1, status: 'analysis' },
   arrangeCoverage: { version: 1, assignee_id: null, due_on: null },
   noteOnCoverage: { client_id: ID, kind: 'note', text: 'Ligar amanhã.' },
+  createEvent: { content: SAMPLE_EVENT },
+  updateEvent: { version: 1, content: SAMPLE_EVENT },
+  setEventStatus: { version: 1, status: 'published' },
+  setEventSituation: { version: 1, situation: 'cancelled', note: '' },
 }
 
 const QUERIES: Record<string, string> = {

@@ -30,6 +30,12 @@ import { moderationRoutes } from './features/establishments/moderation.routes.ts
 import { ownEstablishmentsRoutes } from './features/establishments/own-establishments.routes.ts'
 import { presentCard } from './features/establishments/present-establishment.ts'
 import { socialCardsRoutes } from './features/establishments/social-cards.routes.ts'
+import { eventCardsRoutes } from './features/events/event-cards.routes.ts'
+import { eventEditorRoutes } from './features/events/event-editor.routes.ts'
+import { eventFeedsRoutes } from './features/events/event-feeds.routes.ts'
+import { eventSitemap } from './features/events/event-sitemap.ts'
+import { eventSubmissionsRoutes } from './features/events/event-submissions.routes.ts'
+import { eventsRoutes } from './features/events/events.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { legalRoutes } from './features/legal/legal.routes.ts'
@@ -200,6 +206,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contributionModerationRoutes(api, deps)
     coverageRoutes(api, deps)
     coverageBoardRoutes(api, deps)
+    eventsRoutes(api, deps)
+    eventSubmissionsRoutes(api, deps)
+    eventEditorRoutes(api, deps)
+    eventFeedsRoutes(api, deps)
     postersRoutes(api, deps, fontsFolder)
     searchRoutes(api, deps)
     searchAdminRoutes(api, deps)
@@ -219,6 +229,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pages: () => fixedPages(deps),
     sources: { guia: listingSitemap(deps), noticias: newsSitemap(deps) },
     others: [NEWS_SITEMAP_PATH],
+  eventCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
+  serveSitemaps(app, {
+    publicOrigin: deps.config.publicOrigin,
+    pages: () => fixedPages(deps),
+    sources: {
+      guia: listingSitemap(deps),
+      eventos: eventSitemap(deps),
+    },
   })
   if (options.web) await addPages(app, options, metrics, options.web)
   return app
@@ -262,6 +280,7 @@ async function fixedPages({ stores, clock }: Deps) {
     { path: '/noticias' },
     { path: '/utilidade-publica' },
     { path: '/podcast' },
+    { path: '/eventos' },
     ...sights.map(({ kind, slug, updatedAt }) => ({
       path: `/${kind === 'beach' ? 'praia' : 'atracao'}/${slug}`,
       changedAt: updatedAt,

@@ -6,6 +6,7 @@ import * as contributions from './features/contributions/contributions.jobs.ts'
 import * as coverage from './features/coverage-requests/coverage.jobs.ts'
 import { sweepErrorReports } from './features/diagnostics/diagnostics.jobs.ts'
 import * as establishments from './features/establishments/establishments.jobs.ts'
+import * as events from './features/events/events.jobs.ts'
 import * as media from './features/media/media.jobs.ts'
 import * as messages from './features/messages/messages.jobs.ts'
 import * as news from './features/news/news.jobs.ts'
@@ -63,6 +64,10 @@ export const jobs: Job<Deps>[] = [
   newsletter.sweep,
   learnWords,
   upkeepSearch,
+  events.sendConfirmation,
+  events.tell,
+  events.refill,
+  events.sweep,
 
   team.sendInvitation,
   team.sweepInvitations,

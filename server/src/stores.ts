@@ -21,6 +21,10 @@ import { listingCategoriesStore } from './features/establishments/listing-catego
 import { listingUpkeepStore } from './features/establishments/listing-upkeep.store.ts'
 import { moderationStore } from './features/establishments/moderation.store.ts'
 import { ownListingsStore } from './features/establishments/own-listings.store.ts'
+import { editedEventsStore } from './features/events/edited-events.store.ts'
+import { eventListsStore } from './features/events/event-lists.store.ts'
+import { eventSubmissionsStore } from './features/events/event-submissions.store.ts'
+import { eventsStore } from './features/events/events.store.ts'
 import { favouritesStore } from './features/favourites/favourites.store.ts'
 import { homeStore } from './features/home/home.store.ts'
 import { legalStore } from './features/legal/legal.store.ts'
@@ -85,7 +89,11 @@ export function storesFor(connection: Connection) {
     directory: directoryStore(connection),
     duplicates: duplicatesStore(connection),
     duties: dutiesStore(connection),
+    editedEvents: editedEventsStore(connection),
     establishments: establishmentsStore(connection),
+    eventLists: eventListsStore(connection),
+    events: eventsStore(connection),
+    eventSubmissions: eventSubmissionsStore(connection),
     favourites: favouritesStore(connection),
     home: homeStore(connection),
     imports: importsStore(connection),

@@ -12,6 +12,7 @@ export const WaitingCounts = z
     contributions: z.int(),
     /** Coverage requests nobody has looked at. */
     coverage: z.int(),
+    events: z.int(),
   })
   .meta({ id: 'WaitingCounts' })
 export type WaitingCounts = z.infer<typeof WaitingCounts>

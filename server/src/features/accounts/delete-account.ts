@@ -34,6 +34,12 @@ export async function deleteAccount(person: Person, proof: string, deps: Needs) 
     await coverage.removeAllOf(person.userId, ownEmail)
     await messages.forgetRecipient(person.userId, person.email)
     changes.announce(...(await listingUpkeep.forgetPerson(person.userId, person.email, now)))
+    const events = await stores.eventSubmissions.forgetPerson(
+      person.userId,
+      // An address nobody proved may be somebody else's.
+      person.emailVerified ? person.email : null,
+    )
+    changes.announce(...events.map((id) => `event:${id}`))
     await accounts.remove(person.userId)
     // A photo that something still shows, as a listing others run, stays without a name.
     const unused = await media.removeUnused(photos)

@@ -35,6 +35,7 @@ const TABLES = [
   ['contributions', 'user_id'],
   ['contribution_likes', 'user_id'],
   ['coverage_requests', 'user_id'],
+  ['event_submissions', 'user_id'],
   ['audit_log', 'actor_id'],
 ] as const
 
@@ -47,6 +48,7 @@ export function personalDataStore(connection: Connection) {
     ): Promise<Record<string, Rows>> {
       const data: Record<string, Rows> = {}
       for (const [table, column] of TABLES) data[table] = await rowsOf(table, column, userId)
+      data.events = await eventsOf(userId)
       data.newsletter = await rowsOf('newsletter', 'email', email)
       data.newsletter_requests = await rowsOf('newsletter_requests', 'email', email)
       for (const table of ['newsletter_consents', 'newsletter_deliveries']) {
@@ -79,6 +81,15 @@ export function personalDataStore(connection: Connection) {
       where request_id = any(${ids}::uuid[]) and kind <> 'note'
     `.execute(connection)
     return rows.map(open)
+  }
+
+  /** What somebody sent in is theirs to have, whatever became of it. */
+  async function eventsOf(userId: string): Promise<Rows> {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(event) - 'search_text' as row from events as event
+      where event.id in (select event_id from event_submissions where user_id = ${userId})
+    `.execute(connection)
+    return rows.map(({ row }) => row)
   }
 
   async function rowsOf(table: string, column: string, value: string): Promise<Rows> {

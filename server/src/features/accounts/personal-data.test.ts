@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { addMember, createListing } from '../../../test/establishments.ts'
+import { createEvent, SAMPLE_EVENT } from '../../../test/events.ts'
 import { createPerson, TEST_PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 
@@ -32,6 +33,7 @@ async function plant() {
   await sendMessage(person, peixaria.id, `Olá, sou ${MARK}`)
   await plantListings(person)
   await plantParticipation(person)
+  await plantEvents(person)
   return person
 }
 
@@ -100,6 +102,24 @@ async function plantParticipation({ cookie, email }: TestPerson) {
     const message = { token: json.token, text: `Sou ${MARK}`, client_id: crypto.randomUUID() }
     await call(portal, 'POST', '/coverage-requests/follow/messages', message)
   }
+}
+
+/** One that nobody has seen yet, and a public one that was sent in without signing in. */
+async function plantEvents(person: TestPerson) {
+  const { stores, clock } = portal.deps
+  const now = clock.now()
+  const when = { ...SAMPLE_EVENT.when, day: '2099-07-25' }
+  const waiting = { ...SAMPLE_EVENT, when, title: `Luau de ${MARK}` }
+  const form = { client_id: crypto.randomUUID(), submitter: null, phone: '91987654321' }
+  const sent = await call(portal, 'POST', '/event-submissions', { ...form, event: waiting }, person)
+  expect(sent.status).toBe(201)
+  const admin = await createPerson(portal, { role: 'admin' })
+  const shown = await createEvent(portal, admin, { when, contact_phone: '91987654321' })
+  await stores.eventSubmissions.add({
+    ...{ eventId: shown.id, userId: null, clientId: crypto.randomUUID(), name: `Rosa ${MARK}` },
+    ...{ email: person.email, phone: null, tokenHash: Buffer.from(person.userId) },
+    ...{ linkSentAt: now, expiresAt: now, confirmedAt: now, createdAt: now },
+  })
 }
 
 async function tables() {

@@ -15,7 +15,8 @@ export function queuesStore(connection: Connection) {
           (select count(*)::integer from claims where status = 'pending') as claims,
           (select count(*)::integer from reports where status = 'open') as reports,
           (select count(*)::integer from contributions where status = 'pending') as contributions,
-          (select count(*)::integer from coverage_requests where status = 'new') as coverage
+          (select count(*)::integer from coverage_requests where status = 'new') as coverage,
+          (select count(*)::integer from events where status = 'pending') as events
       `.execute(connection)
       const [counts] = rows
       if (!counts) throw new Error('counting answered with no row')

@@ -46,6 +46,11 @@ const LIMITS = {
   // Only wrong links count.
   'newsletter-link': { points: 20, durationSeconds: 15 * MINUTE },
   'newsletter-test': { points: 30, durationSeconds: 60 * MINUTE },
+  // Per account or e-mail, and per address, which phones of one operator share.
+  'event-submission': { points: 10, durationSeconds: 24 * 60 * MINUTE },
+  'event-submission-address': { points: 30, durationSeconds: 60 * MINUTE },
+  'event-confirmation': { points: 3, durationSeconds: 60 * MINUTE },
+  'event-link': { points: 10, durationSeconds: 15 * MINUTE },
   // Signing in gives back what it spent, so only failures count. Phones of one operator share an
   // address, hence the wide one; an account has no such excuse.
   'sign-in-account': { points: 10, durationSeconds: 15 * MINUTE },

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import type { SitemapSource } from '../../platform/http/sitemaps.ts'
+
+const BATCH = 1000
+
+/** All events, also those that are over: their pages remain. One part: a city has no 50,000. */
+export function eventSitemap({ stores }: Pick<Deps, 'stores'>): SitemapSource {
+  async function* batches() {
+    for (let after: string | null = null; ; ) {
+      const rows = await stores.events.listAddresses(after, BATCH)
+      yield rows.map(({ slug, updatedAt }) => ({ path: `/eventos/${slug}`, changedAt: updatedAt }))
+      if (rows.length < BATCH) return
+      after = rows.at(-1)?.id ?? null
+    }
+  }
+  return {
+    parts: async () => [{ number: 1, changedAt: null }],
+    read: async (part) => (part === 1 ? batches() : null),
+  }
+}

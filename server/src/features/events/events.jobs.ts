@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../platform/queue/queue.ts'
+import { SUBMITTER_KEPT_MS, UNCONFIRMED_KEPT_MS } from './events.constants.ts'
+import { refillDates } from './refill-dates.ts'
+import {
+  SEND_CONFIRMATION_JOB,
+  type SendConfirmationData,
+  sendConfirmation as send,
+} from './send-confirmation.ts'
+import { TELL_SUBMITTER_JOB, type TellSubmitterData, tellSubmitter } from './tell-submitter.ts'
+
+export const sendConfirmation: Job<Deps, SendConfirmationData> = {
+  name: SEND_CONFIRMATION_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: send,
+}
+
+export const tell: Job<Deps, TellSubmitterData> = {
+  name: TELL_SUBMITTER_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: tellSubmitter,
+}
+
+export const refill: Job<Deps> = {
+  name: 'events.refill-dates',
+  retryLimit: 2,
+  expireInSeconds: 600,
+  schedule: '20 3 * * *',
+  async handle(_data, deps) {
+    deps.log.info({ refilled: await refillDates(deps) }, 'dates of events written out')
+  },
+}
+
+/** Events nobody confirmed, and who sent in what was decided long ago. */
+export const sweep: Job<Deps> = {
+  name: 'events.sweep-submissions',
+  retryLimit: 1,
+  expireInSeconds: 120,
+  schedule: '40 3 * * *',
+  async handle(_data, { stores, clock, log }) {
+    const now = clock.now().getTime()
+    const removed = await stores.eventSubmissions.sweep(
+      new Date(now - UNCONFIRMED_KEPT_MS),
+      new Date(now - SUBMITTER_KEPT_MS),
+    )
+    log.info({ removed }, 'old event submissions removed')
+  },
+}

@@ -1,0 +1,97 @@
+import * as contract from '@portal/contract/events/event'
+import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { dayAt } from '@portal/contract/shared/time-zones'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { decodeCursor } from '../../platform/database/list-cursor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { publicRead } from '../../platform/http/route.ts'
+import { DATES_SHOWN, EVENTS_TAG, eventTag, RELATED_SHOWN } from './events.constants.ts'
+import { daysOf, daysOfMonth } from './periods.rules.ts'
+import { presentCalendar, presentCard, presentEvent } from './present-event.ts'
+
+/** "Today" moves on and shows end: no page may lag far behind. */
+const TTL_SECONDS = 60
+
+const photoTags = (cards: readonly { photo: { id: string } | null }[]) =>
+  cards.flatMap(({ photo }) => (photo ? [`media:${photo.id}`] : []))
+
+export function eventsRoutes(app: FastifyInstance, { clock, reads, stores }: Deps) {
+  publicRead(
+    app,
+    reads,
+    contract.listEvents,
+    { ttlSeconds: TTL_SECONDS, tags: ({ events }) => [EVENTS_TAG, ...photoTags(events)] },
+    async ({ query }) => {
+      const now = clock.now()
+      const today = dayAt(now)
+      const { cursor, limit, periodo, de, ate, ...narrowing } = query
+      const days = daysOf({ periodo, de, ate }, today)
+      const { rows, nextCursor } = await stores.events.list(days, narrowing, {
+        now,
+        today: isoDateOfDay(today),
+        after: cursor ? decodeCursor(cursor) : null,
+        limit,
+      })
+      return {
+        events: rows.map((row) => presentCard(row, now)),
+        next_cursor: nextCursor,
+        from: days.from,
+        to: days.to,
+      }
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.listUpcomingEvents,
+    { ttlSeconds: TTL_SECONDS, tags: (cards) => [EVENTS_TAG, ...photoTags(cards)] },
+    async ({ query }) => {
+      const now = clock.now()
+      const rows = await stores.events.listUpcoming(now, query.limit)
+      return rows.map((row) => presentCard(row, now))
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.readEventCalendar,
+    { ttlSeconds: TTL_SECONDS, tags: [EVENTS_TAG] },
+    async ({ params, query }) => {
+      const { from, to } = daysOfMonth(params.month)
+      return presentCalendar(await stores.events.listDates(from, to, query), from, to)
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.readEvent,
+    { ttlSeconds: TTL_SECONDS, tags: (event) => [eventTag(event.id), ...photoTags([event])] },
+    async ({ params }) => {
+      const now = clock.now()
+      const event = await find(params.slug)
+      return presentEvent(event, await stores.events.datesOf(event.id, now, DATES_SHOWN), now)
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.listRelatedEvents,
+    { ttlSeconds: TTL_SECONDS, tags: (cards) => [EVENTS_TAG, ...photoTags(cards)] },
+    async ({ params }) => {
+      const now = clock.now()
+      const rows = await stores.events.listRelated(await find(params.slug), now, RELATED_SHOWN)
+      return rows.map((row) => presentCard(row, now))
+    },
+  )
+
+  async function find(slug: string) {
+    const event = await stores.events.findPublished(slug)
+    if (!event) throw new NotFound('event', slug)
+    return event
+  }
+}

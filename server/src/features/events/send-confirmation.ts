@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import { eventsTexts } from './events.texts.ts'
+import { confirmationAddress, confirmationToken } from './submissions.rules.ts'
+
+export const SEND_CONFIRMATION_JOB = 'events.send-confirmation'
+
+/** Which letter to send; the link itself is derived when it is written. */
+export type SendConfirmationData = { eventId: string }
+
+type Needs = Pick<Deps, 'stores' | 'clock' | 'config' | 'mail'>
+
+/** May run twice: the link is the same. One that was used or replaced by time is not sent. */
+export async function sendConfirmation(
+  { eventId }: SendConfirmationData,
+  { stores, clock, config, mail }: Needs,
+) {
+  const sent = await stores.eventSubmissions.findOf(eventId)
+  if (!sent?.linkSentAt || sent.confirmedAt) return
+  if (sent.expiresAt && sent.expiresAt <= clock.now()) return
+  const { subject, lines, action } = eventsTexts.confirm
+  const token = confirmationToken(eventId, sent.linkSentAt, config.auth.secret)
+  await mail.send({
+    to: sent.email,
+    subject,
+    ...letter({
+      title: subject,
+      paragraphs: lines(sent.name, sent.title),
+      action: { label: action, url: confirmationAddress(config.publicOrigin, token) },
+    }),
+  })
+}

@@ -1,0 +1,29 @@
+import type { Situation } from '@portal/contract/events/event-words'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { EVENTS_TAG, eventTag } from './events.constants.ts'
+import { type CityEvent, requireEvent } from './events.rules.ts'
+
+type Wish = { id: string; version: number; situation: Situation; note: string }
+
+/** Cancelled, postponed, sold out, or as announced. Everywhere the event is shown says so at once. */
+export async function setEventSituation(
+  actor: Actor,
+  { id, version, situation, note }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<CityEvent> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ editedEvents, audit, changes }) => {
+    const now = clock.now()
+    const before = requireEvent(await editedEvents.lock(id), id, version)
+    if (before.situation === situation && before.situationNote === note) return before
+    const saved = await editedEvents.save({ ...before, situation, situationNote: note }, now)
+    await audit.record(actor, now, {
+      action: 'event.situation-set',
+      subjectId: id,
+      details: { title: before.details.title, from: before.situation, to: situation },
+    })
+    changes.announce(EVENTS_TAG, eventTag(id))
+    return saved
+  })
+}

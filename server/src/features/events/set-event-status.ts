@@ -1,0 +1,54 @@
+import type { EventStatus } from '@portal/contract/events/event-words'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { EVENTS_TAG, eventTag } from './events.constants.ts'
+import { type CityEvent, requireEvent, requireWay } from './events.rules.ts'
+import { type Letter, TELL_SUBMITTER_JOB, type TellSubmitterData } from './tell-submitter.ts'
+
+type Wish = { id: string; version: number; status: EventStatus; reason?: string | undefined }
+
+/** Publishes, refuses, suspends, archives. Who sent it in is told of a decision on their event. */
+export async function setEventStatus(
+  actor: Actor,
+  { id, version, status, reason }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<CityEvent> {
+  requireAdministrator(actor)
+  return work.transaction(async ({ editedEvents, eventSubmissions, jobs, audit, changes }) => {
+    const now = clock.now()
+    const before = requireEvent(await editedEvents.lock(id), id, version)
+    if (before.status === status) return before
+    requireWay(before.status, status)
+    const saved = await editedEvents.save(
+      {
+        ...before,
+        status,
+        statusReason: reason ?? null,
+        publishedAt: status === 'published' ? (before.publishedAt ?? now) : before.publishedAt,
+      },
+      now,
+    )
+    const news = newsFor(before.status, status)
+    if (news && (await eventSubmissions.findOf(id))) {
+      const data: TellSubmitterData = { eventId: id, letter: news }
+      await jobs.add(TELL_SUBMITTER_JOB, data)
+    }
+    await audit.record(actor, now, {
+      action: 'event.status-set',
+      subjectId: id,
+      details: {
+        title: before.details.title,
+        from: before.status,
+        to: status,
+        ...(reason ? { reason } : {}),
+      },
+    })
+    changes.announce(EVENTS_TAG, eventTag(id))
+    return saved
+  })
+}
+
+function newsFor(from: EventStatus, to: EventStatus): Letter | null {
+  if (to === 'rejected') return 'refused'
+  return to === 'published' && (from === 'pending' || from === 'rejected') ? 'approved' : null
+}

@@ -1,0 +1,50 @@
+import type { EventContent } from '@portal/contract/events/event-content'
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Stores } from '../../stores.ts'
+import { EVENTS_TAG, eventTag } from './events.constants.ts'
+import { type CityEvent, changedParts, requireEvent } from './events.rules.ts'
+import { prepareContent } from './prepare-content.ts'
+
+type Wish = { id: string; version: number; content: EventContent }
+
+/** Everything it says, at once, and its dates with it. What is published changes at once. */
+export async function updateEvent(
+  actor: Actor,
+  { id, version, content }: Wish,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<CityEvent> {
+  requireAdministrator(actor)
+  const userId = actor.kind === 'person' ? actor.userId : null
+  return work.transaction(async (stores) => {
+    const now = clock.now()
+    const before = requireEvent(await stores.editedEvents.lock(id), id, version)
+    const who = { userId, eventId: id, path: 'content', now }
+    const prepared = await prepareContent(content, who, stores)
+    const slug = await slugFor(before, content.title, stores.editedEvents, now)
+    const after = { ...before, ...prepared, slug }
+    const saved = await stores.editedEvents.save(after, now)
+    await stores.audit.record(actor, now, {
+      action: 'event.updated',
+      subjectId: id,
+      details: { title: content.title, parts: changedParts(before, after) },
+    })
+    stores.changes.announce(EVENTS_TAG, eventTag(id))
+    return saved
+  })
+}
+
+/** The address follows the title. One that was public keeps leading to the event. */
+async function slugFor(
+  before: CityEvent,
+  title: string,
+  events: Stores['editedEvents'],
+  now: Date,
+): Promise<string> {
+  if (title === before.details.title) return before.slug
+  const slug = await events.freeSlug(title, before.id)
+  if (slug !== before.slug && before.publishedAt) {
+    await events.keepSlug(before.id, { old: before.slug, present: slug }, now)
+  }
+  return slug
+}
