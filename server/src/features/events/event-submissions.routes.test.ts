@@ -60,8 +60,8 @@ async function deliver(to = EMAIL) {
   }
   return post.mailbox.list(to)
 }
-const tokenIn = (text = '') =>
-  /\/cadastro-evento\/confirmar#token=([\w-]{43})/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string | null | undefined) =>
+  /\/cadastro-evento\/confirmar#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
 async function sendAndReceive(changes: Changes = {}) {
   expect((await send(changes)).json).toEqual({ state: 'confirm', email: EMAIL })
   const [mail] = await deliver()
