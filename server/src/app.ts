@@ -224,19 +224,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   articleCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
   sightCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
   newsFeedRoutes(app, deps)
-  serveSitemaps(app, {
-    publicOrigin: deps.config.publicOrigin,
-    pages: () => fixedPages(deps),
-    sources: { guia: listingSitemap(deps), noticias: newsSitemap(deps) },
-    others: [NEWS_SITEMAP_PATH],
   eventCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
   serveSitemaps(app, {
     publicOrigin: deps.config.publicOrigin,
     pages: () => fixedPages(deps),
     sources: {
       guia: listingSitemap(deps),
+      noticias: newsSitemap(deps),
       eventos: eventSitemap(deps),
     },
+    others: [NEWS_SITEMAP_PATH],
   })
   if (options.web) await addPages(app, options, metrics, options.web)
   return app
