@@ -457,6 +457,74 @@ export interface EstablishmentWords {
   word: string;
 }
 
+export interface EventOccurrences {
+  day: string;
+  ends_at: Timestamp | null;
+  event_id: string;
+  last_day: string;
+  over_at: Timestamp;
+  starts_at: Timestamp;
+}
+
+export interface Events {
+  address: Generated<string>;
+  age_rating: string | null;
+  category: string;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_url: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  ends_at: Timestamp | null;
+  establishment_id: string | null;
+  exception_days: Generated<string[]>;
+  expanded_until: string | null;
+  id: Generated<string>;
+  is_all_day: Generated<boolean>;
+  is_free: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  organiser: Generated<string>;
+  poster_id: string | null;
+  price_max_cents: number | null;
+  price_min_cents: number | null;
+  published_at: Timestamp | null;
+  rrule: string | null;
+  search_text: Generated<string | null>;
+  sight_id: string | null;
+  situation: Generated<string>;
+  situation_note: Generated<string>;
+  slug: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  status_reason: string | null;
+  ticket_url: string | null;
+  title: string;
+  updated_at: Timestamp;
+  venue_name: string;
+  version: Generated<number>;
+}
+
+export interface EventSlugs {
+  event_id: string;
+  replaced_at: Timestamp;
+  slug: string;
+}
+
+export interface EventSubmissions {
+  client_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  event_id: string;
+  expires_at: Timestamp | null;
+  link_sent_at: Timestamp | null;
+  name: string;
+  phone: string | null;
+  token_hash: Buffer | null;
+  user_id: string | null;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   establishment_id: string;
@@ -1001,6 +1069,10 @@ export interface DB {
   establishment_slugs: EstablishmentSlugs;
   establishment_words: EstablishmentWords;
   establishments: Establishments;
+  event_occurrences: EventOccurrences;
+  event_slugs: EventSlugs;
+  event_submissions: EventSubmissions;
+  events: Events;
   favourites: Favourites;
   legal_acknowledgements: LegalAcknowledgements;
   legal_documents: LegalDocuments;

@@ -19,6 +19,7 @@ const KINDS: readonly [kind: keyof WaitingCounts, at: Queue | `/admin/${string}`
   ['reports', 'avisos'],
   ['contributions', 'participacoes'],
   ['coverage', '/admin/coberturas'],
+  ['events', '/admin/eventos?situacao=pending'],
 ]
 const isPage = (at: string): at is `/admin/${string}` => at.startsWith('/')
 const number = new Intl.NumberFormat('pt-BR')

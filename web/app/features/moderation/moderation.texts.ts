@@ -202,6 +202,7 @@ export const moderationTexts = {
     reviews: ['avaliação', 'avaliações'],
     claims: ['reivindicação', 'reivindicações'],
     reports: ['aviso de erro', 'avisos de erro'],
+    events: ['evento enviado', 'eventos enviados'],
     nothing: 'Nada espera por você agora.',
     loading: 'Contando o que espera…',
     error: 'Não deu para contar o que espera',
