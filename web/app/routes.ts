@@ -37,6 +37,7 @@ export default [
       route('categorias', 'routes/admin/categories.tsx'),
       route('importacao', 'routes/admin/import.tsx'),
       route('duplicados', 'routes/admin/duplicates.tsx'),
+      route('noticias', 'routes/admin/news.tsx'),
       route('praias', 'routes/admin/beaches.tsx'),
       route('atracoes', 'routes/admin/attractions.tsx'),
       route('mares', 'routes/admin/tides.tsx'),

@@ -28,6 +28,10 @@ export const adminTexts = {
       label: 'Cadastros repetidos',
       lead: 'Pares que parecem ser o mesmo lugar. Você compara e diz qual fica.',
     },
+    news: {
+      label: 'Notícias',
+      lead: 'Escreva, agende e publique. O texto se salva sozinho e toda versão fica guardada.',
+    },
     beaches: {
       label: 'Praias',
       lead: 'Textos, fotos, rampas com seu limite de água, regras e análises. O que você salvar aparece na hora.',

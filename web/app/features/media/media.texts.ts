@@ -46,6 +46,7 @@ export const mediaTexts = {
     drag: 'Arraste para mudar a ordem',
     remove: (place: number) => `Apagar a foto ${place}`,
   },
+  one: { remove: 'Tirar a foto' },
   remove: {
     title: (place: number) => `Apagar a foto ${place}?`,
     description: 'Ela sai daqui agora e deixa de aparecer quando você salvar.',

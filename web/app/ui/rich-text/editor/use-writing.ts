@@ -3,7 +3,7 @@ import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-word
 import { isSafeLink } from '@portal/contract/rich-text/safe-link'
 import { tidyRichText } from '@portal/contract/rich-text/tidy-rich-text'
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useField } from '../../fieldContext.ts'
 import type { Photo } from '../../photoSources.ts'
 import type { RichTextEditorProps } from '../RichTextEditor.tsx'
@@ -19,9 +19,15 @@ export function useWriting(props: RichTextEditorProps, shortcuts: Shortcuts) {
   const { initial, onChange } = props
   const field = useField()
   const [document, setDocument] = useState(initial)
-  const [photos, setPhotos] = useState<readonly Photo[]>(props.photos ?? [])
+  const [added, setAdded] = useState<readonly Photo[]>([])
+  const photos = useMemo(() => [...(props.photos ?? []), ...added], [props.photos, added])
   const [news, setNews] = useState('')
-  const latest = useRef({ onChange, photos, shortcuts, told: JSON.stringify(initial) })
+  const latest = useRef({
+    onChange,
+    photos,
+    shortcuts,
+    told: JSON.stringify(tidyRichText(initial)),
+  })
   useEffect(() => {
     Object.assign(latest.current, { onChange, photos, shortcuts })
   })
@@ -75,9 +81,8 @@ export function useWriting(props: RichTextEditorProps, shortcuts: Shortcuts) {
 
   function put(type: 'figure' | 'embed', attrs: object, position: number | null, photo?: Photo) {
     if (photo) {
-      const known = [...latest.current.photos.filter(({ id }) => id !== photo.id), photo]
-      latest.current.photos = known
-      setPhotos(known)
+      latest.current.photos = [...latest.current.photos, photo]
+      setAdded([...added, photo])
     }
     const chain = editor.chain().focus()
     if (position === null) chain.insertContent({ type, attrs }).run()

@@ -1,0 +1,191 @@
+import type { ArticleRow } from '@portal/contract/news/article-editor'
+import {
+  ARTICLE_STATUS_WORDS,
+  ARTICLE_STATUSES,
+  type ArticleStatus,
+} from '@portal/contract/news/news-words'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Newspaper, PenLine } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { momentText } from '~/platform/moments.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { CursorPagination } from '~/ui/CursorPagination.tsx'
+import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { Select } from '~/ui/Select.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Table } from '~/ui/Table.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { toast } from '~/ui/toast.ts'
+import { useTypedFilter } from '~/ui/useTypedFilter.ts'
+import { articlesQuery } from './news-admin.queries.ts'
+import { newsAdminTexts } from './news-admin.texts.ts'
+
+const texts = newsAdminTexts.list
+const SEARCH = 'busca'
+const STATUS = 'situacao'
+const ALL = 'todas'
+
+type ArticlesListProps = { addressOf: (id: string) => string; onCreated: (id: string) => void }
+
+/** All articles, whatever their status, the last changed first. */
+export function ArticlesList({ addressOf, onCreated }: ArticlesListProps) {
+  const parameters = useSearchParams()
+  const [address, setAddress] = parameters
+  const { search, typed, setTyped, clear } = useTypedFilter(parameters, SEARCH)
+  const status = ARTICLE_STATUSES.find((each) => each === address.get(STATUS))
+  const trail = cursorTrail(address)
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    articlesQuery({ status, q: search || undefined, cursor: trail.current }),
+  )
+  const isFiltered = search !== '' || status !== undefined
+  return (
+    <Panel aria-label={texts.caption} className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={texts.search} className="min-w-60 flex-1">
+          <Input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+        <Field label={texts.status} className="min-w-44">
+          <Select
+            value={status ?? ALL}
+            onValueChange={(chosen) =>
+              setAddress((now) => withFilter(now, STATUS, chosen === ALL ? '' : chosen))
+            }
+            options={[
+              { value: ALL, label: texts.any },
+              ...ARTICLE_STATUSES.map((value) => ({ value, label: ARTICLE_STATUS_WORDS[value] })),
+            ]}
+          />
+        </Field>
+        <NewArticle onCreated={onCreated} />
+      </div>
+      {isError ? (
+        <ErrorState
+          surface="plain"
+          title={texts.loadError}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {failureText(error)}
+        </ErrorState>
+      ) : data ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+          <ArticlesTable
+            articles={data.articles}
+            addressOf={addressOf}
+            onClear={isFiltered ? clear : null}
+          />
+          <CursorPagination previous={trail.previous} next={trail.next(data.next_cursor)} />
+        </div>
+      ) : (
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton shape="block" className="h-80" />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** The id is made here: a second press after a lost answer begins no second article. */
+function NewArticle({ onCreated }: Pick<ArticlesListProps, 'onCreated'>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => browserApi.send('POST', '/api/v1/admin/articles', { body: { id } }),
+    onSuccess: ({ id }) => onCreated(id),
+    onError: (cause) =>
+      toast({ title: texts.createFailed, description: failureText(cause), variant: 'destructive' }),
+  })
+  return (
+    <Button look="primary" pending={isPending} onClick={() => mutate(crypto.randomUUID())}>
+      <PenLine aria-hidden="true" />
+      {texts.create}
+    </Button>
+  )
+}
+
+type ArticlesTableProps = {
+  articles: ArticleRow[]
+  addressOf: (id: string) => string
+  /** Null where nothing is filtered. */
+  onClear: (() => void) | null
+}
+
+function ArticlesTable({ articles, addressOf, onClear }: ArticlesTableProps) {
+  const { columns } = texts
+  return (
+    <Table
+      caption={texts.caption}
+      hideCaption
+      rows={articles}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          surface="plain"
+          icon={<Newspaper />}
+          title={onClear ? texts.nothing : texts.empty}
+          action={onClear ? <Button onClick={onClear}>{texts.clear}</Button> : null}
+        >
+          {onClear ? texts.nothingText : texts.emptyText}
+        </EmptyState>
+      }
+      columns={[
+        {
+          key: 'title',
+          header: columns.title,
+          cell: ({ id, title }) => (
+            <TextLink block to={addressOf(id)}>
+              {title || texts.untitled}
+            </TextLink>
+          ),
+        },
+        { key: 'status', header: columns.status, cell: (row) => <Standing {...row} /> },
+        {
+          key: 'category',
+          header: columns.category,
+          cell: ({ category }) => category?.name ?? '–',
+        },
+        { key: 'author', header: columns.author, cell: ({ author }) => author || '–' },
+        {
+          key: 'updated',
+          header: columns.updated,
+          cell: ({ updated_at, updated_by }) =>
+            texts.updated(momentText(new Date(updated_at)), updated_by?.name),
+        },
+      ]}
+    />
+  )
+}
+
+const TONES = {
+  draft: 'neutral',
+  scheduled: 'sol-soft',
+  published: 'ok',
+  archived: 'neutral',
+} as const
+
+export function StatusBadge({ status }: { status: ArticleStatus }) {
+  return <Badge tone={TONES[status]}>{ARTICLE_STATUS_WORDS[status]}</Badge>
+}
+
+function Standing({ status, publish_at, has_unpublished_changes }: ArticleRow) {
+  return (
+    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      <StatusBadge status={status} />
+      {status === 'scheduled' && publish_at ? (
+        <span className="text-muted text-xs">
+          {texts.scheduledFor(momentText(new Date(publish_at)))}
+        </span>
+      ) : null}
+      {has_unpublished_changes ? (
+        <span className="text-muted text-xs">{texts.unpublished}</span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { articlePath } from '@portal/contract/news/news-words'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  Archive,
+  CalendarClock,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  FileClock,
+  Save,
+  Undo2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/ui/Button.tsx'
+import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
+import { DropdownMenu } from '~/ui/DropdownMenu.tsx'
+import { toast } from '~/ui/toast.ts'
+import { newsAdminTexts } from './news-admin.texts.ts'
+import { PreviewWindow } from './PreviewWindow.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import { ScheduleWindow } from './ScheduleWindow.tsx'
+import type { ArticleWriting } from './use-article-writing.ts'
+import { type FieldProblem, usePublishing } from './use-publishing.ts'
+import { VersionsWindow } from './VersionsWindow.tsx'
+
+const texts = newsAdminTexts.publish
+
+type DeskBarProps = {
+  writing: ArticleWriting
+  /** What is missing before it can be published. */
+  onProblems: (problems: FieldProblem[]) => void
+  /** Another text is on the desk now. */
+  onReplaced: () => void
+}
+type Window = 'schedule' | 'preview' | 'versions' | 'withdraw' | 'archive'
+
+/** Stays in sight: where the text is, the one thing to do next, and the others. */
+export function DeskBar({ writing, onProblems, onReplaced }: DeskBarProps) {
+  const { saver, state, base } = writing
+  const [open, setOpen] = useState<Window | null>(null)
+  const client = useQueryClient()
+  const publishing = usePublishing(writing, onProblems)
+  const { may, status } = base
+  const isPublished = status === 'published'
+  const close = () => setOpen(null)
+
+  async function checkpoint() {
+    if (!(await saver.save({ isCheckpoint: true }))) return
+    toast({ title: newsAdminTexts.save.checkpointDone, variant: 'success' })
+    await client.invalidateQueries({ queryKey: ['admin', 'articles', 'versions', base.id] })
+  }
+  const entry = (is: boolean, label: string, icon: React.ReactNode, onSelect: () => void) =>
+    is ? [{ label, icon, onSelect }] : []
+  return (
+    <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-areia-50 px-4 py-3 md:bottom-0 md:mx-0 md:rounded-t-card md:border-x">
+      <div className="mr-auto">
+        <SaveStatus state={state} />
+      </div>
+      <div className="flex items-center gap-2 max-md:w-full">
+        <Button
+          look="primary"
+          size="sm"
+          className="max-md:flex-1"
+          pending={publishing.isPending}
+          disabled={state.kind === 'stale'}
+          onClick={() => void publishing.publish(null)}
+        >
+          {isPublished ? texts.republish : texts.publish}
+        </Button>
+        <DropdownMenu
+          trigger={
+            <Button look="line" size="sm">
+              <Ellipsis aria-hidden="true" />
+              {texts.more}
+            </Button>
+          }
+          entries={[
+            ...entry(true, newsAdminTexts.save.checkpoint, <Save />, () => void checkpoint()),
+            ...entry(
+              may.schedule,
+              status === 'scheduled' ? texts.reschedule : texts.schedule,
+              <CalendarClock />,
+              () => setOpen('schedule'),
+            ),
+            ...entry(true, texts.preview, <Eye />, () => setOpen('preview')),
+            ...entry(true, texts.versions, <FileClock />, () => setOpen('versions')),
+            ...(isPublished && base.slug
+              ? [{ label: texts.view, icon: <ExternalLink />, to: articlePath(base.slug) }]
+              : []),
+            ...entry(may.withdraw, isPublished ? texts.withdraw : texts.unschedule, <Undo2 />, () =>
+              setOpen('withdraw'),
+            ),
+            ...entry(may.archive, texts.archive, <Archive />, () => setOpen('archive')),
+          ]}
+        />
+      </div>
+      {open === 'schedule' ? (
+        <ScheduleWindow at={base.publish_at} onClose={close} onChosen={publishing.publish} />
+      ) : null}
+      {open === 'preview' ? <PreviewWindow id={base.id} onClose={close} /> : null}
+      {open === 'versions' ? (
+        <VersionsWindow writing={writing} onClose={close} onRestored={onReplaced} />
+      ) : null}
+      {open === 'withdraw' || open === 'archive' ? (
+        <ConfirmDialog
+          open
+          destructive
+          onOpenChange={(isOpen) => !isOpen && close()}
+          title={open === 'withdraw' ? texts.withdrawTitle : texts.archiveTitle}
+          description={open === 'withdraw' ? texts.withdrawText : texts.archiveText}
+          confirmLabel={
+            open === 'archive' ? texts.archive : isPublished ? texts.withdraw : texts.unschedule
+          }
+          onConfirm={() => publishing.takeBack(open)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { ArticleContent } from '@portal/contract/news/article-content'
+import type { EditedArticle, StaleArticleDetails } from '@portal/contract/news/article-editor'
+import { ApiError } from '~/platform/api.ts'
+import { isSame, sendable } from './article-content.rules.ts'
+import type { Backups } from './backup.ts'
+import {
+  BACKUP_PAUSE_MS,
+  RETRY_MS,
+  SAVE_AT_LATEST_MS,
+  SAVE_PAUSE_MS,
+} from './news-admin.constants.ts'
+
+export type SaveState =
+  | { kind: 'saved'; at: Date }
+  | { kind: 'waiting' | 'saving' | 'offline' }
+  | { kind: 'refused'; message: string; problems: { path: string; message: string }[] }
+  | { kind: 'stale'; details: StaleArticleDetails }
+
+export type Writing = {
+  content: ArticleContent
+  /** What the server answered last. */
+  base: EditedArticle
+  state: SaveState
+}
+
+export type SaveBody = { seen_version: number; content: ArticleContent; is_checkpoint: boolean }
+type Needs = {
+  send: (body: SaveBody) => Promise<EditedArticle>
+  backups: Backups
+  now: () => Date
+}
+
+/**
+ * Saves what is written: after each pause, one call at a time, with a copy on the device until the
+ * server has it. When somebody else saved meanwhile it stops and waits for a person to choose.
+ */
+export function createAutosaver(article: EditedArticle, { send, backups, now }: Needs) {
+  let writing: Writing = {
+    content: article.content,
+    base: article,
+    state: { kind: 'saved', at: new Date(article.updated_at) },
+  }
+  let saved = article.content
+  let dirtySince: number | null = null
+  let running: Promise<void> | null = null
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
+  let backupTimer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  function update(next: Partial<Writing>) {
+    writing = { ...writing, ...next }
+    for (const listener of listeners) listener()
+  }
+  const isDirty = () => !isSame(sendable(writing.content), sendable(saved))
+
+  function keepCopy() {
+    clearTimeout(backupTimer)
+    const { content, base } = writing
+    if (isDirty()) backups.write(base.id, { content, at: now().toISOString() })
+  }
+
+  function schedule(delay: number) {
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(() => void save(), delay)
+  }
+
+  async function attempt(isCheckpoint: boolean, seenVersion: number) {
+    const sent = writing.content
+    update({ state: { kind: 'saving' } })
+    try {
+      const content = sendable(sent)
+      const base = await send({ seen_version: seenVersion, content, is_checkpoint: isCheckpoint })
+      saved = sent
+      dirtySince = null
+      const isBehind = isDirty()
+      if (isBehind) keepCopy()
+      else backups.clear(base.id)
+      update({ base, state: isBehind ? { kind: 'waiting' } : { kind: 'saved', at: now() } })
+      if (isBehind) schedule(SAVE_PAUSE_MS)
+    } catch (cause) {
+      keepCopy()
+      const state = stateAfter(cause)
+      update({ state })
+      if (state.kind === 'offline') schedule(RETRY_MS)
+    }
+  }
+
+  /** Answers whether the server now has what is on the screen. */
+  async function save({
+    isCheckpoint = false,
+    over,
+  }: {
+    isCheckpoint?: boolean
+    over?: number
+  } = {}) {
+    clearTimeout(saveTimer)
+    while (running) await running
+    if (over === undefined && writing.state.kind === 'stale') return false
+    if (!isDirty() && !isCheckpoint && over === undefined) return true
+    running = attempt(isCheckpoint, over ?? writing.base.version).finally(() => {
+      running = null
+    })
+    await running
+    return writing.state.kind === 'saved'
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    snapshot: () => writing,
+
+    change(part: Partial<ArticleContent>) {
+      const isHeld = writing.state.kind === 'stale'
+      update({ content: { ...writing.content, ...part } })
+      clearTimeout(backupTimer)
+      backupTimer = setTimeout(keepCopy, BACKUP_PAUSE_MS)
+      if (isHeld || !isDirty()) return
+      if (writing.state.kind !== 'saving' && writing.state.kind !== 'offline')
+        update({ state: { kind: 'waiting' } })
+      const moment = now().getTime()
+      dirtySince ??= moment
+      schedule(Math.min(SAVE_PAUSE_MS, Math.max(0, dirtySince + SAVE_AT_LATEST_MS - moment)))
+    },
+
+    save,
+
+    /** The page goes away, perhaps for good: the copy first, then the server. */
+    leave() {
+      keepCopy()
+      if (isDirty() && !running) void save()
+    },
+
+    /** What the server has takes the place of what is on the screen. */
+    adopt(base: EditedArticle) {
+      clearTimeout(saveTimer)
+      clearTimeout(backupTimer)
+      saved = base.content
+      dirtySince = null
+      backups.clear(base.id)
+      update({
+        base,
+        content: base.content,
+        state: { kind: 'saved', at: new Date(base.updated_at) },
+      })
+    },
+
+    /** Published, withdrawn: the article changed, its text did not. */
+    moveOn(base: EditedArticle) {
+      update({ base, state: { kind: 'saved', at: now() } })
+    },
+
+    /** Nothing more is waited for; what is not saved yet is on its way or on the device. */
+    stop() {
+      this.leave()
+      clearTimeout(saveTimer)
+      clearTimeout(backupTimer)
+    },
+  }
+}
+
+export type Autosaver = ReturnType<typeof createAutosaver>
+
+function stateAfter(cause: unknown): SaveState {
+  if (!(cause instanceof ApiError) || cause.status >= 500) return { kind: 'offline' }
+  if (cause.code === 'news.stale')
+    return { kind: 'stale', details: cause.problem?.details as StaleArticleDetails }
+  return { kind: 'refused', message: cause.message, problems: cause.problem?.errors ?? [] }
+}

@@ -1,0 +1,63 @@
+import type { EditedArticle } from '@portal/contract/news/article-editor'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { toast } from '~/ui/toast.ts'
+import { newsAdminTexts } from './news-admin.texts.ts'
+import type { ArticleWriting } from './use-article-writing.ts'
+
+const texts = newsAdminTexts.publish
+
+export type FieldProblem = { fieldId: string; message: string }
+type Deed = { run: () => Promise<EditedArticle>; done: string }
+
+/** What the public sees of it. First the text on the screen is saved: that is what is published. */
+export function usePublishing(
+  { saver, base }: ArticleWriting,
+  onProblems: (problems: FieldProblem[]) => void,
+) {
+  const client = useQueryClient()
+  const deed = useMutation({ mutationFn: ({ run }: Deed) => run(), retry: false })
+
+  async function attempt(wish: Deed) {
+    onProblems([])
+    if (!(await saver.save())) {
+      toast({ title: texts.failed, description: texts.notSaved, variant: 'destructive' })
+      return false
+    }
+    try {
+      saver.moveOn(await deed.mutateAsync(wish))
+      toast({ title: wish.done, variant: 'success' })
+      await client.invalidateQueries({ queryKey: ['admin', 'articles', 'list'] })
+      return true
+    } catch (cause) {
+      const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
+      onProblems(errors.map(({ path, message }) => ({ fieldId: path, message })))
+      toast({ title: texts.failed, description: failureText(cause), variant: 'destructive' })
+      return false
+    }
+  }
+  const params = { id: base.id }
+  // Read when it runs: saving just before has raised it.
+  const seen = () => ({ seen_version: saver.snapshot().base.version })
+  return {
+    isPending: deed.isPending,
+    /** Now, or by itself at that moment. */
+    publish: (at: Date | null) =>
+      attempt({
+        run: () =>
+          browserApi.send('POST', '/api/v1/admin/articles/:id/publish', {
+            params,
+            body: { ...seen(), at: at?.toISOString() ?? null },
+          }),
+        done: at ? texts.done.schedule : texts.done.publish,
+      }),
+    async takeBack(how: 'withdraw' | 'archive') {
+      await attempt({
+        run: () =>
+          browserApi.send('POST', `/api/v1/admin/articles/:id/${how}`, { params, body: seen() }),
+        done: texts.done[how],
+      })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { adminTexts } from '~/features/admin/admin.texts.ts'
+import type { ArticleParts } from '~/features/news-admin/article-parts.ts'
+import { NewsScreen } from '~/features/news-admin/NewsScreen.tsx'
+import { browserApi } from '~/platform/api.ts'
+import { ArticlePhoto } from './ArticlePhoto.tsx'
+import { adminMetadata } from './admin-metadata.ts'
+
+export const meta = adminMetadata(adminTexts.pages.news.label)
+
+const PARTS: ArticleParts = {
+  photoPicker: (part) => <ArticlePhoto {...part} />,
+  async findEstablishments(search) {
+    const query = { search, status: 'published' as const }
+    const { establishments } = await browserApi.get('/api/v1/admin/establishments', { query })
+    return establishments
+  },
+  findEvents: null,
+}
+
+export default function AdminNews() {
+  return <NewsScreen parts={PARTS} />
+}
