@@ -46,6 +46,5 @@ export const PREVIEW_DAYS = 7
 export const NEWS_PATH = '/noticias'
 export const NEWS_FEED_PATH = '/noticias/rss.xml'
 export const NEWS_CATEGORY_PARAMETER = 'categoria'
-export const NEWS_CURSOR_PARAMETER = 'depois'
 export const articlePath = (slug: string) => `${NEWS_PATH}/${slug}`
 export const previewPath = (token: string) => `${NEWS_PATH}/previa/${token}`

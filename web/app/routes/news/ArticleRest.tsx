@@ -1,0 +1,14 @@
+import type { Article } from '@portal/contract/news/article'
+import { NearbySection } from '~/features/establishments/NearbySection.tsx'
+import { RelatedArticles } from '~/features/news/ArticleFoot.tsx'
+import { newsTexts } from '~/features/news/news.texts.ts'
+
+/** What lies below an article. */
+export function ArticleRest({ article, now }: { article: Article; now: Date }) {
+  return (
+    <>
+      <NearbySection title={newsTexts.establishments} listings={article.establishments} now={now} />
+      <RelatedArticles articles={article.related} now={now} />
+    </>
+  )
+}
