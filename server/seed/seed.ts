@@ -4,6 +4,7 @@ import { createLog } from '../src/platform/log.ts'
 import { seedBusinesses } from './seed-businesses.ts'
 import { seedCategories } from './seed-categories.ts'
 import { seedCrowd } from './seed-crowd.ts'
+import { seedNews } from './seed-news.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPodcast } from './seed-podcast.ts'
 import { seedSearch } from './seed-search.ts'
@@ -21,6 +22,7 @@ try {
   await seedCrowd(deps)
   await seedBusinesses(deps)
   await seedSights(deps)
+  await seedNews(deps)
   await seedUtilities(deps)
   await seedPodcast(deps)
   // After everything that can be found: it learns the words.

@@ -1,5 +1,4 @@
 import { NEWS_PATH } from '@portal/contract/news/news-words'
-import { EyeOff } from 'lucide-react'
 import { data } from 'react-router'
 import { newsTexts as texts } from '~/features/news/news.texts.ts'
 import { ApiError } from '~/platform/api.ts'
@@ -7,7 +6,6 @@ import { pageApi } from '~/platform/page-api.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useNow } from '~/platform/use-now.ts'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import type { Route } from './+types/article-preview.ts'
 import { ArticleScreen } from './news/ArticleScreen.tsx'
@@ -40,20 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   const { article, renderedAt } = loaderData
   const now = useNow(renderedAt)
-  if (!article) {
-    return (
-      <div className="wrap py-16">
-        <EmptyState
-          icon={<EyeOff />}
-          title={texts.previewGone}
-          level="h2"
-          action={<LinkButton to={NEWS_PATH}>{texts.toNews}</LinkButton>}
-        >
-          {texts.previewGoneText}
-        </EmptyState>
-      </div>
-    )
-  }
+  if (!article) return <Gone />
   return (
     <>
       <p role="status" className="bg-sol-100 py-3 text-sm">
@@ -63,5 +48,17 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
       </p>
       <ArticleScreen article={article} now={now} url={null} />
     </>
+  )
+}
+
+function Gone() {
+  return (
+    <div className="wrap grid min-h-[50dvh] place-items-center py-16 text-center">
+      <div>
+        <h1 className="text-h2">{texts.previewGone}</h1>
+        <p className="mt-3 mb-6 text-muted">{texts.previewGoneText}</p>
+        <LinkButton to={NEWS_PATH}>{texts.toNews}</LinkButton>
+      </div>
+    </div>
   )
 }
