@@ -32,8 +32,8 @@ export const CATEGORY_NAME_MAX = 40
 export const MOST_RELATED = 8
 export const MOST_CATEGORIES = 20
 
-/** Articles in one part of a list. */
-export const ARTICLES_PAGE = 12
+/** Articles in one part of a list: one large, three beside it, and three rows of three. */
+export const ARTICLES_PAGE = 13
 
 /** How often an open editor says that somebody is at it, and when that stops being believed. */
 export const PRESENCE_BEAT_SECONDS = 15

@@ -21,7 +21,7 @@ A torre que se vê de quase toda a cidade foi fabricada na França e chegou desm
 
 A erosão derrubou o primeiro. Ficou o nome da praia e uma lição que a cidade aprende até hoje: por aqui o mar avança.
 
-![farol] O farol é patrimônio estadual desde 1994.
+![orla] Da orla se vê a luz girar.
 
 ## Antes do farol, o canhão
 
@@ -53,7 +53,7 @@ A tapioca é feita na hora, na chapa, e comida em pé. Dali também saem barcos 
 - Caranguejo inteiro, para cozinhar em casa.
 - Camarão, fresco ou seco para o tacacá do fim da tarde.
 
-![mercado] Quem chega cedo escolhe primeiro.
+![tapioca] A tapioca sai da chapa para a mão.
 
 ## Como escolher o peixe
 
@@ -88,7 +88,7 @@ O café da manhã tem tapioca feita na hora e fruta da época. A recepção entr
 - Estacionamento e wi-fi.
 - Piscina com rampa e dois quartos adaptados no térreo.
 
-![pousada] Os quartos ficam em volta do jardim.
+![rede] Uma rede em cada varanda.
 
 ## Bichos são bem-vindos
 
@@ -117,7 +117,7 @@ A virada do ano em Salinas tem endereço conhecido: a orla do Maçarico e da Bei
 - Estrada: são cerca de quatro horas desde Belém quando há movimento.
 - Maré: veja a preamar da noite do dia 31 antes de combinar encontro na areia.
 
-![festa] A orla reúne moradores e visitantes.
+![orla] A orla reúne moradores e visitantes.
 
 ## Na noite
 
@@ -148,7 +148,7 @@ A festa da padroeira começa antes do Círio. No fim de agosto a imagem de Nossa
 - 7 de setembro: trasladação até a Vila de Coremas.
 - 8 de setembro: Círio.
 
-![igreja] A Matriz é o ponto de partida e de chegada.
+![orla] A procissão atravessa a cidade.
 
 ## Para acompanhar
 

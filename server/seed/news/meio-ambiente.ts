@@ -21,7 +21,7 @@ O motivo é simples. O peso de um carro compacta a areia e esmaga o ninho, que n
 - Depois dele, siga a pé.
 - Quadriciclos e buggies também ficam de fora.
 
-![dunas] Ninho não tem placa: a areia parece igual em toda parte.
+![praia] Ninho não tem placa: a areia parece igual em toda parte.
 
 ## Encontrei uma tartaruga. E agora?
 
@@ -56,7 +56,7 @@ Em Salinas não é preciso ir longe. O manguezal que cerca a Praia do Maçarico 
 - Com a maré baixa, quando a lama fica à mostra.
 - No fim da tarde, na volta para o dormitório.
 
-![mangue] O vermelho das penas vem do alimento.
+![barco] De barco, só com o motor baixo.
 
 ## Bons modos
 
@@ -100,7 +100,7 @@ Dentro dela há dunas, restinga, mangue e lagos. O mais conhecido é o Lago da C
 - Colher plantas ou mexer com os animais.
 - Deixar lixo, mesmo orgânico.
 
-![dunas] A duna anda com o vento; a vegetação é o que a segura.
+![mangue] Restinga e mangue seguram a areia que o vento leva.
 
 ## Por que a duna importa
 
@@ -133,7 +133,7 @@ Parte volta com a maré. Uma tampa leve parece pouco, mas a tartaruga a confunde
 4. Recolha a linha e o anzol, também os que não são seus.
 5. Nada de vidro na areia: o caco fica anos.
 
-![orla] Na orla há lixeiras; na areia, a sacola é a lixeira.
+![praia] Na areia, a sacola é a lixeira.
 
 ## E o resto de comida?
 

@@ -21,7 +21,7 @@ Não é falta de sorte, é geografia. Em Salinópolis a maré é das maiores do 
 - A fase da lua: nas luas cheia e nova vem a maré de lanço, a mais alta.
 - O aviso de cada acesso, que diz até que horas o carro pode ficar.
 
-![praia] A faixa de areia muda de largura em poucas horas.
+![orla] A faixa de areia muda de largura em poucas horas.
 
 ## A regra de quem mora aqui
 
@@ -58,7 +58,7 @@ A orientação para os dias de maré forte cabe numa frase: **não passe da altu
 - Combine um ponto de encontro fácil de ver, como uma barraca.
 - Fique a um braço de distância de quem ainda não nada.
 
-![kite] No Atalaia as ondas são as maiores da cidade.
+![praia] Na maré baixa a areia desce devagar.
 
 ## Onde o mar é mais manso
 
@@ -84,7 +84,7 @@ Quem segue pela orla do Maçarico até o fim encontra o começo de outro passeio
 
 A caminhada é curta e já vale pelo caminho. De um lado e de outro, raízes, caranguejos e, com sorte, garças e guarás, que fazem ninho na região.
 
-![mangue] O manguezal é berçário de peixes, caranguejos e aves.
+![trapiche] Do trapiche se vê o começo do manguezal.
 
 ## O que levar
 
@@ -122,7 +122,7 @@ A travessia sai da Praça do Pescador, nos barcos que todos chamam de **popopô*
 2. Confira se há colete para todos, inclusive para as crianças.
 3. Pergunte sobre a maré: com água baixa, o barco pode não encostar.
 
-![barco] Os barcos saem da Praça do Pescador.
+![mangue] O rio chega ao mar entre manguezais.
 
 ## O almoço é na areia
 

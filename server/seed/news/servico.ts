@@ -27,7 +27,7 @@ Ninguém procura telefone com calma numa emergência. Salve estes agora, ou abra
 - **100** Disque Direitos Humanos
 - **181** Disque Denúncia, sem pedir nome
 
-![farol] O farol orienta desde 1937; os números, desde já.
+![orla] Diga o trecho da orla em que está: ajuda quem vem.
 
 ## Água e luz
 
@@ -70,7 +70,7 @@ A caixa de promoções começa **desmarcada**. Só recebe mensagem quem a marcar
 - Você pode baixar tudo o que sabemos de você.
 - Você pode apagar a conta, e ela some de verdade.
 
-![loja] Os parceiros são negócios da cidade.
+![acai] Os parceiros são negócios da cidade, como a açaiteria da esquina.
 
 ## E para quem vende?
 
@@ -103,7 +103,7 @@ O caminho clássico sai de Belém pela **BR-316** até Santa Maria do Pará e se
 
 Linhas e vans saem do Terminal Rodoviário de Belém. Salinas está entre os destinos mais procurados nos feriados, então compre antes. Reclamações sobre ônibus intermunicipal vão para a ouvidoria da Arcon, **0800 091 1717**.
 
-![rede] Quem chega cedo escolhe a rede.
+![praia] O fim da estrada é a praia.
 
 ## De avião
 

@@ -19,7 +19,7 @@ export function ArticleBody({ article }: { article: Article }) {
             loading="priority"
           />
           {cover_credit ? (
-            <figcaption className="mt-2 text-muted text-xs">{texts.photo(cover_credit)}</figcaption>
+            <figcaption className="mt-2 text-muted text-xs">{texts.cover(cover_credit)}</figcaption>
           ) : null}
         </figure>
       ) : null}

@@ -81,10 +81,11 @@ function Share({ title, url }: { title: string; url: string }) {
         href={whatsappShare(title, url)}
         target="_blank"
         rel="noopener noreferrer"
+        aria-label={texts.shareWhatsapp}
         className={buttonStyle({ look: 'line', size: 'sm' })}
       >
         <WhatsappIcon />
-        {texts.shareWhatsapp}
+        {texts.whatsapp}
       </a>
       <Button look="line" size="sm" onClick={share}>
         <Share2 aria-hidden="true" />
