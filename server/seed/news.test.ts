@@ -44,14 +44,17 @@ describe('the demo articles', () => {
     expect(() => requirePublishable(content)).not.toThrow()
   })
 
-  it.each(DEMO_ARTICLES)('"$title" has a heading, a list, a quote and a picture', ({ text, picture }) => {
-    const kinds = kindsIn(text)
-    for (const kind of ['heading', 'blockquote', 'figure'] as const) expect(kinds).toContain(kind)
-    expect(kinds.has('bulletList') || kinds.has('orderedList')).toBe(true)
-    expect(RichText.safeParse(written(text)).success).toBe(true)
-    expect(figuresIn(text)).toHaveLength(1)
-    expect(figuresIn(text)[0]?.kind).not.toBe(picture)
-  })
+  it.each(DEMO_ARTICLES)(
+    '"$title" has a heading, a list, a quote and a picture',
+    ({ text, picture }) => {
+      const kinds = kindsIn(text)
+      for (const kind of ['heading', 'blockquote', 'figure'] as const) expect(kinds).toContain(kind)
+      expect(kinds.has('bulletList') || kinds.has('orderedList')).toBe(true)
+      expect(RichText.safeParse(written(text)).success).toBe(true)
+      expect(figuresIn(text)).toHaveLength(1)
+      expect(figuresIn(text)[0]?.kind).not.toBe(picture)
+    },
+  )
 
   it('name only places that there are', () => {
     const businesses = new Set(DEMO_BUSINESSES.map(({ slug }) => slug))

@@ -24,6 +24,12 @@ describe('a deed', () => {
       'apagou o item “Agenda” da barra inferior',
     ],
     ['tabbar.reordered', {}, 'mudou a ordem da barra inferior'],
+    ['article.published', { title: 'Maré' }, 'publicou a notícia “Maré”'],
+    [
+      'article.withdrawn',
+      { title: 'Maré', from: 'scheduled' },
+      'desfez o agendamento da notícia “Maré”',
+    ],
     [
       'people.plan-changed',
       { from: 'clube', to: 'espadarte' },
