@@ -14,6 +14,8 @@ export default [
     route('noticias', 'routes/news.tsx'),
     route('noticias/previa/:token', 'routes/article-preview.tsx'),
     route('noticias/:slug', 'routes/article.tsx'),
+    route('podcast', 'routes/podcast.tsx'),
+    route('podcast/:slug', 'routes/episode.tsx'),
     route('clube-de-vantagens', 'routes/club-landing.tsx'),
     route('auth', 'routes/auth.tsx'),
     route('auth/callback', 'routes/auth-callback.tsx'),

@@ -54,6 +54,7 @@ export const EpisodeCard = z
     /** Its own, or the show's. */
     photo: Photo.nullable(),
     show_title: z.string(),
+    has_chapters: z.boolean(),
   })
   .meta({ id: 'EpisodeCard' })
 export type EpisodeCard = z.infer<typeof EpisodeCard>

@@ -4,6 +4,7 @@ import { UNAVAILABLE_PAGE } from '~/platform/chunk-recovery.ts'
 import type { Route } from './+types/page.ts'
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx'
 import { PageErrorScreen } from './shell/PageErrorScreen.tsx'
+import { PlayerSlot } from './shell/PlayerSlot.tsx'
 
 /** Holds every page inside the shell, so that what fails in a page leaves the way out standing. */
 export default function Page() {
@@ -14,7 +15,12 @@ export default function Page() {
     return () => window.removeEventListener(UNAVAILABLE_PAGE, giveUp)
   }, [])
   if (isUnavailable) throw new Error('A page could not be loaded')
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <PlayerSlot />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -23,8 +29,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <>
         <title>Página não encontrada</title>
         <NotFoundScreen />
+        <PlayerSlot />
       </>
     )
   }
-  return <PageErrorScreen error={error} />
+  return (
+    <>
+      <PageErrorScreen error={error} />
+      <PlayerSlot />
+    </>
+  )
 }

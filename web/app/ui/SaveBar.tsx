@@ -27,7 +27,7 @@ export function SaveBar({
   isBlocked = false,
 }: SaveBarProps) {
   return (
-    <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-areia-50 px-4 py-3 md:bottom-0 md:mx-0 md:rounded-t-card md:border-x">
+    <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-areia-50 px-4 py-3 md:bottom-(--player) md:mx-0 md:rounded-t-card md:border-x">
       {failure ? (
         <p role="alert" className="mb-2 font-semibold text-vermelho-700">
           {failure}

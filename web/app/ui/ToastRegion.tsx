@@ -7,7 +7,7 @@ import { words } from './words.ts'
 const VISIBLE_TOASTS = 3
 const GAP_PX = 14
 // Sonner draws its toasts 356 px wide and full width on phones, above the tab bar that ends at 768.
-const FLOOR = '[--floor:calc(var(--tabbar)+env(safe-area-inset-bottom))] md:[--floor:0px]'
+const FLOOR = '[--floor:calc(var(--tabbar)+env(safe-area-inset-bottom))] md:[--floor:var(--player)]'
 
 export function ToastRegion() {
   useEffect(() => receiveToasts(showToast), [])

@@ -1,10 +1,10 @@
 import { toast } from './toast.ts'
 import { words } from './words.ts'
 
-/** The phone's own sheet where there is one, else the link is copied. */
-export function useShare(title: string) {
+/** The phone's own sheet where there is one, else the link is copied; `search` as "?t=90". */
+export function useShare(title: string, search = '') {
   return async () => {
-    const url = `${window.location.origin}${window.location.pathname}`
+    const url = `${window.location.origin}${window.location.pathname}${search}`
     if (navigator.share) {
       // Closed without choosing: nothing went wrong.
       await navigator.share({ title, url }).catch(() => undefined)

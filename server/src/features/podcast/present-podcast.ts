@@ -39,6 +39,7 @@ export function presentEpisodeCard(episode: ShownEpisode): wire.EpisodeCard {
     audio: soundOf(source, slug),
     photo: cover ?? showCover,
     show_title: showTitle,
+    has_chapters: content.chapters.length > 0,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Tab } from './tabbar.rules.ts'
 
 /** Worn by what holds a `TabFace`; its `aria-current` lights the tab up. */
 export const tabStyle =
-  'group flex h-(--tabbar) min-w-0 max-w-[85px] flex-1 flex-col items-center justify-center gap-[3px] font-semibold text-2xs text-muted -outline-offset-3 aria-[current]:text-mar-900'
+  'group flex h-16 min-w-0 max-w-[85px] flex-1 flex-col items-center justify-center gap-[3px] font-semibold text-2xs text-muted -outline-offset-3 aria-[current]:text-mar-900'
 
 export function TabFace({ tab }: { tab: Pick<Tab, 'icon' | 'label'> }) {
   return (

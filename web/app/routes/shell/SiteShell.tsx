@@ -16,7 +16,7 @@ import { SavedPlacesMerge } from './SavedPlacesMerge.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
 
 /** What the tab bar takes on phones. */
-const roomForTabs = 'pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-0'
+const roomForTabs = 'pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-(--player)'
 
 /** What surrounds every page. */
 export function SiteShell({ children, year }: { children: ReactNode; year: number }) {
@@ -30,7 +30,9 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
   // The page as it was sent knows nobody: until the first check it keeps the tabs of a visitor.
   const tabViewer = viewer.status === 'member' ? viewer : ({ status: 'visitor' } as const)
   return (
-    <div className={`flex min-h-dvh flex-col ${isAdminPath(pathname) ? '' : roomForTabs}`}>
+    <div
+      className={`flex min-h-dvh flex-col ${isAdminPath(pathname) ? 'pb-(--player)' : roomForTabs}`}
+    >
       <SkipLink />
       <SiteHeader
         identity={identity}

@@ -65,7 +65,7 @@ export function StepFrame({
       </div>
       <StepTrail step={step} done={done} listingId={listingId} />
       {children}
-      <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) border-line border-t bg-areia-50 px-(--gutter) py-3 md:bottom-0">
+      <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) border-line border-t bg-areia-50 px-(--gutter) py-3 md:bottom-(--player)">
         {failure ? (
           <p role="alert" className="mb-2 font-semibold text-vermelho-700">
             {failure}

@@ -1,0 +1,54 @@
+import { RotateCcw, RotateCw } from 'lucide-react'
+import { clockText } from '~/platform/clock-text.ts'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { chapterAt } from './chapters.rules.ts'
+import { PlayerSeek, PlayerSpeed } from './PlayerControls.tsx'
+import { playerTexts as texts } from './player.texts.ts'
+import type { PlayerChapter } from './use-chapters.ts'
+import { seekTo, skipBack, skipForward, type useSound } from './use-sound.ts'
+
+type PlayerPanelProps = { sound: ReturnType<typeof useSound>; chapters: PlayerChapter[] }
+
+/** What does not fit into the bar of a phone, and the chapters. */
+export function PlayerPanel({ sound, chapters }: PlayerPanelProps) {
+  const current = chapterAt(chapters, sound.at)
+  return (
+    <div className="absolute inset-x-0 bottom-full max-h-[60dvh] overflow-y-auto border-line-dark border-b bg-mar-900">
+      <div className="wrap grid gap-2 py-4">
+        <div className="grid gap-2 lg:hidden">
+          <PlayerSeek sound={sound} />
+          <div className="flex items-center justify-between gap-3">
+            <div className="flex gap-3">
+              <IconButton label={texts.back} look="on-dark" onClick={skipBack}>
+                <RotateCcw aria-hidden="true" />
+              </IconButton>
+              <IconButton label={texts.forward} look="on-dark" onClick={skipForward}>
+                <RotateCw aria-hidden="true" />
+              </IconButton>
+            </div>
+            <PlayerSpeed rate={sound.rate} />
+          </div>
+        </div>
+        {chapters.length > 0 ? (
+          <ol aria-label={texts.chapters} className="grid lg:ml-auto lg:w-100">
+            {chapters.map(({ startTime, title }, index) => (
+              <li key={startTime}>
+                <button
+                  type="button"
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={() => seekTo(startTime)}
+                  className="flex min-h-11 w-full items-center gap-3 rounded-item px-2 text-left hover:bg-mar-700 aria-[current]:font-semibold aria-[current]:text-sol-400"
+                >
+                  <span className="num w-14 flex-none text-on-dark-muted text-sm">
+                    {clockText(startTime)}
+                  </span>
+                  <span className="min-w-0 wrap-break-word">{title}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+      </div>
+    </div>
+  )
+}

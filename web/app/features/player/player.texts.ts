@@ -1,0 +1,18 @@
+export const playerTexts = {
+  region: 'Player do podcast',
+  play: (title: string) => `Ouvir ${title}`,
+  pause: (title: string) => `Pausar ${title}`,
+  back: 'Voltar 15 segundos',
+  forward: 'Avançar 30 segundos',
+  seek: 'Posição no episódio',
+  speed: 'Velocidade',
+  rate: (rate: number) => `${String(rate).replace('.', ',')}×`,
+  more: 'Mais controles',
+  chapters: 'Capítulos',
+  close: 'Fechar o player',
+  time: (at: string, whole: string) => `${at} de ${whole}`,
+  waiting: 'Carregando o áudio…',
+  offline: 'Sem conexão. O áudio volta sozinho quando a rede voltar.',
+  failed: 'O áudio não carregou. Tentando de novo…',
+  otherTab: 'O episódio está tocando em outra aba.',
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import { PodcastPage } from '~/features/podcast/PodcastPage.tsx'
+import { podcastTexts } from '~/features/podcast/podcast.texts.ts'
+import {
+  PODCAST_PARAMETERS,
+  pageAddress,
+  readPlace,
+} from '~/features/podcast/podcast-address.rules.ts'
+import { podcastJsonLd } from '~/features/podcast/podcast-json-ld.ts'
+import { ApiError } from '~/platform/api.ts'
+import { pageApi } from '~/platform/page-api.ts'
+import { pageContext } from '~/platform/page-context.ts'
+import { pageMetadata } from '~/platform/seo/page-metadata.ts'
+import { siteOf } from '~/platform/seo/site.ts'
+import type { Route } from './+types/podcast.ts'
+
+export const handle = { searchParameters: PODCAST_PARAMETERS }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { show, page } = readPlace(new URL(request.url).searchParams)
+  const podcast = await pageApi(context)
+    .get('/api/v1/podcast', { query: { page, ...(show ? { show } : {}) } })
+    .catch((error: unknown) => {
+      const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
+      throw isUnknown ? data(null, { status: 404 }) : error
+    })
+  const { publicOrigin } = context.get(pageContext)
+  return {
+    podcast,
+    path: pageAddress({ show, page }),
+    jsonLd: podcastJsonLd(podcast.show, publicOrigin) as object,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const site = siteOf(matches)
+  if (!loaderData) {
+    return pageMetadata(
+      { title: podcastTexts.podcast, path: location.pathname, hidden: true },
+      site,
+    )
+  }
+  const { podcast, path, jsonLd } = loaderData
+  const { show } = podcast
+  return [
+    ...pageMetadata(
+      {
+        title: podcastTexts.title(show.title),
+        description: podcastTexts.meta(show.title, site.identity.city.name),
+        path,
+        jsonLd: [jsonLd as ReturnType<typeof podcastJsonLd>],
+      },
+      site,
+    ),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: show.title,
+      href: show.feed,
+    },
+  ]
+}
+
+export default function PodcastRoute({ loaderData, matches }: Route.ComponentProps) {
+  return <PodcastPage podcast={loaderData.podcast} origin={siteOf(matches).origin} />
+}
