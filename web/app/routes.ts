@@ -45,6 +45,7 @@ export default [
       route('noticias', 'routes/admin/news.tsx'),
       route('praias', 'routes/admin/beaches.tsx'),
       route('atracoes', 'routes/admin/attractions.tsx'),
+      route('podcast', 'routes/admin/podcast.tsx'),
       route('mares', 'routes/admin/tides.tsx'),
       route('configuracoes', 'routes/admin/settings.tsx'),
       route('barra-inferior', 'routes/admin/tabbar.tsx'),

@@ -12,6 +12,8 @@ type Options<Path> = {
   /** Between 0 and 1, as far as the file has left this machine. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  /** For files far larger than photos; 0 waits as long as it takes. */
+  timeoutMs?: number
   query?: QueryOf<Path>
 }
 
@@ -25,7 +27,7 @@ const TIMEOUT_MS = 5 * 60_000
 export function uploadFile<Path extends UploadEndpoint['path']>(
   path: Path,
   file: File,
-  { onProgress, signal, query }: Options<Path> = {},
+  { onProgress, signal, query, timeoutMs = TIMEOUT_MS }: Options<Path> = {},
 ): Promise<EndpointResult<At<Path>>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(canceled())
@@ -46,7 +48,7 @@ export function uploadFile<Path extends UploadEndpoint['path']>(
     request.open('POST', addressOf(path, query ? { query: query as Record<string, unknown> } : {}))
     request.setRequestHeader('accept', 'application/json')
     request.responseType = 'json'
-    request.timeout = TIMEOUT_MS
+    request.timeout = timeoutMs
     request.send(form)
   })
 }

@@ -44,6 +44,10 @@ export const adminTexts = {
       label: 'Marés',
       lead: 'As tábuas oficiais. Onde não há tábua, as praias mostram a nossa estimativa.',
     },
+    podcast: {
+      label: 'Podcast',
+      lead: 'Programas e episódios: áudio, capítulos, transcrição e a hora em que cada um vai ao ar.',
+    },
     settings: {
       label: 'Configurações do portal',
       lead: 'Nome, imagens, contatos, cidade e textos do clube. O que você salvar aparece na hora para todo mundo.',

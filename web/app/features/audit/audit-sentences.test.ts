@@ -31,6 +31,11 @@ describe('a deed', () => {
       'desfez o agendamento da notícia “Maré”',
     ],
     [
+      'podcast.episode-status-set',
+      { title: 'A maré', from: 'draft', to: 'scheduled' },
+      'agendou o episódio “A maré”',
+    ],
+    [
       'people.plan-changed',
       { from: 'clube', to: 'espadarte' },
       'mudou o plano de uma pessoa de Clube para Espadarte',

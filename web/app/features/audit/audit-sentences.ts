@@ -2,6 +2,7 @@ import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { GUIDE_ACTIONS } from './guide-sentences.ts'
 import { LETTER_ACTIONS } from './letter-sentences.ts'
 import { NEWS_ACTIONS } from './news-sentences.ts'
+import { PODCAST_ACTIONS } from './podcast-sentences.ts'
 
 type Details = AuditEntry['details']
 type Action = {
@@ -53,6 +54,7 @@ const ACTIONS: Record<string, Action> = {
   ...GUIDE_ACTIONS,
   ...LETTER_ACTIONS,
   ...NEWS_ACTIONS,
+  ...PODCAST_ACTIONS,
   'settings.updated': {
     name: 'Configurações alteradas',
     did: (details) => `alterou as configurações do portal${howMany(details)}`,

@@ -2,7 +2,7 @@ import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
 import { clockText } from '~/platform/clock-text.ts'
 import type { Track } from '~/platform/player/player.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { RATES } from './player.constants.ts'
+import { BACK_S, FORWARD_S, RATES } from './player.constants.ts'
 import { playerTexts as texts } from './player.texts.ts'
 import { seekTo, setRate, skipBack, skipForward, type useSound } from './use-sound.ts'
 
@@ -12,9 +12,9 @@ type PlayerSkipProps = { track: Track; isPlaying: boolean; onToggle: () => void 
 export function PlayerSkip({ track, isPlaying, onToggle }: PlayerSkipProps) {
   return (
     <div className="flex flex-none items-center gap-2">
-      <IconButton label={texts.back} look="on-dark" className="max-md:hidden" onClick={skipBack}>
-        <RotateCcw aria-hidden="true" />
-      </IconButton>
+      <span className="max-md:hidden">
+        <SkipBack />
+      </span>
       <IconButton
         label={isPlaying ? texts.pause(track.title) : texts.play(track.title)}
         look="light"
@@ -26,15 +26,36 @@ export function PlayerSkip({ track, isPlaying, onToggle }: PlayerSkipProps) {
           <Play aria-hidden="true" className="translate-x-px fill-current" />
         )}
       </IconButton>
-      <IconButton
-        label={texts.forward}
-        look="on-dark"
-        className="max-md:hidden"
-        onClick={skipForward}
-      >
-        <RotateCw aria-hidden="true" />
-      </IconButton>
+      <span className="max-md:hidden">
+        <SkipForward />
+      </span>
     </div>
+  )
+}
+
+/** The number says how far: the arrow alone says only where to. */
+const skipFace =
+  'relative grid place-items-center [&>svg]:size-8! [&>span]:absolute [&>span]:text-2xs'
+
+export function SkipBack() {
+  return (
+    <IconButton label={texts.back} look="on-dark" onClick={skipBack}>
+      <span aria-hidden="true" className={skipFace}>
+        <RotateCcw strokeWidth={1.4} />
+        <span>{BACK_S}</span>
+      </span>
+    </IconButton>
+  )
+}
+
+export function SkipForward() {
+  return (
+    <IconButton label={texts.forward} look="on-dark" onClick={skipForward}>
+      <span aria-hidden="true" className={skipFace}>
+        <RotateCw strokeWidth={1.4} />
+        <span>{FORWARD_S}</span>
+      </span>
+    </IconButton>
   )
 }
 

@@ -1,11 +1,9 @@
-import { RotateCcw, RotateCw } from 'lucide-react'
 import { clockText } from '~/platform/clock-text.ts'
-import { IconButton } from '~/ui/IconButton.tsx'
 import { chapterAt } from './chapters.rules.ts'
-import { PlayerSeek, PlayerSpeed } from './PlayerControls.tsx'
+import { PlayerSeek, PlayerSpeed, SkipBack, SkipForward } from './PlayerControls.tsx'
 import { playerTexts as texts } from './player.texts.ts'
 import type { PlayerChapter } from './use-chapters.ts'
-import { seekTo, skipBack, skipForward, type useSound } from './use-sound.ts'
+import { seekTo, type useSound } from './use-sound.ts'
 
 type PlayerPanelProps = { sound: ReturnType<typeof useSound>; chapters: PlayerChapter[] }
 
@@ -13,24 +11,20 @@ type PlayerPanelProps = { sound: ReturnType<typeof useSound>; chapters: PlayerCh
 export function PlayerPanel({ sound, chapters }: PlayerPanelProps) {
   const current = chapterAt(chapters, sound.at)
   return (
-    <div className="absolute inset-x-0 bottom-full max-h-[60dvh] overflow-y-auto border-line-dark border-b bg-mar-900">
+    <div className="absolute inset-x-0 bottom-full max-h-[60dvh] overflow-y-auto border-line-dark border-b bg-mar-900 lg:right-(--gutter) lg:left-auto lg:w-110 lg:rounded-t-card">
       <div className="wrap grid gap-2 py-4">
         <div className="grid gap-2 lg:hidden">
           <PlayerSeek sound={sound} />
           <div className="flex items-center justify-between gap-3">
             <div className="flex gap-3">
-              <IconButton label={texts.back} look="on-dark" onClick={skipBack}>
-                <RotateCcw aria-hidden="true" />
-              </IconButton>
-              <IconButton label={texts.forward} look="on-dark" onClick={skipForward}>
-                <RotateCw aria-hidden="true" />
-              </IconButton>
+              <SkipBack />
+              <SkipForward />
             </div>
             <PlayerSpeed rate={sound.rate} />
           </div>
         </div>
         {chapters.length > 0 ? (
-          <ol aria-label={texts.chapters} className="grid lg:ml-auto lg:w-100">
+          <ol aria-label={texts.chapters} className="grid">
             {chapters.map(({ startTime, title }, index) => (
               <li key={startTime}>
                 <button

@@ -68,7 +68,8 @@ function Controls({ episode, track }: { episode: Episode; track: Track }) {
   const { track: playing, isPlaying } = usePlayer()
   const isThis = playing?.id === track.id
   const start = useStart(track, isThis)
-  const shareAt = isThis ? (playerElement()?.currentTime ?? 0) : (start?.at ?? 0)
+  const second = useSecond(isThis)
+  const shareAt = isThis ? second : (start?.at ?? 0)
   const share = useShare(episode.title)
   const shareFrom = useShare(episode.title, startSearch(shareAt))
   return (
@@ -106,6 +107,20 @@ function Controls({ episode, track }: { episode: Episode; track: Track }) {
       ) : null}
     </div>
   )
+}
+
+/** Where the sound is, in whole seconds, while it is this one. */
+function useSecond(isThis: boolean): number {
+  const [second, setSecond] = useState(0)
+  useEffect(() => {
+    const audio = playerElement()
+    if (!isThis || !audio) return
+    const read = () => setSecond(Math.floor(audio.currentTime))
+    read()
+    audio.addEventListener('timeupdate', read)
+    return () => audio.removeEventListener('timeupdate', read)
+  }, [isThis])
+  return second
 }
 
 type Start = { at: number; label: (time: string) => string }

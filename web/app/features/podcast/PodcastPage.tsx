@@ -3,6 +3,7 @@ import { Mic } from 'lucide-react'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
 import { Pagination } from '~/ui/Pagination.tsx'
+import { Picture } from '~/ui/Picture.tsx'
 import { EpisodeCard } from './EpisodeCard.tsx'
 import { LatestEpisode } from './LatestEpisode.tsx'
 import { podcastTexts as texts } from './podcast.texts.ts'
@@ -19,13 +20,17 @@ export function PodcastPage({ podcast, origin }: { podcast: Podcast; origin: str
       <header className="on-dark bg-mar-950 text-white">
         <div className={`wrap pt-10 lg:pt-16 ${latest ? 'pb-36 lg:pb-48' : 'pb-10 lg:pb-16'}`}>
           <div className="flex flex-wrap items-center gap-6 lg:gap-10">
-            <img
-              src={show.image}
-              alt={texts.cover(show.title)}
-              width={1400}
-              height={1400}
-              className="size-28 flex-none rounded-card md:size-40"
-            />
+            <div className="w-28 flex-none md:w-40">
+              <Picture
+                picture={show.cover}
+                alt={texts.cover(show.title)}
+                ratio="1/1"
+                sizes="160px"
+                loading="eager"
+              >
+                <img src={show.image} alt={texts.cover(show.title)} width={1400} height={1400} />
+              </Picture>
+            </div>
             <div className="min-w-0 flex-1 basis-64">
               <h1 className="wrap-break-word">{show.title}</h1>
               <p className="mt-3 max-w-[56ch] text-lead text-on-dark">{show.description}</p>
@@ -48,7 +53,7 @@ export function PodcastPage({ podcast, origin }: { podcast: Podcast; origin: str
         {listed.length > 0 ? (
           <section aria-labelledby="episodios">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <h2 id="episodios">{texts.episodes}</h2>
+              <h2 id="episodios">{latest ? texts.others : texts.episodes}</h2>
               <p className="num text-muted">{texts.count(podcast.episode_count)}</p>
             </div>
             <ul className="mt-6 divide-y divide-line">

@@ -2,7 +2,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** "48 s", "12 min", "1 h 05 min" */
 export function durationText(seconds: number): string {
-  if (seconds < 90) return `${Math.round(seconds)} s`
+  if (seconds < 60) return `${Math.round(seconds)} s`
   const minutes = Math.round(seconds / 60)
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`
 }

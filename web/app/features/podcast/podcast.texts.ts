@@ -10,6 +10,7 @@ export const podcastTexts = {
   cover: (show: string) => `Capa do ${show}`,
   latest: 'Episódio mais novo',
   episodes: 'Todos os episódios',
+  others: 'Mais episódios',
   count,
   shows: 'Programas',
   listen: 'Ouvir',

@@ -1,0 +1,184 @@
+import type { EditedShow, EpisodeRow } from '@portal/contract/podcast/podcast-editor'
+import {
+  EPISODE_STATUS_WORDS,
+  EPISODE_STATUSES,
+  EPISODE_TITLE_MAX,
+  type EpisodeStatus,
+} from '@portal/contract/podcast/podcast-words'
+import { useQuery } from '@tanstack/react-query'
+import { Mic } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { clockText } from '~/platform/clock-text.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { momentText } from '~/platform/moments.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { CursorPagination } from '~/ui/CursorPagination.tsx'
+import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Table } from '~/ui/Table.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { episodesQuery } from './podcast-admin.queries.ts'
+import { podcastAdminTexts } from './podcast-admin.texts.ts'
+import { useEpisodeWrites } from './use-episode-writes.ts'
+
+export const OPEN = 'episodio'
+const STATUS = 'situacao'
+const { list: texts, create: createTexts } = podcastAdminTexts
+
+export function EpisodesList({ shows }: { shows: EditedShow[] }) {
+  const [search, setSearch] = useSearchParams()
+  const status = EPISODE_STATUSES.find((one) => one === search.get(STATUS))
+  const trail = cursorTrail(search)
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    episodesQuery({ status, cursor: trail.current }),
+  )
+  return (
+    <div className="grid gap-5">
+      <NewEpisode shows={shows} onCreated={(id) => setSearch({ [OPEN]: id })} />
+      <Panel aria-label={texts.caption} className="grid gap-4">
+        <Field label={texts.filter} className="max-w-60">
+          <PlainSelect
+            value={status ?? ''}
+            onChange={({ target }) => setSearch(withFilter(search, STATUS, target.value))}
+          >
+            <option value="">{texts.all}</option>
+            {EPISODE_STATUSES.map((one) => (
+              <option key={one} value={one}>
+                {EPISODE_STATUS_WORDS[one]}
+              </option>
+            ))}
+          </PlainSelect>
+        </Field>
+        {isError ? (
+          <ErrorState
+            title={podcastAdminTexts.loadError}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            surface="plain"
+          >
+            {failureText(error)}
+          </ErrorState>
+        ) : data ? (
+          <>
+            <EpisodesTable episodes={data.episodes} />
+            <CursorPagination previous={trail.previous} next={trail.next(data.next_cursor)} />
+          </>
+        ) : (
+          <div role="status">
+            <span className="sr-only">{podcastAdminTexts.loading}</span>
+            <Skeleton shape="block" className="h-80" />
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function NewEpisode({
+  shows,
+  onCreated,
+}: {
+  shows: EditedShow[]
+  onCreated: (id: string) => void
+}) {
+  const writes = useEpisodeWrites()
+  const [title, setTitle] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const showId = chosen ?? shows[0]?.id
+  if (!showId) return <Panel>{createTexts.noShow}</Panel>
+  async function create(event: FormEvent) {
+    event.preventDefault()
+    if (!showId) return
+    const outcome = await writes.create(showId, title)
+    if ('episode' in outcome) onCreated(outcome.episode.id)
+  }
+  return (
+    <Panel>
+      <form onSubmit={create} className="flex flex-wrap items-end gap-3">
+        <Field label={createTexts.title} required className="min-w-60 flex-1">
+          <Input
+            value={title}
+            minLength={2}
+            maxLength={EPISODE_TITLE_MAX}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </Field>
+        {shows.length > 1 ? (
+          <Field label={createTexts.show}>
+            <PlainSelect value={showId} onChange={({ target }) => setChosen(target.value)}>
+              {shows.map((show) => (
+                <option key={show.id} value={show.id}>
+                  {show.title}
+                </option>
+              ))}
+            </PlainSelect>
+          </Field>
+        ) : null}
+        <Button type="submit" look="line" pending={writes.isWriting}>
+          {createTexts.submit}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+const TONES: Record<EpisodeStatus, 'ok' | 'sol-soft' | 'neutral'> = {
+  published: 'ok',
+  scheduled: 'sol-soft',
+  draft: 'neutral',
+  archived: 'neutral',
+}
+
+function EpisodesTable({ episodes }: { episodes: EpisodeRow[] }) {
+  const { columns } = texts
+  return (
+    <Table
+      caption={texts.caption}
+      hideCaption
+      rows={episodes}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState icon={<Mic />} title={texts.empty} surface="plain">
+          {texts.emptyText}
+        </EmptyState>
+      }
+      columns={[
+        { key: 'title', header: columns.title, cell: ({ title }) => title },
+        { key: 'show', header: columns.show, cell: ({ show_title }) => show_title },
+        {
+          key: 'status',
+          header: columns.status,
+          cell: ({ status }) => <Badge tone={TONES[status]}>{EPISODE_STATUS_WORDS[status]}</Badge>,
+        },
+        {
+          key: 'when',
+          header: columns.when,
+          cell: ({ publish_at }) => (publish_at ? momentText(new Date(publish_at)) : texts.none),
+        },
+        {
+          key: 'duration',
+          header: columns.duration,
+          numeric: true,
+          cell: ({ duration_s }) => (duration_s === null ? texts.none : clockText(duration_s)),
+        },
+        {
+          key: 'edit',
+          header: columns.edit,
+          cell: ({ id, title }) => (
+            <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.editOf(title)}>
+              {texts.edit}
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  )
+}
