@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: portalUrl,
     locale: 'pt-BR',
     timezoneId: 'America/Belem',
+    // What a worker kept would stand between a journey and the server; those about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
