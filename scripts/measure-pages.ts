@@ -6,7 +6,7 @@ import { freePort } from './local-postgres.ts'
 import { repository, runNode, stop } from './processes.ts'
 
 /** Lighthouse against the production build on a database of its own. */
-const PAGES = ['/', '/guia-comercial', '/clube-de-vantagens', '/criar-conta']
+const PAGES = ['/', '/guia-comercial', '/praia/atalaia', '/clube-de-vantagens', '/criar-conta']
 const port = await freePort()
 const server = runNode(['e2e/support/serve.ts'], {
   env: { PORT: String(port), E2E_PORT: String(port), PORTAL_ENVIRONMENT: 'production' },
@@ -15,7 +15,7 @@ try {
   const origin = `http://localhost:${port}`
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await wait(100)
   await untilPicturesAreReady()
-  process.exitCode = await measure([...PAGES, await firstBusiness(origin)])
+  process.exitCode = await measure([...PAGES, ...(await firstPages(origin))])
 } finally {
   await stop(server)
 }
@@ -26,11 +26,28 @@ async function untilPicturesAreReady() {
   while ((await query<{ left: number }>(waiting))[0]?.left !== 0) await wait(500)
 }
 
-/** The page of whoever stands first in the guide. */
-async function firstBusiness(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/v1/establishments`)
-  const { establishments } = (await answer.json()) as { establishments: { slug: string }[] }
-  return `/guia/${establishments[0]?.slug}`
+/** One page of each kind that has many: a business, an event, an article. */
+async function firstPages(origin: string): Promise<string[]> {
+  const listings = await read<{ establishments: Named[] }>(origin, '/api/v1/establishments')
+  const home = await read<{ events: Named[]; articles: Named[] }>(origin, '/api/v1/home')
+  return [
+    `/guia/${firstOf(listings.establishments)}`,
+    `/eventos/${firstOf(home.events)}`,
+    `/noticias/${firstOf(home.articles)}`,
+  ]
+}
+
+type Named = { slug: string }
+
+async function read<Answer>(origin: string, path: string): Promise<Answer> {
+  const answer = await fetch(origin + path)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return (await answer.json()) as Answer
+}
+
+function firstOf([first]: readonly Named[]): string {
+  if (!first) throw new Error('the seed is incomplete')
+  return first.slug
 }
 
 async function measure(paths: readonly string[]): Promise<number> {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
+import { EpisodeCard } from '../podcast/podcast.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { SightCard } from '../sights/sight.ts'
 import { Ramp } from '../sights/sight-content.ts'
 
 const Moment = z.iso.datetime({ offset: true })
@@ -34,18 +36,6 @@ export const HomeArticle = z
   .meta({ id: 'HomeArticle' })
 export type HomeArticle = z.infer<typeof HomeArticle>
 
-export const HomeEpisode = z
-  .object({
-    slug: z.string(),
-    title: z.string(),
-    show: z.string(),
-    number: z.int().nullable(),
-    duration_seconds: z.int(),
-    photo: Photo.nullable(),
-  })
-  .meta({ id: 'HomeEpisode' })
-export type HomeEpisode = z.infer<typeof HomeEpisode>
-
 export const HomeContribution = z
   .object({ path: z.string(), title: z.string(), credit: z.string(), photo: Photo })
   .meta({ id: 'HomeContribution' })
@@ -57,14 +47,17 @@ export const HomeBeach = z
   .meta({ id: 'HomeBeach' })
 export type HomeBeach = z.infer<typeof HomeBeach>
 
-/** What the home page is made of besides the guide, the beaches and the tide. */
+/** What the home page is made of besides the guide and the tide. */
 export const Home = z
   .object({
     beach: HomeBeach.nullable(),
+    beaches: z.array(SightCard),
     events: z.array(HomeEvent),
     articles: z.array(HomeArticle),
-    episode: HomeEpisode.nullable(),
+    episode: EpisodeCard.nullable(),
     contributions: z.array(HomeContribution),
+    /** The next moment at which something appears by itself, if any is known. */
+    changes_at: Moment.nullable(),
   })
   .meta({ id: 'Home' })
 export type Home = z.infer<typeof Home>

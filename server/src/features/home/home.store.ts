@@ -1,6 +1,36 @@
-import type { Home } from '@portal/contract/home/home'
+import type { Home, HomeArticle, HomeBeach, HomeEvent } from '@portal/contract/home/home'
+import type { Photo } from '@portal/contract/media/media'
+import type { SightCard } from '@portal/contract/sights/sight'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+
+const EVENTS = 16
+const ARTICLES = 4
+const CONTRIBUTIONS = 3
+
+type Sent = { slug: string; title: string; credit_name: string | null; photo: Photo }
+type Digest = Pick<Home, 'beach' | 'beaches' | 'events' | 'articles'> & {
+  contributions: Sent[]
+  nextAt: Date | null
+}
+type Row = {
+  beach: HomeBeach | null
+  beaches: SightCard[] | null
+  events: HomeEvent[] | null
+  articles: HomeArticle[] | null
+  contributions: Sent[] | null
+  nextAt: Date | null
+}
+
+const photo = sql`jsonb_build_object(
+  'id', media.id, 'width', media.width, 'height', media.height,
+  'thumbhash', media.thumbhash, 'alt', media.alt)`
+/** One that failed or that only its owner may see is as good as none. */
+const isShown = sql`media.status <> 'failed' and not media.is_private`
+
+/** Moments as the contract writes them. */
+const moment = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The first of the city's beaches whose ramps are known, or else its first beach. */
 const beach = sql`
@@ -8,7 +38,60 @@ const beach = sql`
   from sights where kind = 'beach' and status = 'published'
   order by jsonb_array_length(content -> 'ramps') = 0, position, name limit 1`
 
-type Digest = Pick<Home, 'beach'>
+const beaches = sql`
+  select jsonb_agg(jsonb_build_object(
+    'id', beach.id, 'kind', beach.kind, 'slug', beach.slug, 'name', beach.name,
+    'summary', beach.content ->> 'summary', 'tags', beach.tags,
+    'place', case when beach.latitude is not null and beach.longitude is not null then
+      jsonb_build_object('latitude', beach.latitude, 'longitude', beach.longitude,
+        'is_approximate', beach.is_approximate) end,
+    'photo', (
+      select ${photo} from sight_photos as shown join media on media.id = shown.media_id
+      where shown.sight_id = beach.id and ${isShown} order by shown.position limit 1)
+  ) order by beach.position, beach.name)
+  from sights as beach where beach.kind = 'beach' and beach.status = 'published'`
+
+const events = (now: Date) => sql`
+  select jsonb_agg(to_jsonb(event) order by event.starts_at, event.slug) from (
+    select event.slug, event.title, ${moment('happens.starts_at')} as starts_at, event.is_all_day,
+      event.venue_name as venue, event.is_free, event.price_min_cents as price_from_cents,
+      event.situation as status,
+      (select ${photo} from media where media.id = event.poster_id and ${isShown}) as photo
+    from event_occurrences as happens join events as event on event.id = happens.event_id
+    where event.status = 'published' and happens.over_at > ${now}
+    order by happens.starts_at, event.slug limit ${EVENTS}
+  ) as event`
+
+const articles = (now: Date) => sql`
+  select jsonb_agg(to_jsonb(article) - 'id' order by article.published_at desc, article.id desc)
+  from (
+    select article.id, article.slug, article.title, article.summary, category.name as category,
+      ${moment('article.published_at')} as published_at, article.reading_minutes,
+      (select ${photo} from media where media.id = article.cover_id and ${isShown}) as photo
+    from articles as article join article_categories as category
+      on category.id = article.category_id
+    where article.status in ('scheduled', 'published') and article.publish_at <= ${now}
+    order by article.published_at desc, article.id desc limit ${ARTICLES}
+  ) as article`
+
+const contributions = sql`
+  select jsonb_agg(to_jsonb(sent) - 'id' - 'published_at'
+    order by sent.published_at desc, sent.id desc)
+  from (
+    select sent.id, sent.slug, sent.title, sent.credit_name, sent.published_at, ${photo} as photo
+    from contributions as sent
+    join contribution_photos as shown on shown.contribution_id = sent.id and shown.position = 0
+    join media on media.id = shown.media_id and ${isShown}
+    where sent.status = 'published'
+    order by sent.published_at desc, sent.id desc limit ${CONTRIBUTIONS}
+  ) as sent`
+
+/** What is scheduled appears at its minute, whatever a node remembers. */
+const nextAt = (now: Date) => sql`
+  select least(
+    (select min(publish_at) from articles where status = 'scheduled' and publish_at > ${now}),
+    (select min(publish_at) from podcast_episodes
+      where status = 'scheduled' and publish_at > ${now}))`
 
 /**
  * The home is a digest of many features. Its store reads their tables, and never writes to them, so
@@ -16,13 +99,28 @@ type Digest = Pick<Home, 'beach'>
  */
 export function homeStore(connection: Connection) {
   return {
-    async read(_now: Date): Promise<Digest> {
-      const parts: Record<keyof Digest, RawBuilder<unknown>> = { beach }
+    async read(now: Date): Promise<Digest> {
+      const parts: Record<keyof Row, RawBuilder<unknown>> = {
+        beach,
+        beaches,
+        events: events(now),
+        articles: articles(now),
+        contributions,
+        nextAt: nextAt(now),
+      }
       const columns = Object.entries(parts).map(
         ([name, part]) => sql`(${part}) as ${sql.ref(name)}`,
       )
-      const { rows } = await sql<Digest>`select ${sql.join(columns)}`.execute(connection)
-      return { beach: rows[0]?.beach ?? null }
+      const { rows } = await sql<Row>`select ${sql.join(columns)}`.execute(connection)
+      const [row] = rows
+      return {
+        beach: row?.beach ?? null,
+        beaches: row?.beaches ?? [],
+        events: row?.events ?? [],
+        articles: row?.articles ?? [],
+        contributions: row?.contributions ?? [],
+        nextAt: row?.nextAt ?? null,
+      }
     },
   }
 }

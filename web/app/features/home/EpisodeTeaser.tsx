@@ -1,15 +1,21 @@
-import type { HomeEpisode } from '@portal/contract/home/home'
-import { Play } from 'lucide-react'
+import type { EpisodeCard } from '@portal/contract/podcast/podcast'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '~/ui/Picture.tsx'
 import { homeRestTexts } from './home-rest.texts.ts'
 
 const texts = homeRestTexts.podcast
 
+type EpisodeTeaserProps = {
+  episode: EpisodeCard
+  /** The button that plays it, wherever the person goes next. */
+  play: ReactNode
+}
+
 /** The newest episode, ready to be heard. */
-export function EpisodeTeaser({ episode }: { episode: HomeEpisode }) {
-  const { slug, title, show, number, duration_seconds: seconds, photo } = episode
-  const facts = [number === null ? null : texts.episode(number), texts.minutes(seconds)]
+export function EpisodeTeaser({ episode, play }: EpisodeTeaserProps) {
+  const { slug, title, show_title: show, number, audio, photo } = episode
+  const facts = [number === null ? null : texts.episode(number), texts.minutes(audio.duration_s)]
   return (
     <article className="group/card relative grid gap-4.5 rounded-card bg-areia-100 p-5 lg:content-between lg:p-7">
       <Picture
@@ -30,9 +36,7 @@ export function EpisodeTeaser({ episode }: { episode: HomeEpisode }) {
             </Link>
           </h3>
         </div>
-        <span className="grid size-14 place-items-center rounded-full bg-mar-900 text-on-dark">
-          <Play aria-hidden="true" className="size-6 fill-current" />
-        </span>
+        {play}
       </div>
     </article>
   )

@@ -1,7 +1,6 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import type { Home } from '@portal/contract/home/home'
 import { clubClaims } from '@portal/contract/settings/club-claims'
-import type { SightCard } from '@portal/contract/sights/sight'
 import { useQuery } from '@tanstack/react-query'
 import { ClubBand } from '~/features/club/ClubBand.tsx'
 import { CardAction } from '~/features/establishments/card-action.ts'
@@ -20,19 +19,18 @@ import { saveAction } from '../shell/save-action.tsx'
 export type HomeRestProps = {
   home: Omit<Home, 'beach'>
   featured: EstablishmentCard[]
-  beaches: SightCard[]
   now: Date
 }
 
 /** What lies below the first screen of the home. */
-export function HomeRest({ home, featured, beaches, now }: HomeRestProps) {
+export function HomeRest({ home, featured, now }: HomeRestProps) {
   const claims = clubClaims(useQuery(portalSettingsQuery()).data)
   const [example] = featured
   return (
     <CardAction value={saveAction}>
       <HomeAgenda events={home.events} now={now} />
       <FeaturedSection listings={featured} now={now} />
-      <BeachStrip beaches={beaches} />
+      <BeachStrip beaches={home.beaches} />
       <ClubBand claims={claims} />
       <HomeNews articles={home.articles} now={now} />
       <section className="wrap grid gap-5 pb-(--section) lg:grid-cols-[5fr_7fr] lg:gap-6">

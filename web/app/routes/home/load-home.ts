@@ -9,7 +9,15 @@ import { pageContext } from '~/platform/page-context.ts'
 const TIDE_DAYS = 3
 const FEATURED = 4
 
-const NOTHING: Home = { beach: null, events: [], articles: [], episode: null, contributions: [] }
+const NOTHING: Home = {
+  beach: null,
+  beaches: [],
+  events: [],
+  articles: [],
+  episode: null,
+  contributions: [],
+  changes_at: null,
+}
 
 /** What fails is left out: the page stands with the rest. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
@@ -21,10 +29,9 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       reportError(error)
       return fallback
     }
-  const [{ beach, ...home }, directory, sights] = await Promise.all([
+  const [{ beach, ...home }, directory] = await Promise.all([
     api.get('/api/v1/home').catch(without(NOTHING)),
     api.get('/api/v1/establishments', { query: {} }).catch(without(null)),
-    api.get('/api/v1/sights').catch(without([])),
   ])
   const levels = (beach?.ramps ?? []).flatMap(({ level_m }) => level_m ?? [])
   const tides = await api
@@ -43,7 +50,6 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
         }
       : { name: null, to: TOURISM, ramps: [] },
     featured: varied(directory?.establishments ?? []).slice(0, FEATURED),
-    beaches: sights.filter(({ kind }) => kind === 'beach'),
     renderedAt: new Date().toISOString(),
   }
 }

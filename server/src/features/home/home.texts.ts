@@ -1,0 +1,1 @@
+export const homeTexts = { anonymous: 'De quem prefere não dizer o nome' } as const
