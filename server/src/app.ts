@@ -181,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     teamRoutes(api, deps)
     homeRoutes(api, deps, {
       latestEpisode: async (now) => {
-        const episode = await deps.stores.episodes.latestEpisode(now)
+        const episode = await deps.stores.podcast.latestEpisode(now)
         return episode && presentEpisodeCard(episode)
       },
     })
