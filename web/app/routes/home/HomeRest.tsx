@@ -34,7 +34,7 @@ export function HomeRest({ home, featured, now }: HomeRestProps) {
       <ClubBand claims={claims} />
       <HomeNews articles={home.articles} now={now} />
       <section className="wrap grid gap-5 pb-(--section) lg:grid-cols-[5fr_7fr] lg:gap-6">
-        {home.episode ? <EpisodeTeaser episode={home.episode} /> : null}
+        {home.episode ? <EpisodeTeaser episode={home.episode} play={null} /> : null}
         <MapTeaser isAlone={!home.episode} />
       </section>
       <HomeMosaic contributions={home.contributions} />
