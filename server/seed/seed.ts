@@ -4,6 +4,7 @@ import { createLog } from '../src/platform/log.ts'
 import { seedBusinesses } from './seed-businesses.ts'
 import { seedCategories } from './seed-categories.ts'
 import { seedCrowd } from './seed-crowd.ts'
+import { seedEvents } from './seed-events.ts'
 import { seedNews } from './seed-news.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPodcast } from './seed-podcast.ts'
@@ -23,6 +24,7 @@ try {
   await seedBusinesses(deps)
   await seedSights(deps)
   await seedNews(deps)
+  await seedEvents(deps)
   await seedUtilities(deps)
   await seedPodcast(deps)
   // After everything that can be found: it learns the words.

@@ -16,6 +16,8 @@ export default [
     route('noticias/:slug', 'routes/article.tsx'),
     route('podcast', 'routes/podcast.tsx'),
     route('podcast/:slug', 'routes/episode.tsx'),
+    route('eventos', 'routes/events.tsx'),
+    route('eventos/:slug', 'routes/event.tsx'),
     route('clube-de-vantagens', 'routes/club-landing.tsx'),
     route('auth', 'routes/auth.tsx'),
     route('auth/callback', 'routes/auth-callback.tsx'),

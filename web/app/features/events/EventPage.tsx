@@ -1,0 +1,156 @@
+import type { Event, EventCard as Listed } from '@portal/contract/events/event'
+import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
+import { CalendarDays, CalendarPlus, ChevronRight, Share2, Ticket } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '~/ui/Button.tsx'
+import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { Picture } from '~/ui/Picture.tsx'
+import { useShare } from '~/ui/useShare.ts'
+import { DateBlock } from './DateBlock.tsx'
+import { EventCard } from './EventCard.tsx'
+import { EventFacts } from './EventFacts.tsx'
+import { EventNotice } from './EventNotice.tsx'
+import { EventPlace } from './EventPlace.tsx'
+import { EVENTS, eventCalendarAddress, eventsAddress } from './event-address.rules.ts'
+import { hoursText, longDay, whenText } from './event-text.rules.ts'
+import { eventPageTexts as texts } from './events.texts.ts'
+import { googleCalendarAddress } from './google-calendar.rules.ts'
+
+type EventPageProps = { event: Event; related: Listed[]; origin: string }
+
+export function EventPage({ event, related, origin }: EventPageProps) {
+  return (
+    <article className="wrap pt-6 pb-16 lg:pt-10">
+      <Crumbs event={event} />
+      <div className="mt-3 grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-14">
+        <Picture
+          picture={event.photo}
+          alt={event.photo?.alt || texts.posterOf(event.title)}
+          ratio="4/5"
+          sizes="(min-width: 64rem) 480px, 100vw"
+          loading="priority"
+          className={`max-lg:max-h-110 max-lg:w-full ${event.is_over || event.situation === 'cancelled' ? 'saturate-50' : ''}`}
+        >
+          <span className="grid place-items-center bg-mar-100 text-mar-700">
+            <CalendarDays aria-hidden="true" className="size-16" />
+          </span>
+        </Picture>
+        <div className="grid content-start gap-6">
+          <div className="flex items-start gap-4">
+            <DateBlock day={event.day} isOver={event.is_over} />
+            <div className="min-w-0">
+              <h1 className="text-h1 wrap-break-word">{event.title}</h1>
+              <p className="mt-2 text-lead text-muted first-letter:uppercase">{whenText(event)}</p>
+            </div>
+          </div>
+          <EventNotice event={event} />
+          <Actions event={event} origin={origin} />
+          <EventFacts event={event} />
+          {event.description ? (
+            <section aria-labelledby="sobre">
+              <h2 id="sobre" className="text-h3">
+                {texts.about}
+              </h2>
+              <p className="mt-2 max-w-[68ch] whitespace-pre-line wrap-break-word">
+                {event.description}
+              </p>
+            </section>
+          ) : null}
+          <NextDates event={event} />
+        </div>
+      </div>
+      <EventPlace event={event} />
+      {related.length > 0 ? (
+        <section aria-labelledby="tambem" className="mt-14">
+          <h2 id="tambem">{texts.related}</h2>
+          <ul className="mt-6 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+            {related.map((one) => (
+              <li key={one.id}>
+                <EventCard event={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </article>
+  )
+}
+
+function Crumbs({ event }: { event: Event }) {
+  return (
+    <nav aria-label={texts.crumb}>
+      <ol className="flex items-center gap-2 font-[550] text-mar-700 text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:underline">
+        <li>
+          <Link to={EVENTS}>{texts.crumb}</Link>
+        </li>
+        <li className="flex items-center gap-2">
+          <ChevronRight aria-hidden="true" className="size-4" />
+          <Link to={eventsAddress({ categoria: event.category })}>
+            {EVENT_CATEGORY_WORDS[event.category]}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Actions({ event, origin }: { event: Event; origin: string }) {
+  const share = useShare(event.title)
+  const isComing = !event.is_over && event.situation !== 'cancelled'
+  const page = `${origin}${EVENTS}/${event.slug}`
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isComing && event.ticket_url && event.situation !== 'sold_out' ? (
+        <a
+          href={event.ticket_url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={buttonStyle({ look: 'primary' })}
+        >
+          <Ticket aria-hidden="true" />
+          {texts.tickets}
+        </a>
+      ) : null}
+      {isComing ? (
+        <>
+          <a href={eventCalendarAddress(event)} download className={buttonStyle({ look: 'ink' })}>
+            <CalendarPlus aria-hidden="true" />
+            {texts.addToCalendar}
+          </a>
+          <a
+            href={googleCalendarAddress(event, page)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle({ look: 'line' })}
+          >
+            {texts.google}
+          </a>
+        </>
+      ) : null}
+      <Button look="line" onClick={share}>
+        <Share2 aria-hidden="true" />
+        {texts.share}
+      </Button>
+    </div>
+  )
+}
+
+function NextDates({ event }: { event: Event }) {
+  if (event.dates.length < 2) return null
+  return (
+    <section aria-labelledby="datas">
+      <h2 id="datas" className="text-h3">
+        {texts.dates}
+      </h2>
+      <ul className="mt-2 grid gap-x-8 md:grid-cols-2">
+        {event.dates.map((date) => (
+          <li key={date.starts_at} className="border-line border-b py-2.5">
+            <time dateTime={date.starts_at} className="num">
+              {longDay(date.day)}, {hoursText({ ...date, is_all_day: event.is_all_day })}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

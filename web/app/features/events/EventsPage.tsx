@@ -1,0 +1,148 @@
+import type { CalendarDay, EventCard as Listed } from '@portal/contract/events/event'
+import { CalendarPlus, CalendarSearch, CloudOff, Rss } from 'lucide-react'
+import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { EventCard } from './EventCard.tsx'
+import { EventFilters } from './EventFilters.tsx'
+import {
+  AGENDA,
+  EVENTS,
+  EVENTS_RSS,
+  type EventsState,
+  eventsAddress,
+  SUBMIT_EVENT,
+} from './event-address.rules.ts'
+import { dateText } from './event-text.rules.ts'
+import { eventsTexts as texts } from './events.texts.ts'
+import { MonthCalendar } from './MonthCalendar.tsx'
+
+export type EventList = { events: Listed[]; next_cursor: string | null }
+
+type EventsPageProps = {
+  state: EventsState
+  /** Null where it could not be read, or the other view is shown. */
+  list: EventList | null
+  calendar: CalendarDay[] | null
+  today: string
+  city: string
+}
+
+export function EventsPage({ state, list, calendar, today, city }: EventsPageProps) {
+  return (
+    <div className="wrap pt-10 pb-16 lg:pt-16">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="mt-3 max-w-[56ch] text-lead text-muted">{texts.lead(city)}</p>
+        </div>
+        <LinkButton to={SUBMIT_EVENT} look="primary">
+          <CalendarPlus aria-hidden="true" />
+          {texts.submit}
+        </LinkButton>
+      </div>
+      <div className="mt-8">
+        <EventFilters state={state} thisMonth={today.slice(0, 7)} />
+      </div>
+      {state.mes && calendar ? (
+        <MonthCalendar state={state} month={state.mes} days={calendar} today={today} />
+      ) : list ? (
+        <List state={state} list={list} />
+      ) : (
+        <Failed state={state} />
+      )}
+      <Subscribe />
+    </div>
+  )
+}
+
+function List({ state, list: { events, next_cursor } }: { state: EventsState; list: EventList }) {
+  const { de, ate } = state
+  if (events.length === 0) {
+    return (
+      <div className="mt-8">
+        <EmptyState
+          icon={<CalendarSearch />}
+          level="h2"
+          title={texts.empty}
+          action={<LinkButton to={EVENTS}>{texts.clear}</LinkButton>}
+        >
+          {texts.emptyText}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="num mt-6 text-muted text-sm">
+        {texts.found(events.length, next_cursor !== null || state.depois !== null)}
+        {de
+          ? ` · ${!ate || ate === de ? texts.onDay(dateText(de)) : texts.between(dateText(de), dateText(ate))}`
+          : null}
+      </p>
+      <ul className="mt-5 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        {events.map((event, index) => (
+          <li key={event.id}>
+            <EventCard event={event} level="h2" isFirst={index < 2} />
+          </li>
+        ))}
+      </ul>
+      {next_cursor || state.depois ? (
+        <div className="mt-10 flex flex-wrap gap-3">
+          {next_cursor ? (
+            <LinkButton
+              to={eventsAddress({ ...state, depois: next_cursor })}
+              look="line"
+              rel="next"
+            >
+              {texts.more}
+            </LinkButton>
+          ) : null}
+          {state.depois ? (
+            <LinkButton to={eventsAddress({ ...state, depois: null })} look="ghost">
+              {texts.first}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Failed({ state }: { state: EventsState }) {
+  return (
+    <div className="mt-8">
+      <EmptyState
+        icon={<CloudOff />}
+        level="h2"
+        title={texts.failed}
+        action={
+          <LinkButton to={eventsAddress(state)} reloadDocument>
+            {texts.retry}
+          </LinkButton>
+        }
+      >
+        {texts.failedText}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Subscribe() {
+  return (
+    <aside className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t pt-6">
+      <a href={AGENDA} className={buttonStyle({ look: 'line', size: 'sm' })}>
+        <CalendarPlus aria-hidden="true" />
+        {texts.subscribe}
+      </a>
+      <p className="max-w-[48ch] flex-1 basis-60 text-muted text-sm">{texts.subscribeHint}</p>
+      <a
+        href={EVENTS_RSS}
+        className="inline-flex min-h-11 items-center gap-2 text-sm underline underline-offset-4"
+      >
+        <Rss aria-hidden="true" className="size-4" />
+        {texts.rss}
+      </a>
+    </aside>
+  )
+}
