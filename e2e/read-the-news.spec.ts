@@ -43,7 +43,8 @@ for (const [device, size] of [
     await expect(page.getByText('Link copiado')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
-    await page.getByRole('heading', { name: 'Leia também' }).scrollIntoViewIfNeeded()
+    // What lies below comes when one comes near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('region', { name: 'Leia também' }).getByRole('link')).toHaveCount(4)
   })
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { ArticleContent } from '@portal/contract/news/article-content'
-import type { EditedArticle } from '@portal/contract/news/article-editor'
 import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
 import type { Deps } from '../src/deps.ts'
 import { EMPTY_CONTENT } from '../src/features/news/articles.rules.ts'
@@ -54,5 +53,3 @@ export async function publishedArticle(portal: Portal, { content, at = null }: W
   )
   return publishArticle(systemActor, { id, seenVersion: saved.version, at }, deps)
 }
-
-export type { EditedArticle }

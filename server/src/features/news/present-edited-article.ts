@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ArticleRow, EditedArticle } from '@portal/contract/news/article-editor'
-import type { Stores } from '../../stores.ts'
+import type { Deps } from '../../deps.ts'
 import { type Article, mayDo, photosIn } from './articles.rules.ts'
 
 type CategoryNames = ReadonlyMap<string, string>
@@ -24,14 +24,14 @@ export function presentArticleRow(article: Article, categories: CategoryNames): 
   }
 }
 
-export async function categoryNames({ articleCategories }: Stores): Promise<CategoryNames> {
+export async function categoryNames({ articleCategories }: Deps['stores']): Promise<CategoryNames> {
   return new Map((await articleCategories.list()).map(({ id, name }) => [id, name]))
 }
 
 /** With the names and photos its editor shows beside the text. */
 export async function presentEditedArticle(
   article: Article,
-  stores: Stores,
+  stores: Deps['stores'],
 ): Promise<EditedArticle> {
   const { draft } = article
   const [names, photos, establishments, events] = await Promise.all([

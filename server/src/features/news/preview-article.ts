@@ -1,5 +1,5 @@
 import { readingMinutes } from '@portal/contract/rich-text/plain-text-of'
-import type { Stores } from '../../stores.ts'
+import type { Deps } from '../../deps.ts'
 import type { Article } from './articles.rules.ts'
 import type { PublicArticle } from './news.store.ts'
 import { newsTexts } from './news.texts.ts'
@@ -8,7 +8,7 @@ import { newsTexts } from './news.texts.ts'
 export async function previewOf(
   article: Article,
   now: Date,
-  { articles, articleCategories }: Pick<Stores, 'articles' | 'articleCategories'>,
+  { articles, articleCategories }: Pick<Deps['stores'], 'articles' | 'articleCategories'>,
 ): Promise<PublicArticle> {
   const { draft } = article
   const [category, photos] = await Promise.all([

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
-import type { Stores } from '../../stores.ts'
 import {
   type Article,
   chooseSlug,
@@ -62,7 +61,7 @@ function requireSchedulable(article: Article, at: Date, now: Date) {
 
 async function requireCategory(
   { draft }: Article,
-  { articleCategories }: Pick<Stores, 'articleCategories'>,
+  { articleCategories }: Pick<Deps['stores'], 'articleCategories'>,
 ) {
   if (draft.category_id && (await articleCategories.find(draft.category_id))) return
   const fields = [{ path: 'content.category_id', message: newsTexts.category }]
@@ -74,7 +73,7 @@ async function keepVersion(
   actor: Actor,
   { id, draft }: Article,
   now: Date,
-  { articleVersions }: Pick<Stores, 'articleVersions'>,
+  { articleVersions }: Pick<Deps['stores'], 'articleVersions'>,
 ) {
   const last = await articleVersions.lastIfSame(id, draft)
   if (last !== null) return articleVersions.mark(id, last, 'published')

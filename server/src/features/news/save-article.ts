@@ -3,7 +3,6 @@ import type { saveArticle as contract } from '@portal/contract/news/article-edit
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import type { Stores } from '../../stores.ts'
 import { type Article, requireArticle, staleArticle } from './articles.rules.ts'
 import { AUTOSAVE_SPAN_MS } from './news.constants.ts'
 import { usePhotos } from './use-photos.ts'
@@ -53,7 +52,7 @@ export async function saveArticle(
 async function pin(
   id: string,
   content: Wish['content'],
-  { articleVersions }: Pick<Stores, 'articleVersions'>,
+  { articleVersions }: Pick<Deps['stores'], 'articleVersions'>,
 ) {
   const last = await articleVersions.lastIfSame(id, content)
   const version = last === null ? null : await articleVersions.find(id, last)

@@ -1,7 +1,7 @@
 import type { ArticleContent } from '@portal/contract/news/article-content'
+import type { Deps } from '../../deps.ts'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
-import type { Stores } from '../../stores.ts'
 import { photosIn } from './articles.rules.ts'
 import { newsTexts } from './news.texts.ts'
 
@@ -13,7 +13,7 @@ export async function usePhotos(
   actor: Actor,
   articleId: string,
   content: ArticleContent,
-  { articles }: Pick<Stores, 'articles'>,
+  { articles }: Pick<Deps['stores'], 'articles'>,
 ) {
   const wanted = photosIn(content)
   if (wanted.length === 0) return
@@ -37,7 +37,7 @@ export async function usePhotos(
 export async function requireReadyPhotos(
   articleId: string,
   content: ArticleContent,
-  { articles }: Pick<Stores, 'articles'>,
+  { articles }: Pick<Deps['stores'], 'articles'>,
 ) {
   const known = await articles.lockPhotos(photosIn(content), articleId)
   if (known.every(({ status }) => status === 'ready')) return
