@@ -3,6 +3,7 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { createLog } from '../src/platform/log.ts'
 import { seedBusinesses } from './seed-businesses.ts'
 import { seedCategories } from './seed-categories.ts'
+import { seedContributions } from './seed-contributions.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedNews } from './seed-news.ts'
@@ -25,6 +26,7 @@ try {
   await seedSights(deps)
   await seedNews(deps)
   await seedEvents(deps)
+  await seedContributions(deps)
   await seedUtilities(deps)
   await seedPodcast(deps)
   // After everything that can be found: it learns the words.

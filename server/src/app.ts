@@ -275,6 +275,7 @@ function createServer({ config, log }: Deps): FastifyInstance {
 async function fixedPages({ stores, clock }: Deps) {
   const categories = await stores.categories.listActive()
   const sights = await stores.sights.listPublished()
+  const contributions = await stores.contributions.listAddresses(5000)
   const episodes = await stores.podcast.listAddresses(clock.now())
   return [
     { path: '/' },
@@ -284,8 +285,15 @@ async function fixedPages({ stores, clock }: Deps) {
     { path: '/utilidade-publica' },
     { path: '/podcast' },
     { path: '/eventos' },
+    { path: '/voce-no-portal' },
+    { path: '/voce-no-portal/enviar' },
+    { path: '/solicitar-cobertura' },
     ...sights.map(({ kind, slug, updatedAt }) => ({
       path: `/${kind === 'beach' ? 'praia' : 'atracao'}/${slug}`,
+      changedAt: updatedAt,
+    })),
+    ...contributions.map(({ slug, updatedAt }) => ({
+      path: `/voce-no-portal/${slug}`,
       changedAt: updatedAt,
     })),
     ...episodes.map(({ slug, updatedAt }) => ({ path: `/podcast/${slug}`, changedAt: updatedAt })),

@@ -1,4 +1,5 @@
 import {
+  Camera,
   ClipboardList,
   CopyCheck,
   FileSpreadsheet,
@@ -14,6 +15,7 @@ import {
   ShieldCheck,
   Store,
   UsersRound,
+  Video,
   Waves,
 } from 'lucide-react'
 import { adminTexts } from './admin.texts.ts'
@@ -30,6 +32,8 @@ const {
   news,
   beaches,
   attractions,
+  contributions,
+  coverage,
   tides,
   podcast,
   settings,
@@ -49,6 +53,8 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/noticias', icon: Newspaper, ...news },
   { path: '/admin/praias', icon: Palmtree, ...beaches },
   { path: '/admin/atracoes', icon: Landmark, ...attractions },
+  { path: '/admin/participacoes', icon: Camera, ...contributions },
+  { path: '/admin/coberturas', icon: Video, ...coverage },
   { path: '/admin/mares', icon: Waves, ...tides },
   { path: '/admin/podcast', icon: Mic, ...podcast },
   { path: '/admin/configuracoes', icon: Settings, ...settings },

@@ -40,6 +40,14 @@ export const adminTexts = {
       label: 'Atrações',
       lead: 'O que há para ver na cidade, com horário de visita, preço e como chegar.',
     },
+    contributions: {
+      label: 'Você no Portal',
+      lead: 'Fotos, histórias, dicas e reclamações que as pessoas enviaram, e o que foi feito de cada uma.',
+    },
+    coverage: {
+      label: 'Coberturas',
+      lead: 'Quem pediu cobertura de um evento, em que pé está e quem cuida.',
+    },
     tides: {
       label: 'Marés',
       lead: 'As tábuas oficiais. Onde não há tábua, as praias mostram a nossa estimativa.',

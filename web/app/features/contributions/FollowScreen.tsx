@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Camera, CloudOff, LogIn, Unlink } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { failureStatus, failureText } from '~/platform/failure-text.ts'
+import { useLinkToken } from '~/platform/link-token.ts'
+import { openAccountDialog } from '~/platform/session/account-dialog.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { Button } from '~/ui/Button.tsx'
+import { CursorPagination } from '~/ui/CursorPagination.tsx'
+import { cursorTrail } from '~/ui/cursorTrail.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Outcome } from '~/ui/Outcome.tsx'
+import { Spinner } from '~/ui/Spinner.tsx'
+import { GALLERY, SEND } from './contributions.constants.ts'
+import { myContributionsQuery, sentByLinkQuery } from './follow.queries.ts'
+import { OwnContributionCard } from './OwnContributionCard.tsx'
+import { followTexts as texts } from './send.texts.ts'
+
+/** What no link of ours ever looks like: the server would only say the same. */
+const TOKEN = /^[\w-]{43}$/
+
+/** By the link of a letter its one thing; without a link all that an account has sent. */
+export function FollowScreen() {
+  const token = useLinkToken()
+  const { user, isLoading } = useAuth()
+  if (token === undefined || (token === null && isLoading)) return <Waiting />
+  if (token !== null) return TOKEN.test(token) ? <ByLink token={token} /> : <Invalid />
+  return user ? <Mine /> : <Visitor />
+}
+
+function ByLink({ token }: { token: string }) {
+  const sent = useQuery(sentByLinkQuery(token))
+  if (sent.data) {
+    return (
+      <Frame>
+        <OwnContributionCard sent={sent.data} token={token} level="h2" />
+      </Frame>
+    )
+  }
+  if (!sent.isError) return <Waiting />
+  if (failureStatus(sent.error) === 422) return <Invalid />
+  return <Failed error={sent.error} onRetry={() => void sent.refetch()} />
+}
+
+function Mine() {
+  const [search] = useSearchParams()
+  const trail = cursorTrail(search)
+  const list = useQuery(myContributionsQuery(trail.current))
+  if (list.isError) return <Failed error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Waiting />
+  const { contributions, next_cursor: next } = list.data
+  if (contributions.length === 0) {
+    const { title, text, action } = texts.empty
+    return (
+      <Frame>
+        <EmptyState
+          icon={<Camera />}
+          title={title}
+          level="h2"
+          action={<LinkButton to={SEND}>{action}</LinkButton>}
+        >
+          {text}
+        </EmptyState>
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <ul className="grid gap-5">
+        {contributions.map((sent) => (
+          <li key={sent.id}>
+            <OwnContributionCard sent={sent} token={null} level="h2" />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <CursorPagination previous={trail.previous} next={trail.next(next)} label={texts.pages} />
+      </div>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="wrap max-w-190! pt-10 pb-16">
+      <h1 className="text-h2">{texts.title}</h1>
+      <p className="mt-2 mb-8 text-muted">{texts.lead}</p>
+      {children}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="wrap grid min-h-[55dvh] place-items-center text-mar-700">
+      <Spinner label={texts.loading} />
+    </div>
+  )
+}
+
+function Invalid() {
+  const { title, text, action } = texts.invalid
+  return (
+    <Outcome icon={<Unlink />} title={title} text={text}>
+      <LinkButton to={GALLERY} look="line">
+        {action}
+      </LinkButton>
+    </Outcome>
+  )
+}
+
+function Visitor() {
+  const { title, text, action } = texts.visitor
+  return (
+    <Outcome icon={<LogIn />} title={title} text={text}>
+      <Button look="primary" onClick={() => openAccountDialog('sign-in')}>
+        {action}
+      </Button>
+    </Outcome>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Outcome icon={<CloudOff />} title={texts.failed} text={failureText(error)}>
+      <Button look="primary" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </Outcome>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CoverageCard } from '@portal/contract/coverage-requests/coverage-board'
+import {
+  COVERAGE_STATUS_WORDS,
+  type CoverageStatus,
+  coverageMoves,
+} from '@portal/contract/coverage-requests/coverage-words'
+import { ChevronDown } from 'lucide-react'
+import { Button } from '~/ui/Button.tsx'
+import { DropdownMenu } from '~/ui/DropdownMenu.tsx'
+import { coverageAdminTexts as texts } from './coverage-admin.texts.ts'
+
+type MoveMenuProps = {
+  card: CoverageCard
+  onMove: (card: CoverageCard, status: CoverageStatus) => void
+}
+
+/** What dragging does, for the keyboard and the thumb. */
+export function MoveMenu({ card, onMove }: MoveMenuProps) {
+  const moves = coverageMoves(card.status)
+  if (moves.length === 0) return null
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button look="line" size="sm" aria-label={texts.moveOf(card.event_name)}>
+          {texts.move}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      entries={moves.map((status) => ({
+        label: COVERAGE_STATUS_WORDS[status],
+        destructive: status === 'refused',
+        onSelect: () => onMove(card, status),
+      }))}
+    />
+  )
+}
