@@ -49,9 +49,10 @@ type Which = {
   search?: string | undefined
 }
 
-const readyPhotos = sql`
+/** One that is still being prepared has no thumbhash, and no files yet. */
+const shownPhotos = sql`
   from contribution_photos as shown join media as photo on photo.id = shown.media_id
-  where shown.contribution_id = sent.id and photo.status = 'ready' and not photo.is_private`
+  where shown.contribution_id = sent.id and photo.status <> 'failed' and not photo.is_private`
 
 const columns = (moment: string) => sql`
   sent.id, sent.client_id, sent.slug, sent.email, sent.kind, sent.title, sent.text, sent.credit_name,
@@ -66,7 +67,7 @@ const columns = (moment: string) => sql`
   end as place,
   (select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width,
       'height', photo.height, 'thumbhash', photo.thumbhash, 'alt', photo.alt)
-      order by shown.position), '[]') ${readyPhotos}) as photos,
+      order by shown.position), '[]') ${shownPhotos}) as photos,
   (select count(*) from contribution_likes where contribution_id = sent.id) as likes,
   ${microsOf(moment)} as micros`
 
@@ -103,7 +104,7 @@ export function contributionsStore(connection: Connection) {
     async listLatestPhotos(count: number): Promise<FoundContribution[]> {
       return read(
         'sent.published_at',
-        sql`sent.status = 'published' and exists (select 1 ${readyPhotos})
+        sql`sent.status = 'published' and exists (select 1 ${shownPhotos} and photo.status = 'ready')
           order by sent.published_at desc, sent.id desc limit ${count}`,
       )
     },

@@ -138,14 +138,14 @@ function Others({ others }: { others: readonly ContributionCard[] }) {
   return (
     <section aria-labelledby="mais" className="mt-14">
       <h2 id="mais">{texts.more}</h2>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-4">
         {others.map((one) => (
           <li key={one.id}>
             <ContributionTile
               contribution={one}
               shape="square"
               level="h3"
-              sizes="(min-width: 64rem) 280px, (min-width: 40rem) 50vw, 100vw"
+              sizes="(min-width: 64rem) 280px, (min-width: 48rem) 50vw, 100vw"
             />
           </li>
         ))}

@@ -20,7 +20,7 @@ type TileProps = {
 export function ContributionTile({
   contribution,
   shape = 'own',
-  sizes = '(min-width: 64rem) 384px, (min-width: 40rem) 50vw, 100vw',
+  sizes = '(min-width: 64rem) 384px, (min-width: 48rem) 50vw, 100vw',
   loading = 'lazy',
   level = 'h2',
 }: TileProps) {
@@ -42,7 +42,12 @@ export function ContributionTile({
           className={`grid content-between gap-4 rounded-card bg-areia-100 p-5 ${shape === 'square' ? 'aspect-square overflow-hidden' : ''}`}
         >
           <Kind contribution={contribution} />
-          <Words contribution={contribution} level={level} isOnPhoto={false} />
+          <Words
+            contribution={contribution}
+            level={level}
+            isOnPhoto={false}
+            isShort={shape === 'square'}
+          />
         </div>
       )}
     </article>
@@ -59,9 +64,10 @@ type WordsProps = {
   contribution: ContributionCard
   level: 'h2' | 'h3'
   isOnPhoto: boolean
+  isShort?: boolean
 }
 
-function Words({ contribution, level: Heading, isOnPhoto }: WordsProps) {
+function Words({ contribution, level: Heading, isOnPhoto, isShort = false }: WordsProps) {
   const { title, summary, credit_name: credit, place, likes } = contribution
   return (
     <div>
@@ -73,7 +79,11 @@ function Words({ contribution, level: Heading, isOnPhoto }: WordsProps) {
           {title}
         </Link>
       </Heading>
-      {isOnPhoto || !summary ? null : <p className="mt-2 line-clamp-6 wrap-anywhere">{summary}</p>}
+      {isOnPhoto || !summary ? null : (
+        <p className={`mt-2 wrap-anywhere ${isShort ? 'line-clamp-3' : 'line-clamp-6'}`}>
+          {summary}
+        </p>
+      )}
       <p
         className={`mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm ${isOnPhoto ? '' : 'text-muted'}`}
       >

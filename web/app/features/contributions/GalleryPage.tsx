@@ -34,8 +34,8 @@ export function GalleryPage({ contributions, kind, city, previous, next }: Galle
           <h1>{texts.title}</h1>
           <p className="mt-3 max-w-[52ch] text-lead text-muted">{texts.lead(city)}</p>
         </div>
-        <div className="grid gap-1 max-sm:w-full">
-          <LinkButton to={SEND} look="primary" className="max-sm:w-full">
+        <div className="grid gap-1 max-md:w-full">
+          <LinkButton to={SEND} look="primary" className="max-md:w-full">
             <Camera aria-hidden="true" />
             {texts.send}
           </LinkButton>
@@ -90,7 +90,7 @@ function Mosaic({ contributions }: { contributions: readonly ContributionCard[] 
     )
   }
   return (
-    <ul className="mt-8 gap-5 sm:columns-2 lg:columns-3">
+    <ul className="mt-8 gap-5 md:columns-2 lg:columns-3">
       {contributions.map((contribution, index) => (
         <li key={contribution.id} className="mb-5 break-inside-avoid">
           <ContributionTile

@@ -122,8 +122,8 @@ export function SendForm({ draft, onChange, places, photoField, sending }: SendF
           {failureText(sending.error)}
         </p>
       ) : null}
-      <div>
-        <Button type="submit" look="primary" pending={isPending} className="max-sm:w-full">
+      <div className="grid md:justify-items-start">
+        <Button type="submit" look="primary" pending={isPending}>
           {isPending ? texts.sending : texts.send}
         </Button>
       </div>

@@ -13,7 +13,9 @@ export function contributionJsonLd(
   { identity, origin }: Site,
 ): WithContext<ImageObject> | WithContext<SocialMediaPosting> {
   const url = absolute(contributionAddress(contribution), origin)
-  const { title, text, credit_name: credit, place, photos, likes } = contribution
+  const { title, text, credit_name: credit, place, likes } = contribution
+  // One that is still being prepared has no address yet.
+  const photos = contribution.photos.filter(({ thumbhash }) => thumbhash !== null)
   const images = photos.map((photo) => absolute(sourcesOf(photo).src, origin))
   const told = {
     '@context': 'https://schema.org' as const,

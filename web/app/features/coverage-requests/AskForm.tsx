@@ -62,7 +62,7 @@ export function AskForm({ draft, onChange, asking }: AskFormProps) {
             onChange={(event) => onChange({ eventName: event.target.value })}
           />
         </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 md:grid-cols-2">
           <Field label={texts.day} id={fieldId('event_on')} error={shown.event_on} required>
             <DateField
               value={draft.eventOn}
@@ -104,7 +104,7 @@ export function AskForm({ draft, onChange, asking }: AskFormProps) {
             onValuesChange={(kinds) => onChange({ kinds })}
           />
         </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 md:grid-cols-2">
           <Field
             label={texts.audience}
             id={fieldId('audience')}
@@ -152,8 +152,8 @@ export function AskForm({ draft, onChange, asking }: AskFormProps) {
           {failureText(asking.error)}
         </p>
       ) : null}
-      <div>
-        <Button type="submit" look="primary" pending={isPending} className="max-sm:w-full">
+      <div className="grid md:justify-items-start">
+        <Button type="submit" look="primary" pending={isPending}>
           {isPending ? texts.sending : texts.send}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function ContactFields({ contact, problems, onChange, idOf }: ContactFiel
           onChange={(event) => onChange({ contactName: event.target.value })}
         />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 md:grid-cols-2">
         <Field
           label={texts.email}
           id={idOf('email')}
