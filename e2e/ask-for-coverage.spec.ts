@@ -64,7 +64,7 @@ test('somebody asks for coverage, follows it by the private link and sees what w
   await expect(card.getByText('Mensagem nova')).toBeVisible(AFTER_WRITE)
   await expectAccessible(desk)
   const moveTo = async (status: string, confirm: string, fill?: () => Promise<void>) => {
-    await card.getByRole('button', { name: `Mover ${event} para` }).click()
+    await card.getByRole('button', { name: `Mover para: ${event}` }).click()
     await desk.getByRole('menuitem', { name: status }).click()
     await fill?.()
     await desk.getByRole('dialog').getByRole('button', { name: confirm }).click()

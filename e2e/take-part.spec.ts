@@ -7,7 +7,8 @@ import { DESKTOP, expect, expectAccessible, open, PHONE, portalUrl, test } from 
 
 const AFTER_WRITE = { timeout: 30_000 }
 /** A photo is prepared by the worker, which has others to prepare. */
-const PREPARED = { timeout: 60_000 }
+const PREPARED = { timeout: 150_000 }
+const SOON = { timeout: 4_000 }
 const PHOTO = new URL('../web/public/art/hero-960.webp', import.meta.url).pathname
 
 const confirmEmail = (email: string) =>
@@ -25,7 +26,7 @@ test('a member sends a photo from the phone, it is published, and a visitor like
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   await page.setViewportSize(PHONE)
   const title = ownName('Luz no farol')
   const { email } = await signUp(page, { name: 'Iracema Tavares' })
@@ -49,7 +50,7 @@ test('a member sends a photo from the phone, it is published, and a visitor like
   await expect(page.getByText('1 de 4 fotos')).toBeVisible(PREPARED)
   await expect(async () => {
     await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
-    await expect(page.getByRole('heading', { name: 'Recebemos. Obrigado!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Recebemos. Obrigado!' })).toBeVisible(SOON)
   }).toPass(PREPARED)
   await expectAccessible(page)
 

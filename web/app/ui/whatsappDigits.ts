@@ -6,3 +6,7 @@ export function whatsappDigits(text: string): string {
   const national = digits.length > MOST_DIGITS ? digits.replace(/^(0+|55)/, '') : digits
   return national.slice(0, MOST_DIGITS)
 }
+
+/** "(91) 98888-7777": as a person reads it. */
+export const whatsappText = (digits: string) =>
+  digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')

@@ -48,10 +48,10 @@ export function ContributionsTable({ contributions, queue }: ContributionsTableP
             key: 'kind',
             header: columns.kind,
             cell: ({ kind, is_private }) => (
-              <>
+              <span className="md:whitespace-nowrap">
                 {CONTRIBUTION_KIND_WORDS[kind]}
                 {is_private ? ` (${texts.private})` : ''}
-              </>
+              </span>
             ),
           },
           {

@@ -17,6 +17,7 @@ import { buttonStyle } from '~/ui/buttonStyle.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { whatsappText } from '~/ui/whatsappDigits.ts'
 import { CareForm } from './CareForm.tsx'
 import { requestQuery } from './coverage-admin.queries.ts'
 import { coverageAdminTexts } from './coverage-admin.texts.ts'
@@ -120,7 +121,7 @@ function Contact({ request }: { request: ManagedCoverage }) {
   return (
     <section aria-label={texts.contact} className="grid gap-3">
       <p className="num wrap-anywhere">
-        <b>{texts.contact}:</b> {[name, email, whatsapp].filter(Boolean).join(' · ')}
+        <b>{texts.contact}:</b> {[name, email, whatsapp && whatsappText(whatsapp)].filter(Boolean).join(' · ')}
       </p>
       <div className="flex flex-wrap gap-3">
         {whatsapp ? (

@@ -23,7 +23,7 @@ export const coverageAdminTexts = {
   count: (count: number) => number.format(count),
   drag: 'Arraste para outra coluna',
   move: 'Mover para',
-  moveOf: (event: string) => `Mover ${event} para`,
+  moveOf: (event: string) => `Mover para: ${event}`,
   noMoves: 'Este pedido terminou.',
   news: 'Mensagem nova',
   due: (day: string) => `até ${day}`,

@@ -2,6 +2,7 @@ import type { FollowedCoverage } from '@portal/contract/coverage-requests/covera
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Disclosure } from '~/ui/Disclosure.tsx'
+import { whatsappText } from '~/ui/whatsappDigits.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { coverageTexts, followTexts as texts } from './coverage.texts.ts'
 import { contactOf, contactProblems } from './coverage-draft.rules.ts'
@@ -21,7 +22,7 @@ export function ContactBox({ request, saving }: ContactBoxProps) {
         {texts.contact}
       </h2>
       <p className="num mt-2 wrap-anywhere">
-        {[name, email, whatsapp].filter(Boolean).join(' · ')}
+        {[name, email, whatsapp && whatsappText(whatsapp)].filter(Boolean).join(' · ')}
       </p>
       {may.change_contact ? (
         <Disclosure label={texts.changeContact}>
