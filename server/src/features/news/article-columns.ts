@@ -1,5 +1,6 @@
 import type { Photo } from '@portal/contract/media/media'
 import type { ArticleCategory } from '@portal/contract/news/article-category'
+import type { ArticleContent } from '@portal/contract/news/article-content'
 import { sql } from 'kysely'
 import { microsOf } from '../../platform/database/list-cursor.ts'
 
@@ -15,6 +16,9 @@ export type CardRow = {
   sponsor: string | null
   micros: number
 }
+
+/** An article as the public reads it. */
+export type PublicArticle = CardRow & { content: ArticleContent; revisedAt: Date | null }
 
 /** What a page needs of a photo; one that could not be prepared is left out. */
 export const photoJson = sql<Photo>`jsonb_build_object(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { NEWS_FEED_PATH } from '@portal/contract/news/news-words'
+import { articlePath, NEWS_FEED_PATH } from '@portal/contract/news/news-words'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { FEED_ARTICLES } from './news.constants.ts'
+import { escapeXml } from '../../platform/http/sitemaps.ts'
+import { FEED_ARTICLES, NEWS_SITEMAP_MAX, NEWS_SITEMAP_MS } from './news.constants.ts'
 import { newsFeed } from './news-feed.rules.ts'
-import { recentNewsSitemap } from './news-sitemap.ts'
 
 /** Readers ask every few minutes; an article is never late by more than one. */
 const CACHE_CONTROL = 'public, max-age=60'
@@ -46,4 +46,34 @@ function send(document: string, type: string, request: FastifyRequest, reply: Fa
   const etag = `"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"`
   reply.type(type).header('cache-control', CACHE_CONTROL).header('etag', etag)
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(document)
+}
+
+/** What was published in the last two days, as Google News reads it. Paid texts are no news. */
+async function recentNewsSitemap(
+  { stores, clock }: Pick<Needs, 'stores' | 'clock'>,
+  publicOrigin: string,
+): Promise<string> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - NEWS_SITEMAP_MS)
+  const [articles, settings] = await Promise.all([
+    stores.news.listSince(since, now, NEWS_SITEMAP_MAX),
+    stores.settings.read(),
+  ])
+  const name = escapeXml(siteIdentity(settings).siteName)
+  const urls = articles
+    .filter(({ sponsor }) => sponsor === null)
+    .map(
+      ({ slug, title, publishedAt }) =>
+        `<url><loc>${escapeXml(new URL(articlePath(slug), publicOrigin).href)}</loc>` +
+        `<news:news><news:publication><news:name>${name}</news:name>` +
+        '<news:language>pt</news:language></news:publication>' +
+        `<news:publication_date>${publishedAt.toISOString()}</news:publication_date>` +
+        `<news:title>${escapeXml(title)}</news:title></news:news></url>`,
+    )
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
+    ' xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">' +
+    `${urls.join('')}</urlset>`
+  )
 }

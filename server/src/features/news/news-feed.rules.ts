@@ -3,7 +3,7 @@ import { articlePath, NEWS_FEED_PATH, NEWS_PATH } from '@portal/contract/news/ne
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import { generateRssFeed } from 'feedsmith'
 import { richTextHtml } from '../../platform/rich-text/rich-text-html.ts'
-import type { PublicArticle } from './news.store.ts'
+import type { PublicArticle } from './article-columns.ts'
 import { newsTexts } from './news.texts.ts'
 import { articleCardPath } from './social-card.rules.ts'
 

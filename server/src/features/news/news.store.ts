@@ -1,12 +1,14 @@
 import type { ArticleCategory } from '@portal/contract/news/article-category'
-import type { ArticleContent } from '@portal/contract/news/article-content'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { isAfterPlace, type ListPlace, toPage } from '../../platform/database/list-cursor.ts'
-import { type CardRow, cardColumns, cardJoins, isOnAir } from './article-columns.ts'
-
-/** An article as the public reads it. */
-export type PublicArticle = CardRow & { content: ArticleContent; revisedAt: Date | null }
+import {
+  type CardRow,
+  cardColumns,
+  cardJoins,
+  isOnAir,
+  type PublicArticle,
+} from './article-columns.ts'
 
 /** What the public reads: only what is on the air at the moment it names. */
 export function newsStore(connection: Connection) {

@@ -7,10 +7,9 @@ import type {
 } from '@portal/contract/news/article'
 import type { ArticlePreviewLink, ArticleVersionRow } from '@portal/contract/news/article-editor'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
-import type { CardRow } from './article-columns.ts'
+import type { CardRow, PublicArticle } from './article-columns.ts'
 import type { PreviewLink } from './article-previews.store.ts'
 import type { VersionRow } from './article-versions.store.ts'
-import type { PublicArticle } from './news.store.ts'
 import { articleCardPath } from './social-card.rules.ts'
 
 export function presentArticleCard(row: CardRow): ArticleCard {
