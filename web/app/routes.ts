@@ -41,8 +41,16 @@ export default [
     route('dash-clube', 'routes/club-dashboard.tsx'),
     route('dash-espadarte', 'routes/business-dashboard.tsx'),
     route('todo', 'routes/pending.tsx'),
-    route('politica-de-privacidade', 'routes/legal/privacy-policy.tsx'),
-    route('termos-de-uso', 'routes/legal/terms-of-use.tsx'),
+    route('politica-de-privacidade', 'routes/legal/legal-document.tsx', { id: 'privacy-policy' }),
+    route('politica-de-privacidade/versoes/:number', 'routes/legal/legal-version.tsx', {
+      id: 'privacy-policy-version',
+    }),
+    route('termos-de-uso', 'routes/legal/legal-document.tsx', { id: 'terms-of-use' }),
+    route('termos-de-uso/versoes/:number', 'routes/legal/legal-version.tsx', {
+      id: 'terms-of-use-version',
+    }),
+    route('newsletter/confirmar', 'routes/newsletter/confirm.tsx'),
+    route('newsletter/sair', 'routes/newsletter/leave.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/overview.tsx'),
       route('moderacao', 'routes/admin/moderation.tsx'),

@@ -1,0 +1,79 @@
+import type { Announcement } from '@portal/contract/announcements/announcement'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { announcementsQuery } from './announcements.queries.ts'
+import { announcementsTexts as texts } from './announcements.texts.ts'
+import {
+  BANNER_ID,
+  closedKey,
+  HIDE_CLOSED_BANNER,
+  rememberClosed,
+} from './closed-announcements.ts'
+
+/** A slim strip on top of every page for people, drawn on the server for everybody. */
+export function Banner() {
+  const banner = useQuery(announcementsQuery()).data?.banner ?? null
+  const [closed, setClosed] = useState<string | null>(null)
+  // A script that React adds later would not run: it belongs to the page as it was sent.
+  const [isSent] = useState(
+    () => typeof document === 'undefined' || document.documentElement.dataset.hydrated !== 'true',
+  )
+  useEffect(() => setClosed(closedKey('banner')), [])
+  if (!banner || banner.key === closed) return null
+
+  function close(key: string) {
+    rememberClosed('banner', key)
+    setClosed(key)
+    // What had the focus is gone: the page itself takes it.
+    document.getElementById('conteudo')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <BannerStrip banner={banner} onClose={() => close(banner.key)} />
+      {isSent ? (
+        <script
+          data-own=""
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file's neighbour
+          dangerouslySetInnerHTML={{ __html: HIDE_CLOSED_BANNER }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type BannerStripProps = {
+  banner: Pick<Announcement, 'key' | 'text' | 'link'>
+  onClose: () => void
+  isPreview?: boolean
+}
+
+export function BannerStrip({ banner, onClose, isPreview = false }: BannerStripProps) {
+  const { key, text, link } = banner
+  return (
+    <section
+      id={isPreview ? undefined : BANNER_ID}
+      data-key={key}
+      aria-label={texts.banner}
+      suppressHydrationWarning
+      className="bg-sol-100 text-ink print:hidden"
+    >
+      <div className="wrap flex items-center gap-3 py-1">
+        <p className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">
+          {text}{' '}
+          {link ? (
+            <TextLink to={link.url} className="font-semibold">
+              {link.label}
+            </TextLink>
+          ) : null}
+        </p>
+        <IconButton label={texts.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
+  )
+}

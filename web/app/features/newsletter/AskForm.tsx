@@ -1,0 +1,71 @@
+import { NEWSLETTER_CONSENT } from '@portal/contract/newsletter/newsletter-words'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { Button } from '~/ui/Button.tsx'
+import { inputStyle } from '~/ui/inputStyle.ts'
+import { newsletterTexts } from './newsletter.texts.ts'
+
+const texts = newsletterTexts.band
+
+type AskFormProps = { origin: 'rodape' | 'confirmacao'; onDark?: boolean }
+
+/** One field and one button. What is asked for comes by mail, so nobody can sign up somebody else. */
+export function AskForm({ origin, onDark = false }: AskFormProps) {
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const ask = useMutation({
+    mutationFn: () =>
+      browserApi.send('POST', '/api/v1/newsletter/requests', { body: { email, origin } }),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!ask.isPending) ask.mutate()
+  }
+  if (ask.isSuccess) {
+    return (
+      <div role="status" className="grid max-w-[52ch] justify-items-start gap-2">
+        <p className="font-semibold text-base">{texts.sentTitle}</p>
+        <p className="wrap-anywhere">{texts.sent(email)}</p>
+        <Button look={onDark ? 'light' : 'line'} size="sm" onClick={() => ask.reset()}>
+          {texts.another}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={submit} className="grid max-w-120 grid-cols-1 gap-2">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {texts.email}
+      </label>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          inputMode="email"
+          value={email}
+          aria-invalid={ask.isError || undefined}
+          aria-describedby={`${id}-nota${ask.isError ? ` ${id}-erro` : ''}`}
+          onChange={({ target }) => setEmail(target.value)}
+          className={inputStyle({ className: 'sm:flex-1' })}
+        />
+        <Button type="submit" look={onDark ? 'light' : 'ink'} pending={ask.isPending}>
+          {texts.submit}
+        </Button>
+      </div>
+      {ask.isError ? (
+        <p id={`${id}-erro`} role="alert" className="font-semibold">
+          {texts.failed} {failureText(ask.error)}
+        </p>
+      ) : null}
+      <p id={`${id}-nota`} className="text-xs">
+        {NEWSLETTER_CONSENT.text}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import { linkPageMeta } from '~/features/accounts/link-page-meta.ts'
+import { type LeaveResult, LeaveScreen } from '~/features/newsletter/LeaveScreen.tsx'
+import { newsletterTexts } from '~/features/newsletter/newsletter.texts.ts'
+
+/** The token is not read here: who asks is no business of a page that is the same for everybody. */
+export const handle = { searchParameters: ['resultado'] }
+
+export const meta = linkPageMeta(newsletterTexts.leave.pageTitle, '/newsletter/sair')
+
+export default function LeaveNewsletter() {
+  const [parameters] = useSearchParams()
+  return <LeaveScreen result={resultIn(parameters)} />
+}
+
+function resultIn(parameters: URLSearchParams): LeaveResult {
+  const result = parameters.get('resultado')
+  return result === 'saiu' || result === 'link-invalido' ? result : null
+}
