@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { allowOwnScripts } from './platform/own-scripts.ts'
 import { pageContext } from './platform/page-context.ts'
 import { scriptsAfterPaint } from './platform/resource-order.ts'
 
@@ -32,7 +33,9 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         clearTimeout(deadline)
         const html = Buffer.concat(chunks).toString()
-        page.deliver(import.meta.env.DEV ? html : scriptsAfterPaint(html))
+        page.deliver(
+          import.meta.env.DEV ? html : allowOwnScripts(scriptsAfterPaint(html), page.nonce),
+        )
         resolve(new Response(null, { status: finalStatus, headers }))
         done()
       },

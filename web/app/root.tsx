@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import { announcementsQuery } from './features/announcements/announcements.queries.ts'
 import { portalSettingsQuery } from './features/settings/settings.queries.ts'
 import { tabBarQuery } from './features/tabbar/tabbar.queries.ts'
 import { pageContext } from './platform/page-context.ts'
@@ -47,7 +48,11 @@ export const links: LinksFunction = () =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, release } = context.get(pageContext)
-  const queries = await prefetch(context, (api) => [portalSettingsQuery(api), tabBarQuery(api)])
+  const queries = await prefetch(context, (api) => [
+    portalSettingsQuery(api),
+    tabBarQuery(api),
+    announcementsQuery(api),
+  ])
   const settings = queries.queries.find(({ queryKey }) => queryKey[0] === 'portal-settings')
   const identity = siteIdentity(settings?.state.data as Parameters<typeof siteIdentity>[0])
   return { queries, identity, origin: publicOrigin, release, year: new Date().getFullYear() }

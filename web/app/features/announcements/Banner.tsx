@@ -6,12 +6,7 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { announcementsQuery } from './announcements.queries.ts'
 import { announcementsTexts as texts } from './announcements.texts.ts'
-import {
-  BANNER_ID,
-  closedKey,
-  HIDE_CLOSED_BANNER,
-  rememberClosed,
-} from './closed-announcements.ts'
+import { BANNER_ID, closedKey, HIDE_CLOSED_BANNER, rememberClosed } from './closed-announcements.ts'
 
 /** A slim strip on top of every page for people, drawn on the server for everybody. */
 export function Banner() {

@@ -41,9 +41,7 @@ type PopupBodyProps = { popup: Pick<Announcement, 'photo'>; text: string }
 export function PopupBody({ popup: { photo }, text }: PopupBodyProps) {
   return (
     <div className="grid gap-4">
-      {photo ? (
-        <Picture picture={photo} alt={photo.alt} sizes="440px" className="aspect-video rounded-input" />
-      ) : null}
+      {photo ? <Picture picture={photo} alt={photo.alt} sizes="440px" ratio="16/9" /> : null}
       <p className="whitespace-pre-line">{text}</p>
     </div>
   )

@@ -21,12 +21,7 @@ export function LegalHead({ version }: { version: LegalVersion }) {
         <p className="num text-sm text-muted">
           {texts.version(number)}, {word} <time dateTime={day}>{legalDay(day)}</time>.
         </p>
-        <Button
-          look="ghost"
-          size="sm"
-          className="print:hidden"
-          onClick={() => window.print()}
-        >
+        <Button look="ghost" size="sm" className="print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           {texts.print}
         </Button>

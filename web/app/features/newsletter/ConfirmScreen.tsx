@@ -33,7 +33,8 @@ export function ConfirmScreen() {
 function Question({ token }: { token: string }) {
   const client = useQueryClient()
   const confirm = useMutation({
-    mutationFn: () => browserApi.send('POST', '/api/v1/newsletter/confirmation', { body: { token } }),
+    mutationFn: () =>
+      browserApi.send('POST', '/api/v1/newsletter/confirmation', { body: { token } }),
     onSuccess: ({ token: own, ...read }) =>
       client.setQueryData(preferencesQuery(own).queryKey, read),
   })

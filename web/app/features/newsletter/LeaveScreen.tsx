@@ -1,6 +1,6 @@
 import type { NewsletterPreferences } from '@portal/contract/newsletter/subscription'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, MailX, MailOpen, Unlink } from 'lucide-react'
+import { CloudOff, MailOpen, MailX, Unlink } from 'lucide-react'
 import { ApiError } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { useLinkToken } from '~/platform/link-token.ts'
@@ -70,11 +70,7 @@ function Known({ token }: { token: string }) {
   }
   if (error instanceof ApiError && error.status === 422) return <Invalid />
   return (
-    <Outcome
-      icon={<CloudOff />}
-      title={newsletterTexts.failed.title}
-      text={failureText(error)}
-    >
+    <Outcome icon={<CloudOff />} title={newsletterTexts.failed.title} text={failureText(error)}>
       <Button look="primary" pending={isFetching} onClick={() => void refetch()}>
         {newsletterTexts.failed.retry}
       </Button>

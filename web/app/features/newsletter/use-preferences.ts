@@ -9,7 +9,8 @@ import { newsletterTexts } from './newsletter.texts.ts'
 export const preferencesQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', 'newsletter', token],
-    queryFn: () => browserApi.send('POST', '/api/v1/newsletter/preferences/read', { body: { token } }),
+    queryFn: () =>
+      browserApi.send('POST', '/api/v1/newsletter/preferences/read', { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

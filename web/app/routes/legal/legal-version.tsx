@@ -32,7 +32,10 @@ function numberIn(text: string): number {
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const { title, lead, path } = LEGAL_PAGES[kindAt(location.pathname)]
-  const page = { title: `${title}: ${legalTexts.version(Number(params.number))}`, description: lead }
+  const page = {
+    title: `${title}: ${legalTexts.version(Number(params.number))}`,
+    description: lead,
+  }
   // Search engines keep the one in force.
   return pageMetadata({ ...page, path, hidden: true }, siteOf(matches))
 }

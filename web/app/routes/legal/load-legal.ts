@@ -2,7 +2,7 @@ import type { LegalVersion } from '@portal/contract/legal/legal'
 import { LEGAL_PAGES, type LegalKind, withNames } from '@portal/contract/legal/legal-words'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import { data } from 'react-router'
-import { ApiError, type ApiClient } from '~/platform/api.ts'
+import { type ApiClient, ApiError } from '~/platform/api.ts'
 
 /** With the portal's names filled in, so that a page and a comparison read alike. */
 export async function readLegal(api: ApiClient, kind: LegalKind, number?: number) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Banner } from '~/features/announcements/Banner.tsx'
+import { NewsletterBand } from '~/features/newsletter/NewsletterBand.tsx'
 import { useProfileCompletion } from '~/features/profiles/use-profile-completion.ts'
 import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
@@ -14,6 +16,7 @@ import { isAdminPath, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { SavedPlacesMerge } from './SavedPlacesMerge.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
+import { ShellNotices } from './ShellNotices.tsx'
 
 /** What the tab bar takes on phones. */
 const roomForTabs = 'pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-(--player)'
@@ -34,6 +37,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
       className={`flex min-h-dvh flex-col ${isAdminPath(pathname) ? 'pb-(--player)' : roomForTabs}`}
     >
       <SkipLink />
+      {isAdminPath(pathname) ? null : <Banner />}
       <SiteHeader
         identity={identity}
         viewer={viewer}
@@ -43,7 +47,11 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
       <main id="conteudo" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter identity={identity} year={year} />
+      <SiteFooter
+        identity={identity}
+        year={year}
+        letters={isAdminPath(pathname) ? null : <NewsletterBand />}
+      />
       <TabBar tabs={visibleTabs(configured, tabViewer, dashboardInfo)} />
       <ShellDialogs
         isProfileOpen={isProfileOpen}
@@ -51,6 +59,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
         isProfileIncomplete={isIncomplete}
       />
       <SavedPlacesMerge />
+      <ShellNotices />
     </div>
   )
 }

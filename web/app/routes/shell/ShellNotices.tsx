@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { announcementsQuery } from '~/features/announcements/announcements.queries.ts'
+import { usePopupMoment } from '~/features/announcements/use-popup-moment.ts'
+import { useElapsed } from '~/features/shell/use-elapsed.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { useWanted } from './use-wanted.ts'
+
+const loadPopup = () => import('~/features/announcements/Popup.tsx').then((module) => module.Popup)
+const loadLegalNotice = () =>
+  import('~/features/legal/LegalNotice.tsx').then((module) => module.LegalNotice)
+
+/** The page has long been usable by then. */
+const LEGAL_NOTICE_DELAY_MS = 1500
+
+/** What the portal has to say by itself, once the page is at rest. The code of each comes then. */
+export function ShellNotices() {
+  return (
+    <>
+      <PopupWindow />
+      <LegalNews />
+    </>
+  )
+}
+
+function PopupWindow() {
+  const { pathname } = useLocation()
+  const popup = useQuery(announcementsQuery()).data?.popup ?? null
+  const isMoment = usePopupMoment(popup?.key ?? null, pathname)
+  const Popup = useWanted(loadPopup, isMoment)
+  return Popup && popup && isMoment ? <Popup key={popup.key} popup={popup} /> : null
+}
+
+function LegalNews() {
+  const { user } = useAuth()
+  const isLate = useElapsed(LEGAL_NOTICE_DELAY_MS)
+  const Notice = useWanted(loadLegalNotice, isLate && user !== null)
+  return Notice && user ? <Notice /> : null
+}
