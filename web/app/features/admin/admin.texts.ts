@@ -64,6 +64,18 @@ export const adminTexts = {
       label: 'Barra inferior',
       lead: 'Os atalhos que o celular mostra no pé da tela, e quem vê cada um.',
     },
+    newsletter: {
+      label: 'Cartas por e-mail',
+      lead: 'Quem recebe as cartas do portal, o que elas dizem e como cada envio andou.',
+    },
+    announcements: {
+      label: 'Faixa e aviso',
+      lead: 'O que todo visitante vê no alto da página ou numa janela, e em que dias.',
+    },
+    legal: {
+      label: 'Documentos',
+      lead: 'Política de privacidade e termos de uso, em versões que não mudam depois de publicadas.',
+    },
     people: { label: 'Pessoas', lead: 'Quem tem conta no portal, com seu plano e seu papel.' },
     audit: { label: 'Auditoria', lead: 'Quem fez o quê, do mais novo para o mais antigo.' },
   },

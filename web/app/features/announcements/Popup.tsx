@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
-import { Picture } from '~/ui/Picture.tsx'
 import { announcementsTexts as texts } from './announcements.texts.ts'
 import { rememberClosed } from './closed-announcements.ts'
+import { PopupBody } from './PopupBody.tsx'
 
 /** Seen is seen: it does not come back, however it is closed. */
 export function Popup({ popup }: { popup: Announcement }) {
@@ -31,18 +31,7 @@ export function Popup({ popup }: { popup: Announcement }) {
         </>
       }
     >
-      <PopupBody popup={popup} text={text} />
+      <PopupBody text={text} photo={popup.photo} />
     </Dialog>
-  )
-}
-
-type PopupBodyProps = { popup: Pick<Announcement, 'photo'>; text: string }
-
-export function PopupBody({ popup: { photo }, text }: PopupBodyProps) {
-  return (
-    <div className="grid gap-4">
-      {photo ? <Picture picture={photo} alt={photo.alt} sizes="440px" ratio="16/9" /> : null}
-      <p className="whitespace-pre-line">{text}</p>
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { LegalVersion } from '@portal/contract/legal/legal'
 import { LEGAL_PAGES } from '@portal/contract/legal/legal-words'
 import type { BlockChange } from '@portal/contract/rich-text/diff-rich-text'
 import { LinkButton } from '~/ui/LinkButton.tsx'
-import { DiffView } from './DiffView.tsx'
+import { TextChanges } from '~/ui/rich-text/TextChanges.tsx'
 import { LegalHead } from './LegalHead.tsx'
 import { legalTexts as texts } from './legal.texts.ts'
 import { VersionList } from './VersionList.tsx'
@@ -25,7 +25,7 @@ export function LegalDiffPage({ version, from, changes }: LegalDiffPageProps) {
           </div>
         ) : null}
         <p className="mt-4 text-muted">{texts.diffLead}</p>
-        <DiffView changes={changes} />
+        <TextChanges changes={changes} />
         <LinkButton
           look="line"
           className="mt-6 print:hidden"

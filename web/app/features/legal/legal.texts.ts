@@ -21,12 +21,6 @@ export const legalTexts = {
   summary: 'Em resumo',
   diffTitle: (from: number, to: number) => `O que mudou da versão ${from} para a ${to}`,
   diffLead: 'O que saiu está riscado; o que entrou está sublinhado.',
-  noChange: 'Os textos são iguais.',
-  same: (count: number) => (count === 1 ? '1 trecho igual' : `${count} trechos iguais`),
-  added: 'Entrou',
-  removed: 'Saiu',
-  changed: 'Mudou',
-  format: 'Mudou só o destaque ou o link.',
   toText: 'Ler o texto inteiro',
   notice: {
     title: (name: string, isInForce: boolean) =>

@@ -7,7 +7,6 @@ import { FooterLinks } from './FooterLinks.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
-/** The year is handed in: a cached page must not change its mind about the date on its own. */
 type SiteFooterProps = {
   identity: SiteIdentity
   year: number
@@ -15,6 +14,7 @@ type SiteFooterProps = {
   letters?: ReactNode
 }
 
+/** The year is handed in: a cached page must not change its mind about the date on its own. */
 export function SiteFooter({ identity, year, letters }: SiteFooterProps) {
   return (
     <footer className="on-dark bg-mar-950 text-on-dark-muted text-sm leading-[1.55]">

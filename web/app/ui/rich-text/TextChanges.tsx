@@ -1,9 +1,17 @@
 import type { BlockChange, WordChange } from '@portal/contract/rich-text/diff-rich-text'
 import clsx from 'clsx'
-import { legalTexts as texts } from './legal.texts.ts'
+
+const texts = {
+  noChange: 'Os textos são iguais.',
+  same: (count: number) => (count === 1 ? '1 trecho igual' : `${count} trechos iguais`),
+  added: 'Entrou',
+  removed: 'Saiu',
+  changed: 'Mudou',
+  format: 'Mudou só o destaque ou o link.',
+} as const
 
 /** Read aloud as well as seen: what changed is told by elements and words, never by colour alone. */
-export function DiffView({ changes }: { changes: readonly BlockChange[] }) {
+export function TextChanges({ changes }: { changes: readonly BlockChange[] }) {
   if (changes.every(({ kind }) => kind === 'same')) {
     return <p className="mt-4 rounded-card bg-areia-100 p-4">{texts.noChange}</p>
   }

@@ -1,0 +1,85 @@
+import type { NewsletterIssue } from '@portal/contract/newsletter/issue'
+import { ISSUE_STATUS_WORDS } from '@portal/contract/newsletter/newsletter-words'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureText } from '~/platform/failure-text.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { IssueEditor } from './IssueEditor.tsx'
+import { IssuePreview } from './IssuePreview.tsx'
+import { IssueProgress } from './IssueProgress.tsx'
+import { issueQuery } from './newsletter-admin.queries.ts'
+import { newsletterAdminTexts as texts } from './newsletter-admin.texts.ts'
+import { type IssueActions, useIssueActions } from './use-issue-actions.ts'
+
+/** One letter: written while it is a draft, watched once it is on its way. */
+export function IssueRoom({ id }: { id: string }) {
+  const { data, isError, error, isFetching, refetch } = useQuery(issueQuery(id))
+  const actions = useIssueActions()
+  const [reloads, setReloads] = useState(0)
+  async function reload() {
+    await refetch()
+    setReloads(reloads + 1)
+  }
+  if (isError) {
+    return (
+      <ErrorState title={texts.loadError} onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    )
+  }
+  if (!data) return <Skeleton shape="block" className="h-80" />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <RoomHead issue={data} actions={actions} />
+      {data.may.edit ? (
+        <IssueEditor key={reloads} issue={data} actions={actions} onReload={reload} />
+      ) : (
+        <>
+          <IssueProgress issue={data} actions={actions} />
+          <IssuePreview issue={data} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function RoomHead({ issue, actions }: { issue: NewsletterIssue; actions: IssueActions }) {
+  const navigate = useNavigate()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <TextLink to="?" block>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {texts.back}
+      </TextLink>
+      <h2 className="min-w-0 flex-1 text-h3 wrap-anywhere max-md:order-first max-md:basis-full">
+        {issue.subject}
+      </h2>
+      <Badge tone={issue.status === 'sent' ? 'ok' : 'neutral'}>
+        {ISSUE_STATUS_WORDS[issue.status]}
+      </Badge>
+      {issue.may.remove ? (
+        <ConfirmDialog
+          destructive
+          title={texts.removeTitle(issue.subject)}
+          description={texts.removeText}
+          confirmLabel={texts.remove}
+          onConfirm={async () => {
+            if (await actions.remove(issue)) await navigate('?')
+          }}
+          trigger={
+            <Button look="ghost" size="sm">
+              {texts.remove}
+            </Button>
+          }
+        />
+      ) : null}
+    </div>
+  )
+}

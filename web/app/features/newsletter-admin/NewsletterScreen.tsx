@@ -1,0 +1,150 @@
+import type { NewsletterIssueHead } from '@portal/contract/newsletter/issue'
+import {
+  ISSUE_STATUS_WORDS,
+  type NewsletterTopic,
+  TOPIC_WORDS,
+} from '@portal/contract/newsletter/newsletter-words'
+import { useQuery } from '@tanstack/react-query'
+import { Mails } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { failureText } from '~/platform/failure-text.ts'
+import { momentText } from '~/platform/moments.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Table } from '~/ui/Table.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { IssueRoom } from './IssueRoom.tsx'
+import { overviewQuery } from './newsletter-admin.queries.ts'
+import { newsletterAdminTexts as texts } from './newsletter-admin.texts.ts'
+import { ReadersPanel } from './ReadersPanel.tsx'
+import { TopicSelect } from './TopicSelect.tsx'
+import { useIssueActions } from './use-issue-actions.ts'
+
+const OPEN = 'carta'
+
+export function NewsletterScreen() {
+  const [address, setAddress] = useSearchParams()
+  const open = address.get(OPEN)
+  if (open) return <IssueRoom key={open} id={open} />
+  return <Desk onOpen={(id) => setAddress({ [OPEN]: id })} />
+}
+
+function Desk({ onOpen }: { onOpen: (id: string) => void }) {
+  const { data, isError, error, isFetching, refetch } = useQuery(overviewQuery())
+  if (isError) {
+    return (
+      <ErrorState title={texts.loadError} onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    )
+  }
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton shape="block" className="h-80" />
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-5">
+        <NewIssue onCreated={onOpen} />
+        <Panel aria-label={texts.list}>
+          <IssuesTable issues={data.issues} />
+        </Panel>
+      </div>
+      <ReadersPanel readers={data.readers} />
+    </div>
+  )
+}
+
+function NewIssue({ onCreated }: { onCreated: (id: string) => void }) {
+  const actions = useIssueActions()
+  const [subject, setSubject] = useState('')
+  const [topic, setTopic] = useState<NewsletterTopic>('novidades')
+  async function create(event: FormEvent) {
+    event.preventDefault()
+    const outcome = await actions.create(subject, topic)
+    if ('id' in outcome) onCreated(outcome.id)
+  }
+  return (
+    <Panel>
+      <form onSubmit={create} className="flex flex-wrap items-end gap-3">
+        <Field label={texts.newSubject} required className="min-w-60 flex-1">
+          <Input
+            value={subject}
+            maxLength={120}
+            required
+            onChange={({ target }) => setSubject(target.value)}
+          />
+        </Field>
+        <Field label={texts.newTopic} className="min-w-36">
+          <TopicSelect value={topic} onChange={setTopic} />
+        </Field>
+        <Button type="submit" look="line" pending={actions.isWriting}>
+          {texts.create}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+function IssuesTable({ issues }: { issues: NewsletterIssueHead[] }) {
+  const { columns } = texts
+  return (
+    <Table
+      caption={texts.list}
+      hideCaption
+      rows={issues}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState icon={<Mails />} title={texts.empty} surface="plain">
+          {texts.emptyText}
+        </EmptyState>
+      }
+      columns={[
+        { key: 'subject', header: columns.subject, cell: ({ subject }) => subject },
+        { key: 'topic', header: columns.topic, cell: ({ topic }) => TOPIC_WORDS[topic].label },
+        {
+          key: 'status',
+          header: columns.status,
+          cell: ({ status, outcome }) => (
+            <span className="flex flex-wrap items-center gap-2">
+              <Badge tone={status === 'sent' ? 'ok' : 'neutral'}>
+                {ISSUE_STATUS_WORDS[status]}
+              </Badge>
+              {outcome.readers > 0 ? (
+                <span className="num text-muted">
+                  {texts.progress.of(outcome.sent, outcome.readers)}
+                </span>
+              ) : null}
+            </span>
+          ),
+        },
+        {
+          key: 'when',
+          header: columns.when,
+          cell: ({ send_at, finished_at, updated_at }) =>
+            momentText(new Date(finished_at ?? send_at ?? updated_at)),
+        },
+        {
+          key: 'open',
+          header: columns.open,
+          cell: ({ id, subject }) => (
+            <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.openOf(subject)}>
+              {texts.open}
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  )
+}
