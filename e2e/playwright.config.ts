@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath, PORT, portalUrl } from './support/browser.ts'
 
-const CHANGES = ['see-what-changed.spec.ts', 'run-the-portal.spec.ts', 'refuse-a-script.spec.ts']
+const CHANGES = [
+  'know-the-rules.spec.ts',
+  'see-what-changed.spec.ts',
+  'run-the-portal.spec.ts',
+  'refuse-a-script.spec.ts',
+]
 
 export default defineConfig({
   testDir: '.',

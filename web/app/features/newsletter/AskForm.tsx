@@ -39,7 +39,7 @@ export function AskForm({ origin, onDark = false }: AskFormProps) {
       <label htmlFor={id} className="font-semibold text-sm">
         {texts.email}
       </label>
-      <div className="flex flex-col gap-2 sm:flex-row">
+      <div className="flex flex-col gap-2 md:flex-row">
         <input
           id={id}
           type="email"
@@ -52,7 +52,7 @@ export function AskForm({ origin, onDark = false }: AskFormProps) {
           aria-invalid={ask.isError || undefined}
           aria-describedby={`${id}-nota${ask.isError ? ` ${id}-erro` : ''}`}
           onChange={({ target }) => setEmail(target.value)}
-          className={inputStyle({ className: 'sm:flex-1' })}
+          className={inputStyle({ className: 'md:flex-1' })}
         />
         <Button type="submit" look={onDark ? 'light' : 'ink'} pending={ask.isPending}>
           {texts.submit}
