@@ -1,17 +1,63 @@
+import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Gathered, GatheredItem, IssueWords } from './issues.rules.ts'
-import { NEWS_IN_LETTER } from './newsletter.constants.ts'
+import { EVENTS_IN_LETTER, NEWS_IN_LETTER } from './newsletter.constants.ts'
+
+const dayText = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: CITY_TIME_ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+const hourText = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: CITY_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** Reads what a letter gathers of the portal by itself. Owns nothing. */
 export function newsletterBlocksStore(connection: Connection) {
   return {
     async gather(
-      { withNews }: Pick<IssueWords, 'withEvents' | 'withNews'>,
+      { withEvents, withNews }: Pick<IssueWords, 'withEvents' | 'withNews'>,
       now: Date,
     ): Promise<Gathered> {
-      return { events: [], news: withNews ? await latestNews(now) : [] }
+      return {
+        events: withEvents ? await nextEvents(now) : [],
+        news: withNews ? await latestNews(now) : [],
+      }
     },
+  }
+
+  /** Each event once, at its next time; one that was called off is not recommended. */
+  async function nextEvents(now: Date): Promise<GatheredItem[]> {
+    const { rows } = await sql<{
+      slug: string
+      title: string
+      venue: string
+      startsAt: Date
+      isAllDay: boolean
+    }>`
+      select * from (
+        select distinct on (event.id) event.slug, event.title, event.venue_name as venue,
+          occurrence.starts_at as "startsAt", event.is_all_day as "isAllDay"
+        from event_occurrences as occurrence join events as event on event.id = occurrence.event_id
+        where event.status = 'published' and event.situation in ('scheduled', 'sold_out')
+          and occurrence.starts_at >= ${now}
+        order by event.id, occurrence.starts_at
+      ) as next
+      order by next."startsAt", next.title limit ${EVENTS_IN_LETTER}
+    `.execute(connection)
+    return rows.map(({ slug, title, venue, startsAt, isAllDay }) => ({
+      title,
+      path: `/eventos/${slug}`,
+      line: [
+        dayText.format(startsAt),
+        ...(isAllDay ? [] : [hourText.format(startsAt).replace(':', 'h')]),
+        venue,
+      ].join(' · '),
+    }))
   }
 
   async function latestNews(now: Date): Promise<GatheredItem[]> {

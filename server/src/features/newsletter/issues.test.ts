@@ -264,6 +264,42 @@ describe('the desk of the letters', () => {
     expect(post.mailbox.list(admin.email)[0]?.subject).toBe('Teste: Boa <maré>')
   })
 
+  it('gathers the next events and nothing that is over or was called off', async () => {
+    const event = (title: string, situation: string) =>
+      portal.deps.connection
+        .insertInto('events')
+        .values({
+          ...{
+            slug: title.toLowerCase(),
+            title,
+            category: 'musica',
+            venue_name: 'Praia do Atalaia',
+          },
+          ...{ starts_at: clock.now(), is_free: true, status: 'published', situation },
+          ...{ created_at: clock.now(), updated_at: clock.now() },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
+    const occurs = async (eventId: string, hours: number) =>
+      portal.deps.connection
+        .insertInto('event_occurrences')
+        .values({
+          ...{ event_id: eventId, starts_at: at(hours), over_at: at(hours + 2) },
+          ...{ day: '2026-07-18', last_day: '2026-07-18' },
+        })
+        .execute()
+    const show = await event('Carimbo', 'scheduled')
+    for (const hours of [-48, 30, 54]) await occurs(show.id, hours)
+    await occurs((await event('Chuva', 'cancelled')).id, 20)
+    const gathered = await portal.deps.stores.newsletterBlocks.gather(
+      { withEvents: true, withNews: true },
+      clock.now(),
+    )
+    expect(gathered.events).toMatchObject([{ title: 'Carimbo', path: '/eventos/carimbo' }])
+    expect(gathered.events[0]?.line).toContain('Praia do Atalaia')
+  })
+
   it('tells the second of two editors, and changes nothing that was scheduled', async () => {
     await readers(1)
     const issue = await write()
