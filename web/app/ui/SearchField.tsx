@@ -1,8 +1,10 @@
 import clsx from 'clsx'
 import { Search } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from './Button.tsx'
+import type { SuggestList } from './SuggestList.tsx'
+import type { LoadSuggestions } from './useSuggestions.ts'
 import { words } from './words.ts'
 
 type SearchFieldProps = Omit<
@@ -16,9 +18,13 @@ type SearchFieldProps = Omit<
   /** `raised` over a picture, `line` on the page. */
   look?: 'raised' | 'line'
   buttonLook?: ComponentProps<typeof Button>['look']
+  /** Where what is suggested while typing comes from. */
+  suggest?: LoadSuggestions | undefined
   /** Hidden inputs: filters to keep. */
   children?: ReactNode
 }
+
+type Suggesting = { List: typeof SuggestList; input: HTMLInputElement }
 
 export function SearchField({
   label,
@@ -26,10 +32,20 @@ export function SearchField({
   look = 'raised',
   buttonLook = 'primary',
   name = 'q',
+  suggest,
   children,
   ...rest
 }: SearchFieldProps) {
   const id = useId()
+  const [suggesting, setSuggesting] = useState<Suggesting | null>(null)
+  const begin = (input: HTMLInputElement) => {
+    if (!suggest || suggesting) return
+    // A failure leaves a plain box; the next focus tries again.
+    import('./SuggestList.tsx').then(
+      ({ SuggestList: List }) => setSuggesting({ List, input }),
+      () => undefined,
+    )
+  }
   return (
     <Form
       role="search"
@@ -37,7 +53,7 @@ export function SearchField({
       action={action}
       method="get"
       className={clsx(
-        'flex items-center gap-1 rounded-card bg-white p-1.5 focus-within:outline-3 focus-within:outline-offset-2',
+        'relative flex items-center gap-1 rounded-card bg-white p-1.5 focus-within:outline-3 focus-within:outline-offset-2',
         look === 'raised'
           ? 'shadow-soft focus-within:outline-sol-400'
           : 'inset-ring-[1.5px] inset-ring-edge focus-within:outline-mar-300',
@@ -54,6 +70,7 @@ export function SearchField({
         id={id}
         type="search"
         name={name}
+        onFocus={({ currentTarget }) => begin(currentTarget)}
         className="min-h-12 min-w-0 flex-1 bg-transparent px-2.5 text-base text-ink text-ellipsis outline-none placeholder:text-placeholder placeholder:opacity-100 max-md:pl-3.5 md:text-[1.0625rem] [&::-webkit-search-cancel-button]:hidden"
       />
       {children}
@@ -61,6 +78,7 @@ export function SearchField({
         <Search aria-hidden="true" className="md:hidden" />
         <span className="max-md:sr-only">{words.search}</span>
       </Button>
+      {suggest && suggesting ? <suggesting.List input={suggesting.input} load={suggest} /> : null}
     </Form>
   )
 }

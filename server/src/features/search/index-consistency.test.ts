@@ -12,7 +12,7 @@ const portal = useTestApp({ environment: { DATABASE_POOL_SIZE: '10' } })
 
 const COLUMNS = sql.raw(`source_id, source, kind, title, label, topics, tags, body, path, photo_id,
   categories, neighbourhood, latitude, longitude, price_range, rating_mean, rating_count, quality, tier,
-  featured_until, published_at, happens`)
+  featured_until, published_at, happens, shown_from`)
 
 /** The same numbers in every run, for each client its own. */
 function dice(seed: number) {

@@ -37,8 +37,10 @@ export function textOf({ groups, atLeast }: Pick<Asked, 'groups' | 'atLeast'>): 
 }
 
 /** What it does not apply to passes: a beach is neither open nor cheap. */
-export function isAsked({ kinds, category, isOpen, isCheap, span, groups }: Asked): Condition[] {
+export function isAsked(asked: Asked): Condition[] {
+  const { kinds, category, isOpen, isCheap, span, groups, now } = asked
   return [
+    isShown(now),
     ...(kinds ? [sql`kind = any(${[...kinds]}::text[])`] : []),
     ...(category ? [sql`categories @> array[${category}]`] : []),
     ...(isOpen
@@ -58,6 +60,9 @@ function browsed({ isOpen, isCheap, span }: Pick<Asked, 'isOpen' | 'isCheap' | '
   if (span) return [sql`happens is not null`]
   return isOpen || isCheap ? [sql`kind = 'establishment'`] : []
 }
+
+/** What is scheduled waits for its hour. */
+export const isShown = (now: Date) => sql`(shown_from is null or shown_from <= ${now})`
 
 const rangeOf = ({ from, before }: DaySpan) => sql`tstzrange(
   ${from}::date::timestamp at time zone ${sql.lit(CITY_TIME_ZONE)},

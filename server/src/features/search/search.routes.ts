@@ -52,7 +52,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     reads,
     contract.suggest,
     { ttlSeconds: SUGGEST_SECONDS, tags: FOUND },
-    ({ query }) => suggestFor(query.q, { stores }),
+    ({ query }) => suggestFor(query.q, { stores, clock }),
   )
 
   publicRead(

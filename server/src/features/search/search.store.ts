@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/search/search-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { type Asked, groupScores, isAsked, scoreOf, textOf } from './search-query.ts'
+import { type Asked, groupScores, isAsked, isShown, scoreOf, textOf } from './search-query.ts'
 
 export type FoundRow = {
   id: string
@@ -69,11 +69,16 @@ export function searchStore(connection: Connection) {
     },
 
     /** What has a title with these words; `words` is the text of a tsquery. */
-    async titled(words: string, beginning: string, limit: number): Promise<SuggestedRow[]> {
+    async titled(
+      words: string,
+      beginning: string,
+      limit: number,
+      now: Date,
+    ): Promise<SuggestedRow[]> {
       const { rows } = await sql<SuggestedRow>`
         select title, label, kind, path from (
           select title, label, kind, path, quality, source_id from search_documents
-          where title_words @@ ${words}::tsquery
+          where title_words @@ ${words}::tsquery and ${isShown(now)}
           order by quality desc, source_id limit 60
         ) as found
         order by folded(title) like ${`${beginning}%`} desc, quality desc, source_id limit ${limit}
@@ -135,7 +140,7 @@ export function searchStore(connection: Connection) {
       select source_id, kind, title, words, quality, tier, featured_until, latitude, longitude,
         published_at, happens
       from search_documents as document
-      where ${all.length > 0 ? sql.join(all, sql` and `) : sql`true`}
+      where ${sql.join(all, sql` and `)}
       order by quality desc, source_id limit ${sql.lit(MOST_CANDIDATES)}`
   }
 }

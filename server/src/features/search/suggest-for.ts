@@ -11,7 +11,7 @@ const MOST_COMPLETIONS = 3
 /** How the typed beginning may go on: first words to search for, then what has such a title. */
 export async function suggestFor(
   text: string,
-  { stores }: Pick<Deps, 'stores'>,
+  { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
 ): Promise<Suggestion[]> {
   const typed = foldedWords(text).slice(0, MOST_WORDS)
   const last = typed.at(-1)
@@ -21,7 +21,7 @@ export async function suggestFor(
   const completed = completionsOf(looked.at(-1))
   const words = titleQuery(looked, completed)
   const titles = words
-    ? await stores.search.titled(words, foldedWords(text).join(' '), SUGGESTIONS_MOST)
+    ? await stores.search.titled(words, foldedWords(text).join(' '), SUGGESTIONS_MOST, clock.now())
     : []
   const completions = fitting(completed, typed.length > 1, titles)
     .slice(0, titles.length > 0 ? MOST_COMPLETIONS : SUGGESTIONS_MOST)

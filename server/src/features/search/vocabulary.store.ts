@@ -79,13 +79,13 @@ export function vocabularyStore(connection: Connection) {
 
     /** Words of what was indexed lately; how many have them is counted at night. */
     async learn(since: Date): Promise<void> {
-      await learnFrom(sql`where indexed_at >= ${since}`, sql`do nothing`)
+      await learnFrom(sql`indexed_at >= ${since}`)
     },
 
     /** All of them, counted anew, without those nobody uses any more. */
     async relearn(alwaysKnown: readonly string[]): Promise<void> {
       await sql`delete from search_words`.execute(connection)
-      await learnFrom(sql``, sql`do nothing`)
+      await learnFrom(sql`true`)
       await this.know(alwaysKnown)
     },
 
@@ -104,14 +104,15 @@ export function vocabularyStore(connection: Connection) {
   }
 
   /** A word is written as most documents write it. Numbers and single letters are no words. */
-  async function learnFrom(which: ReturnType<typeof sql>, onConflict: ReturnType<typeof sql>) {
+  async function learnFrom(which: ReturnType<typeof sql>) {
     await sql`
       with spelt as (
         select folded(spelling) as word, spelling, count(distinct source_id)::integer as documents
         from search_documents, regexp_split_to_table(
           lower(normalize(concat_ws(' ', title, label, topics, tags, neighbourhood,
             left(body, ${sql.lit(LEARNT_LETTERS)})), NFC)), '[^[:alnum:]]+') as spelling
-        ${which}
+        -- What waits for its hour gives nothing away before.
+        where ${which} and (shown_from is null or shown_from <= now())
         group by spelling
       ), counted as (
         select word, (array_agg(spelling order by documents desc, spelling desc))[1] as shown,
@@ -124,7 +125,7 @@ export function vocabularyStore(connection: Connection) {
       select word, shown, trim('''' from search_terms_of(word)), documents
       from counted where search_terms_of(word) <> ''
       order by word
-      on conflict (word) ${onConflict}
+      on conflict (word) do nothing
     `.execute(connection)
   }
 }

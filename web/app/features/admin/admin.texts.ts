@@ -56,6 +56,10 @@ export const adminTexts = {
       label: 'Podcast',
       lead: 'Programas e episódios: áudio, capítulos, transcrição e a hora em que cada um vai ao ar.',
     },
+    searches: {
+      label: 'Buscas',
+      lead: 'O que as pessoas procuram, o que não encontram e as palavras que querem dizer o mesmo.',
+    },
     settings: {
       label: 'Configurações do portal',
       lead: 'Nome, imagens, contatos, cidade e textos do clube. O que você salvar aparece na hora para todo mundo.',

@@ -3,6 +3,7 @@ import { GUIDE_ACTIONS } from './guide-sentences.ts'
 import { LETTER_ACTIONS } from './letter-sentences.ts'
 import { NEWS_ACTIONS } from './news-sentences.ts'
 import { PODCAST_ACTIONS } from './podcast-sentences.ts'
+import { SEARCH_ACTIONS } from './search-sentences.ts'
 
 type Details = AuditEntry['details']
 type Action = {
@@ -55,6 +56,7 @@ const ACTIONS: Record<string, Action> = {
   ...LETTER_ACTIONS,
   ...NEWS_ACTIONS,
   ...PODCAST_ACTIONS,
+  ...SEARCH_ACTIONS,
   'settings.updated': {
     name: 'Configurações alteradas',
     did: (details) => `alterou as configurações do portal${howMany(details)}`,

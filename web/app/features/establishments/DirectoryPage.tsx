@@ -2,6 +2,7 @@ import type { Category } from '@portal/contract/categories/category'
 import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { fetchSuggestions } from '~/platform/suggestions.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { CarriedFields } from './CarriedFields.tsx'
@@ -57,6 +58,7 @@ export function DirectoryPage({ data, city }: { data: DirectoryData; city: strin
           name="busca"
           maxLength={80}
           defaultValue={state.busca}
+          suggest={fetchSuggestions}
         >
           <CarriedFields state={state} own={['busca']} />
         </SearchField>

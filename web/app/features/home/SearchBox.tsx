@@ -1,3 +1,4 @@
+import { fetchSuggestions } from '~/platform/suggestions.ts'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { homeTexts } from './home.texts.ts'
 
@@ -12,6 +13,7 @@ export function SearchBox() {
       action="/buscar"
       placeholder={searchPlaceholder}
       maxLength={LONGEST_QUERY}
+      suggest={fetchSuggestions}
     />
   )
 }

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '~/platform/failure-text.ts'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { type Opened, SynonymDialog } from './SynonymDialog.tsx'
+import { SynonymsPanel } from './SynonymsPanel.tsx'
+import { type Period, searchTermsQuery } from './search-admin.queries.ts'
+import { searchAdminTexts as texts } from './search-admin.texts.ts'
+import { TermsPanel } from './TermsPanel.tsx'
+import { useSynonyms } from './use-synonyms.ts'
+
+const PERIODS = ['7', '30', '90'] as const
+
+/** What people look for, what they look for in vain, and what the search is taught. */
+export function SearchesScreen() {
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>('30')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const actions = useSynonyms()
+  const terms = useQuery(searchTermsQuery(Number(period) as Period))
+  const failed = [actions.list, terms].find(({ isError }) => isError)
+  if (failed) {
+    return (
+      <ErrorState
+        title={texts.loadError}
+        onRetry={() => void Promise.all([actions.list.refetch(), terms.refetch()])}
+        retrying={failed.isFetching}
+      >
+        {failureText(failed.error)}
+      </ErrorState>
+    )
+  }
+  const teach = (term: string) => setOpened({ synonym: null, typed: term })
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[60ch] text-muted text-sm">{texts.note}</p>
+        <SegmentedControl
+          label={texts.period}
+          value={period}
+          onValueChange={setPeriod}
+          options={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
+        />
+      </div>
+      {terms.data ? (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <TermsPanel which="popular" terms={terms.data.popular} onTeach={teach} />
+          <TermsPanel which="vain" terms={terms.data.empty} onTeach={teach} />
+        </div>
+      ) : (
+        <Loading />
+      )}
+      {actions.list.data ? (
+        <SynonymsPanel
+          synonyms={actions.list.data}
+          actions={actions}
+          onOpen={(synonym) => setOpened({ synonym, typed: '' })}
+        />
+      ) : (
+        <Loading />
+      )}
+      {opened ? (
+        <SynonymDialog
+          key={opened.synonym?.id ?? opened.typed}
+          opened={opened}
+          actions={actions}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton shape="block" className="h-60" />
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import type { SearchAnswer, SearchResult } from '@portal/contract/search/search'
+import {
+  GROUP_PAGE,
+  SEARCH_INTENT_WORDS,
+  SEARCH_KIND_WORDS,
+} from '@portal/contract/search/search-words'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { LinkTabs } from '~/ui/LinkTabs.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { ResultRow } from './ResultRow.tsx'
+import { SearchFilters } from './SearchFilters.tsx'
+import { searchTexts as texts } from './search.texts.ts'
+import { type SearchState, searchAddress } from './search-address.rules.ts'
+
+type FoundProps = {
+  answer: SearchAnswer
+  state: SearchState
+  /** Where nothing was found: other ways on. */
+  help: ReactNode
+}
+
+export function Found({ answer, state, help }: FoundProps) {
+  const { groups, total } = answer
+  const isInVain = state.kind ? answer.results.length === 0 : total === 0
+  return (
+    <>
+      <Spelling answer={answer} state={state} />
+      {groups.length > 0 || state.kind ? (
+        <LinkTabs
+          label={texts.kinds}
+          links={[
+            {
+              label: texts.all,
+              to: searchAddress(state, { kind: undefined }),
+              current: !state.kind,
+            },
+            ...groups.map(({ kind, count }) => ({
+              label: `${SEARCH_KIND_WORDS[kind].many} ${count}`,
+              to: searchAddress(state, { kind }),
+              current: state.kind === kind,
+            })),
+          ]}
+        />
+      ) : null}
+      <div className="mt-3">
+        <SearchFilters state={state} answer={answer} />
+      </div>
+      <p role="status" className="num mt-3 font-semibold text-sm">
+        {texts.count(total, answer.total_is_exact)}
+      </p>
+      {answer.is_relaxed ? (
+        <p className="mt-1 text-muted text-sm">
+          {texts.relaxed(answer.intents.map((one) => SEARCH_INTENT_WORDS[one]).join(', '))}
+        </p>
+      ) : null}
+      {isInVain ? (
+        <InVain state={state} help={help} />
+      ) : state.kind ? (
+        <OneKind answer={answer} state={state} />
+      ) : (
+        <Groups answer={answer} state={state} />
+      )}
+    </>
+  )
+}
+
+function Spelling({ answer, state }: Omit<FoundProps, 'help'>) {
+  const { corrected, did_you_mean } = answer
+  if (corrected) {
+    return (
+      <p className="mb-4">
+        {texts.corrected} <strong>{corrected}</strong>.{' '}
+        <TextLink to={searchAddress(state, { literal: '1' })} rel="nofollow">
+          {texts.insist(state.q)}
+        </TextLink>
+      </p>
+    )
+  }
+  if (!did_you_mean) return null
+  return (
+    <p className="mb-4">
+      {texts.didYouMean}{' '}
+      <TextLink to={searchAddress(state, { q: did_you_mean })}>{did_you_mean}</TextLink>?
+    </p>
+  )
+}
+
+function Groups({ answer: { groups }, state }: Omit<FoundProps, 'help'>) {
+  return groups.map(({ kind, count, results }, place) => (
+    <section key={kind} aria-labelledby={`grupo-${kind}`} className="mt-8 first-of-type:mt-4">
+      <div className="flex items-center justify-between gap-3 border-line border-b pb-1">
+        <h2 id={`grupo-${kind}`} className="text-h3">
+          {SEARCH_KIND_WORDS[kind].many}
+        </h2>
+        {count > GROUP_PAGE ? (
+          <TextLink to={searchAddress(state, { kind })} block className="flex-none text-sm">
+            {texts.seeAll(count)}
+          </TextLink>
+        ) : null}
+      </div>
+      <Rows results={results} isFirst={place === 0} />
+    </section>
+  ))
+}
+
+function OneKind({ answer, state }: Omit<FoundProps, 'help'>) {
+  const { results, next_cursor } = answer
+  return (
+    <>
+      <Rows results={results} isFirst />
+      {next_cursor || state.cursor ? (
+        <nav
+          aria-label={texts.pages}
+          className="mt-8 flex flex-wrap items-center justify-center gap-3"
+        >
+          {state.cursor ? (
+            <LinkButton to={searchAddress(state)} look="ghost">
+              {texts.first}
+            </LinkButton>
+          ) : null}
+          {next_cursor ? (
+            <LinkButton to={searchAddress(state, { cursor: next_cursor })} rel="next" look="line">
+              {texts.more}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+function Rows({ results, isFirst }: { results: readonly SearchResult[]; isFirst: boolean }) {
+  return (
+    <ul className="divide-y divide-line">
+      {results.map((result, place) => (
+        <li key={result.id}>
+          <ResultRow result={result} isFirst={isFirst && place < 4} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function InVain({ state, help }: { state: SearchState; help: ReactNode }) {
+  return (
+    <div className="mt-4 grid gap-10">
+      <EmptyState
+        icon={<SearchX />}
+        level="h2"
+        title={texts.empty.title(state.q)}
+        action={<LinkButton to="/guia-comercial">{texts.empty.whole}</LinkButton>}
+      >
+        {texts.empty.text}
+      </EmptyState>
+      {help}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { SearchResult } from '@portal/contract/search/search'
+import type { SearchKind } from '@portal/contract/search/search-words'
+import {
+  CalendarDays,
+  Camera,
+  Headphones,
+  Landmark,
+  LifeBuoy,
+  Newspaper,
+  Palmtree,
+  Store,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import { momentText, shortDayText } from '~/platform/moments.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { OpenState } from '~/ui/OpenState.tsx'
+import { Picture } from '~/ui/Picture.tsx'
+import { Rating } from '~/ui/Rating.tsx'
+import { distanceText } from './distance.rules.ts'
+import { Marked } from './Marked.tsx'
+import { searchTexts as texts } from './search.texts.ts'
+
+const ICONS: Record<SearchKind, typeof Store> = {
+  establishment: Store,
+  event: CalendarDays,
+  beach: Palmtree,
+  attraction: Landmark,
+  article: Newspaper,
+  episode: Headphones,
+  utility: LifeBuoy,
+  contribution: Camera,
+}
+
+/** One thing that was found. The title's link covers the row. */
+export function ResultRow({ result, isFirst }: { result: SearchResult; isFirst: boolean }) {
+  const Icon = ICONS[result.kind]
+  return (
+    <article className="group/card relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 py-4 md:grid-cols-[104px_minmax(0,1fr)] md:gap-x-5">
+      <Picture
+        picture={result.photo}
+        alt=""
+        ratio="1/1"
+        sizes="104px"
+        loading={isFirst ? 'eager' : 'lazy'}
+      >
+        <span className="grid place-items-center text-mar-700">
+          <Icon aria-hidden="true" className="size-8!" />
+        </span>
+      </Picture>
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 text-[1.125rem] leading-[1.2] font-[650] wrap-break-word">
+            <Link
+              to={result.path}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-mar-600"
+            >
+              <Marked value={result.title} />
+            </Link>
+          </h3>
+          {result.is_featured ? (
+            <Badge tone="sol-soft" className="flex-none">
+              {texts.featured}
+            </Badge>
+          ) : null}
+        </div>
+        <Facts result={result} />
+        {result.excerpt ? (
+          <p className="mt-1.5 line-clamp-2 text-muted text-sm">
+            <Marked value={result.excerpt} />
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+function Facts({ result }: { result: SearchResult }) {
+  const words = [
+    result.label,
+    result.neighbourhood,
+    result.distance_meters === null ? null : distanceText(result.distance_meters),
+    whenText(result),
+  ].filter(Boolean)
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+      <span>{words.join(' · ')}</span>
+      {result.rating ? <Rating score={result.rating.mean} count={result.rating.count} /> : null}
+      {result.is_open === null ? null : (
+        <OpenState state={result.is_open ? 'open' : 'closed'}>
+          {result.is_open ? texts.open : texts.closed}
+        </OpenState>
+      )}
+    </p>
+  )
+}
+
+function whenText({ starts_at, published_at }: SearchResult): string | null {
+  if (starts_at) return momentText(new Date(starts_at))
+  return published_at ? shortDayText(new Date(published_at)) : null
+}

@@ -1,0 +1,94 @@
+import type { SearchAnswer } from '@portal/contract/search/search'
+import clsx from 'clsx'
+import { useNavigation, useRevalidator } from 'react-router'
+import { fetchSuggestions } from '~/platform/suggestions.ts'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { SearchField } from '~/ui/SearchField.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Found } from './Found.tsx'
+import { useRecentSearches } from './recent-searches.ts'
+import { type Help, StartingPoints } from './StartingPoints.tsx'
+import { searchTexts as texts } from './search.texts.ts'
+import { hasQuestion, SEARCH_PATH, type SearchState } from './search-address.rules.ts'
+
+export type SearchData = {
+  state: SearchState
+  /** None where nothing was asked, or where it could not be read. */
+  answer: SearchAnswer | null
+  help: Help
+}
+
+const LINES = [1, 2, 3, 4]
+
+export function SearchPage({ data, city }: { data: SearchData; city: string }) {
+  const { state, answer, help } = data
+  const isMoving = useNavigation().location?.pathname === SEARCH_PATH
+  const recent = useRecentSearches(state.q, (answer?.total ?? 0) > 0)
+  const isAsked = hasQuestion(state)
+  return (
+    <div className="wrap max-w-4xl! pt-8 pb-20 lg:pt-12">
+      <h1 className={state.q ? 'text-h2' : undefined}>
+        {state.q ? texts.titleOf(state.q) : texts.title}
+      </h1>
+      {isAsked ? null : <p className="mt-3 text-lead text-muted">{texts.lead(city)}</p>}
+      <div className="mt-5">
+        <SearchField
+          key={state.q}
+          label={texts.box.label}
+          placeholder={texts.box.placeholder}
+          action={SEARCH_PATH}
+          look="line"
+          maxLength={120}
+          defaultValue={state.q}
+          suggest={fetchSuggestions}
+        />
+      </div>
+      <section
+        aria-label={texts.results}
+        aria-busy={isMoving}
+        className={clsx('mt-6 transition-opacity', isMoving && 'opacity-55')}
+      >
+        {isMoving && !answer ? (
+          <Coming />
+        ) : !isAsked ? (
+          <StartingPoints {...help} recent={recent} />
+        ) : answer ? (
+          <Found
+            answer={answer}
+            state={state}
+            help={<StartingPoints {...help} recent={recent} />}
+          />
+        ) : (
+          <Failed />
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** In the shape of results, for who asks from the empty page. */
+function Coming() {
+  return LINES.map((line) => (
+    <div key={line} className="grid grid-cols-[72px_1fr] gap-4 py-4 md:grid-cols-[104px_1fr]">
+      <Skeleton shape="block" className="aspect-square" />
+      <div className="grid content-start gap-2.5">
+        <Skeleton className="w-2/3" />
+        <Skeleton className="w-1/3" />
+        <Skeleton className="w-full" />
+      </div>
+    </div>
+  ))
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      title={texts.failed.title}
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+    >
+      {texts.failed.text}
+    </ErrorState>
+  )
+}

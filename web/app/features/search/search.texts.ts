@@ -1,0 +1,64 @@
+const number = (value: number) => value.toLocaleString('pt-BR')
+
+export const searchTexts = {
+  title: 'Buscar',
+  titleOf: (q: string) => `Busca por “${q}”`,
+  meta: (city: string) =>
+    `Encontre restaurantes, pousadas, praias, eventos, notícias e serviços de ${city} em um só lugar.`,
+  lead: (city: string) => `Comer, dormir, passear, resolver: tudo o que há em ${city}.`,
+  box: {
+    label: 'Buscar no portal',
+    placeholder: 'Peixe na brasa, pousada, farmácia…',
+  },
+  results: 'Resultados',
+  kinds: 'Tipos de resultado',
+  all: 'Tudo',
+  filters: {
+    label: 'Filtros',
+    remove: 'Tirar filtro:',
+    open: 'Aberto agora',
+    cheap: 'Barato',
+    near: 'Perto de mim',
+    category: (name: string) => `Em ${name}`,
+  },
+  near: {
+    looking: 'Procurando você…',
+    failed: 'Não foi possível saber onde você está',
+    denied: 'Permita a localização nas configurações do navegador.',
+    unavailable: 'Tente de novo em um lugar com sinal.',
+  },
+  count: (total: number, isExact: boolean) =>
+    isExact
+      ? total === 1
+        ? '1 resultado'
+        : `${number(total)} resultados`
+      : `Mais de ${number(total)} resultados`,
+  corrected: 'Mostrando resultados para',
+  insist: (q: string) => `Buscar “${q}” assim mesmo`,
+  didYouMean: 'Você quis dizer',
+  relaxed: (words: string) => `Nada com o filtro ${words} agora. Veja o que há sem ele.`,
+  seeAll: (count: number) => `Ver todos (${number(count)})`,
+  featured: 'Destaque',
+  open: 'Aberto agora',
+  closed: 'Fechado agora',
+  more: 'Mais resultados',
+  first: 'Voltar ao início',
+  pages: 'Páginas de resultados',
+  today: 'Acontece hoje',
+  popular: 'Mais procurados',
+  categories: 'Procure no guia',
+  recent: {
+    title: 'Suas últimas buscas',
+    clear: 'Apagar',
+    note: 'Ficam só neste aparelho.',
+  },
+  empty: {
+    title: (q: string) => (q ? `Nada encontrado para “${q}”` : 'Nada encontrado'),
+    text: 'Confira a escrita, use menos palavras ou procure pelo tipo: restaurante, pousada, farmácia.',
+    whole: 'Ver o guia inteiro',
+  },
+  failed: {
+    title: 'A busca não respondeu',
+    text: 'Espere um instante e tente de novo.',
+  },
+} as const
