@@ -22,8 +22,10 @@ const FOUND = [
   'categories',
   'sights',
   'events',
-  'articles',
-  'episodes',
+  'news',
+  'podcast',
+  'utilities',
+  'contributions',
 ]
 const POPULAR_DAYS = 30
 const POPULAR_SECONDS = 600

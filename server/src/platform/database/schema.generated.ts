@@ -74,6 +74,32 @@ export interface ArticleCategories {
   slug: string;
 }
 
+export interface ArticleDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  shown_from: Timestamp | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
+}
+
 export interface ArticlePhotos {
   article_id: string;
   media_id: string;
@@ -211,6 +237,32 @@ export interface ContactMessages {
   user_id: string;
 }
 
+export interface ContributionDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  shown_from: Timestamp | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
+}
+
 export interface ContributionLikes {
   contribution_id: string;
   created_at: Timestamp;
@@ -335,6 +387,32 @@ export interface DutyPharmacies {
   version: Generated<number>;
 }
 
+export interface EpisodeDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  shown_from: Timestamp | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
+}
+
 export interface ErrorReports {
   id: Generated<string>;
   message: string;
@@ -455,6 +533,32 @@ export interface EstablishmentSlugs {
 export interface EstablishmentWords {
   near: Generated<string[]>;
   word: string;
+}
+
+export interface EventDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  shown_from: Timestamp | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
 }
 
 export interface EventOccurrences {
@@ -826,6 +930,7 @@ export interface SearchDocuments {
   quality: Generated<number>;
   rating_count: Generated<number>;
   rating_mean: Generated<number>;
+  shown_from: Timestamp | null;
   source: string;
   source_id: string;
   tags: Generated<string>;
@@ -853,6 +958,7 @@ export interface SearchSources {
   quality: number | null;
   rating_count: number | null;
   rating_mean: number | null;
+  shown_from: Timestamp | null;
   source: string | null;
   source_id: string | null;
   tags: string | null;
@@ -997,6 +1103,32 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UtilityDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  shown_from: Timestamp | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
+}
+
 export interface UtilityEntries {
   address: Generated<string>;
   body: Generated<string>;
@@ -1040,6 +1172,7 @@ export interface DB {
   accounts: Accounts;
   announcements: Announcements;
   article_categories: ArticleCategories;
+  article_documents: ArticleDocuments;
   article_photos: ArticlePhotos;
   article_presence: ArticlePresence;
   article_previews: ArticlePreviews;
@@ -1053,6 +1186,7 @@ export interface DB {
   claims: Claims;
   consents: Consents;
   contact_messages: ContactMessages;
+  contribution_documents: ContributionDocuments;
   contribution_likes: ContributionLikes;
   contribution_photos: ContributionPhotos;
   contributions: Contributions;
@@ -1061,6 +1195,7 @@ export interface DB {
   directory: Directory;
   distinct_establishments: DistinctEstablishments;
   duty_pharmacies: DutyPharmacies;
+  episode_documents: EpisodeDocuments;
   error_reports: ErrorReports;
   establishment_documents: EstablishmentDocuments;
   establishment_invitations: EstablishmentInvitations;
@@ -1069,6 +1204,7 @@ export interface DB {
   establishment_slugs: EstablishmentSlugs;
   establishment_words: EstablishmentWords;
   establishments: Establishments;
+  event_documents: EventDocuments;
   event_occurrences: EventOccurrences;
   event_slugs: EventSlugs;
   event_submissions: EventSubmissions;
@@ -1109,6 +1245,7 @@ export interface DB {
   tide_tables: TideTables;
   two_factors: TwoFactors;
   users: Users;
+  utility_documents: UtilityDocuments;
   utility_entries: UtilityEntries;
   verifications: Verifications;
   whatsapp_codes: WhatsappCodes;

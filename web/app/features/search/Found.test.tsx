@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import type { SearchAnswer, SearchResult } from '@portal/contract/search/search'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Found } from './Found.tsx'
+import { readSearch, type SearchState } from './search-address.rules.ts'
+
+const RESULT: SearchResult = {
+  id: '0197f2f0-0000-7000-8000-000000000001',
+  kind: 'establishment',
+  title: { text: 'Peixaria <b>do</b> Zé', marks: [[0, 8]] },
+  label: 'Peixaria',
+  excerpt: { text: 'Peixe do dia.', marks: [[0, 5]] },
+  path: '/guia/peixaria-do-ze',
+  photo: null,
+  neighbourhood: 'Centro',
+  distance_meters: 350,
+  rating: { mean: 4.5, count: 12 },
+  price_range: 1,
+  is_open: true,
+  is_featured: true,
+  published_at: null,
+  starts_at: null,
+  ends_at: null,
+  score: 1,
+}
+const ANSWER: SearchAnswer = {
+  corrected: null,
+  did_you_mean: null,
+  intents: [],
+  is_relaxed: false,
+  total: 1,
+  total_is_exact: true,
+  groups: [{ kind: 'establishment', count: 1, results: [RESULT] }],
+  results: [],
+  next_cursor: null,
+}
+
+function show(answer: Partial<SearchAnswer> = {}, address = 'q=peixe') {
+  const state: SearchState = readSearch(new URLSearchParams(address))
+  render(
+    <MemoryRouter>
+      <Found answer={{ ...ANSWER, ...answer }} state={state} help={<p>Ajuda</p>} />
+    </MemoryRouter>,
+  )
+}
+
+afterEach(cleanup)
+
+describe('what was found', () => {
+  it('stands in groups, with what was asked for marked and no markup of its own', () => {
+    show()
+    const row = screen.getByRole('article')
+    const link = within(row).getByRole('link', { name: 'Peixaria <b>do</b> Zé' })
+    expect(link.getAttribute('href')).toBe('/guia/peixaria-do-ze')
+    expect(link.querySelector('mark')?.textContent).toBe('Peixaria')
+    expect(row.textContent).toContain('Peixaria · Centro · 350 m')
+    expect(row.textContent).toContain('Destaque')
+    expect(screen.getByRole('status').textContent).toBe('1 resultado')
+  })
+
+  it('says how a mistyped word was read, and how to insist on it', () => {
+    show({ corrected: 'peixe' }, 'q=pexe')
+    const insist = screen.getByRole('link', { name: 'Buscar “pexe” assim mesmo' })
+    expect(insist.getAttribute('href')).toBe('/buscar?q=pexe&literal=1')
+  })
+
+  it('makes a chip of what the words ask for, to be taken away', () => {
+    show({ intents: ['aberto'] }, 'q=peixe+aberto')
+    const chip = screen.getByRole('link', { name: /Tirar filtro: Aberto agora/ })
+    expect(chip.getAttribute('href')).toBe('/buscar?q=peixe+aberto&sem=aberto')
+  })
+
+  it('helps on where there is nothing', () => {
+    show({ total: 0, groups: [] }, 'q=helicoptero')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+      'Nada encontrado para “helicoptero”',
+    )
+    expect(screen.getByText('Ajuda')).toBeTruthy()
+  })
+})
