@@ -121,7 +121,8 @@ function Contact({ request }: { request: ManagedCoverage }) {
   return (
     <section aria-label={texts.contact} className="grid gap-3">
       <p className="num wrap-anywhere">
-        <b>{texts.contact}:</b> {[name, email, whatsapp && whatsappText(whatsapp)].filter(Boolean).join(' · ')}
+        <b>{texts.contact}:</b>{' '}
+        {[name, email, whatsapp && whatsappText(whatsapp)].filter(Boolean).join(' · ')}
       </p>
       <div className="flex flex-wrap gap-3">
         {whatsapp ? (
