@@ -31,6 +31,16 @@ describe('a deed', () => {
       'desfez o agendamento da notícia “Maré”',
     ],
     [
+      'contribution.rejected',
+      { reason: 'Traz um telefone.' },
+      'recusou uma participação: Traz um telefone.',
+    ],
+    [
+      'coverage.moved',
+      { from: 'analysis', to: 'scheduled' },
+      'moveu um pedido de cobertura de em análise para agendado',
+    ],
+    [
       'podcast.episode-status-set',
       { title: 'A maré', from: 'draft', to: 'scheduled' },
       'agendou o episódio “A maré”',

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { GUIDE_ACTIONS } from './guide-sentences.ts'
 import { LETTER_ACTIONS } from './letter-sentences.ts'
 import { NEWS_ACTIONS } from './news-sentences.ts'
+import { PARTICIPATION_ACTIONS } from './participation-sentences.ts'
 import { PODCAST_ACTIONS } from './podcast-sentences.ts'
 import { SEARCH_ACTIONS } from './search-sentences.ts'
 
@@ -55,6 +56,7 @@ const ACTIONS: Record<string, Action> = {
   ...GUIDE_ACTIONS,
   ...LETTER_ACTIONS,
   ...NEWS_ACTIONS,
+  ...PARTICIPATION_ACTIONS,
   ...PODCAST_ACTIONS,
   ...SEARCH_ACTIONS,
   'settings.updated': {

@@ -1,0 +1,68 @@
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { COVERAGE_STATUS_WORDS } from '@portal/contract/coverage-requests/coverage-words'
+
+type Details = AuditEntry['details']
+type Action = { name: string; did: (details: Details) => string }
+
+const because = ({ reason }: Details) => (typeof reason === 'string' ? `: ${reason}` : '')
+const WORDS: Record<string, string> = COVERAGE_STATUS_WORDS
+const state = (value: unknown) => (WORDS[String(value)] ?? 'outra situação').toLowerCase()
+
+/** Deeds on what people send: "Você no Portal" and requests for coverage. */
+export const PARTICIPATION_ACTIONS: Record<string, Action> = {
+  'contribution.sent': {
+    name: 'Participação enviada',
+    did: () => 'enviou uma participação ao Você no Portal',
+  },
+  'contribution.published': {
+    name: 'Participação publicada',
+    did: () => 'publicou uma participação',
+  },
+  'contribution.rejected': {
+    name: 'Participação recusada',
+    did: (details) => `recusou uma participação${because(details)}`,
+  },
+  'contribution.answered': {
+    name: 'Reclamação respondida',
+    did: () => 'respondeu a uma reclamação',
+  },
+  'contribution.suspended': {
+    name: 'Participação fora do ar',
+    did: (details) => `tirou uma participação do ar${because(details)}`,
+  },
+  'contribution.archived': {
+    name: 'Participação arquivada',
+    did: () => 'arquivou uma participação',
+  },
+  'contribution.restored': {
+    name: 'Participação de volta',
+    did: () => 'devolveu uma participação ao ar',
+  },
+  'contribution.withdrawn': {
+    name: 'Autorização retirada',
+    did: ({ by }) =>
+      by === 'link'
+        ? 'tirou do ar uma participação cujo autor retirou a autorização'
+        : 'retirou a autorização do que tinha enviado',
+  },
+  'coverage.moved': {
+    name: 'Cobertura mudou de situação',
+    did: ({ from, to }) => `moveu um pedido de cobertura de ${state(from)} para ${state(to)}`,
+  },
+  'coverage.arranged': {
+    name: 'Cobertura com responsável',
+    did: () => 'disse quem cuida de um pedido de cobertura',
+  },
+  'coverage.note-written': {
+    name: 'Nota sobre cobertura',
+    did: () => 'anotou algo sobre um pedido de cobertura',
+  },
+  'coverage.message-written': {
+    name: 'Mensagem sobre cobertura',
+    did: () => 'escreveu a quem pediu uma cobertura',
+  },
+  'coverage.withdrawn': {
+    name: 'Cobertura cancelada',
+    did: () => 'cancelou um pedido de cobertura, pelo link de quem pediu',
+  },
+}
