@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Auth } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { Toaster } from '~/ui/Toaster.tsx'
@@ -18,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (who = nobody) =>
+const open = (who: Auth = nobody) =>
   renderAs(
     who,
     <>

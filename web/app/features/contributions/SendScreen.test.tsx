@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Auth } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { SendScreen } from './SendScreen.tsx'
@@ -19,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (who = nobody) =>
+const open = (who: Auth = nobody) =>
   renderAs(
     who,
     <SendScreen places={places} photoField={() => <p>campo de fotos</p>} onSentChange={vi.fn()} />,
