@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   Camera,
   ClipboardList,
   CopyCheck,
@@ -38,6 +39,7 @@ const {
   attractions,
   contributions,
   coverage,
+  events,
   tides,
   podcast,
   searches,
@@ -63,6 +65,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/atracoes', icon: Landmark, ...attractions },
   { path: '/admin/participacoes', icon: Camera, ...contributions },
   { path: '/admin/coberturas', icon: Video, ...coverage },
+  { path: '/admin/eventos', icon: CalendarDays, ...events },
   { path: '/admin/mares', icon: Waves, ...tides },
   { path: '/admin/podcast', icon: Mic, ...podcast },
   { path: '/admin/buscas', icon: Search, ...searches },

@@ -48,6 +48,10 @@ export const adminTexts = {
       label: 'Coberturas',
       lead: 'Quem pediu cobertura de um evento, em que pé está e quem cuida.',
     },
+    events: {
+      label: 'Eventos',
+      lead: 'A agenda da cidade: o que foi enviado, o que está no ar, datas, cancelamentos.',
+    },
     tides: {
       label: 'Marés',
       lead: 'As tábuas oficiais. Onde não há tábua, as praias mostram a nossa estimativa.',

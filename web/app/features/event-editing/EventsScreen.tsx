@@ -1,0 +1,182 @@
+import type { EventRow } from '@portal/contract/events/event-editor'
+import {
+  EVENT_STATUS_WORDS,
+  EVENT_STATUSES,
+  SITUATION_WORDS,
+} from '@portal/contract/events/event-words'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CalendarPlus, CalendarSearch } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { momentText } from '~/platform/moments.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { CursorPagination } from '~/ui/CursorPagination.tsx'
+import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Table } from '~/ui/Table.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { useTypedFilter } from '~/ui/useTypedFilter.ts'
+import { EditEvent, NewEvent } from './EventEditor.tsx'
+import { adminEventsTexts as texts } from './event-editing.texts.ts'
+import type { PosterPart } from './SubmitEventScreen.tsx'
+
+const OPEN = 'editar'
+const NEW = 'novo'
+const STATUS = 'situacao'
+const WHEN = 'data'
+const SEARCH = 'busca'
+
+/** /admin/eventos: the list, or the one event the address names. */
+export function EventsScreen({ poster }: { poster: PosterPart }) {
+  const [address, setAddress] = useSearchParams()
+  const open = address.get(OPEN)
+  if (open === NEW) {
+    return <NewEvent poster={poster} onCreated={({ id }) => setAddress({ [OPEN]: id })} />
+  }
+  return open ? <EditEvent key={open} id={open} poster={poster} /> : <EventList />
+}
+
+function EventList() {
+  const [address] = useSearchParams()
+  const status = EVENT_STATUSES.find((one) => one === address.get(STATUS))
+  const when = (['upcoming', 'past'] as const).find((one) => one === address.get(WHEN))
+  const search = address.get(SEARCH) ?? ''
+  const trail = cursorTrail(address)
+  const query = {
+    ...(status ? { status } : {}),
+    ...(when ? { when } : {}),
+    ...(search ? { search } : {}),
+    ...(trail.current ? { cursor: trail.current } : {}),
+  }
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    queryKey: ['admin', 'event-list', query],
+    queryFn: () => browserApi.get('/api/v1/admin/events', { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  return (
+    <div className="grid gap-5">
+      <Filters />
+      {isError ? (
+        <ErrorState title={texts.loadError} onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : data ? (
+        <Panel aria-label={texts.list}>
+          <EventsTable events={data.events} />
+          <CursorPagination previous={trail.previous} next={trail.next(data.next_cursor)} />
+        </Panel>
+      ) : (
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton shape="block" className="h-80" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Filters() {
+  const [address, setAddress] = useSearchParams()
+  const { typed, setTyped } = useTypedFilter([address, setAddress], SEARCH)
+  const choose = (name: string, value: string) =>
+    setAddress((current) => withFilter(current, name, value), { replace: true })
+  return (
+    <Panel className="grid gap-4 md:grid-cols-[2fr_1fr_1fr_auto] md:items-end">
+      <Field label={texts.search}>
+        <Input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <Field label={texts.status}>
+        <PlainSelect
+          value={address.get(STATUS) ?? ''}
+          onChange={({ target }) => choose(STATUS, target.value)}
+        >
+          <option value="">{texts.everyStatus}</option>
+          {EVENT_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {EVENT_STATUS_WORDS[one]}
+            </option>
+          ))}
+        </PlainSelect>
+      </Field>
+      <Field label={texts.when}>
+        <PlainSelect
+          value={address.get(WHEN) ?? ''}
+          onChange={({ target }) => choose(WHEN, target.value)}
+        >
+          <option value="">{texts.everyWhen}</option>
+          <option value="upcoming">{texts.upcoming}</option>
+          <option value="past">{texts.past}</option>
+        </PlainSelect>
+      </Field>
+      <LinkButton to={`?${OPEN}=${NEW}`} look="primary">
+        <CalendarPlus aria-hidden="true" />
+        {texts.create}
+      </LinkButton>
+    </Panel>
+  )
+}
+
+function EventsTable({ events }: { events: EventRow[] }) {
+  const { columns } = texts
+  return (
+    <Table
+      caption={texts.list}
+      hideCaption
+      rows={events}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState icon={<CalendarSearch />} title={texts.empty} surface="plain">
+          {texts.emptyText}
+        </EmptyState>
+      }
+      columns={[
+        { key: 'title', header: columns.title, cell: ({ title }) => title },
+        {
+          key: 'when',
+          header: columns.when,
+          cell: ({ starts_at, is_recurring }) =>
+            `${momentText(new Date(starts_at))}${is_recurring ? ` · ${texts.repeats}` : ''}`,
+        },
+        {
+          key: 'status',
+          header: columns.status,
+          cell: ({ status, situation }) => (
+            <span className="flex flex-wrap gap-1">
+              <Badge
+                tone={status === 'published' ? 'ok' : status === 'pending' ? 'sol' : 'neutral'}
+              >
+                {EVENT_STATUS_WORDS[status]}
+              </Badge>
+              {situation === 'scheduled' ? null : (
+                <Badge tone="bad">{SITUATION_WORDS[situation]}</Badge>
+              )}
+            </span>
+          ),
+        },
+        {
+          key: 'from',
+          header: columns.from,
+          cell: ({ submitted_by }) => submitted_by ?? texts.team,
+        },
+        {
+          key: 'edit',
+          header: columns.edit,
+          cell: ({ id, title }) => (
+            <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.editOf(title)}>
+              {texts.edit}
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  )
+}

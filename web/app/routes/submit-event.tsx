@@ -1,0 +1,16 @@
+import { submitTexts } from '~/features/event-editing/event-editing.texts.ts'
+import { SubmitEventScreen } from '~/features/event-editing/SubmitEventScreen.tsx'
+import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
+import { pageMetadata } from '~/platform/seo/page-metadata.ts'
+import { siteOf } from '~/platform/seo/site.ts'
+import type { Route } from './+types/submit-event.ts'
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMetadata(
+    { title: submitTexts.title, description: submitTexts.meta, path: location.pathname },
+    siteOf(matches),
+  )
+
+export default function SubmitEvent() {
+  return <SubmitEventScreen poster={(part) => <PhotoUploader {...part} />} />
+}
