@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { buildServiceWorker } from './build-service-worker.ts'
 import { bin, finish, repository, runNode } from './processes.ts'
 
 const DOORS = ['serve', 'worker', 'migrate', 'update-settings']
@@ -14,6 +15,7 @@ const NATIVE = ['sharp', '@node-rs/argon2']
 const DEVELOPMENT_ONLY = ['vite']
 
 await buildWeb()
+await buildServiceWorker()
 await compressAssets()
 await buildServer()
 

@@ -11,6 +11,7 @@ const IMPORTERS = [
   'server',
   'web/app',
   'web/page-renderer.ts',
+  'web/service-worker',
   'sandbox',
   'scripts',
   'e2e',
@@ -20,9 +21,20 @@ const IMPORTERS = [
 const steps: [name: string, start: () => ChildProcess][] = [
   ['format and lint', () => spawnQuietly(bin('biome'), ['ci', '--error-on-warnings', '.'])],
   ['route types', () => node([bin('react-router'), 'typegen'], join(repository, 'web'))],
-  ...['contract', 'server', 'web', 'sandbox', 'scripts', 'e2e', 'bench', 'deploy'].map(
-    (workspace): [string, () => ChildProcess] => [`types of ${workspace}`, () => tsc(workspace)],
-  ),
+  ...[
+    'contract',
+    'server',
+    'web',
+    'web/service-worker',
+    'sandbox',
+    'scripts',
+    'e2e',
+    'bench',
+    'deploy',
+  ].map((workspace): [string, () => ChildProcess] => [
+    `types of ${workspace}`,
+    () => tsc(workspace),
+  ]),
   [
     'import direction',
     () => node([bin('depcruise'), ...IMPORTERS, '--config', '.dependency-cruiser.cjs']),

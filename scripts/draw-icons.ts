@@ -16,6 +16,13 @@ const png = (size: number) =>
 await writeFile(join(publicFolder, 'favicon.ico'), asIco(await png(FAVICON_SIZE).toBuffer()))
 // A phone cuts its own corners, so the icon fills its square.
 await png(180).flatten({ background: '#0f5b73' }).toFile(join(publicFolder, 'apple-touch-icon.png'))
+await png(192).toFile(join(publicFolder, 'icon-192.png'))
+await png(512).toFile(join(publicFolder, 'icon-512.png'))
+// Any shape a phone may cut leaves the middle four fifths.
+await png(410)
+  .flatten({ background: '#0f5b73' })
+  .extend({ top: 51, bottom: 51, left: 51, right: 51, background: '#0f5b73' })
+  .toFile(join(publicFolder, 'icon-maskable-512.png'))
 
 /** An .ico file may simply hold a PNG: 6 bytes of header, 16 of directory, the picture. */
 function asIco(picture: Buffer) {

@@ -53,6 +53,7 @@ import { newsletterIssuesRoutes } from './features/newsletter/issues.routes.ts'
 import { LEAVE_PATH } from './features/newsletter/newsletter.constants.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { oneClickRoutes } from './features/newsletter/one-click.routes.ts'
+import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { audioFilesRoutes } from './features/podcast/audio-files.routes.ts'
 import { audioUploadRoutes } from './features/podcast/audio-upload.routes.ts'
@@ -82,7 +83,7 @@ import { dutyEditorRoutes } from './features/utilities/duty-editor.routes.ts'
 import { noticeEditorRoutes } from './features/utilities/notice-editor.routes.ts'
 import { utilitiesRoutes } from './features/utilities/utilities.routes.ts'
 import { utilityEditorRoutes } from './features/utilities/utility-editor.routes.ts'
-import { fontsFolder } from './paths.ts'
+import { fontsFolder, webBuildFolder } from './paths.ts'
 import { TaggedCache } from './platform/cache/tagged-cache.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { type Readiness, serveHealth } from './platform/http/health.ts'
@@ -216,6 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     eventSubmissionsRoutes(api, deps)
     eventEditorRoutes(api, deps)
     eventFeedsRoutes(api, deps)
+    offlineRoutes(api, deps, webBuildFolder)
     postersRoutes(api, deps, fontsFolder)
     searchRoutes(api, deps)
     searchAdminRoutes(api, deps)

@@ -28,6 +28,8 @@ export default [
     route('cadastro-evento', 'routes/submit-event.tsx'),
     route('cadastro-evento/confirmar', 'routes/confirm-event.tsx'),
     route('clube-de-vantagens', 'routes/club-landing.tsx'),
+    route('utilidade-publica', 'routes/utilities.tsx'),
+    route('sem-conexao', 'routes/offline.tsx'),
     route('auth', 'routes/auth.tsx'),
     route('auth/callback', 'routes/auth-callback.tsx'),
     route('auth/login', 'routes/auth-redirects.tsx', { id: 'auth-login' }),

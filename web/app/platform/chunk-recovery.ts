@@ -40,6 +40,8 @@ export function recoverFromLostChunks(target: Window) {
   })
   // Vite raises this when a part of an already open page cannot be fetched.
   target.addEventListener('vite:preloadError', (event) => {
+    // Without a connection a visit brings nothing new, and takes away what is on the screen.
+    if (!target.navigator.onLine) return
     if (visitOnce(target, target.location.pathname + target.location.search)) event.preventDefault()
   })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { KeptStrip } from '~/features/offline/KeptStrip.tsx'
 import { UNAVAILABLE_PAGE } from '~/platform/chunk-recovery.ts'
 import type { Route } from './+types/page.ts'
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx'
@@ -17,6 +18,7 @@ export default function Page() {
   if (isUnavailable) throw new Error('A page could not be loaded')
   return (
     <>
+      <KeptStrip />
       <Outlet />
       <PlayerSlot />
     </>

@@ -2,12 +2,12 @@ import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { DutyMonth } from '@portal/contract/utilities/duty-editor'
 import { daysOfMonth } from '@portal/contract/utilities/duty-rules'
+import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import type { Stores } from '../../stores.ts'
 import { presentEditedShift } from './present-utilities.ts'
 
 /** The shifts that touch a month, on the city's clocks. */
-export async function shiftsOfMonth(month: string, { duties }: Pick<Stores, 'duties'>) {
+export async function shiftsOfMonth(month: string, { duties }: Pick<Deps['stores'], 'duties'>) {
   const days = daysOfMonth(month, dayOfIsoDate)
   if (!days) throw new NotFound('month', month)
   return duties.between(
@@ -18,7 +18,7 @@ export async function shiftsOfMonth(month: string, { duties }: Pick<Stores, 'dut
 
 export async function readDutyMonth(
   month: string,
-  stores: Pick<Stores, 'duties'>,
+  stores: Pick<Deps['stores'], 'duties'>,
 ): Promise<DutyMonth> {
   const shifts = await shiftsOfMonth(month, stores)
   return {

@@ -27,6 +27,8 @@ const Environment = z
     TRUST_PROXY: z.string().default('loopback'),
     METRICS_TOKEN: z.string().min(16).optional(),
     PAGE_CACHE: flag.default(true),
+    /** Off serves a worker that takes itself and all it kept away from every phone. */
+    OFFLINE_WORKER: flag.default(true),
     PAGE_CACHE_MEGABYTES: count(64),
     /** Requests per minute and address before the coarse limit answers 429. */
     REQUESTS_PER_MINUTE: count(1200),
@@ -105,6 +107,8 @@ export type Config = Readonly<{
   trustProxy: string
   metricsToken: string | undefined
   pageCache: Readonly<{ enabled: boolean; maxBytes: number }>
+  /** Whether phones keep pages for when there is no connection. */
+  offline: boolean
   requestsPerMinute: number
   sensitiveLimitsFactor: number
   shedding: Readonly<{ maxInFlight: number; maxEventLoopDelayMs: number }>
@@ -161,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       enabled: env.PAGE_CACHE,
       maxBytes: env.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     }),
+    offline: env.OFFLINE_WORKER,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     sensitiveLimitsFactor: env.SENSITIVE_LIMITS_FACTOR,
     shedding: Object.freeze({

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { repository } from './processes.ts'
+
+/** Of Vite's manifest: what each part of the web's build is made of. */
+type Part = {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+type Manifest = Record<string, Part>
+
+/** Pages that must open without a connection although they were never visited, and what frames them. */
+const PAGES = [
+  'app/entry.client',
+  'app/root',
+  'app/routes/page',
+  'app/routes/utilities',
+  'app/routes/offline',
+]
+/** What the frame fetches after itself: the session, the menu of a phone, messages. */
+const OF_THE_FRAME = /^app\/(platform|features\/shell|ui)\//
+
+/** The worker with the names of the files it keeps from the start, and the one that takes it away. */
+export async function buildServiceWorker() {
+  const client = join(repository, 'web/build/client')
+  const manifest = JSON.parse(
+    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
+  const files = filesOf(manifest)
+  await bundle('service-worker', `const KEPT_FILES = ${JSON.stringify(files)};`)
+  await bundle('retired', '')
+}
+
+function filesOf(manifest: Manifest): string[] {
+  const starts = Object.keys(manifest).filter((name) =>
+    PAGES.some((page) => name.startsWith(`${page}.tsx`)),
+  )
+  if (starts.length !== PAGES.length) throw new Error('a page of the worker is not in the build')
+  const framed = [...closureOf(manifest, starts)].flatMap(
+    (name) => manifest[name]?.dynamicImports?.filter((part) => OF_THE_FRAME.test(part)) ?? [],
+  )
+  const names = closureOf(manifest, [...starts, ...framed])
+  const files = [...names].flatMap((name) => {
+    const { file, css = [], assets = [] } = manifest[name] ?? { file: '' }
+    return [file, ...css, ...assets]
+  })
+  return [...new Set(files)]
+    .filter(Boolean)
+    .map((file) => `/${file}`)
+    .sort()
+}
+
+function closureOf(manifest: Manifest, starts: readonly string[]): Set<string> {
+  const known = new Set<string>()
+  const left = [...starts]
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    if (known.has(name)) continue
+    known.add(name)
+    left.push(...(manifest[name]?.imports ?? []))
+  }
+  return known
+}
+
+/** A classic script in one file: the only kind every browser takes for a worker. */
+async function bundle(name: string, banner: string) {
+  const build = await rolldown({
+    input: join(repository, `web/service-worker/${name}.ts`),
+    platform: 'browser',
+  })
+  await build.write({
+    file: join(repository, `web/build/worker/${name}.js`),
+    format: 'iife',
+    minify: true,
+    postBanner: banner,
+  })
+  await build.close()
+}
