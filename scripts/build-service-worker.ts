@@ -21,8 +21,8 @@ const PAGES = [
   'app/routes/utilities',
   'app/routes/offline',
 ]
-/** What the frame fetches after itself: the session, the menu of a phone, messages. */
-const OF_THE_FRAME = /^app\/(platform|features\/shell|ui)\//
+/** What the frame fetches after itself: the session, the menu of a phone, messages, a page's age. */
+const OF_THE_FRAME = /^app\/(platform|features\/(shell|offline)|ui)\//
 
 /** The worker with the names of the files it keeps from the start, and the one that takes it away. */
 export async function buildServiceWorker() {

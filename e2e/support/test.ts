@@ -5,10 +5,14 @@ export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
 
 /**
- * Said by the browser about itself: drawing a map without a graphics card is slow, and a letter shown
- * by the mailbox may run nothing.
+ * Said by the browser about itself: drawing a map without a graphics card is slow, a letter shown by
+ * the mailbox may run nothing, and a journey has no service worker unless it asks for one.
  */
-const OF_THE_MACHINE = [/GL Driver Message/, /Blocked script execution in 'about:srcdoc'/]
+const OF_THE_MACHINE = [
+  /GL Driver Message/,
+  /Blocked script execution in 'about:srcdoc'/,
+  /Service Worker registration blocked by Playwright/,
+]
 
 /** A journey fails on anything the browser complains about, unless the journey expects it. */
 export const test = base.extend<{ expected: { complaints: RegExp[] }; complaints: string[] }>({

@@ -72,6 +72,7 @@ export default [
       route('coberturas', 'routes/admin/coverage.tsx'),
       route('mares', 'routes/admin/tides.tsx'),
       route('buscas', 'routes/admin/searches.tsx'),
+      route('utilidades', 'routes/admin/utilities.tsx'),
       route('configuracoes', 'routes/admin/settings.tsx'),
       route('barra-inferior', 'routes/admin/tabbar.tsx'),
       route('newsletter', 'routes/admin/newsletter.tsx'),

@@ -1,16 +1,22 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { KeptStrip } from '~/features/offline/KeptStrip.tsx'
 import { UNAVAILABLE_PAGE } from '~/platform/chunk-recovery.ts'
+import { type KeptPage, readKeptMark } from '~/platform/kept-pages.ts'
 import type { Route } from './+types/page.ts'
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx'
 import { PageErrorScreen } from './shell/PageErrorScreen.tsx'
 import { PlayerSlot } from './shell/PlayerSlot.tsx'
 
+const KeptStrip = lazy(() =>
+  import('~/features/offline/KeptStrip.tsx').then((module) => ({ default: module.KeptStrip })),
+)
+
 /** Holds every page inside the shell, so that what fails in a page leaves the way out standing. */
 export default function Page() {
   const [isUnavailable, setUnavailable] = useState(false)
+  const [kept, setKept] = useState<KeptPage | null>(null)
   useEffect(() => {
+    setKept(readKeptMark(document.documentElement.dataset))
     const giveUp = () => setUnavailable(true)
     window.addEventListener(UNAVAILABLE_PAGE, giveUp)
     return () => window.removeEventListener(UNAVAILABLE_PAGE, giveUp)
@@ -18,7 +24,11 @@ export default function Page() {
   if (isUnavailable) throw new Error('A page could not be loaded')
   return (
     <>
-      <KeptStrip />
+      {kept ? (
+        <Suspense>
+          <KeptStrip kept={kept} />
+        </Suspense>
+      ) : null}
       <Outlet />
       <PlayerSlot />
     </>

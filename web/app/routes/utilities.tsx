@@ -44,11 +44,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function UtilitiesRoute({ loaderData, matches }: Route.ComponentProps) {
   const now = useNow(loaderData.renderedAt)
+  const { identity, origin } = siteOf(matches)
   return (
     <UtilityPage
       utilities={loaderData.utilities}
       now={now}
-      city={siteOf(matches).identity.city.name}
+      city={identity.city.name}
+      address={`${identity.siteName}, ${origin}${UTILITY_PAGE}`}
     />
   )
 }

@@ -64,6 +64,10 @@ export const adminTexts = {
       label: 'Buscas',
       lead: 'O que as pessoas procuram, o que não encontram e as palavras que querem dizer o mesmo.',
     },
+    utilities: {
+      label: 'Utilidade pública',
+      lead: 'Telefones, plantão das farmácias e avisos. O que você salvar aparece na hora, e abre também sem internet.',
+    },
     settings: {
       label: 'Configurações do portal',
       lead: 'Nome, imagens, contatos, cidade e textos do clube. O que você salvar aparece na hora para todo mundo.',

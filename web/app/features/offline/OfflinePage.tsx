@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { WANTED_PARAMETER } from '~/platform/kept-pages.ts'
 import { safeReturnPath } from '~/platform/session/safe-return.rules.ts'
 import { Button } from '~/ui/Button.tsx'
-import { keptMoment } from './KeptStrip.tsx'
 import { type KeptEntry, listKeptPages } from './kept-list.ts'
+import { keptMoment } from './kept-moment.rules.ts'
 import { offlineTexts as texts } from './offline.texts.ts'
 
 /** What this device has, where a page it does not have was asked for. */

@@ -6,19 +6,16 @@ import { utilitiesTexts } from './utilities.texts.ts'
 
 const texts = utilitiesTexts.emergency
 
-type EmergencyNumbersProps = { entries: readonly UtilityEntry[]; isFiltered: boolean }
-
 /** Large enough for a thumb that shakes. */
-export function EmergencyNumbers({ entries, isFiltered }: EmergencyNumbersProps) {
-  if (isFiltered && entries.length === 0) return null
-  const large = isFiltered ? [] : entries.slice(0, LARGE_NUMBERS)
-  const more = isFiltered ? entries : entries.slice(LARGE_NUMBERS)
+export function EmergencyNumbers({ entries }: { entries: readonly UtilityEntry[] }) {
+  const large = entries.slice(0, LARGE_NUMBERS)
+  const more = entries.slice(LARGE_NUMBERS)
   return (
     <section aria-labelledby="emergencia" className="keep">
       <h2 id="emergencia" className="scroll-mt-28">
         {texts.title}
       </h2>
-      <p className="mt-2 text-muted">{texts.lead}</p>
+      <p className="no-print mt-2 text-muted">{texts.lead}</p>
       {entries.length === 0 ? (
         <ul className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
           {NATIONAL_NUMBERS.map(({ number, title }) => (
@@ -35,7 +32,7 @@ export function EmergencyNumbers({ entries, isFiltered }: EmergencyNumbersProps)
       ) : null}
       {more.length > 0 ? (
         <>
-          {isFiltered ? null : <h3 className="mt-8">{texts.more}</h3>}
+          <h3 className="mt-8">{texts.more}</h3>
           <ul className="mt-3 grid gap-x-10 border-line border-t md:grid-cols-2">
             {more.map((entry) => (
               <SmallNumber key={entry.id} entry={entry} />

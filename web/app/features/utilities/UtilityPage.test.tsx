@@ -52,7 +52,12 @@ const notice = (id: string, ends_at: string | null) => ({
 function show(told: Partial<Utilities> | null, now = NOW) {
   const utilities = told && { entries: [], rota: [], notices: [], ...told }
   const router = createMemoryRouter([
-    { path: '/', element: <UtilityPage utilities={utilities} now={now} city="Salinópolis" /> },
+    {
+      path: '/',
+      element: (
+        <UtilityPage utilities={utilities} now={now} city="Salinópolis" address="guia.test" />
+      ),
+    },
   ])
   render(<RouterProvider router={router} />)
 }
@@ -111,17 +116,20 @@ describe('the page of public utility', () => {
     show({
       entries: [
         entry({}),
-        entry({ title: 'Equatorial', kind: 'service', body: 'Falta de energia elétrica.' }),
+        entry({ title: 'Equatorial', kind: 'service', body: 'Energia elétrica.', phones: [] }),
       ],
     })
     const filter = screen.getByRole('searchbox', { name: texts.filter })
     await user.type(filter, 'eletrica')
     expect(screen.getByRole('heading', { name: 'Equatorial' })).toBeDefined()
-    expect(screen.queryByText('SAMU')).toBeNull()
     expect(screen.getByText('1 resultado')).toBeDefined()
+    await user.clear(filter)
+    await user.type(filter, '192')
+    expect(screen.getByRole('heading', { name: 'SAMU' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Equatorial' })).toBeNull()
     await user.type(filter, ' submarino')
     await user.click(screen.getByRole('button', { name: texts.clear }))
-    expect(screen.getByText('SAMU')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Equatorial' })).toBeDefined()
   })
 
   it('has the national numbers even where nothing could be read', () => {

@@ -12,7 +12,8 @@ type UtilitySectionProps = { kind: UtilityKind; entries: readonly UtilityEntry[]
 
 export function UtilitySection({ kind, entries, city }: UtilitySectionProps) {
   if (entries.length === 0) return null
-  const id = texts.sections[kind]
+  // Emergency numbers have their own place above; here they are what a filter found.
+  const id = kind === 'emergency' ? FOUND_EMERGENCY : texts.sections[kind]
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="scroll-mt-28">
@@ -27,6 +28,7 @@ export function UtilitySection({ kind, entries, city }: UtilitySectionProps) {
   )
 }
 
+const FOUND_EMERGENCY = 'emergencia-encontrada'
 const line = 'mt-1.5 flex gap-2 text-sm [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:flex-none'
 
 function Entry({ entry, city }: { entry: UtilityEntry; city: string }) {
@@ -78,12 +80,10 @@ function PhoneLink({ phone, title }: { phone: UtilityPhone; title: string }) {
   return (
     <a
       href={phone.is_whatsapp ? whatsAppLink(phone.number) : phoneLink(phone.number)}
-      aria-label={
-        phone.is_whatsapp ? `${title}: ${texts.whatsApp(number)}` : texts.callTo(title, number)
-      }
       className={buttonStyle({ look: 'line', size: 'sm', className: 'num' })}
     >
       {phone.is_whatsapp ? <WhatsappIcon /> : <Phone aria-hidden="true" />}
+      <span className="sr-only">{title}: </span>
       {phone.label ? `${phone.label}: ${text}` : text}
     </a>
   )

@@ -1,0 +1,198 @@
+import { phoneText } from '@portal/contract/utilities/phone-text'
+import type { EditedUtility } from '@portal/contract/utilities/utility-editor'
+import {
+  UTILITY_KIND_WORDS,
+  UTILITY_KINDS,
+  UTILITY_STATUS_WORDS,
+} from '@portal/contract/utilities/utility-words'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, CheckCheck, Phone, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi } from '~/platform/api.ts'
+import { shortDayText } from '~/platform/moments.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { Table } from '~/ui/Table.tsx'
+import { EntryEditor } from './EntryEditor.tsx'
+import { Loaded } from './Loaded.tsx'
+import { type Attempts, useAttempt } from './use-attempt.ts'
+import { editedUtilitiesQuery } from './utilities-admin.queries.ts'
+import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
+
+const texts = utilitiesAdminTexts.numbers
+
+export function NumbersTab() {
+  const list = useQuery(editedUtilitiesQuery())
+  const attempts = useAttempt(editedUtilitiesQuery().queryKey)
+  const [open, setOpen] = useState<EditedUtility | 'new' | null>(null)
+  if (open) {
+    return (
+      <EntryEditor
+        entry={open === 'new' ? null : open}
+        read={async (id) => (await list.refetch()).data?.find((one) => one.id === id) ?? null}
+        onClose={() => setOpen(null)}
+      />
+    )
+  }
+  return (
+    <Loaded query={list}>
+      {(entries) => (
+        <>
+          <div>
+            <Button onClick={() => setOpen('new')}>
+              <Plus aria-hidden="true" />
+              {texts.add}
+            </Button>
+          </div>
+          {entries.length === 0 ? (
+            <EmptyState icon={<Phone />} title={texts.empty}>
+              {texts.emptyText}
+            </EmptyState>
+          ) : null}
+          {UTILITY_KINDS.map((kind) => (
+            <Section
+              key={kind}
+              title={UTILITY_KIND_WORDS[kind]}
+              entries={entries.filter((entry) => entry.kind === kind)}
+              attempts={attempts}
+              onOpen={setOpen}
+            />
+          ))}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type SectionProps = {
+  title: string
+  entries: EditedUtility[]
+  attempts: Attempts
+  onOpen: (entry: EditedUtility) => void
+}
+
+function Section({ title, entries, attempts, onOpen }: SectionProps) {
+  if (entries.length === 0) return null
+  const { columns } = texts
+  return (
+    <Panel>
+      <Table
+        caption={title}
+        rows={entries}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'title',
+            header: columns.title,
+            cell: (entry) => (
+              <button
+                type="button"
+                onClick={() => onOpen(entry)}
+                className="min-h-11 text-left font-semibold underline underline-offset-4"
+              >
+                {entry.title}
+              </button>
+            ),
+          },
+          {
+            key: 'phones',
+            header: columns.phones,
+            cell: ({ phones }) => (
+              <span className="num">
+                {phones.map(({ number }) => phoneText(number)).join(', ')}
+              </span>
+            ),
+          },
+          {
+            key: 'status',
+            header: columns.status,
+            cell: ({ status }) => (
+              <Badge tone={status === 'published' ? 'ok' : 'neutral'}>
+                {UTILITY_STATUS_WORDS[status]}
+              </Badge>
+            ),
+          },
+          {
+            key: 'verified',
+            header: columns.verified,
+            cell: ({ verified_at }) =>
+              verified_at ? shortDayText(new Date(verified_at)) : texts.never,
+          },
+          {
+            key: 'actions',
+            header: columns.actions,
+            cell: (entry) => (
+              <Actions
+                entry={entry}
+                isFirst={entry === entries[0]}
+                isLast={entry === entries.at(-1)}
+                attempts={attempts}
+              />
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+type ActionsProps = {
+  entry: EditedUtility
+  isFirst: boolean
+  isLast: boolean
+  attempts: Attempts
+}
+
+function Actions({ entry, isFirst, isLast, attempts: { attempt, isWriting } }: ActionsProps) {
+  const { id, title, version } = entry
+  const move = (direction: 'up' | 'down') =>
+    attempt({
+      run: () =>
+        browserApi.send('POST', '/api/v1/admin/utilities/:id/position', {
+          params: { id },
+          body: { direction },
+        }),
+      done: texts.saved,
+      failed: texts.moveFailed,
+    })
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-1">
+      <IconButton
+        label={texts.up(title)}
+        disabled={isFirst || isWriting}
+        onClick={() => void move('up')}
+      >
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={texts.down(title)}
+        disabled={isLast || isWriting}
+        onClick={() => void move('down')}
+      >
+        <ArrowDown aria-hidden="true" />
+      </IconButton>
+      <Button
+        look="ghost"
+        size="sm"
+        aria-label={texts.verifyOf(title)}
+        onClick={() =>
+          void attempt({
+            run: () =>
+              browserApi.send('POST', '/api/v1/admin/utilities/:id/verification', {
+                params: { id },
+                body: { version },
+              }),
+            done: texts.verified,
+            failed: texts.verifyFailed,
+          })
+        }
+      >
+        <CheckCheck aria-hidden="true" />
+        {texts.verify}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { MOST_PHONES } from '@portal/contract/utilities/utility-words'
+import { Plus, Trash2 } from 'lucide-react'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '~/ui/Button.tsx'
+import { Checkbox } from '~/ui/Checkbox.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { Input } from '~/ui/Input.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { type EntryForm, NEW_PHONE } from './entry-form.rules.ts'
+import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
+
+const texts = utilitiesAdminTexts.numbers
+
+export function PhonesField({ error }: { error: (path: string) => string | undefined }) {
+  const { control, register } = useFormContext<EntryForm>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'phones' })
+  return (
+    <Panel className="grid grid-cols-1 gap-4">
+      <h3>{texts.phones}</h3>
+      {fields.map(({ id }, index) => (
+        <div
+          key={id}
+          className="grid items-end gap-3 border-line border-b pb-4 md:grid-cols-[1fr_1fr_auto_auto]"
+        >
+          <Field label={texts.phone(index)} error={error(`phones.${index}.number`)}>
+            <Input {...register(`phones.${index}.number`)} type="tel" inputMode="tel" />
+          </Field>
+          <Field label={texts.phoneLabel} optional>
+            <Input {...register(`phones.${index}.label`)} maxLength={60} />
+          </Field>
+          <Controller
+            control={control}
+            name={`phones.${index}.is_whatsapp`}
+            render={({ field }) => (
+              <Checkbox
+                label={texts.whatsApp}
+                checked={field.value}
+                onCheckedChange={field.onChange}
+              />
+            )}
+          />
+          <IconButton label={texts.removePhone(index)} onClick={() => remove(index)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      {fields.length < MOST_PHONES ? (
+        <div>
+          <Button look="line" size="sm" onClick={() => append(NEW_PHONE)}>
+            <Plus aria-hidden="true" />
+            {texts.addPhone}
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  )
+}
