@@ -99,7 +99,7 @@ export const utilitiesAdminTexts = {
       lead: 'As farmácias escolhidas se revezam, na ordem da lista, do primeiro ao último dia.',
       first: 'Primeiro dia',
       last: 'Último dia',
-      each: 'Dias seguidos de cada uma',
+      each: 'Dias seguidos',
       order: 'Quem participa, na ordem',
       check: 'Conferir o rodízio',
       nobody: 'Escolha as farmácias, os dias e as horas.',
