@@ -3,12 +3,19 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { recoverFromLostChunks } from './platform/chunk-recovery.ts'
 import { collectDiagnostics } from './platform/diagnostics.ts'
-import { keepForOffline } from './platform/offline-worker.ts'
 
 collectDiagnostics(window)
 recoverFromLostChunks(window)
-// While developing, pages are compiled on demand: nothing of them is worth keeping.
-if (import.meta.env.PROD) keepForOffline(window)
+// Once the first page has settled: it never competes with what the person came for. While developing,
+// pages are compiled on demand, and nothing of them is worth keeping.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () =>
+    setTimeout(
+      () => import('./platform/offline-worker.ts').then((part) => part.keepForOffline()),
+      3000,
+    ),
+  )
+}
 
 startTransition(() => {
   hydrateRoot(

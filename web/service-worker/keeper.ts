@@ -26,10 +26,16 @@ export const keyOf = (url: string) => pageKey(url, [OFFLINE_PAGE])
 
 /**
  * Without cookies, whoever asks: what comes back cannot be anybody's own, and sets nothing.
- * Redirects are the browser's to follow.
+ * Redirects are the browser's to follow. The browser's own cache may not answer for the server: a page
+ * that is not new must say so.
  */
 export const fetchPage = (url: string) =>
-  fetch(url, { credentials: 'omit', redirect: 'manual', headers: { accept: 'text/html' } })
+  fetch(url, {
+    credentials: 'omit',
+    redirect: 'manual',
+    cache: 'no-cache',
+    headers: { accept: 'text/html' },
+  })
 
 export async function keepAtInstall() {
   await keepFiles(KEPT_FILES.map((path) => here + path))

@@ -1,18 +1,10 @@
 const WORKER = '/service-worker.js'
-/** After the page has loaded, the person looks at it first. */
-const SETTLED_MS = 3000
 
-type Tab = Pick<Window, 'addEventListener' | 'setTimeout' | 'location' | 'document' | 'navigator'>
+type Tab = Pick<Window, 'location'> & { navigator: Pick<Navigator, 'serviceWorker'> }
 
-/** Once the first page has settled: it never competes with what the person came for. */
-export function keepForOffline(tab: Tab) {
-  if (!('serviceWorker' in tab.navigator)) return
-  const wait = () => tab.setTimeout(() => void install(tab), SETTLED_MS)
-  if (tab.document.readyState === 'complete') wait()
-  else tab.addEventListener('load', wait, { once: true })
-}
-
-async function install({ navigator: { serviceWorker }, location }: Tab) {
+/** Installs the worker that keeps pages, or brings it up to date. */
+export async function keepForOffline({ navigator, location }: Tab = window) {
+  const { serviceWorker } = navigator
   try {
     const isFirst = serviceWorker.controller === null
     await serviceWorker.register(WORKER, { updateViaCache: 'none' })

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { UNAVAILABLE_PAGE } from '~/platform/chunk-recovery.ts'
-import { type KeptPage, readKeptMark } from '~/platform/kept-pages.ts'
 import type { Route } from './+types/page.ts'
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx'
 import { PageErrorScreen } from './shell/PageErrorScreen.tsx'
@@ -14,9 +13,9 @@ const KeptStrip = lazy(() =>
 /** Holds every page inside the shell, so that what fails in a page leaves the way out standing. */
 export default function Page() {
   const [isUnavailable, setUnavailable] = useState(false)
-  const [kept, setKept] = useState<KeptPage | null>(null)
+  const [isKept, setKept] = useState(false)
   useEffect(() => {
-    setKept(readKeptMark(document.documentElement.dataset))
+    setKept('keptAt' in document.documentElement.dataset)
     const giveUp = () => setUnavailable(true)
     window.addEventListener(UNAVAILABLE_PAGE, giveUp)
     return () => window.removeEventListener(UNAVAILABLE_PAGE, giveUp)
@@ -24,9 +23,9 @@ export default function Page() {
   if (isUnavailable) throw new Error('A page could not be loaded')
   return (
     <>
-      {kept ? (
+      {isKept ? (
         <Suspense>
-          <KeptStrip kept={kept} />
+          <KeptStrip />
         </Suspense>
       ) : null}
       <Outlet />

@@ -20,10 +20,11 @@ it('says how old a kept page is, and names another day', () => {
 })
 
 it('goes with the page it speaks of', async () => {
-  const router = createMemoryRouter(
-    [{ path: '*', element: <KeptStrip kept={{ at: AT, why: 'offline' }} /> }],
-    { initialEntries: ['/praia/atalaia'] },
-  )
+  document.documentElement.dataset.keptAt = AT.toISOString()
+  document.documentElement.dataset.keptWhy = 'offline'
+  const router = createMemoryRouter([{ path: '*', element: <KeptStrip /> }], {
+    initialEntries: ['/praia/atalaia'],
+  })
   render(<RouterProvider router={router} />)
   expect(screen.getByRole('status').textContent).toMatch(/^Você está sem conexão\. Informações de/)
   await router.navigate('/turismo')

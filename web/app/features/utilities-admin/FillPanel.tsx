@@ -51,7 +51,7 @@ export function FillPanel({ month, pharmacies, onPreview }: FillPanelProps) {
             <Pharmacist key={name} name={name} order={form.order} onChange={change} />
           ))}
         </fieldset>
-        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1.5fr_1.5fr_1fr_1fr_1fr]">
+        <div className="grid gap-4 md:grid-cols-2">
           <Field label={texts.first}>
             <DateField value={form.first} onValueChange={(first) => change({ first })} />
           </Field>

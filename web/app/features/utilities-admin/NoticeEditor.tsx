@@ -192,7 +192,7 @@ function Moment({ control, name, labels: [day, hour], hint, error }: MomentProps
       control={control}
       name={name}
       render={({ field: { value, onChange } }) => (
-        <div className="grid grid-cols-[1fr_8rem] items-start gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           <Field label={day} hint={hint} error={error}>
             <DateField value={value.date} onValueChange={(date) => onChange({ ...value, date })} />
           </Field>

@@ -19,10 +19,7 @@ export function PhonesField({ error }: { error: (path: string) => string | undef
     <Panel className="grid grid-cols-1 gap-4">
       <h3>{texts.phones}</h3>
       {fields.map(({ id }, index) => (
-        <div
-          key={id}
-          className="grid items-end gap-3 border-line border-b pb-4 md:grid-cols-[1fr_1fr_auto_auto]"
-        >
+        <div key={id} className="grid items-end gap-3 border-line border-b pb-4 md:grid-cols-4">
           <Field label={texts.phone(index)} error={error(`phones.${index}.number`)}>
             <Input {...register(`phones.${index}.number`)} type="tel" inputMode="tel" />
           </Field>

@@ -80,7 +80,7 @@ export function ShiftDialog({ shift, date, pharmacies, onClose }: ShiftDialogPro
           />
         </Field>
         {form.pharmacy === OTHER ? <OtherPharmacy form={form} onChange={change} /> : null}
-        <div className="grid gap-4 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="grid gap-4 md:grid-cols-3">
           <Field label={texts.date} error={problem}>
             <DateField value={form.date} onValueChange={(day) => change({ date: day })} />
           </Field>

@@ -29,7 +29,7 @@ export function DutyPharmacy({ rota, now, city }: DutyPharmacyProps) {
       <h2 id={DUTY_ANCHOR} className="scroll-mt-28">
         {texts.title}
       </h2>
-      <div className="mt-5 grid gap-8 lg:grid-cols-[6fr_5fr] lg:gap-16">
+      <div className="mt-5 grid gap-8 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-4">
           {duty.current.length === 0 ? <Unknown duty={duty} now={now} /> : null}
           {duty.current.map(({ shift, until }) => (
@@ -113,7 +113,7 @@ function NextDays({ days }: { days: readonly DutyDay<DutyShift>[] }) {
         {days.map(({ date, shifts }) => (
           <div
             key={date}
-            className="grid grid-cols-[7.5rem_1fr] gap-x-3 border-line border-b py-2.5 text-sm"
+            className="grid grid-cols-[2fr_3fr] gap-x-3 border-line border-b py-2.5 text-sm"
           >
             <dt className="num text-muted">{momentDayText(noonOf(date))}</dt>
             {shifts.length === 0 ? <dd className="text-muted">{texts.unknown}</dd> : null}
