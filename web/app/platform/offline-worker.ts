@@ -1,10 +1,13 @@
 const WORKER = '/service-worker.js'
 
-type Tab = Pick<Window, 'location'> & { navigator: Pick<Navigator, 'serviceWorker'> }
+/** Not every browser has them, nor any page that came without TLS. */
+type Workers = { serviceWorker?: ServiceWorkerContainer }
+type Tab = Pick<Window, 'location'> & { navigator: Workers }
 
 /** Installs the worker that keeps pages, or brings it up to date. */
 export async function keepForOffline({ navigator, location }: Tab = window) {
   const { serviceWorker } = navigator
+  if (!serviceWorker) return
   try {
     const isFirst = serviceWorker.controller === null
     await serviceWorker.register(WORKER, { updateViaCache: 'none' })
