@@ -83,12 +83,12 @@ test('a scheduled article appears by itself, though the list was remembered', as
     )
   try {
     const [article] = await move(
-      `publish_at = now() + interval '4 seconds', published_at = now() + interval '4 seconds'`,
+      `publish_at = now() + interval '12 seconds', published_at = now() + interval '12 seconds'`,
     )
     await query(`select pg_notify('content_changed', '{"id":"","tags":["news"]}')`)
     expect(await html()).not.toContain(SCHEDULED)
     expect((await request.get(`/noticias/${article?.slug}`)).status()).toBe(404)
-    await expect.poll(html, { timeout: 30_000 }).toContain(SCHEDULED)
+    await expect.poll(html, { timeout: 60_000 }).toContain(SCHEDULED)
     expect((await request.get(`/noticias/${article?.slug}`)).status()).toBe(200)
     expect(await (await request.get('/noticias/rss.xml')).text()).toContain(SCHEDULED)
   } finally {
