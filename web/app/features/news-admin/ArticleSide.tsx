@@ -65,16 +65,14 @@ export function ArticleSide({ writing, parts }: ArticleSideProps) {
         find={parts.findEstablishments}
         onChange={(establishment_ids) => saver.change({ establishment_ids })}
       />
-      {parts.findEvents ? (
-        <RelatedField
-          id="content.event_ids"
-          label={texts.events}
-          known={base.events}
-          ids={content.event_ids}
-          find={parts.findEvents}
-          onChange={(event_ids) => saver.change({ event_ids })}
-        />
-      ) : null}
+      <RelatedField
+        id="content.event_ids"
+        label={texts.events}
+        known={base.events}
+        ids={content.event_ids}
+        find={parts.findEvents}
+        onChange={(event_ids) => saver.change({ event_ids })}
+      />
     </Panel>
   )
 }

@@ -7,5 +7,5 @@ export type ArticleParts = {
   photoPicker: PhotoPicker
   /** Things an article may speak of, by a part of their name. */
   findEstablishments: (typed: string) => Promise<Named[]>
-  findEvents: ((typed: string) => Promise<Named[]>) | null
+  findEvents: (typed: string) => Promise<Named[]>
 }

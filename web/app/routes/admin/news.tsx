@@ -14,7 +14,11 @@ const PARTS: ArticleParts = {
     const { establishments } = await browserApi.get('/api/v1/admin/establishments', { query })
     return establishments
   },
-  findEvents: null,
+  async findEvents(search) {
+    const query = { search, status: 'published' as const }
+    const { events } = await browserApi.get('/api/v1/admin/events', { query })
+    return events.map(({ id, title }) => ({ id, name: title }))
+  },
 }
 
 export default function AdminNews() {
