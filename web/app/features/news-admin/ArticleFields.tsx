@@ -28,7 +28,7 @@ export function ArticleFields({ writing, picker }: ArticleFieldsProps) {
             rows={1}
             value={content.title}
             maxLength={ARTICLE_TITLE_MAX}
-            className="font-head text-h3"
+            className="min-h-0! font-head text-h3"
             onChange={({ target }) =>
               saver.change({ title: target.value.replace(/\s*\n\s*/g, ' ') })
             }
@@ -37,6 +37,7 @@ export function ArticleFields({ writing, picker }: ArticleFieldsProps) {
         <Field id="content.summary" label={texts.summary} hint={texts.summaryHint}>
           <Textarea
             rows={2}
+            className="min-h-0!"
             value={content.summary}
             maxLength={ARTICLE_SUMMARY_MAX}
             onChange={({ target }) =>

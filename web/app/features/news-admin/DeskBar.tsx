@@ -52,10 +52,9 @@ export function DeskBar({ writing, onProblems, onReplaced }: DeskBarProps) {
   const entry = (is: boolean, label: string, icon: React.ReactNode, onSelect: () => void) =>
     is ? [{ label, icon, onSelect }] : []
   return (
-    <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-areia-50 px-4 py-3 md:bottom-0 md:mx-0 md:rounded-t-card md:border-x">
-      <div className="mr-auto">
-        <SaveStatus state={state} />
-      </div>
+    <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-areia-50 px-4 py-3 md:bottom-0 md:mx-0 md:flex-row-reverse md:justify-end md:rounded-t-card md:border-x">
+      {/* The buttons stay on the left of a desk: messages come up on the right. */}
+      <SaveStatus state={state} />
       <div className="flex items-center gap-2 max-md:w-full">
         <Button
           look="primary"

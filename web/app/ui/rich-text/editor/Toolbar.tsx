@@ -35,11 +35,10 @@ export function Toolbar({ editor, without, onOpen, first }: ToolbarProps) {
   return (
     <Base.Root
       aria-label={editorWords.toolbar}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-y-1 rounded-t-input border-line border-b bg-areia-100 p-1 md:gap-x-1"
+      className="sticky top-27 z-10 flex items-center gap-0.5 overflow-x-auto rounded-t-input border-line border-b bg-areia-100 p-1 md:top-19 md:flex-wrap"
     >
-      {groups.map((group, index) => (
+      {groups.map((group) => (
         <Base.Group key={group[0]?.name} className="contents">
-          {index > 0 ? <Base.Separator className="mx-1 hidden h-6 w-px bg-line md:block" /> : null}
           {group.map((action) => (
             <ActionButton
               key={action.name}
