@@ -2,13 +2,17 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { repository } from '../scripts/processes.ts'
 import { ADMIN, signIn, toast } from './support/people.ts'
-import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
+import { DESKTOP, expectAccessible, expect as hasty, open, PHONE, test } from './support/test.ts'
+
+/** Several pages, a photo to be prepared and pauses of the autosave: a busy machine needs long. */
+test.describe.configure({ timeout: 300_000 })
+const expect = hasty.configure({ timeout: 60_000 })
 
 const SECOND_ADMIN = { ...ADMIN, email: 'admin@demo.salinas' }
 const PHOTO = join(repository, 'web/public/art/hero-960.webp')
 
 /** A second to save is refused, and a dead connection fails: the browser says both aloud. */
-test.use({ expected: { complaints: [/status of 409/, /ERR_FAILED/, /Failed to load resource/] } })
+test.use({ expected: { complaints: [/status of 409/, /Failed to load resource/] } })
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Texto da notícia' })
 const saved = (page: Page) => expect(page.getByText(/^Salvo às \d\dh\d\d$/)).toBeVisible()
@@ -67,7 +71,7 @@ test('an article is written with photo and video, scheduled, published and read'
     await page.getByLabel('Descrição da foto').fill('Ciclistas na orla ao pôr do sol')
     await page.getByLabel('Crédito', { exact: false }).last().fill('Ana Lima')
     await expect(page.locator('[role="dialog"] img[src^="/media/"]')).toBeVisible({
-      timeout: 60_000,
+      timeout: 180_000,
     })
     await button(page, 'Pôr no texto').click()
     await expect(body(page).getByRole('img', { name: 'Ciclistas na orla' })).toBeVisible()
@@ -153,7 +157,7 @@ test('two editors of one article: the second is told, sees both texts and nothin
   const versions = other.getByRole('dialog', { name: 'Versões' })
   await expect(versions.getByText(/Guardada de um conflito/)).toBeVisible()
   await versions
-    .getByRole('button', { name: /Salva automaticamente.*superadmin|Salva automaticamente/i })
+    .getByRole('button', { name: /Salva automaticamente/ })
     .last()
     .click()
   await expect(other.getByRole('dialog').getByText('Palavras da primeira.')).toBeVisible()
@@ -174,12 +178,12 @@ test('what was written outlives a tab that is killed without a connection', asyn
   await beginArticle(page, `Sem sinal ${Date.now()}`)
   await saved(page)
   const address = new URL(page.url())
-  await context.route('**/api/v1/admin/articles/*/content', (route) => route.abort())
+  await context.setOffline(true)
   await write(page, 'Escrito na praia, sem sinal.')
   await expect(page.getByText('Sem conexão: guardado neste aparelho')).toBeVisible()
   await page.close()
 
-  await context.unrouteAll()
+  await context.setOffline(false)
   const again = await context.newPage()
   await again.setViewportSize(PHONE)
   await open(again, address.pathname + address.search)

@@ -109,7 +109,7 @@ test('five hundred scripts sent or pasted into a text: none runs where it is rea
       },
       corpus.filter(({ html }) => /^<(img|svg) /.test(html)).map(({ html }) => html),
     )
-    expect(ran).toBeGreaterThan(10)
+    expect(ran).toBeGreaterThan(5)
     await bare.close()
   })
 
