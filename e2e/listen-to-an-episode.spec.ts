@@ -43,6 +43,8 @@ for (const [device, size] of [
   ['a desktop', DESKTOP],
 ] as const) {
   test(`an episode goes on while one browses on ${device}`, async ({ page }) => {
+    // Much of it is listening.
+    test.slow()
     await page.setViewportSize(size)
     await open(page, '/podcast')
     await expect(page.getByRole('heading', { name: 'PODSAL', level: 1 })).toBeVisible()
@@ -60,11 +62,7 @@ for (const [device, size] of [
     await goesOn(page)
     await page.getByRole('link', { name: 'Ouvir O primeiro dia, a partir de' }).click()
     await expect.poll(() => now(page)).toBeGreaterThan(30)
-    await page
-      .getByRole('link', { name: 'Todas as praias' })
-      .or(page.getByRole('link', { name: 'Praias e atrações' }))
-      .first()
-      .click()
+    await page.getByRole('link', { name: 'Praias e atrações' }).click()
     await expect(page).toHaveURL('/turismo')
     await goesOn(page)
     await page.getByRole('link', { name: 'Praia do Atalaia' }).click()
@@ -75,11 +73,10 @@ for (const [device, size] of [
         [...document.querySelectorAll<HTMLAudioElement>('audio')].map((one) => one.dataset.witness),
       ),
     ).toEqual(['same'])
-    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
 
     await page.getByRole('button', { name: 'Mais controles' }).click()
-    await bar(page).getByLabel('Velocidade').last().selectOption('1.5')
+    await bar(page).getByRole('combobox', { name: 'Velocidade' }).selectOption('1.5')
     await expect
       .poll(() =>
         page.evaluate(() => document.querySelector<HTMLAudioElement>('#player')?.playbackRate),
@@ -87,12 +84,14 @@ for (const [device, size] of [
       .toBe(1.5)
     await bar(page).getByRole('button', { name: 'Números úteis' }).click()
     await expect.poll(() => now(page)).toBeGreaterThan(45)
-    await bar(page).getByRole('button', { name: 'Voltar 15 segundos' }).last().click()
-    await expectAccessible(page)
     await bar(page)
       .getByRole('button', { name: `Pausar ${TITLE}` })
       .click()
+    await bar(page).getByRole('button', { name: 'O primeiro dia' }).click()
+    await bar(page).getByRole('button', { name: 'Voltar 15 segundos' }).click()
     const stopped = Math.floor(await now(page))
+    expect(stopped).toBeGreaterThan(10)
+    await expectAccessible(page)
 
     // Another visit: where it stopped is remembered, and so is the speed.
     await open(page, EPISODE)
@@ -110,7 +109,8 @@ for (const [device, size] of [
     await open(page, `${EPISODE}?t=20`)
     await page.getByRole('button', { name: 'Ouvir a partir de 0:20' }).click()
     await expect.poll(() => now(page)).toBeGreaterThan(19)
-    await page.getByText('Ler a transcrição').click()
+    await page.getByText('Ler a transcrição').scrollIntoViewIfNeeded()
+    await page.locator('[data-live] summary').filter({ hasText: 'Ler a transcrição' }).click()
     await page.getByLabel('Buscar na transcrição').fill('passarela')
     await expect(page.getByText('1 trecho encontrado.')).toBeVisible()
     await expectAccessible(page)
@@ -133,45 +133,50 @@ test('an episode can be heard and read without scripts', async ({ browser }) => 
   await context.close()
 })
 
-test('an administrator sends a recording and publishes it, and the feed names it', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESKTOP)
-  await signIn(page, ADMIN)
-  await open(page, '/admin/podcast')
-  await expect(page.getByRole('cell', { name: TITLE })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Título do novo episódio').fill(NEW_TITLE)
-  await page.getByRole('button', { name: 'Criar rascunho' }).click()
-  await expect(page.getByRole('heading', { name: NEW_TITLE, level: 2 })).toBeVisible()
+test.describe('the desk', () => {
+  // A lie is refused, and the browser says so.
+  test.use({ expected: { complaints: [/status of 422/] } })
 
-  const file = page.getByLabel(/Escolher arquivo|Trocar o arquivo/)
-  await file.setInputFiles({
-    name: 'mentira.mp3',
-    mimeType: 'audio/mpeg',
-    buffer: Buffer.from('<script>alert(1)</script>'.repeat(99)),
+  test('an administrator sends a recording and publishes it, and the feed names it', async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP)
+    await signIn(page, ADMIN)
+    await open(page, '/admin/podcast')
+    await expect(page.getByRole('cell', { name: TITLE })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Título do novo episódio').fill(NEW_TITLE)
+    await page.getByRole('button', { name: 'Criar rascunho' }).click()
+    await expect(page.getByRole('heading', { name: NEW_TITLE, level: 2 })).toBeVisible()
+
+    const file = page.getByLabel(/Escolher arquivo|Trocar o arquivo/)
+    await file.setInputFiles({
+      name: 'mentira.mp3',
+      mimeType: 'audio/mpeg',
+      buffer: Buffer.from('<script>alert(1)</script>'.repeat(99)),
+    })
+    await expect(page.getByRole('alert')).toContainText('Envie MP3 ou M4A')
+    const recording = await readFile(join(repository, 'server/seed/podcast/tres-farois.mp3'))
+    await file.setInputFiles({ name: 'ensaio.mp3', mimeType: 'audio/mpeg', buffer: recording })
+    await expect(page.getByText('Áudio recebido.')).toBeVisible()
+    await expect(page.getByText('1:00 · 0,2 MB')).toBeVisible()
+    await page.getByLabel('Resumo').fill('Um ensaio para ouvir.')
+    await page.getByRole('button', { name: 'Adicionar capítulo' }).click()
+    await page.getByRole('group', { name: 'Capítulo 1' }).getByLabel('Nome').fill('Começo')
+    await page.getByRole('textbox', { name: 'Transcrição' }).fill('[00:00] Um ensaio.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(toast(page, 'Episódio salvo')).toBeVisible()
+    await page.getByRole('button', { name: 'Publicar agora' }).click()
+    await expect(toast(page, 'Situação mudada')).toBeVisible()
+
+    const feed = await (await page.request.get('/podcast/feed.xml')).text()
+    const item = feed.split('<item>').find((part) => part.includes(NEW_TITLE)) ?? ''
+    expect(item).toContain(`length="${recording.length}"`)
+    expect(item).toContain('podcast:chapters')
+    await page.setViewportSize(PHONE)
+    await open(page, '/podcast')
+    await expect(page.getByRole('heading', { name: NEW_TITLE })).toBeVisible()
+    await expectAccessible(page)
   })
-  await expect(page.getByRole('alert')).toContainText('Envie MP3 ou M4A')
-  const recording = await readFile(join(repository, 'server/seed/podcast/tres-farois.mp3'))
-  await file.setInputFiles({ name: 'ensaio.mp3', mimeType: 'audio/mpeg', buffer: recording })
-  await expect(page.getByText('Áudio recebido.')).toBeVisible()
-  await expect(page.getByText('1:00 · 0,2 MB')).toBeVisible()
-  await page.getByLabel('Resumo').fill('Um ensaio para ouvir.')
-  await page.getByRole('button', { name: 'Adicionar capítulo' }).click()
-  await page.getByRole('group', { name: 'Capítulo 1' }).getByLabel('Nome').fill('Começo')
-  await page.getByLabel('Transcrição', { exact: true }).fill('[00:00] Um ensaio.')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(toast(page, 'Episódio salvo')).toBeVisible()
-  await page.getByRole('button', { name: 'Publicar agora' }).click()
-  await expect(toast(page, 'Situação mudada')).toBeVisible()
-
-  const feed = await (await page.request.get('/podcast/feed.xml')).text()
-  const item = feed.split('<item>').find((part) => part.includes(NEW_TITLE)) ?? ''
-  expect(item).toContain(`length="${recording.length}"`)
-  expect(item).toContain('podcast:chapters')
-  await page.setViewportSize(PHONE)
-  await open(page, '/podcast')
-  await expect(page.getByRole('heading', { name: NEW_TITLE })).toBeVisible()
-  await expectAccessible(page)
 })

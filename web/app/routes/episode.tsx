@@ -8,8 +8,13 @@ import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
-import { RichText } from '~/ui/rich-text/RichText.tsx'
+import { Later } from '~/ui/Later.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/episode.ts'
+
+const loadRest = () => import('./podcast/EpisodeRest.tsx').then((module) => module.EpisodeRest)
+// In the browser's build the condition is false, and nothing of it is left.
+const RestOnServer = import.meta.env.SSR ? await loadRest() : null
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const episode = await pageApi(context)
@@ -58,7 +63,14 @@ export default function EpisodeRoute({ loaderData: { episode } }: Route.Componen
     <EpisodeScreen
       key={episode.id}
       episode={episode}
-      notes={<RichText document={episode.notes} headingFrom={3} />}
+      rest={
+        <Later
+          onServer={RestOnServer}
+          load={loadRest}
+          props={{ episode }}
+          skeleton={<Skeleton shape="block" className="h-80" />}
+        />
+      }
     />
   )
 }

@@ -1,6 +1,5 @@
 import type { Episode } from '@portal/contract/podcast/podcast'
 import { episodePath } from '@portal/contract/podcast/podcast-words'
-import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
 import { ArrowLeft, ArrowRight, ChevronRight, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,31 +9,21 @@ import { EpisodeMeta } from './EpisodeMeta.tsx'
 import { EpisodePlayer } from './EpisodePlayer.tsx'
 import { podcastTexts } from './podcast.texts.ts'
 import { PODCAST } from './podcast-address.rules.ts'
-import { Transcript } from './Transcript.tsx'
 
 const texts = podcastTexts.episode
 
 type EpisodeScreenProps = {
   episode: Episode
-  notes: ReactNode
+  /** Notes and transcript: they come alive as one comes near. */
+  rest: ReactNode
 }
 
-export function EpisodeScreen({ episode, notes }: EpisodeScreenProps) {
+export function EpisodeScreen({ episode, rest }: EpisodeScreenProps) {
   return (
     <article>
       <EpisodeHead episode={episode} />
       <div className="wrap grid gap-12 py-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 lg:py-14">
-        <div className="grid content-start gap-10">
-          {isEmptyRichText(episode.notes) ? null : (
-            <section aria-labelledby="notas">
-              <h2 id="notas" className="text-h3">
-                {texts.notes}
-              </h2>
-              <div className="mt-3 max-w-[70ch]">{notes}</div>
-            </section>
-          )}
-          <Transcript episode={episode} />
-        </div>
+        <div className="min-w-0">{rest}</div>
         <div className="grid content-start gap-8 max-lg:order-first">
           <Chapters episode={episode} />
           {episode.audio.is_external ? null : (

@@ -35,7 +35,7 @@ export function Transcript({ episode }: { episode: Episode }) {
           />
         </summary>
         <div className="mt-3 grid max-w-[70ch] gap-4">
-          <div className="hidden in-data-hydrated:block">
+          <div className="hidden in-data-live:block">
             <Field label={texts.search}>
               <Input
                 type="search"
