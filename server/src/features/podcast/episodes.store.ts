@@ -11,15 +11,13 @@ import {
 } from '../../platform/database/list-cursor.ts'
 import type { DB } from '../../platform/database/schema.generated.ts'
 import { type EpisodeRecord, toEpisode, toHeard } from './episode-record.ts'
-import type { Episode, HeardEpisode } from './podcast.rules.ts'
+import type { Episode, HeardEpisode, ShownEpisode } from './podcast.rules.ts'
 import { photoOf } from './shows.store.ts'
 
 type Listed = Episode & { showTitle: string }
 type Filter = { status?: EpisodeStatus | undefined; show?: string | undefined }
 type Page = { place: ListPlace | null; limit: number }
 export type NewEpisode = Pick<Episode, 'showId' | 'guid' | 'slug' | 'title' | 'content'>
-/** An episode beside what its list says of its show. */
-export type ShownEpisode = HeardEpisode & { showTitle: string; showCover: Photo | null }
 
 export function episodesStore(connection: Connection) {
   const all = () =>

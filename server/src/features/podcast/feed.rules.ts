@@ -8,10 +8,9 @@ import {
 import { isTimed, readTranscript } from '@portal/contract/podcast/transcript'
 import { plainTextOf } from '@portal/contract/rich-text/plain-text-of'
 import { generateRssFeed } from 'feedsmith'
-import type { ShownEpisode } from './episodes.store.ts'
 import { notesHtml } from './notes-html.rules.ts'
 import { coverPath } from './pictures.rules.ts'
-import { type Show, soundOf } from './podcast.rules.ts'
+import { type Show, type ShownEpisode, soundOf } from './podcast.rules.ts'
 
 type Feed = Parameters<typeof generateRssFeed>[0]
 type Item = NonNullable<Feed['items']>[number]

@@ -3,10 +3,9 @@ import { isTimed, readTranscript, toPlainText, toWebVtt } from '@portal/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import type { ShownEpisode } from './episodes.store.ts'
 import { chaptersJson, podcastFeed } from './feed.rules.ts'
 import { EPISODES_IN_FEED, FEED_MAX_AGE_SECONDS } from './podcast.constants.ts'
-import type { Show } from './podcast.rules.ts'
+import type { Show, ShownEpisode } from './podcast.rules.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

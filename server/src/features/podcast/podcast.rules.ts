@@ -73,6 +73,9 @@ export type HeardEpisode = Episode & {
   source: Exclude<Source, { from: 'none' }>
 }
 
+/** An episode beside what its list says of its show. */
+export type ShownEpisode = HeardEpisode & { showTitle: string; showCover: Photo | null }
+
 export const PODCAST_TAG = 'podcast'
 export const episodeTag = (id: string) => `episode:${id}`
 

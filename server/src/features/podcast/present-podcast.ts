@@ -1,9 +1,14 @@
 import type * as wire from '@portal/contract/podcast/podcast'
 import type { EditedEpisode, EditedShow, EpisodeRow } from '@portal/contract/podcast/podcast-editor'
 import { feedPath } from '@portal/contract/podcast/podcast-words'
-import type { ShownEpisode } from './episodes.store.ts'
 import { coverPath, socialCardPath } from './pictures.rules.ts'
-import { type Episode, type Show, type Source, soundOf } from './podcast.rules.ts'
+import {
+  type Episode,
+  type Show,
+  type ShownEpisode,
+  type Source,
+  soundOf,
+} from './podcast.rules.ts'
 
 export function presentShow(show: Show): wire.PodcastShow {
   return {
