@@ -15,6 +15,33 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/buscar?q=tacac%C3%A1')
   })
 
+  test('a visitor sees the whole city on the first page, and goes on from there', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    await expect(page.getByText('Praia agora')).toBeVisible()
+    await expect(page.locator('svg[aria-label^="Curva da maré, Hoje"]:visible')).toHaveCount(1)
+    const section = (name: string) => page.getByRole('region', { name })
+    for (const name of [
+      'Acontece em Salinas',
+      'Destaques para hoje',
+      'Uma praia para cada maré',
+      'Notícias da cidade',
+      'Você no Portal',
+    ]) {
+      await section(name).scrollIntoViewIfNeeded()
+      await expect(section(name).getByRole('link').first()).toBeVisible()
+    }
+    const agenda = section('Acontece em Salinas')
+    await agenda.getByText('Fim de semana').tap()
+    await expect(agenda.getByRole('radio', { name: 'Fim de semana' })).toBeChecked()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await section('Notícias da cidade').getByRole('heading', { level: 3 }).first().tap()
+    await expect(page).toHaveURL(/\/noticias\/[a-z0-9-]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('the drawer leads everywhere, holds the focus and gives it back', async ({ page }) => {
     await open(page, '/')
     const menuButton = page.getByRole('button', { name: 'Abrir menu' })

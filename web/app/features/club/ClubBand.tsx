@@ -21,11 +21,11 @@ export function ClubBand({ claims }: { claims: ClubClaims }) {
         <div>
           <h2 id="clube">{texts.title}</h2>
           <p className="mt-3 max-w-[44ch] text-lead text-on-dark-muted">{texts.lead}</p>
-          <dl className="my-8 flex flex-wrap gap-x-6 gap-y-4 md:gap-x-10 lg:my-10">
+          <dl className="my-8 flex flex-wrap gap-x-4 gap-y-4 md:gap-x-10 lg:my-10">
             {figures.map(([figure, label]) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="mt-1.5 max-w-[10ch] text-on-dark-muted text-sm">{label}</dt>
-                <dd className="num font-bold font-head text-[clamp(1.5rem,1.1rem+2vw,2.75rem)] leading-none tracking-[-0.03em] text-sol-400">
+                <dd className="num font-bold font-head text-[clamp(1.375rem,.9rem+2.2vw,2.75rem)] leading-none tracking-[-0.03em] text-sol-400">
                   {figure}
                 </dd>
               </div>
