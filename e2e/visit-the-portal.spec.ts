@@ -1,4 +1,4 @@
-import { DESKTOP, expect, open, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })

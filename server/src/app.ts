@@ -61,7 +61,6 @@ import { podcastRoutes } from './features/podcast/podcast.routes.ts'
 import { podcastEditorRoutes } from './features/podcast/podcast-editor.routes.ts'
 import { podcastFeedRoutes } from './features/podcast/podcast-feed.routes.ts'
 import { podcastPicturesRoutes } from './features/podcast/podcast-pictures.routes.ts'
-import { presentEpisodeCard } from './features/podcast/present-podcast.ts'
 import { postersRoutes } from './features/posters/posters.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { queuesRoutes } from './features/queues/queues.routes.ts'
@@ -180,12 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
     })
     teamRoutes(api, deps)
-    homeRoutes(api, deps, {
-      latestEpisode: async (now) => {
-        const episode = await deps.stores.podcast.latestEpisode(now)
-        return episode && presentEpisodeCard(episode)
-      },
-    })
+    homeRoutes(api, deps)
     newsletterRoutes(api, deps)
     legalRoutes(api, deps)
     announcementsRoutes(api, deps)

@@ -53,7 +53,23 @@ describe('with something of everything', () => {
     expect(changes_at).toBe('2026-07-18T18:00:00.000Z')
   })
 
-  it('costs the page six statements with settings, tab bar, guide and tide', async () => {
+  it('has the newest episode ready to be heard', async () => {
+    const { episode } = await home()
+    expect(episode).toMatchObject({
+      slug: 'pratico',
+      show_title: 'PODSAL',
+      published_at: '2026-07-17T12:00:00.000Z',
+      audio: {
+        url: 'https://audio.example/pratico.mp3',
+        type: 'audio/mpeg',
+        bytes: 1000,
+        duration_s: 61.5,
+        is_external: true,
+      },
+    })
+  })
+
+  it('costs the page six statements, its frame included', async () => {
     const reads = [
       '/portal-settings',
       '/mobile-tabbar',
@@ -70,7 +86,8 @@ describe('with something of everything', () => {
 
 async function fill() {
   const { connection } = portal.deps
-  for (const table of ['event_occurrences', 'events', 'articles', 'article_categories'] as const) {
+  const tables = ['event_occurrences', 'events', 'articles', 'article_categories'] as const
+  for (const table of [...tables, 'podcast_episodes', 'podcast_shows'] as const) {
     await connection.deleteFrom(table).execute()
   }
   const category = await connection
@@ -97,6 +114,7 @@ async function fill() {
       article('amanha', '2026-07-18T18:00:00Z'),
     ])
     .execute()
+  await addEpisodes()
   await addEvent('feira', '2026-07-18T12:00:00Z', '2026-07-18T22:00:00Z')
   await addEvent('luau', '2026-07-19T22:00:00Z', '2026-07-20T02:00:00Z', { situation: 'cancelled' })
   await addEvent('ontem', '2026-07-17T12:00:00Z', '2026-07-17T22:00:00Z')
@@ -123,5 +141,32 @@ async function addEvent(
   await connection
     .insertInto('event_occurrences')
     .values({ event_id: id, starts_at, ends_at, over_at: ends_at, day, last_day: day })
+    .execute()
+}
+
+async function addEpisodes() {
+  const { connection } = portal.deps
+  const made = { created_at: NOW, updated_at: NOW }
+  const show = await connection
+    .insertInto('podcast_shows')
+    .values({ slug: 'podsal', title: 'PODSAL', category: 'history', ...made })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const episode = (slug: string, publish_at: string, kind: string) => ({
+    ...{ show_id: show.id, guid: slug, slug, title: slug, notes: '{}', kind, publish_at, ...made },
+    external_url: `https://audio.example/${slug}.mp3`,
+    external_type: 'audio/mpeg',
+    external_bytes: 1000,
+    external_duration_ms: 61_500,
+    status: publish_at > NOW ? 'scheduled' : 'published',
+  })
+  await connection
+    .insertInto('podcast_episodes')
+    .values([
+      episode('farol', '2026-07-10T12:00:00Z', 'full'),
+      episode('pratico', '2026-07-17T12:00:00Z', 'full'),
+      episode('chamada', '2026-07-18T12:00:00Z', 'trailer'),
+      episode('depois', '2026-07-25T12:00:00Z', 'full'),
+    ])
     .execute()
 }

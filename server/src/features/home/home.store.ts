@@ -1,5 +1,7 @@
 import type { Home, HomeArticle, HomeBeach, HomeEvent } from '@portal/contract/home/home'
 import type { Photo } from '@portal/contract/media/media'
+import type { EpisodeCard } from '@portal/contract/podcast/podcast'
+import type { AudioFormat } from '@portal/contract/podcast/podcast-words'
 import type { SightCard } from '@portal/contract/sights/sight'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
@@ -8,8 +10,14 @@ const EVENTS = 16
 const ARTICLES = 4
 const CONTRIBUTIONS = 3
 
+type Sound = { bytes: number; duration_ms: number }
+export type DigestEpisode = Omit<EpisodeCard, 'audio'> & {
+  file: (Sound & { id: string; format: AudioFormat }) | null
+  elsewhere: (Sound & Pick<EpisodeCard['audio'], 'url' | 'type'>) | null
+}
 type Sent = { slug: string; title: string; credit_name: string | null; photo: Photo }
-type Digest = Pick<Home, 'beach' | 'beaches' | 'events' | 'articles'> & {
+export type Digest = Pick<Home, 'beach' | 'beaches' | 'events' | 'articles'> & {
+  episode: DigestEpisode | null
   contributions: Sent[]
   nextAt: Date | null
 }
@@ -18,6 +26,7 @@ type Row = {
   beaches: SightCard[] | null
   events: HomeEvent[] | null
   articles: HomeArticle[] | null
+  episode: DigestEpisode | null
   contributions: Sent[] | null
   nextAt: Date | null
 }
@@ -74,6 +83,26 @@ const articles = (now: Date) => sql`
     order by article.published_at desc, article.id desc limit ${ARTICLES}
   ) as article`
 
+/** The newest that can be heard; a trailer only announces others. */
+const episode = (now: Date) => sql`
+  select jsonb_build_object(
+    'id', episode.id, 'slug', episode.slug, 'title', episode.title, 'summary', episode.summary,
+    'season', episode.season, 'number', episode.number, 'kind', episode.kind,
+    'is_explicit', episode.is_explicit, 'published_at', ${moment('episode.publish_at')},
+    'show_title', show.title, 'has_chapters', jsonb_array_length(episode.chapters) > 0,
+    'photo', (select ${photo} from media
+      where media.id = coalesce(episode.cover_id, show.cover_id) and ${isShown}),
+    'file', case when audio.id is not null then jsonb_build_object('id', audio.id,
+      'format', audio.format, 'bytes', audio.bytes, 'duration_ms', audio.duration_ms) end,
+    'elsewhere', case when episode.external_url is not null then jsonb_build_object(
+      'url', episode.external_url, 'type', episode.external_type,
+      'bytes', episode.external_bytes, 'duration_ms', episode.external_duration_ms) end)
+  from podcast_episodes as episode join podcast_shows as show on show.id = episode.show_id
+  left join podcast_audio as audio on audio.id = episode.audio_id
+  where episode.status in ('scheduled', 'published') and episode.publish_at <= ${now}
+    and episode.kind <> 'trailer'
+  order by episode.publish_at desc, episode.id desc limit 1`
+
 const contributions = sql`
   select jsonb_agg(to_jsonb(sent) - 'id' - 'published_at'
     order by sent.published_at desc, sent.id desc)
@@ -105,6 +134,7 @@ export function homeStore(connection: Connection) {
         beaches,
         events: events(now),
         articles: articles(now),
+        episode: episode(now),
         contributions,
         nextAt: nextAt(now),
       }
@@ -118,6 +148,7 @@ export function homeStore(connection: Connection) {
         beaches: row?.beaches ?? [],
         events: row?.events ?? [],
         articles: row?.articles ?? [],
+        episode: row?.episode ?? null,
         contributions: row?.contributions ?? [],
         nextAt: row?.nextAt ?? null,
       }

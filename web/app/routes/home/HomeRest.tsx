@@ -12,6 +12,7 @@ import { HomeMosaic } from '~/features/home/HomeMosaic.tsx'
 import { HomeNews } from '~/features/home/HomeNews.tsx'
 import { MapTeaser } from '~/features/home/MapTeaser.tsx'
 import { OwnersBand } from '~/features/home/OwnersBand.tsx'
+import { PlayButton } from '~/features/podcast/PlayButton.tsx'
 import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
 import { BeachStrip } from '~/features/sights/BeachStrip.tsx'
 import { saveAction } from '../shell/save-action.tsx'
@@ -34,7 +35,9 @@ export function HomeRest({ home, featured, now }: HomeRestProps) {
       <ClubBand claims={claims} />
       <HomeNews articles={home.articles} now={now} />
       <section className="wrap grid gap-5 pb-(--section) lg:grid-cols-[5fr_7fr] lg:gap-6">
-        {home.episode ? <EpisodeTeaser episode={home.episode} play={null} /> : null}
+        {home.episode ? (
+          <EpisodeTeaser episode={home.episode} play={<PlayButton episode={home.episode} />} />
+        ) : null}
         <MapTeaser isAlone={!home.episode} />
       </section>
       <HomeMosaic contributions={home.contributions} />
