@@ -80,6 +80,8 @@ const articles = (now: Date) => sql`
     from articles as article join article_categories as category
       on category.id = article.category_id
     where article.status in ('scheduled', 'published') and article.publish_at <= ${now}
+      -- A paid text stands only where it is said to be one.
+      and article.live ->> 'sponsor' is null
     order by article.published_at desc, article.id desc limit ${ARTICLES}
   ) as article`
 

@@ -24,20 +24,6 @@ export function newsStore(connection: Connection) {
     select min(publish_at) from articles where status = 'scheduled' and publish_at > ${now})`
 
   return {
-    /** The newest, and when the next one appears by itself: one statement. */
-    async listLatest(now: Date, count: number) {
-      const { rows } = await sql<Partial<CardRow> & { nextAt: Date | null }>`
-        select next.at as "nextAt", latest.* from (select ${nextMoment(now)} as at) as next
-        left join lateral (
-          select ${cardColumns} from articles as article ${cardJoins} where ${isOnAir(now)}
-          order by article.published_at desc, article.id desc limit ${count}
-        ) as latest on true
-        order by latest."publishedAt" desc, latest.id desc
-      `.execute(connection)
-      const isArticle = (row: Partial<CardRow>): row is CardRow => Boolean(row.id)
-      return { articles: rows.filter(isArticle), nextAt: rows[0]?.nextAt ?? null }
-    },
-
     async list(now: Date, category: string | null, after: ListPlace | null, limit: number) {
       const inCategory = category ? sql`category.slug = ${category}` : sql`true`
       const isFurther = after

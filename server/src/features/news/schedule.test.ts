@@ -109,11 +109,12 @@ it('is not made for a moment that has passed, nor of what is on the air', async 
   expect((await ask(atHalfPast())).json.code).toBe('news.already-published')
 })
 
-it('costs one statement to tell the latest and when the next comes', async () => {
-  const at = atHalfPast()
-  await publishedArticle(portal, { content: { title: TITLE } })
-  await publishedArticle(portal, { content: { title: 'Amanhã tem feira' }, at })
-  const latest = await portal.deps.stores.news.listLatest(clock.now(), 4)
-  expect(latest.articles.map(({ title }) => title)).toEqual([TITLE])
-  expect(latest.nextAt).toEqual(at)
+it('reaches the home with the clock too, and a paid text never does', async () => {
+  const home = async () =>
+    (await call(portal, 'GET', '/home')).json.articles.map(({ title }: { title: string }) => title)
+  await publishedArticle(portal, { content: { title: TITLE }, at: atHalfPast() })
+  await publishedArticle(portal, { content: { title: 'Venha se hospedar', sponsor: 'Pousada' } })
+  expect(await home()).toEqual([])
+  clock.advance(30_000)
+  expect(await home()).toEqual([TITLE])
 })

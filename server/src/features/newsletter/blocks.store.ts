@@ -64,6 +64,8 @@ export function newsletterBlocksStore(connection: Connection) {
     const { rows } = await sql<{ slug: string; title: string; summary: string }>`
       select slug, title, summary from articles
       where status in ('scheduled', 'published') and publish_at <= ${now} and slug is not null
+        -- A paid text stands only where it is said to be one.
+        and live ->> 'sponsor' is null
       order by coalesce(published_at, publish_at) desc, id desc limit ${NEWS_IN_LETTER}
     `.execute(connection)
     return rows.map(({ slug, title, summary }) => ({
