@@ -77,10 +77,11 @@ test('somebody asks for coverage, follows it by the private link and sees what w
   await card.getByRole('link', { name: event }).click()
   const detail = desk.getByRole('dialog', { name: event })
   await expect(detail.getByText('O palco mudou para perto do farol.')).toBeVisible(AFTER_WRITE)
+  await expectAccessible(desk)
   await detail.getByRole('textbox', { name: 'Nota interna' }).fill('Confirmar energia no local.')
   await detail.getByRole('button', { name: 'Guardar nota' }).click()
-  await expect(detail.getByText('Confirmar energia no local.')).toBeVisible(AFTER_WRITE)
-  await expectAccessible(desk)
+  const notes = detail.getByRole('listitem').filter({ hasText: 'Confirmar energia no local.' })
+  await expect(notes).toBeVisible(AFTER_WRITE)
   await detail.getByRole('button', { name: 'Fechar' }).click()
 
   await moveTo('Agendado', 'Agendar')
