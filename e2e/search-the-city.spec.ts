@@ -8,7 +8,7 @@ test('a visitor mistypes on a phone and still reaches the restaurant', async ({ 
   await page.setViewportSize(PHONE)
   await open(page, '/buscar')
   await expectAccessible(page)
-  const box = page.getByLabel('Buscar no portal').first()
+  const box = page.getByLabel('Buscar no portal').locator('input')
   await box.fill('pexaria')
   await box.press('Enter')
   await expect(page).toHaveURL(/q=pexaria/)
@@ -23,7 +23,7 @@ test('a visitor mistypes on a phone and still reaches the restaurant', async ({ 
 test('suggestions are reached, chosen and left with the keyboard alone', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, '/buscar')
-  const box = page.getByLabel('Buscar no portal').first()
+  const box = page.getByLabel('Buscar no portal').locator('input')
   await box.focus()
   await expect(box).toHaveRole('combobox')
   await box.pressSequentially('praia do ata')

@@ -52,7 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     answer,
     help: {
-      categories: categories.map(({ name, slug }) => ({ name, slug })),
+      categories: categories
+        .filter(({ parent_id }) => parent_id === null)
+        .map(({ name, slug }) => ({ name, slug })),
       popular,
       today: today.results.slice(0, TODAY_SHOWN),
     },

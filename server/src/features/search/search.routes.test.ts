@@ -148,6 +148,11 @@ describe('a search', () => {
     expect(first?.distance_meters).toBeLessThan(900)
   })
 
+  it('shows words of a sight and never the markup of its text', async () => {
+    const [beach] = (await search('areia', { tipo: 'beach' })).results
+    expect(beach?.excerpt?.text).toBe('Areia larga; carros saem antes da maré.')
+  })
+
   it('keeps to a category', async () => {
     expect(await found('atalaia', { categoria: 'onde-comer' })).toEqual([])
   })

@@ -161,7 +161,11 @@ function widened(words: readonly Taken[], others: readonly string[]): Group {
     own,
     other: also.map((query) => `(${query})`).join(' | '),
     documents: Math.min(...groups.map(({ documents }) => documents)),
-    stems: [...groups.flatMap(({ stems }) => stems), ...others.flatMap(stemsIn)],
+    // Of other words only single ones: "mar" of "frutos do mar" says nothing by itself.
+    stems: [
+      ...groups.flatMap(({ stems }) => stems),
+      ...others.map(stemsIn).flatMap((stems) => (stems.length === 1 ? stems : [])),
+    ],
   }
 }
 

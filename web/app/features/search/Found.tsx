@@ -146,7 +146,7 @@ function Rows({ results, isFirst }: { results: readonly SearchResult[]; isFirst:
 
 function InVain({ state, help }: { state: SearchState; help: ReactNode }) {
   return (
-    <div className="mt-4 grid gap-10">
+    <div className="mt-4 grid grid-cols-1 gap-10">
       <EmptyState
         icon={<SearchX />}
         level="h2"

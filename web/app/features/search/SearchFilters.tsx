@@ -19,9 +19,8 @@ type SearchFiltersProps = { state: SearchState; answer: SearchAnswer }
 export function SearchFilters({ state, answer }: SearchFiltersProps) {
   const { intents, groups } = answer
   const hasListings = groups.some(({ kind }) => kind === 'establishment')
-  const hasEvents = state.kind === 'event' || groups.some(({ kind }) => kind === 'event')
+  const isDated = state.kind === 'event' || Boolean(state.quando)
   const isAsked = (name: 'aberto' | 'barato') => Boolean(state[name]) || intents.includes(name)
-  const isDated = Boolean(state.quando)
   return (
     <nav aria-label={texts.label}>
       <ChipRow>
@@ -46,7 +45,7 @@ export function SearchFilters({ state, answer }: SearchFiltersProps) {
             {texts.cheap}
           </Toggle>
         ) : null}
-        {hasEvents || isDated
+        {isDated
           ? SEARCH_WINDOWS.map((window) => (
               <Filter
                 key={window}

@@ -19,7 +19,7 @@ type StartingPointsProps = Help & { recent: { searches: string[]; clear: () => v
 /** For who has not asked yet, and for who asked in vain. */
 export function StartingPoints({ categories, popular, today, recent }: StartingPointsProps) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {recent.searches.length > 0 ? (
         <Part
           title={texts.recent.title}
