@@ -9,7 +9,9 @@ export function AnnouncementPreview({ shown, isEmpty }: { shown: ReactNode; isEm
   return (
     <Panel aria-labelledby="previa" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="previa">{texts.preview}</h3>
+        <h2 id="previa" className="text-h3">
+          {texts.preview}
+        </h2>
         <SegmentedControl
           label={texts.previewLabel}
           value={view}

@@ -45,7 +45,9 @@ export function DraftEditor({ document, draft, editor, onReload }: DraftEditorPr
       <FormErrorSummary problems={refusal?.problems ?? NO_PROBLEMS} />
       <Panel aria-labelledby="rascunho">
         <form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
-          <h3 id="rascunho">{texts.editor}</h3>
+          <h2 id="rascunho" className="text-h3">
+            {texts.editor}
+          </h2>
           <Field label={texts.body} id="body" hint={texts.bodyHint}>
             <RichTextEditor
               initial={draft.body}
@@ -97,7 +99,7 @@ function DraftViews({ document, draft }: { document: EditedLegalDocument; draft:
   return (
     <Panel aria-label={texts.changes} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3>{view === 'changes' ? texts.changes : texts.preview}</h3>
+        <h2 className="text-h3">{view === 'changes' ? texts.changes : texts.preview}</h2>
         <SegmentedControl
           label={texts.previewLabel}
           value={view}

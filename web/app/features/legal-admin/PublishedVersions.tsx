@@ -10,7 +10,9 @@ export function PublishedVersions({ document }: { document: EditedLegalDocument 
   const { path } = LEGAL_PAGES[document.kind]
   return (
     <Panel aria-labelledby="publicadas">
-      <h3 id="publicadas">{texts.versions}</h3>
+      <h2 id="publicadas" className="text-h3">
+        {texts.versions}
+      </h2>
       <ol className="mt-2">
         {document.versions.map(({ number, effective_from: day, summary }) => (
           <li key={number} className="border-line border-t py-3 first:border-0">

@@ -52,7 +52,7 @@ export function IssueSending({ issue, actions, isBlocked }: IssueSendingProps) {
         >
           <DateField value={day} onValueChange={setDay} />
         </Field>
-        <Field label={texts.time} className="w-32">
+        <Field label={texts.time} className="w-40">
           <Input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
         </Field>
         <Button

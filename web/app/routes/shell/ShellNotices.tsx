@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { announcementsQuery } from '~/features/announcements/announcements.queries.ts'
 import { usePopupMoment } from '~/features/announcements/use-popup-moment.ts'
 import { useElapsed } from '~/features/shell/use-elapsed.ts'
+import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { useWanted } from './use-wanted.ts'
 
@@ -33,7 +34,9 @@ function PopupWindow() {
 
 function LegalNews() {
   const { user } = useAuth()
+  // Who works at the panel is not interrupted there.
+  const isElsewhere = !isAdminPath(useLocation().pathname)
   const isLate = useElapsed(LEGAL_NOTICE_DELAY_MS)
-  const Notice = useWanted(loadLegalNotice, isLate && user !== null)
-  return Notice && user ? <Notice /> : null
+  const Notice = useWanted(loadLegalNotice, isLate && user !== null && isElsewhere)
+  return Notice && user && isElsewhere ? <Notice /> : null
 }
