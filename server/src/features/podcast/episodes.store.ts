@@ -1,4 +1,3 @@
-import type { Photo } from '@portal/contract/media/media'
 import type { EpisodeContent } from '@portal/contract/podcast/episode-content'
 import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
 import { type SelectQueryBuilder, sql } from 'kysely'
