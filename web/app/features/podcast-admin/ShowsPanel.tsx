@@ -144,21 +144,21 @@ function ShowEditor({ show, cover }: { show: EditedShow; cover: CoverPart }) {
             </Field>
           ))}
         </div>
-        {cover({
-          title: texts.cover,
-          cover: base.cover,
-          onCover: (id) => setValue('cover_id', id ?? '', { shouldDirty: true }),
-        })}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={writes.isWriting}>
-            {podcastAdminTexts.save}
-          </Button>
-          <a href={base.feed} className={buttonStyle({ look: 'ghost' })}>
-            <Rss aria-hidden="true" />
-            {texts.feed}
-          </a>
-        </div>
       </EditorSection>
+      {cover({
+        title: texts.cover,
+        cover: base.cover,
+        onCover: (id) => setValue('cover_id', id ?? '', { shouldDirty: true }),
+      })}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={writes.isWriting}>
+          {podcastAdminTexts.save}
+        </Button>
+        <a href={base.feed} className={buttonStyle({ look: 'ghost' })}>
+          <Rss aria-hidden="true" />
+          {texts.feed}
+        </a>
+      </div>
     </form>
   )
 }

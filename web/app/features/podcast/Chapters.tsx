@@ -21,7 +21,6 @@ export function Chapters({ episode }: { episode: Episode }) {
           <li key={start_s} className="flex flex-wrap items-center justify-between gap-x-4">
             <a
               href={startSearch(start_s)}
-              aria-label={texts.playAt(title, clockText(start_s))}
               onClick={(event) => {
                 if (!track) return
                 event.preventDefault()
@@ -29,6 +28,7 @@ export function Chapters({ episode }: { episode: Episode }) {
               }}
               className="flex min-h-12 min-w-0 flex-1 items-center gap-4 hover:text-mar-600"
             >
+              <span className="sr-only">{texts.playFrom}</span>
               <span className="num w-14 flex-none font-semibold text-mar-600">
                 {clockText(start_s)}
               </span>

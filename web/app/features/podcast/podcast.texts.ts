@@ -56,7 +56,7 @@ export const podcastTexts = {
     elsewhere: 'Ouvir no site de origem',
     elsewhereText: 'Este episódio fica guardado em outro site e abre lá.',
     chapters: 'Capítulos',
-    playAt: (title: string, time: string) => `Ouvir ${title}, a partir de ${time}`,
+    playFrom: 'Ouvir a partir de',
     link: 'Saiba mais',
     notes: 'Sobre o episódio',
     transcript: 'Transcrição',
