@@ -41,6 +41,11 @@ describe('a deed', () => {
       'moveu um pedido de cobertura de em análise para agendado',
     ],
     [
+      'event.status-set',
+      { title: 'Luau', from: 'pending', to: 'published' },
+      'mudou o evento “Luau” de em análise para publicado',
+    ],
+    [
       'podcast.episode-status-set',
       { title: 'A maré', from: 'draft', to: 'scheduled' },
       'agendou o episódio “A maré”',

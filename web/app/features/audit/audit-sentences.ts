@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { EVENT_ACTIONS } from './event-sentences.ts'
 import { GUIDE_ACTIONS } from './guide-sentences.ts'
 import { LETTER_ACTIONS } from './letter-sentences.ts'
 import { NEWS_ACTIONS } from './news-sentences.ts'
@@ -56,6 +57,7 @@ const ACTIONS: Record<string, Action> = {
   ...GUIDE_ACTIONS,
   ...LETTER_ACTIONS,
   ...NEWS_ACTIONS,
+  ...EVENT_ACTIONS,
   ...PARTICIPATION_ACTIONS,
   ...PODCAST_ACTIONS,
   ...SEARCH_ACTIONS,

@@ -1,0 +1,36 @@
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { EVENT_STATUS_WORDS, SITUATION_WORDS } from '@portal/contract/events/event-words'
+
+type Details = AuditEntry['details']
+type Action = { name: string; did: (details: Details) => string }
+
+const WORDS: Record<string, string> = { ...EVENT_STATUS_WORDS, ...SITUATION_WORDS }
+const state = (value: unknown) => (WORDS[String(value)] ?? 'outra situação').toLowerCase()
+const titled = ({ title }: Details) => (typeof title === 'string' ? ` “${title}”` : '')
+const because = ({ reason }: Details) => (typeof reason === 'string' ? `: ${reason}` : '')
+
+/** Deeds on the programme of the city. */
+export const EVENT_ACTIONS: Record<string, Action> = {
+  'event.submitted': { name: 'Evento enviado', did: () => 'enviou um evento para a agenda' },
+  'event.confirmed': {
+    name: 'Envio de evento confirmado',
+    did: () => 'recebeu a confirmação de um evento enviado',
+  },
+  'event.created': {
+    name: 'Evento criado',
+    did: (details) => `criou o evento${titled(details)}`,
+  },
+  'event.updated': {
+    name: 'Evento alterado',
+    did: (details) => `alterou o evento${titled(details)}`,
+  },
+  'event.status-set': {
+    name: 'Situação de evento',
+    did: (details) =>
+      `mudou o evento${titled(details)} de ${state(details.from)} para ${state(details.to)}${because(details)}`,
+  },
+  'event.situation-set': {
+    name: 'Aviso de evento',
+    did: (details) => `avisou que o evento${titled(details)} está ${state(details.to)}`,
+  },
+}
