@@ -1,6 +1,6 @@
 import type { EventContent } from '@portal/contract/events/event-content'
+import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
-import type { Stores } from '../../stores.ts'
 import { readContent, requireUsablePoster } from './events.rules.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 
@@ -15,9 +15,11 @@ type Who = {
   mustComeYet?: boolean
 }
 
-type Held = Pick<Stores, 'editedEvents' | 'media'> & {
-  changes: { announce(...tags: string[]): void }
-}
+/** Of what a transaction hands out. */
+type Held = Pick<
+  Parameters<Parameters<Deps['work']['transaction']>[0]>[0],
+  'editedEvents' | 'media' | 'changes'
+>
 
 /** What was written, checked against the guide and the photos, as the store keeps it. */
 export async function prepareContent(

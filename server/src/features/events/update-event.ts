@@ -1,7 +1,7 @@
 import type { EventContent } from '@portal/contract/events/event-content'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import type { Stores } from '../../stores.ts'
+import type { editedEventsStore } from './edited-events.store.ts'
 import { EVENTS_TAG, eventTag } from './events.constants.ts'
 import { type CityEvent, changedParts, requireEvent } from './events.rules.ts'
 import { prepareContent } from './prepare-content.ts'
@@ -38,7 +38,7 @@ export async function updateEvent(
 async function slugFor(
   before: CityEvent,
   title: string,
-  events: Stores['editedEvents'],
+  events: ReturnType<typeof editedEventsStore>,
   now: Date,
 ): Promise<string> {
   if (title === before.details.title) return before.slug

@@ -26,7 +26,7 @@ import { TextLink } from '~/ui/TextLink.tsx'
 import { useTypedFilter } from '~/ui/useTypedFilter.ts'
 import { EditEvent, NewEvent } from './EventEditor.tsx'
 import { adminEventsTexts as texts } from './event-editing.texts.ts'
-import type { PosterPart } from './SubmitEventScreen.tsx'
+import type { PosterPart } from './poster-part.ts'
 
 const OPEN = 'editar'
 const NEW = 'novo'

@@ -1,6 +1,5 @@
-import type { OwnPhoto } from '@portal/contract/media/media'
 import { CalendarCheck, MailCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -10,13 +9,8 @@ import { Outcome } from '~/ui/Outcome.tsx'
 import { toast } from '~/ui/toast.ts'
 import { submitTexts as texts } from './event-editing.texts.ts'
 import { MySubmissions } from './MySubmissions.tsx'
+import type { PosterPart } from './poster-part.ts'
 import { SubmitForm } from './SubmitForm.tsx'
-
-export type PosterPart = (part: {
-  photos: readonly OwnPhoto[]
-  onChange: (photos: OwnPhoto[]) => void
-  limit: number
-}) => ReactNode
 
 type Sent = { state: 'confirm' | 'pending'; email: string; clientId: string }
 
