@@ -60,7 +60,7 @@ for (const [device, size] of [
     await page.getByRole('link', { name: TITLE, exact: true }).first().click()
     await expect(page).toHaveURL(EPISODE)
     await goesOn(page)
-    await page.getByRole('link', { name: /^Ouvir a partir de 0:\d\d O primeiro dia$/ }).click()
+    await page.getByRole('link', { name: /^Ouvir a partir de\s*0:\d\d\s*O primeiro dia$/ }).click()
     await expect.poll(() => now(page)).toBeGreaterThan(30)
     await page.getByRole('link', { name: 'Praias e atrações' }).click()
     await expect(page).toHaveURL('/turismo')
