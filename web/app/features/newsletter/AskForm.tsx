@@ -54,7 +54,13 @@ export function AskForm({ origin, onDark = false }: AskFormProps) {
           onChange={({ target }) => setEmail(target.value)}
           className={inputStyle({ className: 'md:flex-1' })}
         />
-        <Button type="submit" look={onDark ? 'light' : 'ink'} pending={ask.isPending}>
+        {/* Pressed before the page's script, it would put the address into the page's own. */}
+        <Button
+          type="submit"
+          look={onDark ? 'light' : 'ink'}
+          pending={ask.isPending}
+          className="invisible in-data-hydrated:visible"
+        >
           {texts.submit}
         </Button>
       </div>
