@@ -25,11 +25,16 @@ await withCleanup(async (defer) => {
   keep(results, plan)
   if (values.assert && results.some(isMissed)) process.exitCode = 1
 })
-// Alone: `npm run bench:guide`.
-const words = ['--listings', values.listings, ...(values.assert ? ['--assert'] : [])]
-const guide = runNode(['bench/guide/run.ts', ...words], { env: { NODE_ENV: 'test' } })
-const [code] = (await once(guide, 'exit')) as [number | null]
-if (code !== 0) process.exitCode = 1
+// Alone: `npm run bench:guide`, `npm run search:judge`.
+const assert = values.assert ? ['--assert'] : []
+await runToo('bench/guide/run.ts', '--listings', values.listings, ...assert)
+await runToo('bench/search/judge.ts', ...assert)
+
+async function runToo(...words: string[]) {
+  const child = runNode(words, { env: { NODE_ENV: 'test' } })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) process.exitCode = 1
+}
 
 function isMissed({ throughputRatio, cpuRatio, floor }: Result) {
   return Math.max(throughputRatio, cpuRatio) < floor
