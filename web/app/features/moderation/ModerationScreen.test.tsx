@@ -210,6 +210,7 @@ describe('the overview', () => {
       ['0avisos de erro', '/admin/moderacao?fila=avisos'],
       ['0participações', '/admin/moderacao?fila=participacoes'],
       ['0pedidos de cobertura', '/admin/coberturas'],
+      ['0eventos enviados', '/admin/eventos?situacao=pending'],
     ])
     expect(screen.queryByText('Nada espera por você agora.')).toBeNull()
   })
