@@ -44,7 +44,7 @@ test('a visitor sends an event, an administrator publishes it, and it reaches a 
   await page.getByLabel('Nome do lugar').fill(PLACE)
   await page.getByLabel('A entrada é grátis').check()
   await page.getByLabel('Seu nome').fill('Dalva Reis')
-  await page.getByLabel('Seu e-mail').fill(email)
+  await page.getByRole('main').getByLabel('Seu e-mail').fill(email)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.getByRole('button', { name: 'Enviar evento' }).click()
   await expect(page.getByRole('heading', { name: 'Falta só confirmar seu e-mail' })).toBeVisible(
@@ -111,7 +111,7 @@ test('a visitor sends an event, an administrator publishes it, and it reaches a 
 test('the programme is read without a script, as a list and as a calendar', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: portalUrl, javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto('/eventos?periodo=fim-de-semana')
+  await page.goto('/eventos?busca=orla')
   await expect(page.getByRole('heading', { name: 'Feira da Orla' })).toBeVisible()
   await page.getByRole('link', { name: 'Calendário' }).click()
   await expect(page.getByRole('table')).toBeVisible()
