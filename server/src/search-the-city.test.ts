@@ -1,12 +1,12 @@
 import type { SearchAnswer, Suggestion } from '@portal/contract/search/search'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../../test/calls.ts'
-import { createCategories, createListing, dailyHours } from '../../../test/establishments.ts'
-import { createPerson, type TestPerson } from '../../../test/people.ts'
-import { fixedClock, useTestApp } from '../../../test/test-app.ts'
-import { keepOpenStates } from '../establishments/establishments.jobs.ts'
-import { EMPTY_CONTENT } from '../sights/sights.rules.ts'
-import { relearnWords } from './search.jobs.ts'
+import { call } from '../test/calls.ts'
+import { createCategories, createListing, dailyHours } from '../test/establishments.ts'
+import { createPerson, type TestPerson } from '../test/people.ts'
+import { fixedClock, useTestApp } from '../test/test-app.ts'
+import { keepOpenStates } from './features/establishments/establishments.jobs.ts'
+import { EMPTY_CONTENT } from './features/sights/sights.rules.ts'
+import { relearnWords } from './features/search/search.jobs.ts'
 
 const portal = useTestApp({ clock: fixedClock() })
 let owner: TestPerson
