@@ -5,8 +5,8 @@ import { createCategories, createListing, dailyHours } from '../test/establishme
 import { createPerson, type TestPerson } from '../test/people.ts'
 import { fixedClock, useTestApp } from '../test/test-app.ts'
 import { keepOpenStates } from './features/establishments/establishments.jobs.ts'
-import { EMPTY_CONTENT } from './features/sights/sights.rules.ts'
 import { relearnWords } from './features/search/search.jobs.ts'
+import { EMPTY_CONTENT } from './features/sights/sights.rules.ts'
 
 const portal = useTestApp({ clock: fixedClock() })
 let owner: TestPerson
