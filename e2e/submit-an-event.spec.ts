@@ -27,6 +27,7 @@ test('a visitor sends an event, an administrator publishes it, and it reaches a 
 
   // The form says what is missing, and keeps what was typed over a reload.
   await open(page, '/eventos')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.getByRole('link', { name: 'Divulgar um evento' }).click()
   await expect(page.getByRole('heading', { name: 'Divulgar um evento' })).toBeVisible()
   await expectAccessible(page)

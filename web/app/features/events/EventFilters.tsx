@@ -21,7 +21,7 @@ export function EventFilters({ state, thisMonth }: EventFiltersProps) {
   const place = { ...kept, mes, periodo, de, ate }
   const isAll = !periodo && !de && !ate && !mes
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <LinkTabs
           label={texts.periods.label}

@@ -36,7 +36,9 @@ export const eventsTexts = {
   subscribe: 'Assinar a agenda',
   subscribeHint: 'Os eventos aparecem no calendário do seu celular e se atualizam sozinhos.',
   rss: 'RSS da agenda',
-  moreDates: (count: number) => ofMany(count, 'e mais 1 data', 'datas depois dessa'),
+  /** Of what goes on for ever nobody wants the number. */
+  moreDates: (count: number) =>
+    count > 12 ? 'e outras datas' : count === 1 ? 'e mais 1 data' : `e mais ${count} datas`,
   allDay: 'o dia todo',
   until: (time: string) => `até ${time}`,
   days: (from: string, to: string) => `de ${from} a ${to}`,
