@@ -9,11 +9,9 @@ recoverFromLostChunks(window)
 // Once the first page has settled: it never competes with what the person came for. While developing,
 // pages are compiled on demand, and nothing of them is worth keeping.
 if (import.meta.env.PROD) {
-  window.addEventListener('load', () =>
-    setTimeout(
-      () => import('./platform/offline-worker.ts').then((part) => part.keepForOffline()),
-      3000,
-    ),
+  setTimeout(
+    () => import('./platform/offline-worker.ts').then((part) => part.keepForOffline()),
+    3000,
   )
 }
 
