@@ -8,8 +8,11 @@ import { ADMIN, signIn } from './support/people.ts'
 import { CORPUS_SIZE, scriptCorpus } from './support/script-corpus.ts'
 import { DESKTOP, expect, open, test } from './support/test.ts'
 
-/** A refusal is an answer; the browser writes each into its console. */
-test.use({ expected: { complaints: [/status of 4(09|22)/] } })
+/**
+ * A refusal is an answer, and the policy says aloud what it stops while a paste is read; both are
+ * looked at below.
+ */
+test.use({ expected: { complaints: [/status of 4(09|22)/, /inline event handler/i] } })
 
 type Watch = { caught?: number; violations?: string[] }
 
@@ -27,12 +30,18 @@ async function watch(page: Page) {
       seen.push(`${violatedDirective} ${blockedURI}`),
     )
   })
-  return async () => {
+  return async ({ isPasting = false } = {}) => {
     const { caught, violations } = await page.evaluate(() => {
       const { caught = 0, violations = [] } = window as Watch
       return { caught, violations }
     })
-    expect({ caught, violations, dialogs }).toEqual({ caught: 0, violations: [], dialogs: [] })
+    // What is pasted is read in a document that is never shown: the policy stops its handlers there.
+    const foul = violations.filter((said) => !isPasting || said !== 'script-src-attr inline')
+    expect({ caught, violations: foul, dialogs }).toEqual({
+      caught: 0,
+      violations: [],
+      dialogs: [],
+    })
   }
 }
 
@@ -184,10 +193,12 @@ test('five hundred scripts sent or pasted into a text: none runs where it is rea
         corpus.slice(from, from + 100).map(({ html }) => html),
       )
       expect(await dangers(page, '.ProseMirror')).toEqual([])
-      await isQuiet()
+      await isQuiet({ isPasting: true })
     }
     expect(pasted).toBe(CORPUS_SIZE)
     await expect(page.getByText(/^Salvo às/)).toBeVisible()
+    await open(page, `/admin/noticias?editar=${id}`)
+    await expect(text).toBeVisible()
     await isQuiet()
   })
   // Others read the list of articles too.

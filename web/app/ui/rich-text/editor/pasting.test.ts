@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { anyRichText } from '../../../../../contract/test/any-rich-text.ts'
 import { cleanPasted } from './clean-pasted.ts'
+import { insertAfterSelection } from './insert-after-selection.ts'
 import { editorExtensions } from './schema.ts'
 
 let open: Editor | null = null
@@ -74,6 +75,28 @@ describe('pasting', () => {
         .content,
     ).toEqual([paragraph('oi')])
   })
+})
+
+it('puts a thing in after the one that is selected, and after chosen words', () => {
+  const photo = {
+    photo_id: '0197f2f0-0000-7000-8000-000000000001',
+    alt: 'a',
+    caption: '',
+    credit: '',
+  }
+  const video = { provider: 'youtube', id: 'dQw4w9WgXcQ', title: '' }
+  written({ type: 'doc', content: [paragraph('Maré'), { type: 'figure', attrs: photo }] })
+  if (!open) throw new Error('no editor')
+  open.commands.setNodeSelection(6)
+  insertAfterSelection(open, { type: 'embed', attrs: video })
+  open.commands.setTextSelection({ from: 1, to: 5 })
+  insertAfterSelection(open, { type: 'embed', attrs: video })
+  expect(tidyRichText(open.getJSON()).content.map(({ type }) => type)).toEqual([
+    'paragraph',
+    'embed',
+    'figure',
+    'embed',
+  ])
 })
 
 it('opens any document of the contract and gives its words back', () => {

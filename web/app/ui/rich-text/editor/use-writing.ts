@@ -9,6 +9,7 @@ import type { Photo } from '../../photoSources.ts'
 import type { RichTextEditorProps } from '../RichTextEditor.tsx'
 import { cleanPasted } from './clean-pasted.ts'
 import { editorWords } from './editor.words.ts'
+import { insertAfterSelection } from './insert-after-selection.ts'
 import { editorExtensions } from './schema.ts'
 import { surfaceStyle } from './surfaceStyle.ts'
 
@@ -84,9 +85,8 @@ export function useWriting(props: RichTextEditorProps, shortcuts: Shortcuts) {
       latest.current.photos = [...latest.current.photos, photo]
       setAdded([...added, photo])
     }
-    const chain = editor.chain().focus()
-    if (position === null) chain.insertContent({ type, attrs }).run()
-    else chain.setNodeSelection(position).updateAttributes(type, attrs).run()
+    if (position === null) insertAfterSelection(editor, { type, attrs })
+    else editor.chain().focus().setNodeSelection(position).updateAttributes(type, attrs).run()
   }
   return { editor, document, photos, news, put }
 }
