@@ -71,12 +71,12 @@ const SHELL_PARTS = [
   /web\/app\/platform\/session\/(AuthProvider|auth-context|auth-errors|back-off|deferred-client)\./,
   /web\/app\/platform\/session\/(use-session-state|personal-queries|plan-of|account-dialog)\./,
   /web\/app\/platform\/session\/session(-failures|\.constants|\.texts)\./,
-  /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels))/,
+  /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels|Footer|SocialLinks))/,
   /web\/app\/features\/(settings|tabbar|diagnostics)\/[^/]+$/,
   /web\/app\/features\/profiles\/(use-profile-completion|profile\.queries|profiles\.constants)\./,
   /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|NotFoundScreen|SiteShell|ShellDialogs|SavedPlacesMerge|use-wanted)\./,
-  /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|Wave|toast|Toaster)\./,
-  /web\/app\/ui\/(brand-icons|IconButton|IconLink|iconButtonStyle|first-touch)\./,
+  /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|toast|Toaster)\./,
+  /web\/app\/ui\/(IconButton|IconLink|iconButtonStyle|first-touch|Later)\./,
   // The address of the font: the page fetches it ahead, and the map writes with it.
   /@fontsource-variable\/figtree/,
   /contract\/src\/(settings\/fallbacks|shared\/plan-rules)/,
@@ -99,7 +99,7 @@ const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect|LinkTabs|se
 
 /** What the pages of a place share, be it a business, a beach or an attraction. */
 const PLACE_PARTS =
-  /web\/app\/ui\/(Later|Box)\.|lucide-react\/dist\/esm\/icons\/(share-2|images|circle-check)\./
+  /web\/app\/ui\/Box\.|lucide-react\/dist\/esm\/icons\/(share-2|images|circle-check)\./
 
 export default defineConfig(({ command }) => ({
   // The server hands its own root over; without this the config would depend on the caller's folder.

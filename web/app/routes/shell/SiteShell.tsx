@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Banner } from '~/features/announcements/Banner.tsx'
-import { NewsletterBand } from '~/features/newsletter/NewsletterBand.tsx'
 import { useProfileCompletion } from '~/features/profiles/use-profile-completion.ts'
 import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
-import { SiteFooter } from '~/features/shell/SiteFooter.tsx'
 import { SiteHeader } from '~/features/shell/SiteHeader.tsx'
 import { SkipLink } from '~/features/shell/SkipLink.tsx'
 import { viewerOf } from '~/features/shell/viewer.ts'
@@ -14,12 +12,17 @@ import { TabBar } from '~/features/tabbar/TabBar.tsx'
 import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
 import { isAdminPath, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
+import { Later } from '~/ui/Later.tsx'
 import { SavedPlacesMerge } from './SavedPlacesMerge.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { ShellNotices } from './ShellNotices.tsx'
 
 /** What the tab bar takes on phones. */
 const roomForTabs = 'pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-(--player)'
+
+const loadFoot = () => import('./PageFoot.tsx').then((module) => module.PageFoot)
+// In the browser's build the condition is false, and nothing of it is left.
+const FootOnServer = import.meta.env.SSR ? await loadFoot() : null
 
 /** What surrounds every page. */
 export function SiteShell({ children, year }: { children: ReactNode; year: number }) {
@@ -47,10 +50,11 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
       <main id="conteudo" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter
-        identity={identity}
-        year={year}
-        letters={isAdminPath(pathname) ? null : <NewsletterBand />}
+      <Later
+        onServer={FootOnServer}
+        load={loadFoot}
+        props={{ identity, year, hasLetters: !isAdminPath(pathname) }}
+        skeleton={<div className="h-160" />}
       />
       <TabBar tabs={visibleTabs(configured, tabViewer, dashboardInfo)} />
       <ShellDialogs

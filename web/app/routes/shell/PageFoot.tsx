@@ -1,0 +1,17 @@
+import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
+import { NewsletterBand } from '~/features/newsletter/NewsletterBand.tsx'
+import { SiteFooter } from '~/features/shell/SiteFooter.tsx'
+
+type PageFootProps = {
+  identity: SiteIdentity
+  year: number
+  /** Rooms where one works offer no letters. */
+  hasLetters: boolean
+}
+
+/** The end of every page; drawn with it, alive as one comes near. */
+export function PageFoot({ identity, year, hasLetters }: PageFootProps) {
+  return (
+    <SiteFooter identity={identity} year={year} letters={hasLetters ? <NewsletterBand /> : null} />
+  )
+}
