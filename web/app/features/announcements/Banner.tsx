@@ -1,23 +1,20 @@
 import type { Announcement } from '@portal/contract/announcements/announcement'
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { announcementsQuery } from './announcements.queries.ts'
 import { announcementsTexts as texts } from './announcements.texts.ts'
 import { BANNER_ID, closedKey, HIDE_CLOSED_BANNER, rememberClosed } from './closed-announcements.ts'
 
 /** A slim strip on top of every page for people, drawn on the server for everybody. */
-export function Banner() {
-  const banner = useQuery(announcementsQuery()).data?.banner ?? null
-  const [closed, setClosed] = useState<string | null>(null)
+export function Banner({ banner }: { banner: Announcement }) {
   // A script that React adds later would not run: it belongs to the page as it was sent.
   const [isSent] = useState(
     () => typeof document === 'undefined' || document.documentElement.dataset.hydrated !== 'true',
   )
+  const [closed, setClosed] = useState(() => (isSent ? null : closedKey('banner')))
   useEffect(() => setClosed(closedKey('banner')), [])
-  if (!banner || banner.key === closed) return null
+  if (banner.key === closed) return null
 
   function close(key: string) {
     rememberClosed('banner', key)

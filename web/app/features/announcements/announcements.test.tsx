@@ -36,7 +36,7 @@ function renderBanner(banner: Announcement | null) {
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <main id="conteudo" tabIndex={-1} />
-        <Banner />
+        {banner ? <Banner banner={banner} /> : null}
       </MemoryRouter>
     </QueryClientProvider>,
   )

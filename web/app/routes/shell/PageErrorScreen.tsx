@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { ReportErrorButton } from '~/features/diagnostics/ReportErrorButton.tsx'
 import { Button } from '~/ui/Button.tsx'
+
+const ReportErrorButton = lazy(() =>
+  import('~/features/diagnostics/ReportErrorButton.tsx').then(
+    (module): Loaded => ({ default: module.ReportErrorButton }),
+    // It would be sent over the line that failed to bring it.
+    (): Loaded => ({ default: () => null }),
+  ),
+)
+type Loaded = { default: ComponentType<{ error: unknown }> }
 
 /** A page crashed. */
 export function PageErrorScreen({ error }: { error: unknown }) {
@@ -16,7 +24,9 @@ export function PageErrorScreen({ error }: { error: unknown }) {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>Recarregar Página</Button>
-        <ReportErrorButton error={error} />
+        <Suspense>
+          <ReportErrorButton error={error} />
+        </Suspense>
       </div>
     </Centred>
   )

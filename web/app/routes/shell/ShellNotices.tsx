@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { announcementsQuery } from '~/features/announcements/announcements.queries.ts'
 import { usePopupMoment } from '~/features/announcements/use-popup-moment.ts'
-import { useElapsed } from '~/features/shell/use-elapsed.ts'
 import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { useWanted } from './use-wanted.ts'
@@ -10,9 +9,6 @@ import { useWanted } from './use-wanted.ts'
 const loadPopup = () => import('~/features/announcements/Popup.tsx').then((module) => module.Popup)
 const loadLegalNotice = () =>
   import('~/features/legal/LegalNotice.tsx').then((module) => module.LegalNotice)
-
-/** The page has long been usable by then. */
-const LEGAL_NOTICE_DELAY_MS = 1500
 
 /** What the portal has to say by itself, once the page is at rest. The code of each comes then. */
 export function ShellNotices() {
@@ -36,7 +32,6 @@ function LegalNews() {
   const { user } = useAuth()
   // Who works at the panel is not interrupted there.
   const isElsewhere = !isAdminPath(useLocation().pathname)
-  const isLate = useElapsed(LEGAL_NOTICE_DELAY_MS)
-  const Notice = useWanted(loadLegalNotice, isLate && user !== null && isElsewhere)
+  const Notice = useWanted(loadLegalNotice, user !== null && isElsewhere)
   return Notice && user && isElsewhere ? <Notice /> : null
 }

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { closeAccountDialog, openAccountDialog } from '~/platform/session/account-dialog.ts'
 import { type Auth, AuthContext } from '~/platform/session/auth-context.ts'
@@ -17,6 +17,20 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+/** Everything is near in a test. */
+class NearObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  readonly #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe() {
+    const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[]
+    this.#tell(seen, this as unknown as IntersectionObserver)
+  }
+  disconnect() {}
+}
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', NearObserver))
 
 const visitor: Auth = { ...signedIn(), user: null, session: null, planType: null }
 
@@ -71,7 +85,7 @@ describe('the shell around every page', () => {
     renderShell(visitor)
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
     expect(tabs()).toEqual(['Início', 'Turismo', 'Mapa', 'Clube', 'Comércio', 'Anuncie'])
-    expect(screen.getByRole('contentinfo').textContent).toContain('Guia Salinópolis')
+    expect((await screen.findByRole('contentinfo')).textContent).toContain('Guia Salinópolis')
   })
 
   it('wraps the page between header and footer', () => {

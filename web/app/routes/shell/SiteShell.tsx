@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Banner } from '~/features/announcements/Banner.tsx'
 import { useProfileCompletion } from '~/features/profiles/use-profile-completion.ts'
 import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
 import { SiteHeader } from '~/features/shell/SiteHeader.tsx'
 import { SkipLink } from '~/features/shell/SkipLink.tsx'
+import { useElapsed } from '~/features/shell/use-elapsed.ts'
 import { viewerOf } from '~/features/shell/viewer.ts'
 import { TabBar } from '~/features/tabbar/TabBar.tsx'
 import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
 import { isAdminPath, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Later } from '~/ui/Later.tsx'
+import { BannerSlot } from './BannerSlot.tsx'
 import { SavedPlacesMerge } from './SavedPlacesMerge.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
-import { ShellNotices } from './ShellNotices.tsx'
+import { useWanted } from './use-wanted.ts'
 
 /** What the tab bar takes on phones. */
 const roomForTabs = 'pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-(--player)'
 
+const loadNotices = () => import('./ShellNotices.tsx').then((module) => module.ShellNotices)
+/** The page has long been usable by then. */
+const NOTICES_DELAY_MS = 1500
 const loadFoot = () => import('./PageFoot.tsx').then((module) => module.PageFoot)
 // In the browser's build the condition is false, and nothing of it is left.
 const FootOnServer = import.meta.env.SSR ? await loadFoot() : null
@@ -31,6 +35,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
   const configured = useQuery(tabBarQuery()).data ?? []
   const viewer = viewerOf(useAuth())
   const { isIncomplete } = useProfileCompletion()
+  const Notices = useWanted(loadNotices, useElapsed(NOTICES_DELAY_MS))
   const [isProfileOpen, setProfileOpen] = useState(false)
   if (isProfileOpen && viewer.status !== 'member') setProfileOpen(false)
   // The page as it was sent knows nobody: until the first check it keeps the tabs of a visitor.
@@ -40,7 +45,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
       className={`flex min-h-dvh flex-col ${isAdminPath(pathname) ? 'pb-(--player)' : roomForTabs}`}
     >
       <SkipLink />
-      {isAdminPath(pathname) ? null : <Banner />}
+      {isAdminPath(pathname) ? null : <BannerSlot />}
       <SiteHeader
         identity={identity}
         viewer={viewer}
@@ -63,7 +68,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
         isProfileIncomplete={isIncomplete}
       />
       <SavedPlacesMerge />
-      <ShellNotices />
+      {Notices ? <Notices /> : null}
     </div>
   )
 }
