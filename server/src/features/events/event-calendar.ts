@@ -5,7 +5,6 @@ import {
   instantOfWallMinute,
   MINUTES_PER_DAY,
 } from '@portal/contract/shared/time-zones'
-import { getVtimezoneComponent } from '@touch4it/ical-timezones'
 import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
@@ -19,6 +18,19 @@ import { eventsTexts } from './events.texts.ts'
 const texts = eventsTexts.calendar
 const HOUR_SECONDS = 3600
 
+/** The city has not turned its clocks since 1988. Packages read this from files a bundle does not have. */
+export const CITY_ZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${CITY_TIME_ZONE}`,
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:-0300',
+  'TZOFFSETTO:-0300',
+  'TZNAME:-03',
+  'DTSTART:19700101T000000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
+
 export type Site = { origin: string; city: string }
 
 /** One or many events for a calendar; what repeats is in it once, with its rule. */
@@ -29,7 +41,7 @@ export function eventCalendar(events: readonly CityEvent[], site: Site, now: Dat
     description: texts.description(site.city),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: host, product: 'eventos', language: 'PT' },
-    timezone: { name: CITY_TIME_ZONE, generator: getVtimezoneComponent },
+    timezone: { name: CITY_TIME_ZONE, generator: () => CITY_ZONE },
     ttl: HOUR_SECONDS,
   })
   for (const event of events) add(calendar, event, { host, origin: site.origin, now })

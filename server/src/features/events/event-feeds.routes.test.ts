@@ -1,3 +1,4 @@
+import { getVtimezoneComponent } from '@touch4it/ical-timezones'
 import { XMLParser } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { call } from '../../../test/calls.ts'
 import { createEvent, SAMPLE_EVENT, WEEKLY_FAIR } from '../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { CITY_ZONE } from './event-calendar.ts'
 
 const portal = useTestApp({ clock: fixedClock() })
 let admin: TestPerson
@@ -34,6 +36,12 @@ function nextDates(event: ICAL.Event, count: number) {
     date ? [instant(date)] : [],
   )
 }
+
+it('knows the zone of the city as the published tables do', () => {
+  const published = getVtimezoneComponent('America/Belem') ?? ''
+  const lines = published.split(/\r?\n/).filter((line) => line && !/^(TZURL|X-)/.test(line))
+  expect(CITY_ZONE.split('\r\n')).toEqual(lines)
+})
 
 describe('the calendar', () => {
   it.each(['UTC', 'Asia/Tokyo'])(
