@@ -92,7 +92,7 @@ test('a visitor sends an event, an administrator publishes it, and it reaches a 
   expect(file).toContain(`DTSTART;TZID=America/Belem:${day.iso.replaceAll('-', '')}T220000`)
 
   // Cancelled: the page, the list and the calendar say so.
-  await desk.getByLabel('Como está').selectOption('cancelled')
+  await desk.getByRole('combobox', { name: 'Como está' }).selectOption('cancelled')
   await desk.getByLabel('Recado para o público').fill('Por causa da chuva.')
   await desk.getByRole('button', { name: 'Avisar' }).click()
   await expect(toast(desk, 'Aviso publicado')).toBeVisible(AFTER_WRITE)
