@@ -44,7 +44,7 @@ module.exports = {
       name: 'ui-knows-no-feature',
       comment: 'Rich text is a format, like plain text, and no feature: its rules are shared.',
       severity: 'error',
-      from: { path: '^web/app/ui/', pathNot: '\\.test\\.tsx$' },
+      from: { path: '^web/app/ui/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^web/app/(features|routes|platform)/|^contract/',
         pathNot: '^contract/src/rich-text/(?!rich-text\\.ts$)',

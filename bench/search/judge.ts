@@ -5,7 +5,8 @@ import { readMeanings } from '../../server/src/features/search/meanings-in-memor
 import { searchCity } from '../../server/src/features/search/search-city.ts'
 import { withCleanup } from '../cleanup.ts'
 import { startCity } from './city.ts'
-import { JUDGEMENTS, type Judgement } from './judgements.ts'
+import type { Judgement } from './judgements/judgement.ts'
+import { JUDGEMENTS } from './judgements.ts'
 import { ndcg } from './ndcg.ts'
 import { withTypo } from './typos.ts'
 

@@ -1,15 +1,9 @@
 import { EATING } from './judgements/eating.ts'
 import { GETTING_HELP } from './judgements/getting-help.ts'
 import { GOING_OUT } from './judgements/going-out.ts'
+import type { Judgement } from './judgements/judgement.ts'
 import { NAMES } from './judgements/names.ts'
 import { STAYING } from './judgements/staying.ts'
-
-/**
- * What somebody asked and how well each thing answers it: 3 is what they wanted, 2 would do, 1 is
- * better than nothing. Keys are slugs of things, slugs of the guide's categories, or `kind:beach`.
- * Judged by reading the demonstration's city, never by looking at what the search answers.
- */
-export type Judgement = { q: string; want: Record<string, number> }
 
 export const JUDGEMENTS: readonly Judgement[] = [
   ...EATING,

@@ -1,4 +1,4 @@
-import type { Judgement } from '../judgements.ts'
+import type { Judgement } from './judgement.ts'
 
 export const GETTING_HELP: readonly Judgement[] = [
   { q: 'farmacia', want: { farmacia: 3 } },

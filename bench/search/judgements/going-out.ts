@@ -1,4 +1,4 @@
-import type { Judgement } from '../judgements.ts'
+import type { Judgement } from './judgement.ts'
 
 const BEACHES = { 'kind:beach': 3 }
 

@@ -1,4 +1,4 @@
-import type { Judgement } from '../judgements.ts'
+import type { Judgement } from './judgement.ts'
 
 const named = (q: string, slug: string): Judgement => ({ q, want: { [slug]: 3 } })
 

@@ -1,4 +1,4 @@
-import type { Judgement } from '../judgements.ts'
+import type { Judgement } from './judgement.ts'
 
 const INNS = { pousada: 3, hotel: 2, hostel: 2, 'onde-ficar': 1 }
 const ANYWHERE = { 'onde-ficar': 3 }

@@ -1,10 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import type { SitemapSource } from '../../platform/http/sitemaps.ts'
 
 const BATCH = 1000
 
 /** All events, also those that are over: their pages remain. One part: a city has no 50,000. */
-export function eventSitemap({ stores }: Pick<Deps, 'stores'>): SitemapSource {
+export function eventSitemap({ stores }: Pick<Deps, 'stores'>) {
   async function* batches() {
     for (let after: string | null = null; ; ) {
       const rows = await stores.events.listAddresses(after, BATCH)
@@ -15,6 +14,6 @@ export function eventSitemap({ stores }: Pick<Deps, 'stores'>): SitemapSource {
   }
   return {
     parts: async () => [{ number: 1, changedAt: null }],
-    read: async (part) => (part === 1 ? batches() : null),
+    read: async (part: number) => (part === 1 ? batches() : null),
   }
 }

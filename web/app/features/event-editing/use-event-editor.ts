@@ -93,5 +93,3 @@ export function useEventEditor() {
       }),
   }
 }
-
-export type EventEditorActions = ReturnType<typeof useEventEditor>

@@ -160,8 +160,6 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
   }
 }
 
-export type Autosaver = ReturnType<typeof createAutosaver>
-
 function stateAfter(cause: unknown): SaveState {
   if (!(cause instanceof ApiError) || cause.status >= 500) return { kind: 'offline' }
   if (cause.code === 'news.stale')
