@@ -284,6 +284,10 @@ async function fixedPages({ stores, clock }: Deps) {
     { path: '/voce-no-portal' },
     { path: '/voce-no-portal/enviar' },
     { path: '/solicitar-cobertura' },
+    { path: '/cadastro-evento' },
+    { path: '/clube-de-vantagens' },
+    { path: '/politica-de-privacidade' },
+    { path: '/termos-de-uso' },
     ...sights.map(({ kind, slug, updatedAt }) => ({
       path: `/${kind === 'beach' ? 'praia' : 'atracao'}/${slug}`,
       changedAt: updatedAt,

@@ -41,6 +41,12 @@ export const HomeContribution = z
   .meta({ id: 'HomeContribution' })
 export type HomeContribution = z.infer<typeof HomeContribution>
 
+/** What everybody in the city should know today. */
+export const HomeNotice = z
+  .object({ id: z.uuid(), title: z.string(), severity: z.enum(['info', 'attention', 'urgent']) })
+  .meta({ id: 'HomeNotice' })
+export type HomeNotice = z.infer<typeof HomeNotice>
+
 /** The city's first beach: its ramps say until when a car may stay. */
 export const HomeBeach = z
   .object({ slug: z.string(), name: z.string(), ramps: z.array(Ramp) })
@@ -52,6 +58,7 @@ export const Home = z
   .object({
     beach: HomeBeach.nullable(),
     beaches: z.array(SightCard),
+    notices: z.array(HomeNotice),
     events: z.array(HomeEvent),
     articles: z.array(HomeArticle),
     episode: EpisodeCard.nullable(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../theme.css', import.meta.url), 'utf8')
 const tokens = new Map(
   [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{3,6})\s*;/gi)].map(([, name, hex]) => [
     name ?? '',
@@ -71,7 +71,7 @@ function contrast(one: string, other: string) {
 
 function luminance(token: string) {
   const hex = tokens.get(token)
-  if (!hex) throw new Error(`app.css has no colour ${token}`)
+  if (!hex) throw new Error(`theme.css has no colour ${token}`)
   const digits =
     hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1)
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {

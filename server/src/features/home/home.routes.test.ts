@@ -14,6 +14,7 @@ describe('the digest of the city', () => {
     expect(await home()).toEqual({
       beach: null,
       beaches: [],
+      notices: [],
       events: [],
       articles: [],
       episode: null,

@@ -7,7 +7,7 @@ import { presentHome } from './present-home.ts'
 /** What is on moves on with the clock. */
 const TTL_SECONDS = 60
 /** What its features announce when they change. */
-const TAGS = ['sights', 'events', 'news', 'podcast', 'contributions']
+const TAGS = ['sights', 'events', 'news', 'podcast', 'contributions', 'notices']
 
 export function homeRoutes(app: FastifyInstance, { reads, stores, clock }: Deps) {
   publicRead(

@@ -1,4 +1,10 @@
-import type { Home, HomeArticle, HomeBeach, HomeEvent } from '@portal/contract/home/home'
+import type {
+  Home,
+  HomeArticle,
+  HomeBeach,
+  HomeEvent,
+  HomeNotice,
+} from '@portal/contract/home/home'
 import type { Photo } from '@portal/contract/media/media'
 import type { EpisodeCard } from '@portal/contract/podcast/podcast'
 import type { AudioFormat } from '@portal/contract/podcast/podcast-words'
@@ -7,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 
 const EVENTS = 16
+const NOTICES = 3
 const ARTICLES = 4
 const CONTRIBUTIONS = 3
 
@@ -16,7 +23,7 @@ export type DigestEpisode = Omit<EpisodeCard, 'audio'> & {
   elsewhere: (Sound & Pick<EpisodeCard['audio'], 'url' | 'type'>) | null
 }
 type Sent = { slug: string; title: string; credit_name: string | null; photo: Photo }
-export type Digest = Pick<Home, 'beach' | 'beaches' | 'events' | 'articles'> & {
+export type Digest = Pick<Home, 'beach' | 'beaches' | 'notices' | 'events' | 'articles'> & {
   episode: DigestEpisode | null
   contributions: Sent[]
   nextAt: Date | null
@@ -24,6 +31,7 @@ export type Digest = Pick<Home, 'beach' | 'beaches' | 'events' | 'articles'> & {
 type Row = {
   beach: HomeBeach | null
   beaches: SightCard[] | null
+  notices: HomeNotice[] | null
   events: HomeEvent[] | null
   articles: HomeArticle[] | null
   episode: DigestEpisode | null
@@ -40,6 +48,8 @@ const isShown = sql`media.status <> 'failed' and not media.is_private`
 /** Moments as the contract writes them. */
 const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const bySeverity = sql`array_position(array['urgent', 'attention', 'info'], notice.severity)`
 
 /** The first of the city's beaches whose ramps are known, or else its first beach. */
 const beach = sql`
@@ -59,6 +69,14 @@ const beaches = sql`
       where shown.sight_id = beach.id and ${isShown} order by shown.position limit 1)
   ) order by beach.position, beach.name)
   from sights as beach where beach.kind = 'beach' and beach.status = 'published'`
+
+const notices = (now: Date) => sql`
+  select jsonb_agg(to_jsonb(notice) - 'starts_at' order by ${bySeverity}, notice.starts_at desc)
+  from (
+    select id, title, severity, starts_at from public_notices as notice
+    where status = 'published' and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
+    order by ${bySeverity}, starts_at desc limit ${NOTICES}
+  ) as notice`
 
 const events = (now: Date) => sql`
   select jsonb_agg(to_jsonb(event) order by event.starts_at, event.slug) from (
@@ -122,7 +140,9 @@ const nextAt = (now: Date) => sql`
   select least(
     (select min(publish_at) from articles where status = 'scheduled' and publish_at > ${now}),
     (select min(publish_at) from podcast_episodes
-      where status = 'scheduled' and publish_at > ${now}))`
+      where status = 'scheduled' and publish_at > ${now}),
+    (select min(starts_at) from public_notices where status = 'published' and starts_at > ${now}),
+    (select min(ends_at) from public_notices where status = 'published' and ends_at > ${now}))`
 
 /**
  * The home is a digest of many features. Its store reads their tables, and never writes to them, so
@@ -134,6 +154,7 @@ export function homeStore(connection: Connection) {
       const parts: Record<keyof Row, RawBuilder<unknown>> = {
         beach,
         beaches,
+        notices: notices(now),
         events: events(now),
         articles: articles(now),
         episode: episode(now),
@@ -148,6 +169,7 @@ export function homeStore(connection: Connection) {
       return {
         beach: row?.beach ?? null,
         beaches: row?.beaches ?? [],
+        notices: row?.notices ?? [],
         events: row?.events ?? [],
         articles: row?.articles ?? [],
         episode: row?.episode ?? null,

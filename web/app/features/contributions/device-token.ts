@@ -18,13 +18,14 @@ export function ownDevice(): string {
   const known = knownDevice()
   if (known) return known
   const bytes = crypto.getRandomValues(new Uint8Array(24))
-  forThisVisit = btoa(String.fromCharCode(...bytes))
+  const made = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
   try {
-    window.localStorage.setItem(DEVICE_KEY, forThisVisit)
+    window.localStorage.setItem(DEVICE_KEY, made)
   } catch {
     // Private windows refuse: the like counts all the same.
+    forThisVisit = made
   }
-  return forThisVisit
+  return made
 }

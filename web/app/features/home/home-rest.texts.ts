@@ -15,6 +15,7 @@ export const homeRestTexts = {
     emptyText: 'Vai acontecer alguma coisa na cidade? Conte para todo mundo.',
     submit: 'Cadastrar evento',
   },
+  notices: { title: 'Avisos', more: 'Ver avisos e telefones úteis' },
   news: {
     title: 'Notícias da cidade',
     more: 'Todas as notícias',

@@ -48,6 +48,7 @@ export function AskForm({ origin, onDark = false }: AskFormProps) {
           maxLength={254}
           autoComplete="email"
           inputMode="email"
+          placeholder={texts.example}
           value={email}
           aria-invalid={ask.isError || undefined}
           aria-describedby={`${id}-nota${ask.isError ? ` ${id}-erro` : ''}`}

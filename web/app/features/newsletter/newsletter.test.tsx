@@ -30,7 +30,10 @@ describe('the form in the footer', () => {
   it('asks for one thing and says what comes next', async () => {
     const { sent } = fakeApi({ 'POST /api/v1/newsletter/requests': () => ok({ sent: true }) })
     show(<NewsletterBand />)
-    await userEvent.type(screen.getByRole('textbox', { name: 'Seu e-mail' }), 'rosa@exemplo.test')
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Para onde enviamos?' }),
+      'rosa@exemplo.test',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Quero receber' }))
     expect((await screen.findByRole('status')).textContent).toContain('rosa@exemplo.test')
     expect(sent('POST /api/v1/newsletter/requests')).toEqual([
@@ -44,7 +47,7 @@ describe('the form in the footer', () => {
         refused(429, 'newsletter-request.too-many', 'Muitas tentativas.'),
     })
     show(<NewsletterBand />)
-    const field = screen.getByRole('textbox', { name: 'Seu e-mail' })
+    const field = screen.getByRole('textbox', { name: 'Para onde enviamos?' })
     await userEvent.type(field, 'rosa@exemplo.test')
     await userEvent.click(screen.getByRole('button', { name: 'Quero receber' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Muitas tentativas.')

@@ -2,7 +2,8 @@ export const newsletterTexts = {
   band: {
     title: 'Receba as cartas do portal',
     lead: 'Novidades, eventos e ofertas de Salinópolis no seu e-mail.',
-    email: 'Seu e-mail',
+    email: 'Para onde enviamos?',
+    example: 'voce@exemplo.com.br',
     submit: 'Quero receber',
     sentTitle: 'Agora confirme no seu e-mail',
     sent: (email: string) =>

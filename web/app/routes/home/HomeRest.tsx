@@ -10,6 +10,7 @@ import { EpisodeTeaser } from '~/features/home/EpisodeTeaser.tsx'
 import { HomeAgenda } from '~/features/home/HomeAgenda.tsx'
 import { HomeMosaic } from '~/features/home/HomeMosaic.tsx'
 import { HomeNews } from '~/features/home/HomeNews.tsx'
+import { HomeNotices } from '~/features/home/HomeNotices.tsx'
 import { MapTeaser } from '~/features/home/MapTeaser.tsx'
 import { OwnersBand } from '~/features/home/OwnersBand.tsx'
 import { PlayButton } from '~/features/podcast/PlayButton.tsx'
@@ -29,6 +30,7 @@ export function HomeRest({ home, featured, now }: HomeRestProps) {
   const [example] = featured
   return (
     <CardAction value={saveAction}>
+      <HomeNotices notices={home.notices} />
       <HomeAgenda events={home.events} now={now} />
       <FeaturedSection listings={featured} now={now} />
       <BeachStrip beaches={home.beaches} />

@@ -12,6 +12,7 @@ const FEATURED = 4
 const NOTHING: Home = {
   beach: null,
   beaches: [],
+  notices: [],
   events: [],
   articles: [],
   episode: null,

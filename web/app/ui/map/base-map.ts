@@ -7,7 +7,7 @@ import type {
 
 export type Coast = GeoJSONSourceSpecification['data']
 
-/** The sea and the sand of app.css, a shade lighter than on the page so that pins stand out. */
+/** The sea and the sand of theme.css, a shade lighter than on the page so that pins stand out. */
 const COLOURS = {
   sea: '#a9d9e7',
   shallows: '#bfe3ec',
