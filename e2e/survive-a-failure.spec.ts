@@ -34,21 +34,26 @@ test.describe('a file that a new release removed', () => {
   test('costs one full load, and the person arrives where they wanted', async ({ page }) => {
     await open(page, '/')
     const requests = await loseFile(page, 1)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Eventos' }).click()
-    await expect(page).toHaveURL('/eventos')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não está no mapa')
+    await page
+      .getByRole('navigation', { name: 'Atalhos' })
+      .getByRole('link', { name: 'Turismo' })
+      .click()
+    await expect(page).toHaveURL('/turismo')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Praias e atrações')
     await expect.poll(requests).toBe(2)
   })
 
   test('that stays lost is admitted, not reloaded for ever', async ({ page }) => {
     await open(page, '/')
     await loseFile(page, Number.POSITIVE_INFINITY)
-    const events = page.getByRole('contentinfo').getByRole('link', { name: 'Eventos' })
-    await events.click()
-    await expect(page).toHaveURL('/eventos')
+    const tourism = page
+      .getByRole('navigation', { name: 'Atalhos' })
+      .getByRole('link', { name: 'Turismo' })
+    await tourism.click()
+    await expect(page).toHaveURL('/turismo')
     await page.goBack()
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
-    await events.click()
+    await tourism.click()
     await expect(page.getByRole('heading', { name: 'Ops! Algo deu errado' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
   })
@@ -57,7 +62,7 @@ test.describe('a file that a new release removed', () => {
 /** The page's file answers 404 so many times; gives back how often it was asked for. */
 async function loseFile(page: Page, times: number) {
   let requests = 0
-  await page.route('**/assets/not-found-*.js', (route) => {
+  await page.route('**/assets/tourism-*.js', (route) => {
     requests += 1
     return requests <= times ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()
   })

@@ -42,8 +42,9 @@ export function ToastRegion() {
           description: 'leading-snug text-on-dark/90',
           actionButton:
             'col-start-2 row-start-2 -mt-2 min-h-11 justify-self-start font-bold underline underline-offset-4',
+          // Of those behind the first only an edge shows: there is nothing to press yet.
           closeButton:
-            'col-start-3 row-start-1 grid size-11 place-items-center rounded-full hover:bg-white/15',
+            'col-start-3 row-start-1 grid size-11 place-items-center rounded-full hover:bg-white/15 in-[[data-front=false][data-expanded=false]]:invisible',
         },
       }}
     />

@@ -68,7 +68,7 @@ function Poster({ event, days }: { event: HomeEvent; days: AgendaDay[] }) {
         alt=""
         ratio="4/5"
         sizes="(min-width: 64rem) 672px, 100vw"
-        className="md:aspect-3/2 lg:h-full lg:min-h-110"
+        className="md:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-110"
         caption={
           <div className="md:p-2 lg:p-4">
             <Badge tone="sol" className="num">

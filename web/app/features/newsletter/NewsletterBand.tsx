@@ -14,7 +14,10 @@ export function NewsletterBand() {
         <h2 className="text-[1.375rem] text-on-dark leading-tight">{title}</h2>
         <p className="mt-2 max-w-[40ch]">{lead}</p>
       </div>
-      <AskForm origin="rodape" onDark />
+      {/* Written into before its code is there, it would lose what was written. */}
+      <div className="invisible in-data-live:visible">
+        <AskForm origin="rodape" onDark />
+      </div>
     </section>
   )
 }
