@@ -22,6 +22,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Praia agora')).toBeVisible()
     await expect(page.locator('svg[aria-label^="Curva da maré, Hoje"]:visible')).toHaveCount(1)
     const section = (name: string) => page.getByRole('region', { name })
+    // What lies below takes the place of what was drawn as one comes near.
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(page.locator('[data-live] #acontece')).toBeAttached()
     for (const name of [
       'Acontece em Salinas',
       'Destaques para hoje',
