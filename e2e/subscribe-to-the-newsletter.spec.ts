@@ -21,6 +21,8 @@ test('somebody asks for the letters, confirms by mail, gets one and leaves', asy
   await test.step('asks in the footer', async () => {
     await open(page, '/turismo')
     const band = page.getByRole('region', { name: 'Receba as cartas do portal' })
+    // The foot of a page comes alive as one comes near.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await band.getByLabel('Para onde enviamos?').fill(email)
     await band.getByRole('button', { name: 'Quero receber' }).click()
     await expect(band.getByRole('status')).toContainText(email)
