@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { firstTouch } from './first-touch.ts'
 
 type LaterProps<Props extends object> = {
   /** The part itself where the server draws the page; `null` in the browser. */
@@ -30,20 +31,16 @@ export function Later<Props extends object>({
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
 
   useEffect(() => {
-    if (!box.current || Part) return
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
-        // A failure leaves it readable; coming by again tries again.
-        load().then(
-          (part) => setPart(() => part),
-          () => undefined,
-        )
-      },
-      { rootMargin: AHEAD },
-    )
-    watch.observe(box.current)
-    return () => watch.disconnect()
+    const place = box.current
+    if (!place || Part) return
+    const near = () => {
+      // A failure leaves it readable; coming by again tries again.
+      load().then(
+        (part) => setPart(() => part),
+        () => undefined,
+      )
+    }
+    return watchFor(place, near)
   }, [load, Part])
 
   const Shown = onServer ?? Part
@@ -57,6 +54,34 @@ export function Later<Props extends object>({
   if (!isDrawn) return <div ref={box}>{skeleton}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React leaves what is there
   return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
+}
+
+/**
+ * What the first screen shows comes at once. What lies beyond waits until the person does anything:
+ * before, nobody is on the way there, and the page has better things to do.
+ */
+function watchFor(place: Element, near: () => void): () => void {
+  let isOver = false
+  const watch = (rootMargin: string) => {
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) near()
+      },
+      { rootMargin },
+    )
+    observer.observe(place)
+    return observer
+  }
+  let observer = watch('0px')
+  void firstTouch().then(() => {
+    if (isOver) return
+    observer.disconnect()
+    observer = watch(AHEAD)
+  })
+  return () => {
+    isOver = true
+    observer.disconnect()
+  }
 }
 
 /** The root marks the page when it has taken over. */
