@@ -14,8 +14,8 @@ const digest = (...parts: unknown[]) =>
 
 /** The square picture of a show, for directories and apps. */
 export const coverVersion = ({ title, author, cover }: Show) => digest(title, author, cover?.id)
-export const coverPath = (show: Show) => `/podcast/capas/${show.id}/${coverVersion(show)}.jpg`
-export const coverKey = (id: string, version: string) => `podcast-covers/${id}/${version}.jpg`
+export const COVERS = '/podcast/capas'
+export const coverPath = (show: Show) => `${COVERS}/${show.id}/${coverVersion(show)}.jpg`
 
 /** The preview that other sites show of an episode's page. */
 type Drawn = Pick<Episode, 'id' | 'title' | 'content' | 'cover'> & {
@@ -24,19 +24,11 @@ type Drawn = Pick<Episode, 'id' | 'title' | 'content' | 'cover'> & {
 }
 export const socialCardVersion = ({ title, content, cover, showCover, showTitle }: Drawn) =>
   digest(title, content.season, content.number, content.kind, (cover ?? showCover)?.id, showTitle)
+export const SOCIAL_CARDS = '/podcast/previas'
 export const socialCardPath = (episode: Drawn) =>
-  `/podcast/previas/${episode.id}/${socialCardVersion(episode)}.jpg`
-export const socialCardKey = (id: string, version: string) => `podcast-cards/${id}/${version}.jpg`
+  `${SOCIAL_CARDS}/${episode.id}/${socialCardVersion(episode)}.jpg`
 
 /** "PODSAL · Episódio 3" */
 export function kickerOf(showTitle: string, { kind, number }: EpisodeContent): string {
   return `${showTitle} · ${EPISODE_KIND_WORDS[kind]}${number === null ? '' : ` ${number}`}`
-}
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const FILE = /^([0-9a-f]{16})\.jpg$/
-
-/** The version an address names, or null where it can name no picture of ours. */
-export function versionOfAddress(id: string, file: string): string | null {
-  return UUID.test(id) ? (FILE.exec(file)?.[1] ?? null) : null
 }

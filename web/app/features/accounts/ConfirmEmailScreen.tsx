@@ -5,7 +5,7 @@ import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
-import { Spinner } from '~/ui/Spinner.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { explained } from './account-failures.ts'
 import { confirmEmail } from './accounts.api.ts'
 import { accountsTexts } from './accounts.texts.ts'
@@ -47,11 +47,7 @@ export function ConfirmEmailScreen() {
   }, [token])
 
   if (state === 'confirming') {
-    return (
-      <div className="wrap grid min-h-[55dvh] place-items-center text-mar-700">
-        <Spinner label={texts.confirming} />
-      </div>
-    )
+    return <Waiting label={texts.confirming} />
   }
   if (state === 'confirmed') {
     return (

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
-import { Spinner } from '~/ui/Spinner.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { accountsTexts } from './accounts.texts.ts'
 import { GoogleIcon } from './GoogleIcon.tsx'
 import { planOfPage } from './plan-choice.rules.ts'
@@ -14,11 +14,7 @@ import { useGoogleReturn } from './use-google-return.ts'
 export function GoogleReturnScreen() {
   const failure = useGoogleReturn()
   if (failure) return <GoogleFailed reason={failure} />
-  return (
-    <div className="wrap grid min-h-[55dvh] place-items-center text-mar-700">
-      <Spinner label={accountsTexts.google.returning} />
-    </div>
-  )
+  return <Waiting label={accountsTexts.google.returning} />
 }
 
 function GoogleFailed({ reason }: { reason: string }) {

@@ -11,7 +11,7 @@ import { cursorTrail } from '~/ui/cursorTrail.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
-import { Spinner } from '~/ui/Spinner.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { GALLERY, SEND } from './contributions.constants.ts'
 import { myContributionsQuery, sentByLinkQuery } from './follow.queries.ts'
 import { OwnContributionCard } from './OwnContributionCard.tsx'
@@ -24,7 +24,7 @@ const TOKEN = /^[\w-]{43}$/
 export function FollowScreen() {
   const token = useLinkToken()
   const { user, isLoading } = useAuth()
-  if (token === undefined || (token === null && isLoading)) return <Waiting />
+  if (token === undefined || (token === null && isLoading)) return <Waiting label={texts.loading} />
   if (token !== null) return TOKEN.test(token) ? <ByLink token={token} /> : <Invalid />
   return user ? <Mine /> : <Visitor />
 }
@@ -38,7 +38,7 @@ function ByLink({ token }: { token: string }) {
       </Frame>
     )
   }
-  if (!sent.isError) return <Waiting />
+  if (!sent.isError) return <Waiting label={texts.loading} />
   if (failureStatus(sent.error) === 422) return <Invalid />
   return <Failed error={sent.error} onRetry={() => void sent.refetch()} />
 }
@@ -48,7 +48,7 @@ function Mine() {
   const trail = cursorTrail(search)
   const list = useQuery(myContributionsQuery(trail.current))
   if (list.isError) return <Failed error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Waiting />
+  if (!list.data) return <Waiting label={texts.loading} />
   const { contributions, next_cursor: next } = list.data
   if (contributions.length === 0) {
     const { title, text, action } = texts.empty
@@ -87,14 +87,6 @@ function Frame({ children }: { children: React.ReactNode }) {
       <h1 className="text-h2">{texts.title}</h1>
       <p className="mt-2 mb-8 text-muted">{texts.lead}</p>
       {children}
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="wrap grid min-h-[55dvh] place-items-center text-mar-700">
-      <Spinner label={texts.loading} />
     </div>
   )
 }

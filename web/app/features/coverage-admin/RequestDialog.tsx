@@ -16,6 +16,7 @@ import { WhatsappIcon } from '~/ui/brand-icons.tsx'
 import { buttonStyle } from '~/ui/buttonStyle.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Facts } from '~/ui/Facts.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { whatsappText } from '~/ui/whatsappDigits.ts'
 import { CareForm } from './CareForm.tsx'
@@ -77,7 +78,7 @@ function Detail({ request, team, onMove }: DetailProps) {
         <Badge tone="mar">{COVERAGE_STATUS_WORDS[request.status]}</Badge>
         <MoveMenu card={request} onMove={onMove} />
       </div>
-      <Facts request={request} />
+      <Facts facts={factsOf(request)} />
       <Contact request={request} />
       <CareForm key={request.version} request={request} team={team} />
       <RequestHistory entries={request.history} />
@@ -86,8 +87,8 @@ function Detail({ request, team, onMove }: DetailProps) {
   )
 }
 
-function Facts({ request }: { request: ManagedCoverage }) {
-  const facts = [
+const factsOf = (request: ManagedCoverage) =>
+  [
     [texts.day, whenText(request)],
     [texts.place, request.place],
     [texts.kinds, request.kinds.map((kind) => COVERAGE_KIND_WORDS[kind]).join(', ')],
@@ -97,22 +98,6 @@ function Facts({ request }: { request: ManagedCoverage }) {
     [texts.reason, request.refusal_reason],
     [texts.published, request.published_url],
   ] as const
-  return (
-    <dl className="grid text-sm">
-      {facts
-        .filter(([, value]) => value !== null)
-        .map(([name, value]) => (
-          <div
-            key={name}
-            className="grid gap-x-4 border-line border-t py-2 first:border-0 md:grid-cols-[10rem_minmax(0,1fr)]"
-          >
-            <dt className="text-muted">{name}</dt>
-            <dd className="num font-[550] whitespace-pre-line wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
 
 function Contact({ request }: { request: ManagedCoverage }) {
   const { contact_name: name, email, whatsapp, event_name: event } = request

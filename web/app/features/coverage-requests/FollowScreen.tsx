@@ -5,7 +5,7 @@ import { useLinkToken } from '~/platform/link-token.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
-import { Spinner } from '~/ui/Spinner.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { ASK } from './coverage.constants.ts'
 import { followTexts as texts } from './coverage.texts.ts'
 import { FollowedRequest } from './FollowedRequest.tsx'
@@ -17,7 +17,7 @@ const TOKEN = /^[\w-]{43}$/
 /** /solicitar-cobertura/acompanhar: the request behind the private link, and nothing without it. */
 export function FollowScreen() {
   const token = useLinkToken()
-  if (token === undefined) return <Waiting />
+  if (token === undefined) return <Waiting label={texts.loading} />
   if (token === null || !TOKEN.test(token)) return <Invalid />
   return <KnownLink token={token} />
 }
@@ -25,7 +25,7 @@ export function FollowScreen() {
 function KnownLink({ token }: { token: string }) {
   const request = useQuery(followedQuery(token))
   if (request.data) return <FollowedRequest request={request.data} token={token} />
-  if (!request.isError) return <Waiting />
+  if (!request.isError) return <Waiting label={texts.loading} />
   if (failureStatus(request.error) === 422) return <Invalid />
   return (
     <Outcome icon={<CloudOff />} title={texts.failed} text={failureText(request.error)}>
@@ -33,14 +33,6 @@ function KnownLink({ token }: { token: string }) {
         {texts.retry}
       </Button>
     </Outcome>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="wrap grid min-h-[55dvh] place-items-center text-mar-700">
-      <Spinner label={texts.loading} />
-    </div>
   )
 }
 

@@ -6,8 +6,8 @@ import { useLinkToken } from '~/platform/link-token.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
-import { Spinner } from '~/ui/Spinner.tsx'
 import { toast } from '~/ui/toast.ts'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { submitTexts, confirmTexts as texts } from './event-editing.texts.ts'
 
 type State = 'confirming' | 'invalid' | 'expired' | { title: string } | { failed: string }
@@ -51,11 +51,7 @@ export function ConfirmEventScreen() {
   }, [token])
 
   if (state === 'confirming') {
-    return (
-      <div className="wrap grid min-h-[55dvh] place-items-center text-mar-700">
-        <Spinner label={texts.confirming} />
-      </div>
-    )
+    return <Waiting label={texts.confirming} />
   }
   if (state === 'expired') {
     const { title, text, action } = texts.expired

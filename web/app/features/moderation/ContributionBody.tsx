@@ -2,8 +2,8 @@ import type { ModeratedContribution } from '@portal/contract/contributions/contr
 import { REVIEW_QUEUE_WORDS } from '@portal/contract/reviews/review-words'
 import { dayText, momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
+import { Facts } from '~/ui/Facts.tsx'
 import { Picture } from '~/ui/Picture.tsx'
-import { Facts } from './Facts.tsx'
 import { moderationTexts } from './moderation.texts.ts'
 
 const texts = moderationTexts.contribution

@@ -7,8 +7,8 @@ import { useLinkToken } from '~/platform/link-token.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
-import { Spinner } from '~/ui/Spinner.tsx'
 import { toast } from '~/ui/toast.ts'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { newsletterTexts } from './newsletter.texts.ts'
 import { TopicsForm } from './TopicsForm.tsx'
 import { preferencesQuery, useSavePreferences } from './use-preferences.ts'
@@ -62,11 +62,7 @@ function Known({ token }: { token: string }) {
     )
   }
   if (!isError) {
-    return (
-      <div className="wrap grid min-h-[55dvh] place-items-center text-mar-700">
-        <Spinner label={newsletterTexts.confirm.loading} />
-      </div>
-    )
+    return <Waiting label={newsletterTexts.confirm.loading} />
   }
   if (error instanceof ApiError && error.status === 422) return <Invalid />
   return (

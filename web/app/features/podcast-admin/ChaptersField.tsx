@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
+import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { EditorSection } from './EditorSection.tsx'
 import type { EpisodeForm } from './episode-form.rules.ts'
-import { ListItem } from './ListItem.tsx'
 import { podcastAdminTexts } from './podcast-admin.texts.ts'
 
 const texts = podcastAdminTexts.chapters
@@ -19,7 +19,7 @@ export function ChaptersField() {
       {fields.map(({ id }, index) => {
         const path = `content.chapters.${index}`
         return (
-          <ListItem
+          <FormListItem
             key={id}
             label={texts.item(index + 1)}
             removeLabel={texts.remove(index + 1)}
@@ -36,7 +36,7 @@ export function ChaptersField() {
                 <Input {...register(`chapters.${index}.url`)} type="url" inputMode="url" />
               </Field>
             </div>
-          </ListItem>
+          </FormListItem>
         )
       })}
       {fields.length < MOST_CHAPTERS ? (

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
+import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { EditorSection } from './EditorSection.tsx'
-import { ListItem } from './ListItem.tsx'
 import type { SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
 
@@ -19,7 +19,7 @@ export function NotesField({ name }: { name: 'hazards' | 'rules' | 'ways' }) {
   return (
     <EditorSection title={section}>
       {fields.map(({ key }, index) => (
-        <ListItem
+        <FormListItem
           key={key}
           label={texts.item(section, index + 1)}
           removeLabel={texts.remove(section, index + 1)}
@@ -31,7 +31,7 @@ export function NotesField({ name }: { name: 'hazards' | 'rules' | 'ways' }) {
           <Field id={`content.${name}.${index}.text`} label={fieldTexts.text}>
             <Input {...register(`${name}.${index}.text`)} maxLength={NOTE_TEXT_MAX} />
           </Field>
-        </ListItem>
+        </FormListItem>
       ))}
       {fields.length < MOST_NOTES ? (
         <Button

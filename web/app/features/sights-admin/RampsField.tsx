@@ -9,10 +9,10 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
+import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { EditorSection } from './EditorSection.tsx'
-import { ListItem } from './ListItem.tsx'
 import { newRamp, type SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
 
@@ -27,7 +27,7 @@ export function RampsField() {
       {fields.map(({ key }, index) => {
         const path = `content.ramps.${index}`
         return (
-          <ListItem
+          <FormListItem
             key={key}
             label={texts.item(index + 1)}
             removeLabel={texts.remove(index + 1)}
@@ -56,7 +56,7 @@ export function RampsField() {
             <Field id={`${path}.note`} label={fieldTexts.note} optional>
               <Input {...register(`ramps.${index}.note`)} maxLength={NOTE_TEXT_MAX} />
             </Field>
-          </ListItem>
+          </FormListItem>
         )
       })}
       {fields.length < MOST_RAMPS ? (

@@ -9,10 +9,10 @@ import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '~/ui/Button.tsx'
 import { DateField } from '~/ui/DateField.tsx'
 import { Field } from '~/ui/Field.tsx'
+import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { EditorSection } from './EditorSection.tsx'
-import { ListItem } from './ListItem.tsx'
 import { newSample, type SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
 
@@ -31,7 +31,7 @@ export function WaterField() {
       {fields.map(({ key }, index) => {
         const path = `content.water_samples.${index}`
         return (
-          <ListItem
+          <FormListItem
             key={key}
             label={texts.item(index + 1)}
             removeLabel={texts.remove(index + 1)}
@@ -66,7 +66,7 @@ export function WaterField() {
             <Field id={`${path}.document_url`} label={texts.document} required>
               <Input {...register(`water_samples.${index}.document_url`)} inputMode="url" />
             </Field>
-          </ListItem>
+          </FormListItem>
         )
       })}
       {fields.length < MOST_SAMPLES ? (

@@ -6,7 +6,7 @@ import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
-import { Spinner } from '~/ui/Spinner.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { InvitationCard } from './InvitationCard.tsx'
 import { teamTexts } from './team.texts.ts'
 import { invitationQuery } from './use-invitation.ts'
@@ -19,7 +19,7 @@ const TOKEN = /^[\w-]{43}$/
 export function TeamInvitationScreen() {
   const token = useLinkToken()
   const { isLoading } = useAuth()
-  if (token === undefined || isLoading) return <Waiting />
+  if (token === undefined || isLoading) return <Waiting label={texts.loading} />
   if (token === null || !TOKEN.test(token)) return <Invalid />
   return <KnownLink token={token} />
 }
@@ -27,7 +27,7 @@ export function TeamInvitationScreen() {
 function KnownLink({ token }: { token: string }) {
   const invitation = useQuery(invitationQuery(token))
   if (invitation.data) return <InvitationCard token={token} invitation={invitation.data} />
-  if (!invitation.isError) return <Waiting />
+  if (!invitation.isError) return <Waiting label={texts.loading} />
   const { error } = invitation
   if (error instanceof ApiError && error.status === 422) return <Invalid />
   return (
@@ -44,14 +44,6 @@ function KnownLink({ token }: { token: string }) {
         {texts.failed.retry}
       </Button>
     </Outcome>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="wrap grid min-h-[55dvh] place-items-center text-mar-700">
-      <Spinner label={texts.loading} />
-    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '~/ui/IconButton.tsx'
 
-type ListItemProps = {
+type FormListItemProps = {
   label: string
   removeLabel: string
   onRemove: () => void
@@ -10,7 +10,7 @@ type ListItemProps = {
 }
 
 /** One of several in a list of the form. Nothing is gone before the form is saved. */
-export function ListItem({ label, removeLabel, onRemove, children }: ListItemProps) {
+export function FormListItem({ label, removeLabel, onRemove, children }: FormListItemProps) {
   return (
     <fieldset className="grid min-w-0 gap-3 border-line border-t pt-3">
       <legend className="sr-only">{label}</legend>
