@@ -13,6 +13,7 @@ export async function keepHome(origin: string, defer: Defer) {
   const data: HomeData = {
     settings: JSON.parse(await textOf(`${origin}/api/v1/portal-settings`)),
     tabBar: JSON.parse(await textOf(`${origin}/api/v1/mobile-tabbar`)),
+    portal: origin,
     origin: 'http://localhost:3000',
     release: 'dev',
   }

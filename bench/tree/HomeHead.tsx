@@ -17,6 +17,7 @@ export function HomeHead({ settings, origin }: { settings: PortalSettings; origi
       <meta name="theme-color" content="#06222e" />
       <link rel="icon" href={identity.faviconUrl} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       {metadata.map(toElement)}
     </head>
   )

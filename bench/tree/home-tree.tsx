@@ -7,14 +7,17 @@ import {
   createStaticHandler,
   createStaticRouter,
   Outlet,
+  RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { HomeHero } from '~/features/home/HomeHero.tsx'
 import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
 import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
+import { pageContext } from '~/platform/page-context.ts'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { AuthProvider } from '~/platform/session/AuthProvider.tsx'
+import { HomeScreen } from '~/routes/home/HomeScreen.tsx'
+import { type LoadedHome, loadHome } from '~/routes/home/load-home.ts'
 import { PageProgress } from '~/routes/shell/PageProgress.tsx'
 import { SiteShell } from '~/routes/shell/SiteShell.tsx'
 import { HomeHead } from './HomeHead.tsx'
@@ -22,6 +25,8 @@ import { HomeHead } from './HomeHead.tsx'
 export type HomeData = {
   settings: PortalSettings
   tabBar: TabBarItem[]
+  /** The portal the rest is read from, once. */
+  portal: string
   origin: string
   release: string
 }
@@ -34,6 +39,7 @@ export async function createHome(data: HomeData) {
   const client = createQueryClient()
   client.setQueryData(portalSettingsQuery().queryKey, data.settings)
   client.setQueryData(tabBarQuery().queryKey, data.tabBar)
+  const loaded = await loadHome(contextOf(data.portal))
   const frame = (
     <QueryClientProvider client={client}>
       <AuthProvider>
@@ -44,7 +50,13 @@ export async function createHome(data: HomeData) {
       </AuthProvider>
     </QueryClientProvider>
   )
-  const routes = [{ path: '/', element: frame, children: [{ index: true, element: <HomeHero /> }] }]
+  const routes = [
+    {
+      path: '/',
+      element: frame,
+      children: [{ index: true, element: <HomeNow loaded={loaded} /> }],
+    },
+  ]
   const handler = createStaticHandler(routes)
   const context = (await handler.query(new Request(data.origin))) as StaticHandlerContext
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -59,4 +71,28 @@ export async function createHome(data: HomeData) {
   return (response: ServerResponse) => {
     const stream = renderToPipeableStream(document, { onShellReady: () => stream.pipe(response) })
   }
+}
+
+/** The portal's home says what the tide does at the moment it is asked; so does this one. */
+function HomeNow({ loaded }: { loaded: LoadedHome }) {
+  return <HomeScreen {...loaded} renderedAt={new Date().toISOString()} />
+}
+
+function contextOf(portal: string) {
+  const context = new RouterContextProvider()
+  context.set(pageContext, {
+    nonce: '',
+    publicOrigin: portal,
+    release: 'dev',
+    showDevelopmentPages: false,
+    async readApi(path) {
+      const answer = await fetch(new URL(path, portal))
+      return { status: answer.status, body: await answer.json() }
+    },
+    deliver: () => undefined,
+    reportError(error) {
+      throw error
+    },
+  })
+  return context
 }

@@ -20,6 +20,8 @@ const NOTHING: Home = {
   changes_at: null,
 }
 
+export type LoadedHome = Awaited<ReturnType<typeof loadHome>>
+
 /** What fails is left out: the page stands with the rest. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const api = pageApi(context)
