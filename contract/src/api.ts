@@ -38,6 +38,7 @@ import * as articleCategory from './news/article-category.ts'
 import * as articleEditor from './news/article-editor.ts'
 import * as newsletterIssue from './newsletter/issue.ts'
 import * as newsletterSubscription from './newsletter/subscription.ts'
+import * as openData from './open-data/open-data.ts'
 import * as podcast from './podcast/podcast.ts'
 import * as podcastEditor from './podcast/podcast-editor.ts'
 import * as poster from './posters/poster.ts'
@@ -319,5 +320,8 @@ export const endpoints = {
   updateEvent: eventEditor.updateEvent,
   setEventStatus: eventEditor.setEventStatus,
   setEventSituation: eventEditor.setEventSituation,
+  readOpenData: openData.readOpenData,
+  downloadGuideGeoJson: openData.downloadGuideGeoJson,
+  downloadGuideCsv: openData.downloadGuideCsv,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

@@ -27,6 +27,7 @@ import { duplicatesRoutes } from './features/establishments/duplicates/duplicate
 import { importsRoutes } from './features/establishments/imports/imports.routes.ts'
 import { listingSitemap } from './features/establishments/listing-sitemap.ts'
 import { moderationRoutes } from './features/establishments/moderation.routes.ts'
+import { openDataRoutes } from './features/establishments/open-data/open-data.routes.ts'
 import { ownEstablishmentsRoutes } from './features/establishments/own-establishments.routes.ts'
 import { presentCard } from './features/establishments/present-establishment.ts'
 import { socialCardsRoutes } from './features/establishments/social-cards.routes.ts'
@@ -215,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     postersRoutes(api, deps, fontsFolder)
     searchRoutes(api, deps)
     searchAdminRoutes(api, deps)
+    openDataRoutes(api, deps)
     options.extraRoutes?.(api, deps)
   })
   oneClickRoutes(app, deps)
@@ -288,6 +290,7 @@ async function fixedPages({ stores, clock }: Deps) {
     { path: '/clube-de-vantagens' },
     { path: '/politica-de-privacidade' },
     { path: '/termos-de-uso' },
+    { path: '/dados-abertos' },
     ...sights.map(({ kind, slug, updatedAt }) => ({
       path: `/${kind === 'beach' ? 'praia' : 'atracao'}/${slug}`,
       changedAt: updatedAt,

@@ -20,6 +20,7 @@ import { importsStore } from './features/establishments/imports/imports.store.ts
 import { listingCategoriesStore } from './features/establishments/listing-categories.store.ts'
 import { listingUpkeepStore } from './features/establishments/listing-upkeep.store.ts'
 import { moderationStore } from './features/establishments/moderation.store.ts'
+import { openDataStore } from './features/establishments/open-data/open-data.store.ts'
 import { ownListingsStore } from './features/establishments/own-listings.store.ts'
 import { editedEventsStore } from './features/events/edited-events.store.ts'
 import { eventListsStore } from './features/events/event-lists.store.ts'
@@ -110,6 +111,7 @@ export function storesFor(connection: Connection) {
     notices: noticesStore(connection),
     newsletterBlocks: newsletterBlocksStore(connection),
     newsletterIssues: newsletterIssuesStore(connection),
+    openData: openDataStore(connection),
     ownListings: ownListingsStore(connection),
     people: peopleStore(connection),
     podcast: episodesStore(connection),

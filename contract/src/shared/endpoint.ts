@@ -6,8 +6,8 @@ import type { z } from 'zod'
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path parameters are written `:name`. */
-  path: `/api/v1/${string}`
+  /** Path parameters are written `:name`. Open files have addresses that people type. */
+  path: `/api/v1/${string}` | `/dados/${string}`
   tag: string
   summary: string
   params?: z.ZodObject
@@ -16,7 +16,7 @@ export type Endpoint = {
   /** Where the body is a form with a file: the handler reads it as it comes. JSON otherwise. */
   consumes?: 'multipart/form-data'
   /** Where the answer is a file: the response is its bytes. JSON otherwise. */
-  produces?: 'application/pdf'
+  produces?: 'application/pdf' | 'application/geo+json' | 'text/csv'
   response: z.ZodType
   status: 200 | 201 | 202
 }

@@ -175,6 +175,21 @@ export interface Avatars {
   user_id: string;
 }
 
+export interface BaseMaps {
+  attribution: string;
+  bytes: number;
+  east: number;
+  hash: string;
+  installed_at: Timestamp;
+  is_in_use: Generated<boolean>;
+  max_zoom: number;
+  min_zoom: number;
+  north: number;
+  schema: string;
+  south: number;
+  west: number;
+}
+
 export interface Categories {
   icon: Generated<string>;
   id: Generated<string>;
@@ -750,6 +765,12 @@ export interface NewsletterRequests {
   topics: string[];
 }
 
+export interface OpenDataEditions {
+  changed_at: Timestamp;
+  dataset: string;
+  fingerprint: string;
+}
+
 export interface PodcastAudio {
   bytes: number;
   created_at: Timestamp;
@@ -1181,6 +1202,7 @@ export interface DB {
   articles: Articles;
   audit_log: AuditLog;
   avatars: Avatars;
+  base_maps: BaseMaps;
   categories: Categories;
   claim_codes: ClaimCodes;
   claims: Claims;
@@ -1220,6 +1242,7 @@ export interface DB {
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_issues: NewsletterIssues;
   newsletter_requests: NewsletterRequests;
+  open_data_editions: OpenDataEditions;
   podcast_audio: PodcastAudio;
   podcast_episodes: PodcastEpisodes;
   podcast_shows: PodcastShows;

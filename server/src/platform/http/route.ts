@@ -16,7 +16,8 @@ type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<EndpointAnswer<E>>
 
-function schemaOf(endpoint: Endpoint) {
+/** For a route that answers in a way of its own: a file in a stream. */
+export function schemaOf(endpoint: Endpoint) {
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,

@@ -67,6 +67,8 @@ const LIMITS = {
   'media-upload-day': { points: 400, durationSeconds: 24 * 60 * MINUTE },
   // Drawing the preview of a page anew; those already drawn cost nothing.
   'social-card': { points: 120, durationSeconds: 10 * MINUTE },
+  // Who has the file already is told so for nothing.
+  'open-data': { points: 30, durationSeconds: 10 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 
