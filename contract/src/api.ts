@@ -30,6 +30,7 @@ import { readHome } from './home/home.ts'
 import * as imports from './imports/import.ts'
 import * as legal from './legal/legal.ts'
 import * as legalEditor from './legal/legal-editor.ts'
+import * as map from './map/map.ts'
 import * as media from './media/media.ts'
 import * as contactMessage from './messages/contact-message.ts'
 import * as inbox from './messages/inbox.ts'
@@ -323,5 +324,8 @@ export const endpoints = {
   readOpenData: openData.readOpenData,
   downloadGuideGeoJson: openData.downloadGuideGeoJson,
   downloadGuideCsv: openData.downloadGuideCsv,
+  readMap: map.readMap,
+  listMapPlaces: map.listMapPlaces,
+  readMapPlace: map.readMapPlace,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

@@ -40,6 +40,7 @@ import { eventsRoutes } from './features/events/events.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { legalRoutes } from './features/legal/legal.routes.ts'
+import { mapRoutes } from './features/map/map.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { documentFilesRoutes, mediaFilesRoutes } from './features/media/media-files.routes.ts'
 import { openPhoto } from './features/media/open-photo.ts'
@@ -217,6 +218,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     searchRoutes(api, deps)
     searchAdminRoutes(api, deps)
     openDataRoutes(api, deps)
+    mapRoutes(api, deps, async (ids) => {
+      const now = deps.clock.now()
+      return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
+    })
     options.extraRoutes?.(api, deps)
   })
   oneClickRoutes(app, deps)

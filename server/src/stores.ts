@@ -29,6 +29,7 @@ import { eventsStore } from './features/events/events.store.ts'
 import { favouritesStore } from './features/favourites/favourites.store.ts'
 import { homeStore } from './features/home/home.store.ts'
 import { legalStore } from './features/legal/legal.store.ts'
+import { mapStore } from './features/map/map.store.ts'
 import { mediaStore } from './features/media/media.store.ts'
 import { inboxStore } from './features/messages/inbox.store.ts'
 import { messagesStore } from './features/messages/messages.store.ts'
@@ -103,6 +104,7 @@ export function storesFor(connection: Connection) {
     limits: limitsStore(connection),
     listingCategories: listingCategoriesStore(connection),
     listingUpkeep: listingUpkeepStore(connection),
+    map: mapStore(connection),
     media: mediaStore(connection),
     messages: messagesStore(connection),
     moderation: moderationStore(connection),

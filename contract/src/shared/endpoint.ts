@@ -17,6 +17,8 @@ export type Endpoint = {
   consumes?: 'multipart/form-data'
   /** Where the answer is a file: the response is its bytes. JSON otherwise. */
   produces?: 'application/pdf' | 'application/geo+json' | 'text/csv'
+  /** Where the answer is JSON of a kind that has a name of its own. */
+  mediaType?: 'application/geo+json'
   response: z.ZodType
   status: 200 | 201 | 202
 }

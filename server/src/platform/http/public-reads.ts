@@ -18,6 +18,7 @@ type Read = {
   /** What it was made of; some know only when they see the answer. */
   tags: readonly string[] | ((answer: unknown) => readonly string[])
   ttlMs: number
+  mediaType?: string | undefined
   read: () => Promise<unknown>
   until?: ((answer: unknown) => Promise<Date | null>) | undefined
 }
@@ -35,7 +36,7 @@ export class PublicReads {
   async reply(request: FastifyRequest, reply: FastifyReply, read: Read) {
     const { value } = await this.cache.read(request.url, () => load(read))
     reply
-      .type('application/json; charset=utf-8')
+      .type(`${read.mediaType ?? 'application/json'}; charset=utf-8`)
       .header('cache-control', 'public, max-age=0, s-maxage=1, stale-while-revalidate=2')
       .header('cache-tag', value.tags.join(','))
       .header('etag', value.etag)

@@ -18,6 +18,7 @@ type Handler<E extends Endpoint> = (
 
 /** For a route that answers in a way of its own: a file in a stream. */
 export function schemaOf(endpoint: Endpoint) {
+  const produces = endpoint.produces ?? endpoint.mediaType
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,
@@ -25,7 +26,7 @@ export function schemaOf(endpoint: Endpoint) {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.consumes ? { consumes: [endpoint.consumes] } : {}),
-    ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
+    ...(produces ? { produces: [produces] } : {}),
     response: { [endpoint.status]: endpoint.response, default: Problem },
   }
 }
@@ -86,6 +87,7 @@ export function publicRead<E extends Endpoint>(
             ? (answer) => tags(answer as EndpointResult<E>, inputOf<E>(request))
             : tags,
         ttlMs: options.ttlSeconds * 1000,
+        mediaType: endpoint.mediaType,
         until: until && ((answer) => until(answer as EndpointResult<E>, inputOf<E>(request))),
         read: async () =>
           endpoint.response.parse(await handler(inputOf<E>(request), request, reply)),

@@ -1,0 +1,79 @@
+import { MAP_EVENT_DAYS } from '@portal/contract/map/map-words'
+import type { Deps } from '../../deps.ts'
+import { changeIn } from './changes.rules.ts'
+import { KeptPart } from './kept-part.ts'
+import { type PointSet, pointSetOf, withChanged } from './point-set.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const horizonOf = (now: Date) => new Date(now.getTime() + MAP_EVENT_DAYS * DAY_MS)
+
+/** In the order of lists. */
+export type MapInMemory = { sets: readonly PointSet[]; until: Date | null }
+
+/**
+ * Every place of the map, kept by each node and told of changes by the bus. A business that changed
+ * is read alone and put in its place; what changes many at once is read anew. Events are few and are
+ * read whole whenever one of them, or a place where one could be, changes or the next of them ends.
+ */
+export function keepMap({
+  stores,
+  bus,
+  clock,
+  log,
+}: Pick<Deps, 'stores' | 'bus' | 'clock' | 'log'>) {
+  const isHearing = () => bus.isUp
+  const businesses = new KeptPart<PointSet>({
+    clock,
+    log,
+    isHearing,
+    load: async (known, changed) => ({
+      value:
+        known && changed !== 'all'
+          ? withChanged(known, changed, await stores.map.findBusinesses([...changed]))
+          : pointSetOf(await stores.map.listBusinesses()),
+      until: null,
+    }),
+  })
+  const sights = new KeptPart<PointSet>({
+    clock,
+    log,
+    isHearing,
+    load: async () => ({ value: pointSetOf(await stores.map.listSights()), until: null }),
+  })
+  const events = new KeptPart<PointSet>({
+    clock,
+    log,
+    isHearing,
+    load: async () => {
+      const now = clock.now()
+      const { points, until } = await stores.map.listEvents(now, horizonOf(now))
+      return { value: pointSetOf(points.toSorted((a, b) => a.order - b.order)), until }
+    },
+  })
+  const parts = [sights, events, businesses]
+
+  const onChanged = (tags: string[]) => {
+    const change = changeIn(tags)
+    if (change.businesses) businesses.announce(change.businesses)
+    if (change.sights) sights.announce('all')
+    if (change.events) events.announce('all')
+  }
+  const onUp = () => {
+    for (const part of parts) part.announce('all')
+  }
+  bus.on('changed', onChanged)
+  bus.on('up', onUp)
+
+  return {
+    async read(): Promise<MapInMemory> {
+      const sets = await Promise.all(parts.map((part) => part.read()))
+      return { sets, until: events.until }
+    },
+    async close() {
+      bus.off('changed', onChanged)
+      bus.off('up', onUp)
+      await Promise.all(parts.map((part) => part.close()))
+    },
+  }
+}

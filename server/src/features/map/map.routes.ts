@@ -1,0 +1,95 @@
+import * as contract from '@portal/contract/map/map'
+import type { MapLayer } from '@portal/contract/map/map-words'
+import { MAP_PLACES_PAGE } from '@portal/contract/map/map-words'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { publicRead } from '../../platform/http/route.ts'
+import { crowdsOf } from './clusters.rules.ts'
+import { listPlaces, metersBetween } from './list-places.rules.ts'
+import { CARD_SECONDS, PUBLIC_READ_SECONDS } from './map.constants.ts'
+import { maskOf } from './map.rules.ts'
+import { decodeMapCursor, encodeMapCursor } from './map-cursor.rules.ts'
+import { keepMap } from './map-in-memory.ts'
+import { presentView } from './present-map.ts'
+import { type ReadListingCards, readCards } from './read-cards.ts'
+
+const BUSINESSES = ['establishments', 'categories']
+const TAGS: Record<MapLayer, readonly string[]> = {
+  comer: BUSINESSES,
+  ficar: BUSINESSES,
+  servicos: BUSINESSES,
+  cupons: BUSINESSES,
+  praias: ['sights'],
+  // Where it is, is where its venue is.
+  eventos: ['events', 'sights', 'establishments'],
+}
+const tagsOf = (layers: readonly MapLayer[]) => [...new Set(layers.flatMap((layer) => TAGS[layer]))]
+const photoTags = (places: readonly contract.MapPlace[]) =>
+  places.flatMap(({ photo }) => (photo ? [`media:${photo.id}`] : []))
+
+export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: ReadListingCards) {
+  const { reads } = deps
+  const map = keepMap(deps)
+  app.addHook('onClose', () => map.close())
+  const until = async () => (await map.read()).until
+
+  publicRead(
+    app,
+    reads,
+    contract.readMap,
+    { ttlSeconds: PUBLIC_READ_SECONDS, tags: (_, { query }) => tagsOf(query.layers), until },
+    async ({ query: { bbox, layers, zoom } }) => {
+      const { sets } = await map.read()
+      return presentView(crowdsOf(sets, { box: bbox, mask: maskOf(layers), zoom }))
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.listMapPlaces,
+    {
+      ttlSeconds: CARD_SECONDS,
+      tags: ({ places }, { query }) => [...tagsOf(query.layers), ...photoTags(places)],
+      until,
+    },
+    async ({ query: { bbox, layers, near, cursor } }) => {
+      const { sets } = await map.read()
+      const after = cursor ? decodeMapCursor(cursor) : null
+      const asked = { box: bbox, mask: maskOf(layers), near }
+      const { listed, total } = listPlaces(sets, asked, after, MAP_PLACES_PAGE + 1)
+      const page = listed.slice(0, MAP_PLACES_PAGE)
+      const last = page.at(-1)
+      const cards = await readCards(
+        page.map(({ point }) => point),
+        { ...deps, readListingCards },
+      )
+      return {
+        places: near
+          ? cards.map((card) => ({ ...card, distance_meters: metersBetween(near, card.place) }))
+          : cards,
+        next_cursor: last && listed.length > MAP_PLACES_PAGE ? encodeMapCursor(last.place) : null,
+        total,
+      }
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.readMapPlace,
+    {
+      ttlSeconds: CARD_SECONDS,
+      tags: (place) => [...tagsOf([place.layer]), ...photoTags([place])],
+      until,
+    },
+    async ({ params: { id } }) => {
+      const { sets } = await map.read()
+      const point = sets.flatMap(({ points }) => points.find((one) => one.id === id) ?? [])
+      const [place] = await readCards(point, { ...deps, readListingCards })
+      if (!place) throw new NotFound('map-place', id)
+      return place
+    },
+  )
+}

@@ -1,0 +1,172 @@
+import type { EventCategory, Situation } from '@portal/contract/events/event-words'
+import type { Photo } from '@portal/contract/media/media'
+import type { SightKind } from '@portal/contract/sights/sight-words'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import { layerOfCategory, type MapPoint } from './map.rules.ts'
+
+type BusinessRow = Pick<MapPoint, 'id' | 'name' | 'slug' | 'latitude' | 'longitude'> & {
+  rank: number
+  hasCoupon: boolean
+  rating: number | null
+  schemaType: string
+  icon: string
+}
+type SightRow = Pick<MapPoint, 'id' | 'name' | 'slug' | 'latitude' | 'longitude'> & {
+  kind: SightKind
+}
+type EventPointRow = Pick<MapPoint, 'id' | 'name' | 'slug' | 'latitude' | 'longitude'> & {
+  startsAt: Date
+  overAt: Date
+}
+
+export type SightCardRow = { id: string; isApproximate: boolean; photo: Photo | null }
+export type EventCardRow = {
+  id: string
+  category: EventCategory
+  situation: Situation
+  isAllDay: boolean
+  venueName: string
+  photo: Photo | null
+  startsAt: Date
+  endsAt: Date | null
+  day: string
+  lastDay: string
+  moreDates: number
+}
+
+const photoJson = sql`jsonb_build_object('id', media.id, 'width', media.width,
+  'height', media.height, 'thumbhash', media.thumbhash, 'alt', media.alt)`
+
+/** Where an event is: the place's present pin if the guide shows it, else what was kept of it. */
+const venueJoins = sql`
+  left join establishments as house on house.id = event.establishment_id and house.status = 'published'
+  left join sights as sight on sight.id = event.sight_id and sight.status = 'published'`
+
+/** Whoever goes there would find nothing. */
+const happens = sql`event.status = 'published' and event.situation not in ('cancelled', 'postponed')`
+
+/** Reads what other features own, for the map; writes nothing. */
+export function mapStore(connection: Connection) {
+  return {
+    listBusinesses: () => businesses(sql`true`),
+
+    /** Those of them that are on the air and have a pin. */
+    findBusinesses: (ids: readonly string[]) =>
+      businesses(sql`entry.id = any(${[...ids]}::uuid[])`),
+
+    async listSights(): Promise<MapPoint[]> {
+      const { rows } = await sql<SightRow>`
+        select id, kind, name, slug, latitude, longitude from sights
+        where status = 'published' and latitude is not null
+        order by kind desc, position, name
+      `.execute(connection)
+      return rows.map((row, order) => ({
+        ...row,
+        layer: 'praias',
+        hasCoupon: false,
+        rating: null,
+        startsAt: null,
+        order,
+      }))
+    },
+
+    /** Each event at its next date before the horizon, and the moment at which this list changes. */
+    async listEvents(
+      now: Date,
+      horizon: Date,
+    ): Promise<{ points: MapPoint[]; until: Date | null }> {
+      const { rows } = await sql<EventPointRow>`
+        select distinct on (event.id) event.id, event.title as name, event.slug,
+          coalesce(house.latitude, sight.latitude, event.latitude) as latitude,
+          coalesce(house.longitude, sight.longitude, event.longitude) as longitude,
+          date.starts_at as "startsAt", date.over_at as "overAt"
+        from event_occurrences as date join events as event on event.id = date.event_id
+        ${venueJoins}
+        where ${happens} and date.over_at > ${now} and date.starts_at < ${horizon}
+          and coalesce(house.latitude, sight.latitude, event.latitude) is not null
+        order by event.id, date.starts_at
+      `.execute(connection)
+      const points = rows.map(({ overAt: _, ...row }) => ({
+        ...row,
+        kind: 'event' as const,
+        layer: 'eventos' as const,
+        hasCoupon: false,
+        rating: null,
+        order: row.startsAt.getTime(),
+      }))
+      const enters = await nextStart(horizon)
+      const window = horizon.getTime() - now.getTime()
+      const moments = [
+        ...rows.map(({ overAt }) => overAt.getTime()),
+        ...(enters ? [enters.getTime() - window] : []),
+      ]
+      return {
+        points,
+        until:
+          moments.length > 0
+            ? new Date(moments.reduce((first, moment) => Math.min(first, moment)))
+            : null,
+      }
+    },
+
+    async sightCards(ids: readonly string[]): Promise<SightCardRow[]> {
+      const { rows } = await sql<SightCardRow>`
+        select sights.id, sights.is_approximate as "isApproximate", (
+          select ${photoJson} from sight_photos as shown join media on media.id = shown.media_id
+          where shown.sight_id = sights.id and media.status <> 'failed' and not media.is_private
+          order by shown.position limit 1
+        ) as photo
+        from sights where sights.id = any(${[...ids]}::uuid[]) and status = 'published'
+      `.execute(connection)
+      return rows
+    },
+
+    async eventCards(ids: readonly string[], now: Date, horizon: Date): Promise<EventCardRow[]> {
+      const { rows } = await sql<EventCardRow>`
+        select distinct on (event.id) event.id, event.category, event.situation,
+          event.is_all_day as "isAllDay",
+          coalesce(house.name, sight.name, event.venue_name) as "venueName",
+          date.starts_at as "startsAt", date.ends_at as "endsAt", date.day, date.last_day as "lastDay",
+          (count(*) over (partition by event.id))::integer - 1 as "moreDates", (
+            select ${photoJson} from media where media.id = event.poster_id
+              and media.status <> 'failed' and not media.is_private
+          ) as photo
+        from event_occurrences as date join events as event on event.id = date.event_id
+        ${venueJoins}
+        where event.id = any(${[...ids]}::uuid[]) and ${happens}
+          and date.over_at > ${now} and date.starts_at < ${horizon}
+        order by event.id, date.starts_at
+      `.execute(connection)
+      return rows
+    },
+  }
+
+  async function businesses(which: RawBuilder<unknown>): Promise<MapPoint[]> {
+    const { rows } = await sql<BusinessRow>`
+      select listing.id, listing.name, listing.slug, listing.latitude, listing.longitude,
+        entry.rank, entry.has_coupon as "hasCoupon",
+        round(listing.rating_sum::numeric / nullif(listing.rating_count, 0), 1)::float8 as rating,
+        category.schema_type as "schemaType", category.icon
+      from directory as entry
+      join establishments as listing on listing.id = entry.id
+      join categories as category on category.id = entry.category_id
+      where entry.place is not null and ${which}
+      order by entry.rank desc, entry.id
+    `.execute(connection)
+    return rows.map(({ rank, schemaType, icon, ...row }) => ({
+      ...row,
+      kind: 'establishment',
+      layer: layerOfCategory({ schemaType, icon }),
+      startsAt: null,
+      order: -rank,
+    }))
+  }
+
+  async function nextStart(horizon: Date): Promise<Date | null> {
+    const { rows } = await sql<{ next: Date | null }>`
+      select min(starts_at) as next from event_occurrences where starts_at >= ${horizon}
+    `.execute(connection)
+    return rows[0]?.next ?? null
+  }
+}

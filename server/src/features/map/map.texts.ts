@@ -1,0 +1,6 @@
+/** What people read of the map that the server writes. */
+export const mapTexts = {
+  lostPlace: 'Não achamos esta parte da lista. Volte ao início dela.',
+  beach: 'Praia',
+  attraction: 'Atração',
+}

@@ -1,0 +1,119 @@
+import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
+import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
+import type { MapCluster, MapPin, MapPlace, MapView } from '@portal/contract/map/map'
+import type { Crowd } from './cell-table.ts'
+import type { Crowds } from './clusters.rules.ts'
+import { hrefOf, type MapPoint } from './map.rules.ts'
+import type { EventCardRow, SightCardRow } from './map.store.ts'
+import { mapTexts } from './map.texts.ts'
+
+/** A tenth of a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+export function presentView({ crowds, total }: Crowds): MapView {
+  return {
+    type: 'FeatureCollection',
+    features: crowds.map((crowd) =>
+      crowd.count === 1 ? presentPin(crowd.first) : presentCluster(crowd),
+    ),
+    total,
+  }
+}
+
+function presentCluster(crowd: Crowd): MapCluster {
+  const { bits, column, row, count, sumLatitude, sumLongitude, west, south, east, north } = crowd
+  const id = `${bits}-${column.toString(36)}-${row.toString(36)}`
+  const middle: [number, number] = [rounded(sumLongitude / count), rounded(sumLatitude / count)]
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: middle },
+    properties: {
+      kind: 'cluster',
+      id,
+      count,
+      bounds: [rounded(west), rounded(south), rounded(east), rounded(north)],
+    },
+  }
+}
+
+function presentPin(point: MapPoint): MapPin {
+  const { id, layer, kind, name, hasCoupon, rating, startsAt, latitude, longitude } = point
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [rounded(longitude), rounded(latitude)] },
+    properties: {
+      kind: 'place',
+      id,
+      layer,
+      place_kind: kind,
+      name,
+      href: hrefOf(point),
+      has_coupon: hasCoupon,
+      rating,
+      starts_at: startsAt?.toISOString() ?? null,
+    },
+  }
+}
+
+/** What every card has, whatever the place is. */
+const plain = (point: MapPoint) => ({
+  id: point.id,
+  layer: point.layer,
+  kind: point.kind,
+  name: point.name,
+  href: hrefOf(point),
+  place: { latitude: point.latitude, longitude: point.longitude, is_approximate: false },
+  rating: null,
+  price_range: null,
+  hours: null,
+  date: null,
+  has_coupon: false,
+  is_featured: false,
+  distance_meters: null,
+})
+
+export function presentBusiness(point: MapPoint, card: EstablishmentCard): MapPlace {
+  return {
+    ...plain(point),
+    name: card.name,
+    photo: card.photo,
+    label: (card.subcategory ?? card.category).name,
+    area: card.neighbourhood,
+    rating: card.rating,
+    price_range: card.price_range,
+    hours: card.hours,
+    has_coupon: card.has_coupon,
+    is_featured: card.is_featured,
+  }
+}
+
+export function presentSight(point: MapPoint, { isApproximate, photo }: SightCardRow): MapPlace {
+  const card = plain(point)
+  return {
+    ...card,
+    place: { ...card.place, is_approximate: isApproximate },
+    photo,
+    label: point.kind === 'beach' ? mapTexts.beach : mapTexts.attraction,
+    area: null,
+  }
+}
+
+export function presentEvent(point: MapPoint, row: EventCardRow): MapPlace {
+  return {
+    ...plain(point),
+    photo: row.photo,
+    label: EVENT_CATEGORY_WORDS[row.category],
+    area: row.venueName,
+    date: {
+      starts_at: row.startsAt.toISOString(),
+      ends_at: row.endsAt?.toISOString() ?? null,
+      day: row.day,
+      last_day: row.lastDay,
+      is_all_day: row.isAllDay,
+      more_dates: row.moreDates,
+      situation: row.situation,
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
+import type { MapPlace } from '@portal/contract/map/map'
+import type { Deps } from '../../deps.ts'
+import type { MapPoint } from './map.rules.ts'
+import { horizonOf } from './map-in-memory.ts'
+import { presentBusiness, presentEvent, presentSight } from './present-map.ts'
+
+export type ReadListingCards = (ids: readonly string[]) => Promise<EstablishmentCard[]>
+type Needs = Pick<Deps, 'stores' | 'clock'> & { readListingCards: ReadListingCards }
+
+/** Cards of these points, in their order; one that has just left the air is left out. */
+export async function readCards(
+  points: readonly MapPoint[],
+  { stores, clock, readListingCards }: Needs,
+): Promise<MapPlace[]> {
+  const now = clock.now()
+  const [listings, sights, events] = await Promise.all([
+    rowsOf(points, ['establishment'], readListingCards),
+    rowsOf(points, ['beach', 'attraction'], stores.map.sightCards),
+    rowsOf(points, ['event'], (ids) => stores.map.eventCards(ids, now, horizonOf(now))),
+  ])
+  return points.flatMap((point): MapPlace[] => {
+    const listing = listings.get(point.id)
+    if (listing) return [presentBusiness(point, listing)]
+    const sight = sights.get(point.id)
+    if (sight) return [presentSight(point, sight)]
+    const event = events.get(point.id)
+    return event ? [presentEvent(point, event)] : []
+  })
+}
+
+async function rowsOf<Row extends { id: string }>(
+  points: readonly MapPoint[],
+  kinds: readonly MapPoint['kind'][],
+  read: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Map<string, Row>> {
+  const ids = points.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
+  const rows = ids.length > 0 ? await read(ids) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
