@@ -1,4 +1,5 @@
 import { photoPath, photoWidths } from '@portal/contract/media/photo-rules'
+import { creditText } from '@portal/contract/rich-text/credit-text'
 import { EMBEDS } from '@portal/contract/rich-text/embeds'
 import type {
   RichTextBlock,
@@ -88,7 +89,7 @@ function figureHtml(
   const width = widths.findLast((each) => each <= 960) ?? widths[0] ?? photo.width
   const height = Math.round((photo.height * width) / photo.width)
   const src = origin + photoPath(photo.id, width, 'webp')
-  const words = [caption, credit ? `Foto: ${credit}` : ''].filter(Boolean).join(' ')
+  const words = [caption, credit ? creditText(credit) : ''].filter(Boolean).join(' ')
   const legend = words ? html`<figcaption>${words}</figcaption>` : ''
   return html`<figure><img src="${src}" alt="${alt}" width="${width}" height="${height}">${legend}</figure>`
 }

@@ -1,4 +1,5 @@
 import type { Article } from '@portal/contract/news/article'
+import { creditText } from '@portal/contract/rich-text/credit-text'
 import { dayText } from '~/platform/moments.ts'
 import { Box } from '~/ui/Box.tsx'
 import { Picture } from '~/ui/Picture.tsx'
@@ -19,7 +20,7 @@ export function ArticleBody({ article }: { article: Article }) {
             loading="priority"
           />
           {cover_credit ? (
-            <figcaption className="mt-2 text-muted text-xs">{texts.cover(cover_credit)}</figcaption>
+            <figcaption className="mt-2 text-muted text-xs">{creditText(cover_credit)}</figcaption>
           ) : null}
         </figure>
       ) : null}

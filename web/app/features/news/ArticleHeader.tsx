@@ -29,7 +29,7 @@ export function ArticleHeader({ article, url }: ArticleHeaderProps) {
         ]}
       />
       {sponsor === null ? null : (
-        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <p className="mt-3 mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Badge tone="sol">{texts.sponsored}</Badge>
           <span className="text-muted">{texts.sponsoredBy(sponsor)}</span>
         </p>

@@ -11,7 +11,7 @@ export const newsTexts = {
   feed: 'Assinar por RSS',
   list: 'Lista de notícias',
   more: 'Mais notícias',
-  reading: (minutes: number) => `leitura de ${minutes} min`,
+  reading: (minutes: number) => `leitura\u00a0de\u00a0${minutes}\u00a0min`,
   sponsored: 'Publicidade',
   sponsoredBy: (sponsor: string) =>
     `Conteúdo pago por ${sponsor}. A redação do portal não o escreveu.`,
@@ -27,7 +27,6 @@ export const newsTexts = {
   at: (day: string, time: string) => `${day}, ${time}`,
   revised: (day: string, time: string) => `Atualizada em ${day}, ${time}`,
   revisedAt: (time: string) => `Atualizada às ${time}`,
-  cover: (credit: string) => `Imagem: ${credit}`,
   correction: 'Correção',
   correctedOn: (day: string) => `Corrigida em ${day}.`,
   share: 'Compartilhar',

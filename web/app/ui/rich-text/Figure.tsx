@@ -1,7 +1,7 @@
+import { creditText } from '@portal/contract/rich-text/credit-text'
 import type { FigureAttributes } from '@portal/contract/rich-text/rich-text-words'
 import { Picture } from '../Picture.tsx'
 import type { Photo } from '../photoSources.ts'
-import { richTextWords as words } from './richText.words.ts'
 
 export type FigurePhotos = readonly Photo[]
 
@@ -23,7 +23,7 @@ export function Figure({ photo_id, alt, caption, credit, photos }: FigureProps) 
       {caption || credit ? (
         <figcaption className="mt-2 text-muted text-sm">
           {caption}
-          {credit ? <span className="text-xs"> {words.credit(credit)}</span> : null}
+          {credit ? <span className="text-xs"> {creditText(credit)}</span> : null}
         </figcaption>
       ) : null}
     </figure>
