@@ -63,7 +63,7 @@ test('the curve and the table of the week are there without scripts', async ({ b
   await expect(page.locator('svg[aria-label^="Curva da maré"]:visible')).toHaveCount(1)
   const table = page.getByRole('table', { name: 'Maré da semana: Praia do Atalaia' })
   await expect(table.locator('tbody tr')).toHaveCount(7)
-  await expect(table.locator('tbody tr').first()).toContainText(/\d{1,2}h\d{2} \d,\d m/)
+  await expect(table.locator('tbody tr').first()).toContainText(/\d{1,2}h\d{2}\s\d,\d\sm/)
   await page.getByRole('navigation', { name: 'Dia da maré' }).getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/\?dia=/)
   await context.close()

@@ -35,7 +35,7 @@ describe('the tide card', () => {
     expect(screen.getByText(/estimativa harmônica do Guia.*não use para navegação/)).toBeTruthy()
     const [curve] = screen.getAllByRole('img', { name: /Curva da maré, Hoje, 18/ })
     expect(curve?.getAttribute('aria-label')).toContain('Agora, 11h48')
-    expect(curve?.getAttribute('aria-label')).toContain('baixa-mar às 16h00 com 1,0 m')
+    expect(curve?.getAttribute('aria-label')).toContain('baixa-mar às 16h00 com 1,0\u00a0m')
   })
 
   it('tells drivers that they are too late, or until when they may stay', () => {

@@ -9,6 +9,9 @@ import {
   CHART_SIZES,
   type ChartSize,
   linePath,
+  NOW_HEIGHT,
+  NOW_WIDTH,
+  nowTop,
   type Scale,
   scaleOf,
 } from './chart.rules.ts'
@@ -160,11 +163,10 @@ function Deadline({ minute, size, scale }: PartProps & { minute: number }) {
 
 function NowMark({ day, now, size, scale }: PartProps & { day: TideDay; now: number }) {
   const [x, y] = [scale.x(now), scale.y(heightAt(day, now))]
-  const width = size.font * 7.2
-  const height = size.font * 2
+  const width = size.font * NOW_WIDTH
+  const height = size.font * NOW_HEIGHT
   const left = Math.min(Math.max(x - width / 2, size.left), size.width - width)
-  // Above the water, or under it where the water is too high for words above it.
-  const top = y - height - 22 > size.top + 10 ? y - height - 22 : y + 22
+  const top = nowTop(day, { x, y }, scale, size)
   return (
     <>
       <line

@@ -20,7 +20,7 @@ export function TideGlance({ tides: { days, station }, now }: TideGlanceProps) {
       className="rounded-card bg-white px-5 pt-6 pb-5 shadow-soft lg:px-10 lg:pt-9"
     >
       <AdviceHeading days={days} ramp={null} now={wall} />
-      <div className="mt-5">
+      <div className="mt-8">
         <TideChart
           day={day}
           days={days}

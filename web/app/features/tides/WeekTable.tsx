@@ -33,7 +33,9 @@ export function WeekTable({ tides, now, ramps = [], place }: WeekTableProps) {
           <caption className="sr-only">{texts.caption(place)}</caption>
           <thead className="max-lg:sr-only">
             <tr className="border-mar-900 border-b-[1.5px] text-left text-muted text-xs [&>th]:pr-4 [&>th]:pb-3 [&>th]:font-semibold">
-              <th scope="col">{texts.day}</th>
+              <th scope="col" className="lg:pl-3">
+                {texts.day}
+              </th>
               <th scope="col">{tidesTexts.high}</th>
               <th scope="col">{tidesTexts.low}</th>
               {ramp ? <th scope="col">{texts.bar}</th> : null}
@@ -88,7 +90,7 @@ function Row({ day, isToday, levelM }: RowProps) {
 
 function Waters({ day, kind }: { day: TideDay; kind: TideExtreme['kind'] }) {
   return (
-    <td className={kind === 'high' ? 'max-lg:col-start-1' : 'max-lg:col-start-2 max-lg:text-right'}>
+    <td className={kind === 'high' ? 'max-lg:col-start-1' : 'max-lg:col-start-2'}>
       <span aria-hidden="true" className="text-muted lg:hidden">
         {kind === 'high' ? tidesTexts.high : texts.lowShort}{' '}
       </span>

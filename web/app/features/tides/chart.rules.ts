@@ -77,4 +77,40 @@ export function anchorOf(x: number, { left, width }: ChartSize, reach: number) {
   return { x, textAnchor: 'middle' as const }
 }
 
+/** The words of a high or low water, as far as they reach around its point. */
+function wordsOf(
+  { minute, height_m, kind }: TideDay['extremes'][number],
+  scale: Scale,
+  font: number,
+) {
+  const [x, y] = [scale.x(minute), scale.y(height_m)]
+  const top = kind === 'high' ? y - 12 - font : y + 10
+  return { left: x - font * 3.4, right: x + font * 3.4, top, bottom: top + font + 4 }
+}
+
+/**
+ * Where the words "agora 11h48" begin: above the water, or under it where they would cover those of
+ * a high water or leave the drawing.
+ */
+export function nowTop(day: TideDay, now: { x: number; y: number }, scale: Scale, size: ChartSize) {
+  const half = (size.font * NOW_WIDTH) / 2
+  const height = size.font * NOW_HEIGHT
+  const [above, below] = [now.y - height - NOW_GAP, now.y + NOW_GAP]
+  const covers = day.extremes.some((extreme) => {
+    const words = wordsOf(extreme, scale, size.font)
+    return (
+      words.left < now.x + half &&
+      words.right > now.x - half &&
+      words.top < above + height &&
+      words.bottom > above
+    )
+  })
+  return covers || above <= size.top + 10 ? below : above
+}
+
+/** In letters of the drawing's own size; the gap is in its units. */
+export const NOW_WIDTH = 7.2
+export const NOW_HEIGHT = 2
+const NOW_GAP = 22
+
 const round = (value: number) => Math.round(value * 10) / 10

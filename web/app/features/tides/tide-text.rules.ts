@@ -14,8 +14,8 @@ export function minuteText(minute: number, endOfDay = '24h'): string {
   return `${Math.floor(within / 60)}h${String(within % 60).padStart(2, '0')}`
 }
 
-/** "4,9 m" */
-export const metresText = (metres: number) => `${metres.toFixed(1).replace('.', ',')} m`
+/** "4,9 m", which never breaks before its unit. */
+export const metresText = (metres: number) => `${metres.toFixed(1).replace('.', ',')}\u00a0m`
 
 /** "2 h 22 min", "12 min": with spaces that never break. */
 export function durationText(minutes: number): string {
