@@ -55,7 +55,7 @@ function LargeNumber({ number, title, body }: { number: string; title: string; b
           <span className="num font-bold font-head text-h1">{phoneText(number)}</span>
           <Phone aria-hidden="true" className="size-6 flex-none" />
         </span>
-        <span className="mt-auto pt-3 font-semibold leading-tight">{title}</span>
+        <span className="mt-3 font-semibold leading-tight">{title}</span>
         {body ? <span className="mt-1 text-sm max-md:sr-only">{body}</span> : null}
       </a>
     </li>
@@ -65,7 +65,7 @@ function LargeNumber({ number, title, body }: { number: string; title: string; b
 function SmallNumber({ entry: { title, body, phones } }: { entry: UtilityEntry }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-line border-b py-2">
-      <div className="min-w-0 flex-1">
+      <div className="flex-1 basis-60">
         <p className="font-semibold leading-tight">{title}</p>
         {body ? <p className="text-muted text-sm">{body}</p> : null}
       </div>

@@ -1,7 +1,6 @@
 import { isNoticeActive, noticesInOrder } from '@portal/contract/utilities/notice-rules'
 import type { PublicNotice } from '@portal/contract/utilities/utility'
 import { Info, MapPin, Siren, TriangleAlert } from 'lucide-react'
-import { Badge } from '~/ui/Badge.tsx'
 import { NOTICES_ANCHOR } from './utilities.constants.ts'
 import { utilitiesTexts } from './utilities.texts.ts'
 import { untilText } from './utility-text.rules.ts'
@@ -9,9 +8,9 @@ import { untilText } from './utility-text.rules.ts'
 const texts = utilitiesTexts.notices
 
 const LOOKS = {
-  urgent: { icon: Siren, box: 'bg-guara-100', tone: 'bad' },
-  attention: { icon: TriangleAlert, box: 'bg-sol-100', tone: 'sol' },
-  info: { icon: Info, box: 'bg-mar-100', tone: 'mar' },
+  urgent: { icon: Siren, box: 'bg-guara-100' },
+  attention: { icon: TriangleAlert, box: 'bg-sol-100' },
+  info: { icon: Info, box: 'bg-mar-100' },
 } as const
 
 type NoticeListProps = { notices: readonly PublicNotice[]; now: Date }
@@ -37,14 +36,14 @@ export function NoticeList({ notices, now }: NoticeListProps) {
 }
 
 function Notice({ notice, now }: { notice: PublicNotice; now: Date }) {
-  const { icon: Icon, box, tone } = LOOKS[notice.severity]
+  const { icon: Icon, box } = LOOKS[notice.severity]
   return (
     <li className={`rounded-card p-5 ${box}`}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Badge tone={tone}>
-          <Icon aria-hidden="true" />
+        <span className="inline-flex items-center gap-1.5 font-semibold">
+          <Icon aria-hidden="true" className="size-4 flex-none" />
           {utilitiesTexts.severities[notice.severity]}
-        </Badge>
+        </span>
         {notice.ends_at ? (
           <span className="num">{texts.until(untilText(new Date(notice.ends_at), now))}</span>
         ) : null}

@@ -51,17 +51,20 @@ export function UtilityPage({ utilities, now, city, address }: UtilityPageProps)
   )
 }
 
+/** In the order of the page. */
 function Anchors({ kinds, hasNotices }: { kinds: UtilityKind[]; hasNotices: boolean }) {
+  const chip = (kind: UtilityKind) => (
+    <LinkChip key={kind} to={`#${texts.sections[kind]}`}>
+      {UTILITY_KIND_WORDS[kind]}
+    </LinkChip>
+  )
   return (
     <nav aria-label={texts.anchors} className="mt-6">
       <ChipRow>
+        {kinds.filter((kind) => kind === 'emergency').map(chip)}
         <LinkChip to={`#${DUTY_ANCHOR}`}>{texts.duty.chip}</LinkChip>
         {hasNotices ? <LinkChip to={`#${NOTICES_ANCHOR}`}>{texts.notices.title}</LinkChip> : null}
-        {kinds.map((kind) => (
-          <LinkChip key={kind} to={`#${texts.sections[kind]}`}>
-            {UTILITY_KIND_WORDS[kind]}
-          </LinkChip>
-        ))}
+        {kinds.filter((kind) => kind !== 'emergency').map(chip)}
       </ChipRow>
     </nav>
   )

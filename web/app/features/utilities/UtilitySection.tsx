@@ -61,7 +61,7 @@ function Entry({ entry, city }: { entry: UtilityEntry; city: string }) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={texts.routeTo(title)}
-              className={buttonStyle({ look: 'ghost', size: 'sm', className: 'no-print' })}
+              className={buttonStyle({ look: 'line', size: 'sm', className: 'no-print' })}
             >
               <Navigation aria-hidden="true" />
               {texts.route}
