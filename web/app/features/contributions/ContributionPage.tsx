@@ -13,6 +13,7 @@ import { useShare } from '~/ui/useShare.ts'
 import { ContributionTile } from './ContributionTile.tsx'
 import { GALLERY, SEND } from './contributions.constants.ts'
 import { contributionsTexts as texts } from './contributions.texts.ts'
+import { galleryAddress } from './gallery-address.rules.ts'
 import { LikeButton } from './LikeButton.tsx'
 
 type ContributionPageProps = { contribution: Contribution; others: readonly ContributionCard[] }
@@ -22,17 +23,18 @@ export function ContributionPage({ contribution, others }: ContributionPageProps
   const { id, kind, title, text, photos, likes, answer } = contribution
   return (
     <div className="wrap pt-6 pb-16 lg:pt-10">
-      <Breadcrumb steps={[{ label: texts.title, to: GALLERY }, { label: title }]} />
+      <Breadcrumb
+        steps={[
+          { label: texts.title, to: GALLERY },
+          { label: texts.kinds[kind], to: galleryAddress(kind) },
+        ]}
+      />
       <article className="mt-5 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="min-w-0">
+          <Heading kind={kind} title={title} />
           {photos.length > 0 ? <Photos contribution={contribution} /> : null}
-          {photos.length === 0 ? <Heading kind={kind} title={title} /> : null}
           {text ? (
-            <p
-              className={`max-w-[68ch] text-lead whitespace-pre-line wrap-anywhere ${photos.length > 0 ? 'mt-8' : 'mt-5'}`}
-            >
-              {text}
-            </p>
+            <p className="mt-6 max-w-[68ch] text-lead whitespace-pre-line wrap-anywhere">{text}</p>
           ) : null}
           {answer ? (
             <section aria-labelledby="resposta" className="mt-8 rounded-card bg-mar-100 p-6">
@@ -45,7 +47,6 @@ export function ContributionPage({ contribution, others }: ContributionPageProps
           ) : null}
         </div>
         <aside className="grid content-start gap-6">
-          {photos.length > 0 ? <Heading kind={kind} title={title} /> : null}
           <Facts contribution={contribution} />
           <div className="flex flex-wrap gap-3">
             <LikeButton key={id} id={id} count={likes} />
@@ -81,7 +82,7 @@ function Heading({ kind, title }: Pick<Contribution, 'kind' | 'title'>) {
 /** Whole, as they were taken: a mosaic crops, the page of a photo does not. */
 function Photos({ contribution: { photos, title } }: { contribution: Contribution }) {
   return (
-    <ul aria-label={texts.photos} className="grid gap-4">
+    <ul aria-label={texts.photos} className="mt-6 grid gap-4">
       {photos.map((photo, index) => (
         <li
           key={photo.id}

@@ -87,7 +87,9 @@ function Words({ contribution, level: Heading, isOnPhoto, isShort = false }: Wor
       <p
         className={`mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm ${isOnPhoto ? '' : 'text-muted'}`}
       >
-        <span className="wrap-anywhere">{credit ? texts.by(credit) : texts.anonymous}</span>
+        <span className="basis-full wrap-anywhere">
+          {credit ? texts.by(credit) : texts.anonymous}
+        </span>
         {place ? (
           <span className="inline-flex min-w-0 items-center gap-1">
             <MapPin aria-hidden="true" className="size-4 flex-none" />
