@@ -5,7 +5,7 @@ import { Card } from '~/ui/Card.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { DateBlock } from './DateBlock.tsx'
 import { eventAddress } from './event-address.rules.ts'
-import { priceText, whenText } from './event-text.rules.ts'
+import { priceText, shortWhenText } from './event-text.rules.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 import { SituationBadge } from './SituationBadge.tsx'
 
@@ -43,9 +43,9 @@ export function EventCard({ event, level = 'h3', isFirst = false }: EventCardPro
       row={
         <>
           <span className={event.situation === 'cancelled' ? 'line-through' : 'font-semibold'}>
-            {whenText(event)}
+            {shortWhenText(event)}
             {event.more_dates > 0 ? (
-              <span className="font-normal text-muted"> · {texts.moreDates(event.more_dates)}</span>
+              <span className="font-normal text-muted"> {texts.moreDates(event.more_dates)}</span>
             ) : null}
           </span>
           <span className="num">{priceText(event)}</span>

@@ -25,7 +25,7 @@ export function EventFilters({ state, thisMonth }: EventFiltersProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <LinkTabs
           label={texts.periods.label}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-60"
           links={[
             { label: texts.periods.all, to: eventsAddress(kept), current: isAll },
             ...PERIODS.map((one) => ({

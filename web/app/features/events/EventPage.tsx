@@ -105,7 +105,7 @@ function Actions({ event, origin }: { event: Event; origin: string }) {
           href={event.ticket_url}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className={buttonStyle({ look: 'primary' })}
+          className={buttonStyle({ look: 'primary', className: 'max-md:w-full' })}
         >
           <Ticket aria-hidden="true" />
           {texts.tickets}
@@ -113,7 +113,11 @@ function Actions({ event, origin }: { event: Event; origin: string }) {
       ) : null}
       {isComing ? (
         <>
-          <a href={eventCalendarAddress(event)} download className={buttonStyle({ look: 'ink' })}>
+          <a
+            href={eventCalendarAddress(event)}
+            download
+            className={buttonStyle({ look: 'ink', className: 'max-md:w-full' })}
+          >
             <CalendarPlus aria-hidden="true" />
             {texts.addToCalendar}
           </a>
@@ -121,13 +125,13 @@ function Actions({ event, origin }: { event: Event; origin: string }) {
             href={googleCalendarAddress(event, page)}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonStyle({ look: 'line' })}
+            className={buttonStyle({ look: 'line', className: 'max-md:flex-1' })}
           >
             {texts.google}
           </a>
         </>
       ) : null}
-      <Button look="line" onClick={share}>
+      <Button look="line" onClick={share} className="max-md:flex-1">
         <Share2 aria-hidden="true" />
         {texts.share}
       </Button>

@@ -3,10 +3,12 @@ import { CalendarPlus, CalendarSearch, CloudOff, Rss } from 'lucide-react'
 import { buttonStyle } from '~/ui/buttonStyle.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { EventCard } from './EventCard.tsx'
 import { EventFilters } from './EventFilters.tsx'
 import {
   AGENDA,
+  COVERAGE,
   EVENTS,
   EVENTS_RSS,
   type EventsState,
@@ -143,6 +145,9 @@ function Subscribe() {
         <Rss aria-hidden="true" className="size-4" />
         {texts.rss}
       </a>
+      <TextLink to={COVERAGE} block>
+        {texts.coverage}
+      </TextLink>
     </aside>
   )
 }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@portal/contract/events/event'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { hourText } from '~/platform/moments.ts'
 import { IconLink } from '~/ui/IconLink.tsx'
 import { type EventsState, eventAddress, eventsAddress, monthAway } from './event-address.rules.ts'
 import { longDay, monthText } from './event-text.rules.ts'
@@ -56,17 +57,14 @@ export function MonthCalendar({ state, month, days, today }: MonthCalendarProps)
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has only its position
-                <td key={index} className="align-top">
-                  {day ? (
-                    <DayCell
-                      day={day}
-                      isToday={day === today}
-                      events={found.get(day) ?? []}
-                      to={dayTo(day)}
-                    />
-                  ) : null}
-                </td>
+                <DayCell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has only its position
+                  key={index}
+                  day={day}
+                  isToday={day === today}
+                  events={(day && found.get(day)) || []}
+                  to={day ? dayTo(day) : ''}
+                />
               ))}
             </tr>
           ))}
@@ -77,22 +75,29 @@ export function MonthCalendar({ state, month, days, today }: MonthCalendarProps)
   )
 }
 
-type DayCellProps = { day: string; isToday: boolean; events: CalendarDay['events']; to: string }
+type DayCellProps = {
+  /** Null before the first of the month and after its last. */
+  day: string | null
+  isToday: boolean
+  events: CalendarDay['events']
+  to: string
+}
 
 function DayCell({ day, isToday, events, to }: DayCellProps) {
+  if (!day) return <td />
   const number = Number(day.slice(8))
-  const look = `num grid min-h-11 rounded-input p-1.5 text-sm md:min-h-26 md:content-start ${events.length > 0 ? 'bg-mar-100' : 'bg-areia-100 text-muted'} ${isToday ? 'outline-2 outline-guara-600' : ''}`
+  const look = `num h-11 rounded-input p-1.5 align-top text-sm md:h-26 ${events.length > 0 ? 'bg-mar-100' : 'bg-areia-100 text-muted'} ${isToday ? 'outline-2 outline-guara-600' : ''}`
   if (events.length === 0) {
     return (
-      <span className={look}>
+      <td className={look}>
         <time dateTime={day} aria-current={isToday ? 'date' : undefined}>
           {number}
         </time>
-      </span>
+      </td>
     )
   }
   return (
-    <div className={look}>
+    <td className={look}>
       <Link
         to={to}
         aria-label={texts.day(longDay(day), events.length)}
@@ -119,7 +124,7 @@ function DayCell({ day, isToday, events, to }: DayCellProps) {
           <li className="text-muted">{texts.andMore(events.length - MOST_TITLES)}</li>
         ) : null}
       </ul>
-    </div>
+    </td>
   )
 }
 
@@ -135,9 +140,16 @@ function DayByDay({ days }: { days: CalendarDay[] }) {
               <li key={event.slug + event.starts_at}>
                 <Link
                   to={eventAddress(event)}
-                  className={`flex min-h-11 items-center underline underline-offset-4 ${event.situation === 'cancelled' ? 'line-through' : ''}`}
+                  className="flex min-h-11 items-center gap-3 hover:underline"
                 >
-                  {event.title}
+                  <span className="num w-14 flex-none text-muted text-sm">
+                    {event.is_all_day ? texts.allDay : hourText(new Date(event.starts_at))}
+                  </span>
+                  <span
+                    className={event.situation === 'cancelled' ? 'line-through' : 'font-semibold'}
+                  >
+                    {event.title}
+                  </span>
                 </Link>
               </li>
             ))}

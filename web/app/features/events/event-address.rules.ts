@@ -8,6 +8,7 @@ import {
 export const EVENTS = '/eventos'
 export const SUBMIT_EVENT = '/cadastro-evento'
 export const AGENDA = '/eventos/agenda.ics'
+export const COVERAGE = '/solicitar-cobertura'
 export const EVENTS_RSS = '/eventos/rss.xml'
 
 /** The state of the programme, as its address holds it. */

@@ -1,6 +1,6 @@
 import type { EventCard, EventOccurrence } from '@portal/contract/events/event'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
-import { dayText, shortDayText, timeText } from '~/platform/moments.ts'
+import { dayText, momentDayText, shortDayText, timeText } from '~/platform/moments.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 
 /** A day without an hour: noon there is the same day everywhere near. */
@@ -57,6 +57,12 @@ export function whenText(event: Timed): string {
     return event.is_all_day ? days : `${days}, ${hoursText(event)}`
   }
   return `${longDay(event.day)}, ${hoursText(event)}`
+}
+
+/** "sáb., 18 de jul., 19h30": where the eye runs over many. */
+export function shortWhenText(event: Timed): string {
+  if (event.day !== event.last_day) return whenText(event)
+  return `${momentDayText(noonOf(event.day))}, ${event.is_all_day ? texts.allDay : clock(event.starts_at)}`
 }
 
 type Priced = Pick<EventCard, 'is_free' | 'price_min_cents' | 'price_max_cents'>

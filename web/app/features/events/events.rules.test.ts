@@ -2,7 +2,7 @@ import type { Event } from '@portal/contract/events/event'
 import { describe, expect, it } from 'vitest'
 import { eventsAddress, monthAway, readEvents } from './event-address.rules.ts'
 import { eventJsonLd } from './event-json-ld.ts'
-import { hoursText, priceText, whenText } from './event-text.rules.ts'
+import { hoursText, priceText, shortWhenText, whenText } from './event-text.rules.ts'
 import { googleCalendarAddress } from './google-calendar.rules.ts'
 import { weeksOf } from './month.rules.ts'
 
@@ -89,6 +89,7 @@ describe('the programme', () => {
 describe('an event', () => {
   it('says when, on the clock of the city', () => {
     expect(whenText(EVENT)).toBe('sábado, 18 de julho, 17h até 22h30')
+    expect(shortWhenText(EVENT)).toBe('sáb., 18 de jul., 17h')
     expect(hoursText({ ...EVENT, is_all_day: true })).toBe('o dia todo')
     expect(whenText({ ...EVENT, is_all_day: true, last_day: '2026-07-20' })).toBe(
       'de 18 de jul. a 20 de jul.',

@@ -36,6 +36,7 @@ export const eventsTexts = {
   subscribe: 'Assinar a agenda',
   subscribeHint: 'Os eventos aparecem no calendário do seu celular e se atualizam sozinhos.',
   rss: 'RSS da agenda',
+  coverage: 'Vai ter evento? Solicite a cobertura do portal',
   /** Of what goes on for ever nobody wants the number. */
   moreDates: (count: number) =>
     count > 12 ? 'e outras datas' : count === 1 ? 'e mais 1 data' : `e mais ${count} datas`,
@@ -59,6 +60,7 @@ export const eventsTexts = {
     andMore: (count: number) => `e mais ${count}`,
     empty: 'Nenhum evento neste mês.',
     agenda: 'Dia a dia',
+    allDay: 'dia todo',
   },
 } as const
 
