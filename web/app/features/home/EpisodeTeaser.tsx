@@ -17,12 +17,13 @@ export function EpisodeTeaser({ episode, play }: EpisodeTeaserProps) {
   const { slug, title, show_title: show, number, audio, photo } = episode
   const facts = [number === null ? null : texts.episode(number), texts.minutes(audio.duration_s)]
   return (
-    <article className="group/card relative grid gap-4.5 rounded-card bg-areia-100 p-5 lg:content-between lg:p-7">
+    <article className="group/card relative flex flex-col gap-4.5 rounded-card bg-areia-100 p-5 lg:p-7">
       <Picture
         picture={photo}
         alt=""
         ratio="3/2"
         sizes="(min-width: 64rem) 434px, 100vw"
+        className="lg:aspect-auto! lg:h-full"
         caption={<p className="font-[750] font-head text-[1.5rem] leading-none">{show}</p>}
       />
       <div className="grid grid-cols-[1fr_auto] items-end gap-4">

@@ -49,7 +49,7 @@ function Tile({ contribution: { path, title, credit, photo }, isLarge }: TilePro
       <Picture
         picture={photo}
         alt=""
-        ratio={isLarge ? '3/2' : '1/1'}
+        ratio={isLarge ? '3/2' : '4/5'}
         sizes={isLarge ? '(min-width: 64rem) 592px, 100vw' : '(min-width: 64rem) 288px, 50vw'}
         className="lg:aspect-auto! lg:h-full"
         caption={

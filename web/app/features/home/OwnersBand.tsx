@@ -22,7 +22,7 @@ export function OwnersBand({ example }: { example?: ReactNode }) {
           </div>
         </div>
         {example ? (
-          <div className="rounded-card bg-areia-50 p-4 pb-5 shadow-soft lg:p-5 lg:pb-6">
+          <div className="max-w-md rounded-card bg-areia-50 p-4 pb-5 shadow-soft lg:p-5 lg:pb-6">
             {example}
           </div>
         ) : null}

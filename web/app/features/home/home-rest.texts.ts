@@ -19,7 +19,7 @@ export const homeRestTexts = {
   news: {
     title: 'Notícias da cidade',
     more: 'Todas as notícias',
-    reading: (minutes: number) => `leitura de ${minutes} min`,
+    reading: (minutes: number) => `leitura\u00a0de\u00a0${minutes}\u00a0min`,
   },
   podcast: {
     episode: (number: number) => `Episódio ${number}`,

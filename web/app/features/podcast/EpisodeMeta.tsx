@@ -8,10 +8,8 @@ export function EpisodeMeta({ episode }: { episode: EpisodeCard }) {
   const { kind, season, number, published_at, audio, is_explicit } = episode
   return (
     <>
-      <span className="whitespace-nowrap">{texts.label(kind, season, number)} ·</span>{' '}
-      <time dateTime={published_at} className="whitespace-nowrap">
-        {dayText(new Date(published_at))} ·
-      </time>{' '}
+      <span className="whitespace-nowrap">{texts.label(kind, season, number)}</span> ·{' '}
+      <time dateTime={published_at}>{dayText(new Date(published_at))}</time> ·{' '}
       <span className="num whitespace-nowrap">{durationText(audio.duration_s)}</span>
       {is_explicit ? ` · ${texts.explicit}` : null}
     </>

@@ -32,7 +32,7 @@ export function LatestEpisode({ episode }: { episode: EpisodeCard }) {
         <p className="text-lead">{episode.summary}</p>
         <div className="mt-2 flex flex-wrap items-center gap-4">
           <PlayButton episode={episode} look="primary" />
-          <LinkButton to={episodePath(episode.slug)} look="line" className="whitespace-normal">
+          <LinkButton to={episodePath(episode.slug)} look="line">
             {texts.more}
           </LinkButton>
         </div>

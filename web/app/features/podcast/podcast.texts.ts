@@ -16,7 +16,7 @@ export const podcastTexts = {
   listen: 'Ouvir',
   play: (title: string) => `Ouvir ${title}`,
   pause: (title: string) => `Pausar ${title}`,
-  more: 'Notas, capítulos e transcrição',
+  more: 'Ver o episódio',
   label: (kind: EpisodeKind, season: number | null, number: number | null) => {
     const words = EPISODE_KIND_WORDS[kind] + (number === null ? '' : ` ${number}`)
     return season === null || season === 1 ? words : `${words} · Temporada ${season}`
