@@ -4,6 +4,7 @@ import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
 import { Field } from '~/ui/Field.tsx'
+import { FormFailure } from '~/ui/FormFailure.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { RadioGroup } from '~/ui/RadioGroup.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
@@ -91,10 +92,7 @@ export function ClaimForm(props: ClaimFormProps) {
         />
       </Field>
       {error && !isPending && !isTold ? (
-        <p role="alert" className="rounded-input bg-guara-100 p-4 text-sm">
-          <strong className="block">{texts.failed}</strong>
-          {failureText(error)}
-        </p>
+        <FormFailure title={texts.failed}>{failureText(error)}</FormFailure>
       ) : null}
       <div className="flex flex-col gap-3 md:flex-row-reverse md:justify-start">
         <Button type="submit" pending={isPending}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Camera, CloudOff, LogIn, Unlink } from 'lucide-react'
+import { Camera, LogIn } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { failureStatus, failureText } from '~/platform/failure-text.ts'
 import { useLinkToken } from '~/platform/link-token.ts'
@@ -11,43 +11,61 @@ import { cursorTrail } from '~/ui/cursorTrail.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
+import { InvalidLink, isLinkToken, ReadByLink, ReadFailed } from '~/ui/ReadByLink.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { GALLERY, SEND } from './contributions.constants.ts'
 import { myContributionsQuery, sentByLinkQuery } from './follow.queries.ts'
 import { OwnContributionCard } from './OwnContributionCard.tsx'
 import { followTexts as texts } from './send.texts.ts'
 
-/** What no link of ours ever looks like: the server would only say the same. */
-const TOKEN = /^[\w-]{43}$/
-
 /** By the link of a letter its one thing; without a link all that an account has sent. */
 export function FollowScreen() {
   const token = useLinkToken()
   const { user, isLoading } = useAuth()
   if (token === undefined || (token === null && isLoading)) return <Waiting label={texts.loading} />
-  if (token !== null) return TOKEN.test(token) ? <ByLink token={token} /> : <Invalid />
+  if (token !== null) {
+    return isLinkToken(token) ? (
+      <ByLink token={token} />
+    ) : (
+      <InvalidLink texts={texts} to={GALLERY} />
+    )
+  }
   return user ? <Mine /> : <Visitor />
 }
 
 function ByLink({ token }: { token: string }) {
   const sent = useQuery(sentByLinkQuery(token))
-  if (sent.data) {
-    return (
-      <Frame>
-        <OwnContributionCard sent={sent.data} token={token} level="h2" />
-      </Frame>
-    )
-  }
-  if (!sent.isError) return <Waiting label={texts.loading} />
-  if (failureStatus(sent.error) === 422) return <Invalid />
-  return <Failed error={sent.error} onRetry={() => void sent.refetch()} />
+  return (
+    <ReadByLink
+      read={sent}
+      status={failureStatus(sent.error)}
+      failure={failureText(sent.error)}
+      texts={texts}
+      to={GALLERY}
+    >
+      {(found) => (
+        <Frame>
+          <OwnContributionCard sent={found} token={token} level="h2" />
+        </Frame>
+      )}
+    </ReadByLink>
+  )
 }
 
 function Mine() {
   const [search] = useSearchParams()
   const trail = cursorTrail(search)
   const list = useQuery(myContributionsQuery(trail.current))
-  if (list.isError) return <Failed error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isError) {
+    return (
+      <ReadFailed
+        texts={texts}
+        failure={failureText(list.error)}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
   if (!list.data) return <Waiting label={texts.loading} />
   const { contributions, next_cursor: next } = list.data
   if (contributions.length === 0) {
@@ -91,33 +109,12 @@ function Frame({ children }: { children: React.ReactNode }) {
   )
 }
 
-function Invalid() {
-  const { title, text, action } = texts.invalid
-  return (
-    <Outcome icon={<Unlink />} title={title} text={text}>
-      <LinkButton to={GALLERY} look="line">
-        {action}
-      </LinkButton>
-    </Outcome>
-  )
-}
-
 function Visitor() {
   const { title, text, action } = texts.visitor
   return (
     <Outcome icon={<LogIn />} title={title} text={text}>
       <Button look="primary" onClick={() => openAccountDialog('sign-in')}>
         {action}
-      </Button>
-    </Outcome>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Outcome icon={<CloudOff />} title={texts.failed} text={failureText(error)}>
-      <Button look="primary" onClick={onRetry}>
-        {texts.retry}
       </Button>
     </Outcome>
   )

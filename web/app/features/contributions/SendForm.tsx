@@ -12,6 +12,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
+import { FormFailure } from '~/ui/FormFailure.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { RadioGroup } from '~/ui/RadioGroup.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
@@ -117,10 +118,7 @@ export function SendForm({ draft, onChange, places, photoField, sending }: SendF
       <EmailField draft={draft} error={shown.email} email={user?.email} onChange={onChange} />
       <ConsentField draft={draft} error={shown.consent} onChange={onChange} />
       {sending.error && !isPending ? (
-        <p role="alert" className="rounded-input bg-guara-100 p-4 text-sm">
-          <strong className="block">{texts.failed}</strong>
-          {failureText(sending.error)}
-        </p>
+        <FormFailure title={texts.failed}>{failureText(sending.error)}</FormFailure>
       ) : null}
       <div className="grid md:justify-items-start">
         <Button type="submit" look="primary" pending={isPending}>

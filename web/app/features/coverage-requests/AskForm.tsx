@@ -14,6 +14,7 @@ import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { DateField } from '~/ui/DateField.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
+import { FormFailure } from '~/ui/FormFailure.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
@@ -147,10 +148,7 @@ export function AskForm({ draft, onChange, asking }: AskFormProps) {
         <p className="text-sm text-muted">{texts.privacy}</p>
       </Group>
       {asking.error && !isPending ? (
-        <p role="alert" className="rounded-input bg-guara-100 p-4 text-sm">
-          <strong className="block">{texts.failed}</strong>
-          {failureText(asking.error)}
-        </p>
+        <FormFailure title={texts.failed}>{failureText(asking.error)}</FormFailure>
       ) : null}
       <div className="grid md:justify-items-start">
         <Button type="submit" look="primary" pending={isPending}>

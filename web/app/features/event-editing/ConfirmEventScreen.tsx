@@ -1,97 +1,100 @@
-import { CalendarCheck, CloudOff, TimerOff, Unlink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { CalendarCheck, CloudOff, MailCheck, TimerOff, Unlink } from 'lucide-react'
 import { ApiError, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { useLinkToken } from '~/platform/link-token.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
+import { isLinkToken } from '~/ui/ReadByLink.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { toast } from '~/ui/toast.ts'
 import { Waiting } from '~/ui/Waiting.tsx'
+import { COVERAGE } from './event-editing.constants.ts'
 import { submitTexts, confirmTexts as texts } from './event-editing.texts.ts'
 
-type State = 'confirming' | 'invalid' | 'expired' | { title: string } | { failed: string }
-
-/** /cadastro-evento/confirmar: opening it confirms, by a write that no preview of the link makes. */
+/** /cadastro-evento/confirmar: a person presses the button; scanners of mail only open links. */
 export function ConfirmEventScreen() {
   const token = useLinkToken()
-  const [state, setState] = useState<State>('confirming')
-  const tried = useRef<string | null>(null)
-
-  async function confirm(secret: string) {
-    setState('confirming')
-    try {
-      const { title } = await browserApi.send('POST', '/api/v1/event-submissions/confirm', {
-        body: { token: secret },
-      })
-      setState({ title })
-    } catch (error) {
-      setState(stateOf(error))
-    }
-  }
-  async function resend(secret: string) {
-    try {
-      await browserApi.send('POST', '/api/v1/event-submissions/resend', { body: { token: secret } })
-      toast({ title: texts.expired.sent, description: texts.expired.sentText, variant: 'success' })
-    } catch (error) {
-      toast({
-        title: submitTexts.confirm.resendFailed,
-        description: failureText(error),
-        variant: 'destructive',
-      })
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per link
-  useEffect(() => {
-    if (token === null) setState('invalid')
-    if (!token || tried.current === token) return
-    tried.current = token
-    void confirm(token)
-  }, [token])
-
-  if (state === 'confirming') {
-    return <Waiting label={texts.confirming} />
-  }
-  if (state === 'expired') {
-    const { title, text, action } = texts.expired
+  if (token === undefined) {
     return (
-      <Outcome icon={<TimerOff />} title={title} text={text}>
-        <Button look="primary" onClick={() => token && void resend(token)}>
-          {action}
-        </Button>
-      </Outcome>
+      <>
+        <Waiting label={texts.loading} />
+        <noscript>
+          <p className="wrap rounded-card bg-sol-100 p-4">{texts.noScript}</p>
+        </noscript>
+      </>
     )
   }
-  if (state === 'invalid') {
-    return (
-      <Outcome icon={<Unlink />} title={texts.invalid.title} text={texts.invalid.text}>
-        <LinkButton to="/cadastro-evento" look="primary">
-          {submitTexts.title}
-        </LinkButton>
-      </Outcome>
-    )
+  return isLinkToken(token) ? <Question token={token} /> : <Invalid />
+}
+
+function Question({ token }: { token: string }) {
+  const { data, error, isError, isPending, mutate } = useMutation({
+    mutationFn: () =>
+      browserApi.send('POST', '/api/v1/event-submissions/confirm', { body: { token } }),
+  })
+  if (data) return <Done title={data.title} />
+  if (error instanceof ApiError && error.code === 'events.link-expired') {
+    return <Expired token={token} />
   }
-  if ('failed' in state) {
-    return (
-      <Outcome icon={<CloudOff />} title={texts.failed.title} text={state.failed}>
-        <Button look="primary" onClick={() => token && void confirm(token)}>
-          {texts.failed.retry}
-        </Button>
-      </Outcome>
-    )
-  }
+  if (error instanceof ApiError && error.status === 422) return <Invalid />
+  const { ask, failed } = texts
   return (
-    <Outcome icon={<CalendarCheck />} title={texts.done.title} text={texts.done.text(state.title)}>
-      <LinkButton to="/eventos" look="primary">
-        {submitTexts.agenda}
-      </LinkButton>
+    <Outcome
+      icon={isError ? <CloudOff /> : <MailCheck />}
+      title={isError ? failed.title : ask.title}
+      text={isError ? failureText(error) : ask.text}
+      key={isError ? 'failed' : 'asked'}
+    >
+      <Button look="primary" pending={isPending} onClick={() => mutate()}>
+        {isError ? failed.retry : ask.action}
+      </Button>
     </Outcome>
   )
 }
 
-function stateOf(error: unknown): State {
-  if (error instanceof ApiError && error.code === 'events.link-expired') return 'expired'
-  if (error instanceof ApiError && error.status === 422) return 'invalid'
-  return { failed: failureText(error) }
+function Done({ title }: { title: string }) {
+  return (
+    <Outcome icon={<CalendarCheck />} title={texts.done.title} text={texts.done.text(title)}>
+      <LinkButton to="/eventos" look="primary">
+        {submitTexts.agenda}
+      </LinkButton>
+      <TextLink to={COVERAGE} block>
+        {submitTexts.coverage}
+      </TextLink>
+    </Outcome>
+  )
+}
+
+function Expired({ token }: { token: string }) {
+  const resend = useMutation({
+    mutationFn: () =>
+      browserApi.send('POST', '/api/v1/event-submissions/resend', { body: { token } }),
+    onSuccess: () =>
+      toast({ title: texts.expired.sent, description: texts.expired.sentText, variant: 'success' }),
+    onError: (error) =>
+      toast({
+        title: submitTexts.confirm.resendFailed,
+        description: failureText(error),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Outcome icon={<TimerOff />} title={texts.expired.title} text={texts.expired.text}>
+      <Button look="primary" pending={resend.isPending} onClick={() => resend.mutate()}>
+        {texts.expired.action}
+      </Button>
+    </Outcome>
+  )
+}
+
+function Invalid() {
+  return (
+    <Outcome icon={<Unlink />} title={texts.invalid.title} text={texts.invalid.text}>
+      <LinkButton to="/cadastro-evento" look="primary">
+        {submitTexts.title}
+      </LinkButton>
+    </Outcome>
+  )
 }

@@ -6,7 +6,9 @@ import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { toast } from '~/ui/toast.ts'
+import { COVERAGE } from './event-editing.constants.ts'
 import { submitTexts as texts } from './event-editing.texts.ts'
 import { MySubmissions } from './MySubmissions.tsx'
 import type { PosterPart } from './poster-part.ts'
@@ -33,6 +35,9 @@ export function SubmitEventScreen({ poster }: { poster: PosterPart }) {
         <Button look="line" onClick={again}>
           {texts.another}
         </Button>
+        <TextLink to={COVERAGE} block>
+          {texts.coverage}
+        </TextLink>
       </Outcome>
     )
   }

@@ -6,6 +6,7 @@ import { openAccountDialog } from '~/platform/session/account-dialog.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
+import { FormFailure } from '~/ui/FormFailure.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { formTexts, submitTexts as texts } from './event-editing.texts.ts'
@@ -107,10 +108,7 @@ export function SubmitForm({ poster, onSent }: SubmitFormProps) {
           <ContactFields />
           <SenderFields sender={sender} onChange={setSender} />
           {failure && problems.length === 0 ? (
-            <p role="alert" className="rounded-input bg-guara-100 p-4 text-sm">
-              <strong className="block">{texts.failed}</strong>
-              {failure}
-            </p>
+            <FormFailure title={texts.failed}>{failure}</FormFailure>
           ) : null}
           <Button type="submit" look="primary" pending={isSending}>
             {texts.send}

@@ -111,6 +111,7 @@ export const submitTexts = {
   },
   another: 'Enviar outro evento',
   agenda: 'Ver a agenda',
+  coverage: 'Pedir a cobertura do portal',
   mine: {
     title: 'Seus eventos enviados',
     failed: 'Não conseguimos ler seus envios.',
@@ -120,7 +121,13 @@ export const submitTexts = {
 
 export const confirmTexts = {
   pageTitle: 'Confirmar evento',
-  confirming: 'Confirmando seu e-mail…',
+  loading: 'Abrindo o link…',
+  noScript: 'Para confirmar o evento, ative o JavaScript do navegador e abra o link de novo.',
+  ask: {
+    title: 'Confirme o envio do evento',
+    text: 'Falta só um toque: depois disso ele vai para a nossa equipe, que confere e publica na agenda.',
+    action: 'Confirmar o envio',
+  },
   done: {
     title: 'Evento confirmado!',
     text: (title: string) =>

@@ -7,6 +7,7 @@ import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
 import { Field } from '~/ui/Field.tsx'
+import { FormFailure } from '~/ui/FormFailure.tsx'
 import type { Option } from '~/ui/option.ts'
 import { RadioGroup } from '~/ui/RadioGroup.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
@@ -77,10 +78,7 @@ export function ReportForm({ subject, reasons, sendLabel, onSent }: ReportFormPr
         />
       </Field>
       {error && !isPending ? (
-        <p role="alert" className="rounded-input bg-guara-100 p-4 text-sm">
-          <strong className="block">{texts.failed}</strong>
-          {failureText(error)}
-        </p>
+        <FormFailure title={texts.failed}>{failureText(error)}</FormFailure>
       ) : null}
       <div className="flex flex-col gap-3 md:flex-row-reverse md:justify-start">
         <Button type="submit" pending={isPending}>

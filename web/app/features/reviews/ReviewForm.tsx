@@ -5,6 +5,7 @@ import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
 import { Field } from '~/ui/Field.tsx'
+import { FormFailure } from '~/ui/FormFailure.tsx'
 import { RatingInput } from '~/ui/RatingInput.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { ownReviewTexts } from './own-review.texts.ts'
@@ -71,10 +72,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </Field>
       <p className="text-muted text-sm">{texts.rules}</p>
       {error && !isPending ? (
-        <p role="alert" className="rounded-input bg-guara-100 p-4 text-sm">
-          <strong className="block">{texts.failed}</strong>
-          {failureText(error)}
-        </p>
+        <FormFailure title={texts.failed}>{failureText(error)}</FormFailure>
       ) : null}
       <div className="flex flex-col gap-3 md:flex-row-reverse md:justify-start">
         <Button type="submit" pending={isPending}>

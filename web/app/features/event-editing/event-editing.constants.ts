@@ -1,0 +1,2 @@
+/** For who has an event and wants it photographed, filmed or told. */
+export const COVERAGE = '/solicitar-cobertura'
