@@ -22,32 +22,64 @@ it('leaves the page to its styles and content', () => {
   expect(html).not.toMatch(/^import /m)
 })
 
-it('asks for every script after the first frame, and starts the page with its parts', async () => {
+/** Starts the page's script in a browser whose frames, clock and moment of loading are in our hands. */
+function startPage(readyState: string) {
   const frames: (() => unknown)[] = []
+  const waits: [run: () => void, milliseconds: number][] = []
+  const listeners: [event: string, run: () => void][] = []
   const preloaded: string[] = []
   const loaded: string[] = []
   const page: { __reactRouterRouteModules?: object } = {}
-  const load = (file: string) => {
-    loaded.push(file)
-    return Promise.resolve(file)
-  }
   const browser = {
+    readyState,
     createElement: () => ({ href: '' }),
     head: { append: ({ href }: { href: string }) => preloaded.push(href) },
   }
-  new Function(
-    'requestAnimationFrame',
-    'document',
-    'window',
-    'load',
-    scriptOf(scriptsAfterPaint(PAGE)),
-  )((frame: () => unknown) => frames.push(frame), browser, page, load)
+  const names = 'requestAnimationFrame,addEventListener,setTimeout,document,window,load'
+  new Function(...names.split(','), scriptOf(scriptsAfterPaint(PAGE)))(
+    (frame: () => unknown) => frames.push(frame),
+    (event: string, run: () => void) => listeners.push([event, run]),
+    (run: () => void, milliseconds: number) => waits.push([run, milliseconds]),
+    browser,
+    page,
+    async (file: string) => {
+      loaded.push(file)
+      return file
+    },
+  )
+  const settle = () => new Promise((done) => setImmediate(done))
+  return { frames, waits, listeners, preloaded, loaded, page, settle }
+}
+
+it('asks for every script once the page is drawn, and starts it with its parts', async () => {
+  const { frames, listeners, preloaded, loaded, page, settle } = startPage('interactive')
+  await settle()
+  expect(frames).toEqual([])
+  const [[event, run] = ['', () => undefined]] = listeners
+  expect(event).toBe('load')
+  run()
+  await settle()
   frames[0]?.()
   expect(loaded).toEqual([])
   await frames[1]?.()
   expect(preloaded).toEqual(['/a.js', '/b.js'])
   expect(loaded).toEqual(['/manifest.js', '/a.js', '/b.js', '/entry.js'])
   expect(page.__reactRouterRouteModules).toEqual({ root: '/a.js', home: '/b.js' })
+})
+
+it('waits two seconds at most for slow pictures', async () => {
+  const { frames, waits, settle } = startPage('interactive')
+  const [[run, milliseconds] = [() => undefined, 0]] = waits
+  expect(milliseconds).toBe(2000)
+  run()
+  await settle()
+  expect(frames).toHaveLength(1)
+})
+
+it('does not wait for a page that is there already', async () => {
+  const { frames, listeners, settle } = startPage('complete')
+  await settle()
+  expect([frames.length, listeners.length]).toEqual([1, 0])
 })
 
 it('leaves a page without scripts as it is', () => {
