@@ -22,8 +22,9 @@ const NUMBER = /^-?\d{1,3}(?:\.\d{1,20})?$/
 const numbersOf = (text: string) =>
   text.split(',').map((part) => (NUMBER.test(part) ? Number(part) : Number.NaN))
 
-const longitude = z.number().min(-180).max(180)
-const latitude = z.number().min(-MAP_LATITUDE_MOST).max(MAP_LATITUDE_MOST)
+const longitude = (sentence: string) => z.number(sentence).min(-180, sentence).max(180, sentence)
+const latitude = (sentence: string) =>
+  z.number(sentence).min(-MAP_LATITUDE_MOST, sentence).max(MAP_LATITUDE_MOST, sentence)
 
 const NO_BOX = 'Informe a área do mapa assim: oeste,sul,leste,norte.'
 
@@ -32,7 +33,7 @@ const BoundingBox = z
   .string()
   .max(LONGEST_BOX, NO_BOX)
   .transform(numbersOf)
-  .pipe(z.tuple([longitude, latitude, longitude, latitude], NO_BOX))
+  .pipe(z.tuple([longitude(NO_BOX), latitude(NO_BOX), longitude(NO_BOX), latitude(NO_BOX)], NO_BOX))
   .refine(([west, south, east, north]) => west < east && south < north, NO_BOX)
   .transform(([west, south, east, north]) => ({ west, south, east, north }))
 export type BoundingBox = z.output<typeof BoundingBox>
@@ -52,7 +53,7 @@ const Origin = z
   .string()
   .max(60, NO_ORIGIN)
   .transform(numbersOf)
-  .pipe(z.tuple([latitude, longitude], NO_ORIGIN))
+  .pipe(z.tuple([latitude(NO_ORIGIN), longitude(NO_ORIGIN)], NO_ORIGIN))
   .transform(([lat, lng]) => ({ latitude: lat, longitude: lng }))
 
 const zoom = z.coerce

@@ -1,66 +1,49 @@
-import type { BoundingBox } from '@portal/contract/map/map'
-import { METERS_PER_DEGREE } from './map.constants.ts'
+import { BestFew } from './best-few.ts'
 import { compareOrder, type MapPoint } from './map.rules.ts'
-import { isAsked, type PointSet } from './point-set.ts'
+import type { PlaceSet } from './place-set.ts'
+import { type Asked, isAsked } from './place-tree.ts'
 
-export type Origin = { latitude: number; longitude: number }
 /** Where a list goes on: after this one, which was this far (or this far along its kind). */
 export type ListedPlace = { group: number; order: number; id: string }
-type Asked = { box: BoundingBox; mask: number; near?: Origin | undefined }
 export type Listed = { point: MapPoint; place: ListedPlace }
+export type Page = { after: ListedPlace | null; most: number }
 
-/**
- * A page of what is asked for and how much of it there is. From a place, the nearest first: they are
- * picked out while all are counted, so nothing is ever sorted but the page.
- */
-export function listPlaces(
-  sets: readonly PointSet[],
-  { box, mask, near }: Asked,
-  after: ListedPlace | null,
-  most: number,
-): { listed: Listed[]; total: number } {
+/** Where one in so many places is asked for, going along the order finds a page soon. */
+const OFTEN = 50
+
+/** A page of what is asked for: kind by kind, each in its own order. */
+export function listInOrder(sets: readonly PlaceSet[], asked: Asked, { after, most }: Page) {
   const listed: Listed[] = []
-  let total = 0
   for (const [group, set] of sets.entries()) {
-    const { length } = set.points
-    for (let at = 0; at < length; at += 1) {
-      if (!isAsked(set, at, mask, box)) continue
-      total += 1
-      const point = set.points[at]
-      if (!point) continue
-      if (near) {
-        const order = degreesBetween(near, point)
-        insert(listed, { point, place: { group: 0, order, id: point.id } }, after, most)
-      } else if (listed.length < most) {
-        const place = { group, order: point.order, id: point.id }
-        if (!after || comparePlaces(after, place) < 0) listed.push({ point, place })
-      }
+    const room = most - listed.length
+    if (room === 0 || (after && after.group > group)) continue
+    const page = { after: after?.group === group ? after : null, most: room }
+    const isOften = set.tree.count(asked) * OFTEN >= set.inOrder.length
+    const points = isOften ? alongOrder(set, asked, page) : outOfBox(set, asked, page)
+    for (const point of points) {
+      listed.push({ point, place: { group, order: point.order, id: point.id } })
     }
   }
-  return { listed, total }
+  return listed
 }
 
-function insert(listed: Listed[], one: Listed, after: ListedPlace | null, most: number) {
-  const last = listed.at(-1)
-  if (listed.length === most && last && comparePlaces(last.place, one.place) <= 0) return
-  if (after && comparePlaces(after, one.place) >= 0) return
-  let at = listed.length
-  for (; at > 0; at -= 1) {
-    const before = listed[at - 1]
-    if (before && comparePlaces(before.place, one.place) <= 0) break
+function alongOrder(set: PlaceSet, asked: Asked, { after, most }: Page): MapPoint[] {
+  const points: MapPoint[] = []
+  for (let at = after ? set.placeAfter(after) : 0; points.length < most; at += 1) {
+    const point = set.inOrder[at]
+    if (!point) break
+    if (isAsked(point, asked)) points.push(point)
   }
-  listed.splice(at, 0, one)
-  if (listed.length > most) listed.pop()
+  return points
 }
 
-function comparePlaces(a: ListedPlace, b: ListedPlace) {
-  return a.group - b.group || compareOrder(a, b)
+function outOfBox(set: PlaceSet, asked: Asked, { after, most }: Page): readonly MapPoint[] {
+  const best = new BestFew<MapPoint>(most, compareOrder)
+  set.tree.walk(asked, {
+    node: () => false,
+    point: (point) => {
+      if (!after || compareOrder(after, point) < 0) best.offer(point)
+    },
+  })
+  return best.items
 }
-
-/** On a plane: half a degree from the equator degrees are as good as metres. */
-function degreesBetween(a: Origin, b: Origin) {
-  return Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude)
-}
-
-export const metersBetween = (a: Origin, b: Origin) =>
-  Math.round(degreesBetween(a, b) * METERS_PER_DEGREE)

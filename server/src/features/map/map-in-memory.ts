@@ -2,14 +2,14 @@ import { MAP_EVENT_DAYS } from '@portal/contract/map/map-words'
 import type { Deps } from '../../deps.ts'
 import { changeIn } from './changes.rules.ts'
 import { KeptPart } from './kept-part.ts'
-import { type PointSet, pointSetOf, withChanged } from './point-set.ts'
+import { PlaceSet } from './place-set.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export const horizonOf = (now: Date) => new Date(now.getTime() + MAP_EVENT_DAYS * DAY_MS)
 
 /** In the order of lists. */
-export type MapInMemory = { sets: readonly PointSet[]; until: Date | null }
+export type MapInMemory = { sets: readonly PlaceSet[]; until: Date | null }
 
 /**
  * Every place of the map, kept by each node and told of changes by the bus. A business that changed
@@ -23,32 +23,32 @@ export function keepMap({
   log,
 }: Pick<Deps, 'stores' | 'bus' | 'clock' | 'log'>) {
   const isHearing = () => bus.isUp
-  const businesses = new KeptPart<PointSet>({
+  const businesses = new KeptPart<PlaceSet>({
     clock,
     log,
     isHearing,
-    load: async (known, changed) => ({
-      value:
-        known && changed !== 'all'
-          ? withChanged(known, changed, await stores.map.findBusinesses([...changed]))
-          : pointSetOf(await stores.map.listBusinesses()),
-      until: null,
-    }),
+    load: async (known, changed) => {
+      if (!known || changed === 'all') {
+        return { value: await PlaceSet.of(await stores.map.listBusinesses()), until: null }
+      }
+      known.replace(changed, await stores.map.findBusinesses([...changed]))
+      return { value: known, until: null }
+    },
   })
-  const sights = new KeptPart<PointSet>({
+  const sights = new KeptPart<PlaceSet>({
     clock,
     log,
     isHearing,
-    load: async () => ({ value: pointSetOf(await stores.map.listSights()), until: null }),
+    load: async () => ({ value: await PlaceSet.of(await stores.map.listSights()), until: null }),
   })
-  const events = new KeptPart<PointSet>({
+  const events = new KeptPart<PlaceSet>({
     clock,
     log,
     isHearing,
     load: async () => {
       const now = clock.now()
       const { points, until } = await stores.map.listEvents(now, horizonOf(now))
-      return { value: pointSetOf(points.toSorted((a, b) => a.order - b.order)), until }
+      return { value: await PlaceSet.of(points), until }
     },
   })
   const parts = [sights, events, businesses]

@@ -1,9 +1,12 @@
 import type { MapCluster, MapPin, MapPlace, MapView } from '@portal/contract/map/map'
+import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
+import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createCategories, createListing } from '../../../test/establishments.ts'
+import { call } from '../../../test/calls.ts'
+import { createCategories, createListing, createPhoto } from '../../../test/establishments.ts'
 import { createEvent, WEEKLY_FAIR } from '../../../test/events.ts'
-import { createPerson } from '../../../test/people.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 
 const clock = fixedClock()
@@ -38,6 +41,23 @@ async function add(wish: Parameters<typeof createListing>[1]) {
   const listing = await createListing(portal, wish)
   portal.deps.bus.emit('changed', ['establishments'])
   return listing
+}
+
+async function createBeach(admin: TestPerson, isPublished = true): Promise<EditedSight> {
+  const as = (path: string, method: 'POST' | 'PUT', body: object) =>
+    call(portal, method, `/admin/sights${path}`, body, admin)
+  const draft = (await as('', 'POST', { kind: 'beach', name: 'Praia do Atalaia' })).json
+  const place = { latitude: -0.596, longitude: -47.307, is_approximate: true }
+  const content = {
+    ...draft.content,
+    summary: 'Areia larga.',
+    description: richTextFrom('Um mar que sobe.'),
+  }
+  const { id, name, tags, version } = draft as EditedSight
+  const told = (await as(`/${id}`, 'PUT', { version, name, tags, place, content })).json
+  if (!isPublished) return told
+  const status = { version: told.version, status: 'published' }
+  return (await as(`/${id}/status`, 'POST', status)).json
 }
 
 describe('the map', () => {
@@ -92,6 +112,47 @@ describe('the map', () => {
     expect(await names({ layers: 'praias,eventos' })).toEqual([])
   })
 
+  it('shows a beach, and says where its pin is only roughly right', async () => {
+    const { id } = await createBeach(await createPerson(portal, { role: 'admin' }))
+    expect(await names({ layers: 'praias' })).toEqual(['Praia do Atalaia'])
+    expect((await get(`/places/${id}`)).json).toMatchObject({
+      kind: 'beach',
+      label: 'Praia',
+      href: '/praia/praia-do-atalaia',
+      place: { latitude: -0.596, longitude: -47.307, is_approximate: true },
+    })
+  })
+
+  it('shows who has a coupon as a layer of its own', async () => {
+    const owner = await createPerson(portal, { plan: 'espadarte' })
+    const { id } = await add({ owner, fields: { name: 'Peixaria' } })
+    await add({ fields: { name: 'Outra', place: { latitude: -0.62, longitude: -47.3 } } })
+    expect(await names({ layers: 'cupons' })).toEqual([])
+    await sql`update establishments set has_coupon = true where id = ${id}`.execute(
+      portal.deps.connection,
+    )
+    portal.deps.bus.emit('changed', ['establishments', `establishment:${id}`])
+    expect(await names({ layers: 'cupons' })).toEqual(['Peixaria'])
+  })
+
+  it('refuses what is no area, in words', async () => {
+    for (const bbox of ['', '1,2,3', '-47,-0.5,-48,-0.6', 'a,b,c,d', '0,0,0,0', '-190,0,1,1']) {
+      const { status, json } = await get('', { bbox })
+      expect([status, json.errors?.[0]?.message], bbox).toEqual([
+        422,
+        'Informe a área do mapa assim: oeste,sul,leste,norte.',
+      ])
+    }
+    expect((await get('', { bbox: CITY, layers: 'bares' })).json.errors?.[0]?.message).toBe(
+      'Escolha entre: comer, ficar, praias, eventos, servicos, cupons.',
+    )
+    expect((await get('/places', { bbox: CITY, near: '91' })).status).toBe(422)
+    expect((await get('/places', { bbox: CITY, cursor: 'x' })).json.errors?.[0]?.message).toBe(
+      'Não achamos esta parte da lista. Volte ao início dela.',
+    )
+    expect((await get('', {})).status).toBe(422)
+  })
+
   it('shows each event once, at its next date, as long as it is not over', async () => {
     const admin = await createPerson(portal, { role: 'admin' })
     await createEvent(portal, admin, WEEKLY_FAIR)
@@ -104,5 +165,116 @@ describe('the map', () => {
       date: { day: '2026-07-18', more_dates: 1 },
     })
     expect(await names({ layers: 'eventos' })).toEqual(['Feira da Orla'])
+  })
+})
+
+describe('the list beside the map', () => {
+  const spread = async (count: number) => {
+    for (let n = 0; n < count; n += 1) {
+      await createListing(portal, {
+        fields: { name: `Lugar ${n}`, place: { latitude: -0.6 - n / 1000, longitude: -47.35 } },
+      })
+    }
+    portal.deps.bus.emit('changed', ['establishments'])
+  }
+
+  it('pages through all that the map counts, each once', async () => {
+    await spread(30)
+    const first = await list()
+    expect([first.places.length, first.total]).toEqual([24, 30])
+    const second = await list({ cursor: first.next_cursor ?? '' })
+    expect(second.next_cursor).toBeNull()
+    const ids = [...first.places, ...second.places].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(30)
+    expect((await view({ zoom: '10' })).total).toBe(30)
+  })
+
+  it('begins with the nearest where it is asked for from a place, and says how far they are', async () => {
+    await spread(5)
+    const { places } = await list({ near: '-0.605,-47.35' })
+    expect(places.map(({ name, distance_meters }) => [name, distance_meters])).toEqual([
+      ['Lugar 4', 111],
+      ['Lugar 3', 222],
+      ['Lugar 2', 334],
+      ['Lugar 1', 445],
+      ['Lugar 0', 556],
+    ])
+  })
+
+  it('has beaches first, then what happens, then businesses', async () => {
+    const admin = await createPerson(portal, { role: 'admin' })
+    await add({ fields: { name: 'Peixaria' } })
+    await createEvent(portal, admin)
+    await createBeach(admin)
+    expect((await list()).places.map(({ kind }) => kind)).toEqual([
+      'beach',
+      'event',
+      'establishment',
+    ])
+  })
+
+  it('gives a business without a plan its pin and the basic card, and one with a plan the full one', async () => {
+    const owner = await createPerson(portal, { plan: 'espadarte' })
+    const photo = await createPhoto(portal, owner)
+    await add({ fields: { name: 'Sem plano' } })
+    await add({ owner, photos: [photo], fields: { name: 'Com plano', neighbourhood: 'Atalaia' } })
+    const places = Object.fromEntries((await list()).places.map((place) => [place.name, place]))
+    expect(places['Sem plano']).toMatchObject({
+      photo: null,
+      price_range: null,
+      is_featured: false,
+    })
+    expect(places['Com plano']).toMatchObject({
+      photo: { id: photo },
+      price_range: 2,
+      label: 'Onde comer',
+      area: 'Atalaia',
+      is_featured: true,
+    })
+  })
+
+  it('marks who pays for prominence and hides nobody for it', async () => {
+    const owner = await createPerson(portal, { plan: 'espadarte' })
+    await add({ owner, fields: { name: 'Em destaque' } })
+    await add({ fields: { name: 'Sem plano' } })
+    const { features, total } = await view({ zoom: '22' })
+    expect(total).toBe(2)
+    expect(JSON.stringify(features)).not.toContain('featured')
+  })
+})
+
+describe('what is not public', () => {
+  it.each(['draft', 'pending', 'rejected', 'suspended', 'archived'] as const)(
+    'a business that is %s is neither on the map, nor in the list, nor to be had by its id',
+    async (status) => {
+      const { id } = await add({ status })
+      expect((await view()).total).toBe(0)
+      expect((await list()).places).toEqual([])
+      expect((await get(`/places/${id}`)).status).toBe(404)
+    },
+  )
+
+  it('a draft of an event or a beach is nowhere either', async () => {
+    const admin = await createPerson(portal, { role: 'admin' })
+    const event = await createEvent(portal, admin, { status: 'draft' })
+    const beach = await createBeach(admin, false)
+    expect((await view()).total).toBe(0)
+    expect((await get(`/places/${event.id}`)).status).toBe(404)
+    expect((await get(`/places/${beach.id}`)).status).toBe(404)
+  })
+
+  it('an event that was cancelled is taken off the map', async () => {
+    const admin = await createPerson(portal, { role: 'admin' })
+    const { id, version } = await createEvent(portal, admin)
+    expect((await get(`/places/${id}`)).json).toMatchObject({ name: 'Luau no Maçarico' })
+    await call(
+      portal,
+      'POST',
+      `/admin/events/${id}/situation`,
+      { version, situation: 'cancelled', note: 'Choveu.' },
+      admin,
+    )
+    expect((await view()).total).toBe(0)
+    expect((await get(`/places/${id}`)).status).toBe(404)
   })
 })

@@ -6,11 +6,13 @@ import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { crowdsOf } from './clusters.rules.ts'
-import { listPlaces, metersBetween } from './list-places.rules.ts'
+import { listInOrder } from './list-places.rules.ts'
 import { CARD_SECONDS, PUBLIC_READ_SECONDS } from './map.constants.ts'
-import { maskOf } from './map.rules.ts'
+import { slotsOf } from './map.rules.ts'
 import { decodeMapCursor, encodeMapCursor } from './map-cursor.rules.ts'
 import { keepMap } from './map-in-memory.ts'
+import { listNearest, metersBetween } from './nearest.rules.ts'
+import type { PlaceSet } from './place-set.ts'
 import { presentView } from './present-map.ts'
 import { type ReadListingCards, readCards } from './read-cards.ts'
 
@@ -28,6 +30,8 @@ const tagsOf = (layers: readonly MapLayer[]) => [...new Set(layers.flatMap((laye
 const photoTags = (places: readonly contract.MapPlace[]) =>
   places.flatMap(({ photo }) => (photo ? [`media:${photo.id}`] : []))
 
+const treesOf = (sets: readonly PlaceSet[]) => sets.map(({ tree }) => tree)
+
 export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: ReadListingCards) {
   const { reads } = deps
   const map = keepMap(deps)
@@ -41,7 +45,8 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: Re
     { ttlSeconds: PUBLIC_READ_SECONDS, tags: (_, { query }) => tagsOf(query.layers), until },
     async ({ query: { bbox, layers, zoom } }) => {
       const { sets } = await map.read()
-      return presentView(crowdsOf(sets, { box: bbox, mask: maskOf(layers), zoom }))
+      const asked = { box: bbox, slots: slotsOf(layers) }
+      return presentView(crowdsOf(treesOf(sets), asked, zoom))
     },
   )
 
@@ -56,9 +61,13 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: Re
     },
     async ({ query: { bbox, layers, near, cursor } }) => {
       const { sets } = await map.read()
+      const asked = { box: bbox, slots: slotsOf(layers) }
       const after = cursor ? decodeMapCursor(cursor) : null
-      const asked = { box: bbox, mask: maskOf(layers), near }
-      const { listed, total } = listPlaces(sets, asked, after, MAP_PLACES_PAGE + 1)
+      const more = { after, most: MAP_PLACES_PAGE + 1 }
+      const listed = near
+        ? listNearest(treesOf(sets), asked, { ...more, near })
+        : listInOrder(sets, asked, more)
+      const total = treesOf(sets).reduce((sum, tree) => sum + tree.count(asked), 0)
       const page = listed.slice(0, MAP_PLACES_PAGE)
       const last = page.at(-1)
       const cards = await readCards(
@@ -86,8 +95,8 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: Re
     },
     async ({ params: { id } }) => {
       const { sets } = await map.read()
-      const point = sets.flatMap(({ points }) => points.find((one) => one.id === id) ?? [])
-      const [place] = await readCards(point, { ...deps, readListingCards })
+      const found = sets.flatMap((set) => set.find(id) ?? [])
+      const [place] = await readCards(found, { ...deps, readListingCards })
       if (!place) throw new NotFound('map-place', id)
       return place
     },

@@ -1,5 +1,10 @@
-import type { HomeLayer, MapLayer, MapPlaceKind } from '@portal/contract/map/map-words'
-import { MAP_LAYERS } from '@portal/contract/map/map-words'
+import {
+  HOME_LAYERS,
+  type HomeLayer,
+  type MapLayer,
+  type MapPlaceKind,
+} from '@portal/contract/map/map-words'
+import { xOf, yOf } from './world.rules.ts'
 
 /** A place as memory keeps it: what a pin shows and what lists are ordered by. */
 export type MapPoint = {
@@ -15,6 +20,31 @@ export type MapPoint = {
   startsAt: Date | null
   /** Among its own kind, the smallest first; equals go by id. */
   order: number
+  /** Where it is on the square world. */
+  x: number
+  y: number
+  /** Which of the countings below it is part of. */
+  slot: number
+}
+
+export function pointOf(facts: Omit<MapPoint, 'x' | 'y' | 'slot'>): MapPoint {
+  const { id, kind, layer, hasCoupon, name, slug, latitude, longitude, rating, startsAt } = facts
+  return {
+    id,
+    kind,
+    layer,
+    hasCoupon,
+    name,
+    slug,
+    latitude,
+    longitude,
+    rating,
+    startsAt,
+    order: facts.order,
+    x: xOf(longitude),
+    y: yOf(latitude),
+    slot: slotOf(layer, hasCoupon),
+  }
 }
 
 type CategoryTraits = { schemaType: string; icon: string }
@@ -53,17 +83,23 @@ export function layerOfCategory({ schemaType, icon }: CategoryTraits): HomeLayer
   return icon === 'bed' ? 'ficar' : 'servicos'
 }
 
-/** A bit for each layer: a business with a coupon is in two and still one place. */
-const BITS = Object.fromEntries(MAP_LAYERS.map((layer, place) => [layer, 1 << place])) as Record<
-  MapLayer,
-  number
->
+/** Places are counted by layer, those with a coupon apart: any choice of layers is a sum of these. */
+export const SLOTS = 2 * HOME_LAYERS.length
 
-export const maskOf = (layers: readonly MapLayer[]) =>
-  layers.reduce((mask, layer) => mask | BITS[layer], 0)
+const slotOf = (layer: HomeLayer, hasCoupon: boolean) =>
+  2 * HOME_LAYERS.indexOf(layer) + (hasCoupon ? 1 : 0)
 
-export const maskOfPoint = ({ layer, hasCoupon }: Pick<MapPoint, 'layer' | 'hasCoupon'>) =>
-  BITS[layer] | (hasCoupon ? BITS.cupons : 0)
+/** Which slots are asked for. A business with a coupon is in two layers and still in one slot. */
+export function slotsOf(layers: readonly MapLayer[]): readonly number[] {
+  const wantsCoupons = layers.includes('cupons')
+  return HOME_LAYERS.flatMap((layer) => {
+    const isWanted = layers.includes(layer)
+    return [
+      ...(isWanted ? [slotOf(layer, false)] : []),
+      ...(isWanted || wantsCoupons ? [slotOf(layer, true)] : []),
+    ]
+  })
+}
 
 const PATHS: Record<MapPlaceKind, string> = {
   establishment: '/guia',

@@ -3,7 +3,7 @@ import type { Photo } from '@portal/contract/media/media'
 import type { SightKind } from '@portal/contract/sights/sight-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { layerOfCategory, type MapPoint } from './map.rules.ts'
+import { layerOfCategory, type MapPoint, pointOf } from './map.rules.ts'
 
 type BusinessRow = Pick<MapPoint, 'id' | 'name' | 'slug' | 'latitude' | 'longitude'> & {
   rank: number
@@ -35,6 +35,8 @@ export type EventCardRow = {
   moreDates: number
 }
 
+const NOTHING_BESIDES = { hasCoupon: false, rating: null, startsAt: null }
+
 const photoJson = sql`jsonb_build_object('id', media.id, 'width', media.width,
   'height', media.height, 'thumbhash', media.thumbhash, 'alt', media.alt)`
 
@@ -61,14 +63,9 @@ export function mapStore(connection: Connection) {
         where status = 'published' and latitude is not null
         order by kind desc, position, name
       `.execute(connection)
-      return rows.map((row, order) => ({
-        ...row,
-        layer: 'praias',
-        hasCoupon: false,
-        rating: null,
-        startsAt: null,
-        order,
-      }))
+      return rows.map((row, order) =>
+        pointOf({ ...NOTHING_BESIDES, ...row, layer: 'praias', order }),
+      )
     },
 
     /** Each event at its next date before the horizon, and the moment at which this list changes. */
@@ -87,14 +84,10 @@ export function mapStore(connection: Connection) {
           and coalesce(house.latitude, sight.latitude, event.latitude) is not null
         order by event.id, date.starts_at
       `.execute(connection)
-      const points = rows.map(({ overAt: _, ...row }) => ({
-        ...row,
-        kind: 'event' as const,
-        layer: 'eventos' as const,
-        hasCoupon: false,
-        rating: null,
-        order: row.startsAt.getTime(),
-      }))
+      const points = rows.map((row) => {
+        const order = row.startsAt.getTime()
+        return pointOf({ ...NOTHING_BESIDES, ...row, kind: 'event', layer: 'eventos', order })
+      })
       const enters = await nextStart(horizon)
       const window = horizon.getTime() - now.getTime()
       const moments = [
@@ -154,13 +147,15 @@ export function mapStore(connection: Connection) {
       where entry.place is not null and ${which}
       order by entry.rank desc, entry.id
     `.execute(connection)
-    return rows.map(({ rank, schemaType, icon, ...row }) => ({
-      ...row,
-      kind: 'establishment',
-      layer: layerOfCategory({ schemaType, icon }),
-      startsAt: null,
-      order: -rank,
-    }))
+    return rows.map((row) =>
+      pointOf({
+        ...row,
+        kind: 'establishment',
+        layer: layerOfCategory(row),
+        startsAt: null,
+        order: -row.rank,
+      }),
+    )
   }
 
   async function nextStart(horizon: Date): Promise<Date | null> {

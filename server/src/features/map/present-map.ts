@@ -6,6 +6,7 @@ import type { Crowds } from './clusters.rules.ts'
 import { hrefOf, type MapPoint } from './map.rules.ts'
 import type { EventCardRow, SightCardRow } from './map.store.ts'
 import { mapTexts } from './map.texts.ts'
+import { latitudeOf, longitudeOf } from './world.rules.ts'
 
 /** A tenth of a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
@@ -14,26 +15,26 @@ export function presentView({ crowds, total }: Crowds): MapView {
   return {
     type: 'FeatureCollection',
     features: crowds.map((crowd) =>
-      crowd.count === 1 ? presentPin(crowd.first) : presentCluster(crowd),
+      crowd.count === 1 && crowd.first ? presentPin(crowd.first) : presentCluster(crowd),
     ),
     total,
   }
 }
 
 function presentCluster(crowd: Crowd): MapCluster {
-  const { bits, column, row, count, sumLatitude, sumLongitude, west, south, east, north } = crowd
+  const { bits, column, row, count, sumX, sumY, left, top, right, bottom } = crowd
   const id = `${bits}-${column.toString(36)}-${row.toString(36)}`
-  const middle: [number, number] = [rounded(sumLongitude / count), rounded(sumLatitude / count)]
+  const middle: MapCluster['geometry']['coordinates'] = [
+    rounded(longitudeOf(sumX / count)),
+    rounded(latitudeOf(sumY / count)),
+  ]
+  const [west, south] = [rounded(longitudeOf(left)), rounded(latitudeOf(bottom))]
+  const [east, north] = [rounded(longitudeOf(right)), rounded(latitudeOf(top))]
   return {
     type: 'Feature',
     id,
     geometry: { type: 'Point', coordinates: middle },
-    properties: {
-      kind: 'cluster',
-      id,
-      count,
-      bounds: [rounded(west), rounded(south), rounded(east), rounded(north)],
-    },
+    properties: { kind: 'cluster', id, count, bounds: [west, south, east, north] },
   }
 }
 
