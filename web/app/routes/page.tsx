@@ -2,10 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { UNAVAILABLE_PAGE } from '~/platform/chunk-recovery.ts'
 import type { Route } from './+types/page.ts'
-import { NotFoundScreen } from './shell/NotFoundScreen.tsx'
 import { PageErrorScreen } from './shell/PageErrorScreen.tsx'
 import { PlayerSlot } from './shell/PlayerSlot.tsx'
 
+const NotFoundScreen = lazy(() =>
+  import('./shell/NotFoundScreen.tsx').then((module) => ({ default: module.NotFoundScreen })),
+)
 const KeptStrip = lazy(() =>
   import('~/features/offline/KeptStrip.tsx').then((module) => ({ default: module.KeptStrip })),
 )
@@ -39,7 +41,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return (
       <>
         <title>Página não encontrada</title>
-        <NotFoundScreen />
+        <Suspense>
+          <NotFoundScreen />
+        </Suspense>
         <PlayerSlot />
       </>
     )

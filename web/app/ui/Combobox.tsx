@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldControl } from './fieldContext.ts'
+import { foldText } from './foldText.ts'
 import { iconButtonStyle } from './iconButtonStyle.ts'
 import { bareInputStyle, inputStyle } from './inputStyle.ts'
 import type { Option } from './option.ts'
@@ -115,13 +116,5 @@ export function Combobox({
 }
 
 function containsIgnoringAccents(option: Option, typed: string) {
-  return fold(`${option.label} ${option.hint ?? ''}`).includes(fold(typed))
-}
-
-function fold(text: string) {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
+  return foldText(`${option.label} ${option.hint ?? ''}`).includes(foldText(typed))
 }

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
+import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { IconButton } from './IconButton.tsx'
@@ -20,6 +21,8 @@ type DialogProps = VariantProps<typeof popup> & {
   children?: ReactNode
   /** Buttons, main one first: it sits on the right on a desk and on top on a phone. */
   footer?: ReactNode
+  /** `top` for what grows and shrinks while it is used: it does not jump. */
+  align?: 'center' | 'top'
   trigger?: ReactElement | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
@@ -37,13 +40,19 @@ export function Dialog({
   onOpenChange,
   initialFocus,
   size,
+  align = 'center',
 }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange?.(isOpen)}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
-        <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-5">
+        <Base.Viewport
+          className={clsx(
+            'fixed inset-0 z-50 grid overflow-y-auto p-5',
+            align === 'top' ? 'items-start justify-items-center' : 'place-items-center',
+          )}
+        >
           <Base.Popup className={popup({ size })} initialFocus={initialFocus}>
             <div className="grid gap-2 pr-10">
               <Base.Title className="text-h3">{title}</Base.Title>

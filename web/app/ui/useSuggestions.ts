@@ -1,93 +1,119 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type Row, rowGroups, type SuggestionSource } from './suggestRows.ts'
+import { useSuggestAnswer } from './useSuggestAnswer.ts'
 
-/** `path` leads to a page; without it the text is something to search for. */
-export type SearchSuggestion = { text: string; hint: string; path: string | null }
-export type LoadSuggestions = (typed: string, signal: AbortSignal) => Promise<SearchSuggestion[]>
-
-const PAUSE_MS = 120
-const SHORTEST = 2
 const NONE = -1
 
-/** Hears what happens in the box; a text that comes too late or not at all changes nothing. */
-export function useSuggestions(input: HTMLInputElement, load: LoadSuggestions, listId: string) {
+/** Hears what happens in the box; an answer that comes too late or not at all changes nothing. */
+export function useSuggestions(
+  input: HTMLInputElement,
+  source: SuggestionSource,
+  listId: string,
+  place: 'over' | 'inside',
+) {
   const navigate = useNavigate()
-  const [items, setItems] = useState<SearchSuggestion[]>([])
+  const [typed, setTyped] = useState(() => input.value.trim())
+  const [recent, setRecent] = useState(source.recent.read)
+  const [isWanted, setWanted] = useState(() => isBegun(input))
   const [active, setActive] = useState(NONE)
-  const [isWanted, setWanted] = useState(false)
-  const isOpen = isWanted && items.length > 0
+  const { found, hasFailed } = useSuggestAnswer(typed, isWanted, source)
 
-  function choose(item: SearchSuggestion) {
-    setWanted(false)
-    if (item.path) {
-      void navigate(item.path)
+  const wider = source.wider(typed, actionOf(input))
+  const groups = rowGroups({ typed, found, recent, wider })
+  const rows = groups.flatMap((group) => group.rows)
+  const isOpen = isWanted && rows.length > 0
+
+  function choose(row: Row) {
+    if (row.act === 'forget') {
+      setRecent(source.recent.clear())
+      setActive(NONE)
       return
     }
-    input.value = item.text
+    setWanted(false)
+    if (row.act === 'open') {
+      void navigate(row.path)
+      return
+    }
+    input.value = row.text
+    setTyped(row.text)
     input.form?.requestSubmit()
   }
 
+  function forget(row: Row | undefined) {
+    if (row?.act !== 'search' || !row.isRecent) return
+    setRecent(source.recent.remove(row.text))
+    setActive(NONE)
+  }
+
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let asked = new AbortController()
-    const ask = () => {
-      clearTimeout(timer)
-      asked.abort()
-      const typed = input.value.trim()
+    const over = new AbortController()
+    const { signal } = over
+    const close = () => {
+      setWanted(false)
       setActive(NONE)
-      if (typed.length < SHORTEST) {
-        setItems([])
-        return
-      }
-      const own = new AbortController()
-      asked = own
-      timer = setTimeout(() => {
-        load(typed, own.signal).then(
-          (found) => {
-            if (own.signal.aborted) return
-            setItems(found)
-            setWanted(document.activeElement === input)
-          },
-          // Typing on or sending the form still works.
-          () => undefined,
-        )
-      }, PAUSE_MS)
     }
-    const close = () => setWanted(false)
-    input.addEventListener('input', ask)
-    input.addEventListener('blur', close)
-    input.form?.addEventListener('submit', close)
-    if (input.value) ask()
-    return () => {
-      clearTimeout(timer)
-      asked.abort()
-      input.removeEventListener('input', ask)
-      input.removeEventListener('blur', close)
-      input.form?.removeEventListener('submit', close)
+    const type = () => {
+      setTyped(input.value.trim())
+      setWanted(true)
+      setActive(NONE)
     }
-  }, [input, load])
+    // A box that was sent shows what it asked: the list would cover the answer.
+    const enter = () => {
+      setTyped(input.value.trim())
+      setRecent(source.recent.read())
+      if (isBegun(input)) setWanted(true)
+    }
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && Boolean(input.form?.contains(target))
+    input.addEventListener('input', type, { signal })
+    input.addEventListener('focus', enter, { signal })
+    input.addEventListener('click', enter, { signal })
+    // A phone that puts its keyboard away takes the focus with it, and the list is to stay for the
+    // finger: only a focus or a press elsewhere closes it.
+    input.addEventListener(
+      'blur',
+      ({ relatedTarget }) => {
+        if (relatedTarget && !isInside(relatedTarget)) close()
+      },
+      { signal },
+    )
+    document.addEventListener('pointerdown', ({ target }) => isInside(target) || close(), {
+      signal,
+    })
+    input.form?.addEventListener(
+      'submit',
+      (event) => {
+        close()
+        // A second tap asks for what is shown already: it would only be one more step to go back.
+        if (isHere(input.form)) event.preventDefault()
+      },
+      { signal },
+    )
+    return () => over.abort()
+  }, [input, source])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-      const step = moves[event.key]
-      if (step && items.length > 0) {
+      if (event.isComposing) return
+      const step = STEPS[event.key]
+      if (step && rows.length > 0) {
         event.preventDefault()
         setWanted(true)
-        // Past either end comes the box itself again.
-        const places = items.length + 1
-        setActive((now) =>
-          isOpen ? ((now + 1 + step + places) % places) - 1 : step > 0 ? 0 : NONE,
-        )
-      } else if (event.key === 'Escape' && isOpen) {
+        setActive((now) => (isOpen ? stepped(now, step, rows.length) : step > 0 ? 0 : NONE))
+      } else if (event.key === 'Escape' && isOpen && place === 'over') {
+        // A drawer that the box lies in stays for the next one.
         event.preventDefault()
+        event.stopPropagation()
         setWanted(false)
         setActive(NONE)
+      } else if (event.key === 'Delete' && isOpen) {
+        forget(rows[active])
       } else if (event.key === 'Enter' && isOpen) {
-        const item = items[active]
-        if (!item) return
+        const row = rows[active]
+        if (!row) return
         event.preventDefault()
-        choose(item)
+        choose(row)
       }
     }
     input.addEventListener('keydown', onKey)
@@ -95,18 +121,42 @@ export function useSuggestions(input: HTMLInputElement, load: LoadSuggestions, l
   })
 
   useEffect(() => {
+    const activeId = isOpen && active !== NONE ? `${listId}-${active}` : null
     const told: Record<string, string | null> = {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': String(isOpen),
       'aria-controls': isOpen ? listId : null,
-      'aria-activedescendant': isOpen && active !== NONE ? `${listId}-${active}` : null,
+      'aria-activedescendant': activeId,
     }
     for (const [name, value] of Object.entries(told)) {
       if (value === null) input.removeAttribute(name)
       else input.setAttribute(name, value)
     }
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
   }, [input, isOpen, active, listId])
 
-  return { items, active, isOpen, choose, point: setActive }
+  return { typed, groups, rows, active, isOpen, hasFailed, choose, forget, point: setActive }
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Past either end comes the box itself again. */
+const stepped = (now: number, step: number, count: number) =>
+  ((now + 1 + step + count + 1) % (count + 1)) - 1
+
+/** Empty, or written in and not sent yet. */
+const isBegun = (input: HTMLInputElement) =>
+  document.activeElement === input && (!input.value || input.value !== input.defaultValue)
+
+const actionOf = ({ form }: HTMLInputElement) =>
+  form ? new URL(form.action, window.location.href).pathname : ''
+
+function isHere(form: HTMLFormElement | null) {
+  if (!form) return false
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const { pathname, search } = window.location
+  return (
+    `${pathname}${search}` === `${new URL(form.action).pathname}?${new URLSearchParams(fields)}`
+  )
 }

@@ -6,10 +6,6 @@ export const words = {
   close: 'Fechar',
   confirm: 'Confirmar',
   loading: 'Carregando…',
-  suggestions: {
-    label: 'Sugestões',
-    count: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
-  },
   nothingFound: 'Nada encontrado. Tente outra palavra.',
   optional: 'opcional',
   retry: 'Tentar de novo',

@@ -2,7 +2,7 @@ import type { Category } from '@portal/contract/categories/category'
 import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { fetchSuggestions } from '~/platform/suggestions.ts'
+import { suggestions } from '~/platform/search/suggestions.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { CarriedFields } from './CarriedFields.tsx'
@@ -50,7 +50,6 @@ export function DirectoryPage({ data, city }: { data: DirectoryData; city: strin
           <p className="mt-3 max-w-[52ch] text-lead text-muted">{texts.intro(city)}</p>
         </div>
         <SearchField
-          key={state.busca}
           label={texts.search.label}
           placeholder={texts.search.placeholder}
           action={DIRECTORY_PATH}
@@ -58,7 +57,7 @@ export function DirectoryPage({ data, city }: { data: DirectoryData; city: strin
           name="busca"
           maxLength={80}
           defaultValue={state.busca}
-          suggest={fetchSuggestions}
+          suggest={suggestions}
         >
           <CarriedFields state={state} own={['busca']} />
         </SearchField>

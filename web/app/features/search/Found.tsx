@@ -13,7 +13,12 @@ import { TextLink } from '~/ui/TextLink.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
 import { searchTexts as texts } from './search.texts.ts'
-import { type SearchState, searchAddress } from './search-address.rules.ts'
+import {
+  hasFilters,
+  type SearchState,
+  searchAddress,
+  withoutFilters,
+} from './search-address.rules.ts'
 
 type FoundProps = {
   answer: SearchAnswer
@@ -25,6 +30,7 @@ type FoundProps = {
 export function Found({ answer, state, help }: FoundProps) {
   const { groups, total } = answer
   const isInVain = state.kind ? answer.results.length === 0 : total === 0
+  const isFiltered = hasFilters(state) || answer.intents.length > 0
   return (
     <>
       <Spelling answer={answer} state={state} />
@@ -45,11 +51,13 @@ export function Found({ answer, state, help }: FoundProps) {
           ]}
         />
       ) : null}
-      <div className="mt-3">
-        <SearchFilters state={state} answer={answer} />
-      </div>
-      <p role="status" className="num mt-3 font-semibold text-sm">
-        {texts.count(total, answer.total_is_exact)}
+      {isInVain && !isFiltered ? null : (
+        <div className="mt-3">
+          <SearchFilters state={state} answer={answer} />
+        </div>
+      )}
+      <p role="status" className={isInVain ? 'sr-only' : 'num mt-3 font-semibold text-sm'}>
+        {isInVain ? texts.empty.title(state.q) : texts.count(total, answer.total_is_exact)}
       </p>
       {answer.is_relaxed ? (
         <p className="mt-1 text-muted text-sm">
@@ -145,15 +153,25 @@ function Rows({ results, isFirst }: { results: readonly SearchResult[]; isFirst:
 }
 
 function InVain({ state, help }: { state: SearchState; help: ReactNode }) {
+  const isFiltered = hasFilters(state)
   return (
     <div className="mt-4 grid grid-cols-1 gap-10">
       <EmptyState
         icon={<SearchX />}
         level="h2"
         title={texts.empty.title(state.q)}
-        action={<LinkButton to="/guia-comercial">{texts.empty.whole}</LinkButton>}
+        action={
+          <>
+            {isFiltered ? (
+              <LinkButton to={withoutFilters(state)}>{texts.empty.unfiltered}</LinkButton>
+            ) : null}
+            <LinkButton to="/guia-comercial" look={isFiltered ? 'line' : 'ink'}>
+              {texts.empty.whole}
+            </LinkButton>
+          </>
+        }
       >
-        {texts.empty.text}
+        {isFiltered ? texts.empty.filtered : texts.empty.text}
       </EmptyState>
       {help}
     </div>

@@ -1,17 +1,7 @@
 import type { SearchResult } from '@portal/contract/search/search'
-import type { SearchKind } from '@portal/contract/search/search-words'
-import {
-  CalendarDays,
-  Camera,
-  Headphones,
-  Landmark,
-  LifeBuoy,
-  Newspaper,
-  Palmtree,
-  Store,
-} from 'lucide-react'
 import { Link } from 'react-router'
 import { momentText, shortDayText } from '~/platform/moments.ts'
+import { KIND_ICONS } from '~/platform/search/kind-icons.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
 import { Picture } from '~/ui/Picture.tsx'
@@ -20,20 +10,9 @@ import { distanceText } from './distance.rules.ts'
 import { Marked } from './Marked.tsx'
 import { searchTexts as texts } from './search.texts.ts'
 
-const ICONS: Record<SearchKind, typeof Store> = {
-  establishment: Store,
-  event: CalendarDays,
-  beach: Palmtree,
-  attraction: Landmark,
-  article: Newspaper,
-  episode: Headphones,
-  utility: LifeBuoy,
-  contribution: Camera,
-}
-
 /** One thing that was found. The title's link covers the row. */
 export function ResultRow({ result, isFirst }: { result: SearchResult; isFirst: boolean }) {
-  const Icon = ICONS[result.kind]
+  const Icon = KIND_ICONS[result.kind]
   return (
     <article className="group/card relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 py-4 md:grid-cols-[104px_minmax(0,1fr)] md:gap-x-5">
       <Picture

@@ -1,15 +1,16 @@
 import type { SearchAnswer } from '@portal/contract/search/search'
+import { SEARCH_TEXT_MAX } from '@portal/contract/search/search-words'
 import clsx from 'clsx'
 import { useNavigation, useRevalidator } from 'react-router'
-import { fetchSuggestions } from '~/platform/suggestions.ts'
+import { suggestions } from '~/platform/search/suggestions.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Found } from './Found.tsx'
-import { useRecentSearches } from './recent-searches.ts'
 import { type Help, StartingPoints } from './StartingPoints.tsx'
 import { searchTexts as texts } from './search.texts.ts'
 import { hasQuestion, SEARCH_PATH, type SearchState } from './search-address.rules.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
 
 export type SearchData = {
   state: SearchState
@@ -33,15 +34,16 @@ export function SearchPage({ data, city }: { data: SearchData; city: string }) {
       {isAsked ? null : <p className="mt-3 text-lead text-muted">{texts.lead(city)}</p>}
       <div className="mt-5">
         <SearchField
-          key={state.q}
           label={texts.box.label}
           placeholder={texts.box.placeholder}
           action={SEARCH_PATH}
           look="line"
-          maxLength={120}
+          maxLength={SEARCH_TEXT_MAX}
           defaultValue={state.q}
-          suggest={fetchSuggestions}
-        />
+          suggest={suggestions}
+        >
+          <WhereSomebodyIs state={state} />
+        </SearchField>
       </div>
       <section
         aria-label={texts.results}
@@ -63,6 +65,17 @@ export function SearchPage({ data, city }: { data: SearchData; city: string }) {
         )}
       </section>
     </div>
+  )
+}
+
+/** Other words are another question; who asks is still at the same place. */
+function WhereSomebodyIs({ state: { lat, lng } }: { state: SearchState }) {
+  if (lat === undefined || lng === undefined) return null
+  return (
+    <>
+      <input type="hidden" name="lat" value={lat} />
+      <input type="hidden" name="lng" value={lng} />
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { SearchResult } from '@portal/contract/search/search'
-import { History } from 'lucide-react'
+import { History, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { ChipRow } from '~/ui/ChipRow.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { searchTexts as texts } from './search.texts.ts'
@@ -14,7 +15,8 @@ export type Help = {
   today: SearchResult[]
 }
 
-type StartingPointsProps = Help & { recent: { searches: string[]; clear: () => void } }
+type Recent = { searches: string[]; remove: (q: string) => void; clear: () => void }
+type StartingPointsProps = Help & { recent: Recent }
 
 /** For who has not asked yet, and for who asked in vain. */
 export function StartingPoints({ categories, popular, today, recent }: StartingPointsProps) {
@@ -31,10 +33,15 @@ export function StartingPoints({ categories, popular, today, recent }: StartingP
         >
           <ChipRow>
             {recent.searches.map((q) => (
-              <LinkChip key={q} to={searchFor(q)}>
-                <History aria-hidden="true" />
-                {q}
-              </LinkChip>
+              <span key={q} className="flex flex-none items-center rounded-full bg-areia-100">
+                <LinkChip to={searchFor(q)} className="max-w-80">
+                  <History aria-hidden="true" />
+                  <span className="truncate">{q}</span>
+                </LinkChip>
+                <IconButton label={texts.recent.remove(q)} onClick={() => recent.remove(q)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </span>
             ))}
           </ChipRow>
           <p className="mt-1 text-muted text-sm">{texts.recent.note}</p>
@@ -62,6 +69,16 @@ export function StartingPoints({ categories, popular, today, recent }: StartingP
           </ChipRow>
         </Part>
       ) : null}
+      <Part title={texts.examples.title}>
+        <ChipRow>
+          {texts.examples.searches.map((q) => (
+            <LinkChip key={q} to={searchFor(q)}>
+              <Search aria-hidden="true" />
+              {q}
+            </LinkChip>
+          ))}
+        </ChipRow>
+      </Part>
       {today.length > 0 ? (
         <Part title={texts.today}>
           <ul className="divide-y divide-line">

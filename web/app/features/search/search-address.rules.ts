@@ -77,5 +77,13 @@ export function searchAddress(state: SearchState, change: Partial<SearchState> =
 
 export const searchFor = (q: string) => searchAddress({ q, sem: [] })
 
+/** What leaves results out; where somebody is only puts them in another order. */
+export const hasFilters = ({ kind, categoria, aberto, barato, quando }: SearchState) =>
+  Boolean(kind || categoria || aberto || barato || quando)
+
+/** The same words, with nothing left out. */
+export const withoutFilters = ({ q, lat, lng, literal }: SearchState) =>
+  searchAddress({ q, lat, lng, literal, sem: [] })
+
 export const hasQuestion = ({ q, categoria, aberto, barato, quando }: SearchState) =>
   Boolean(q || categoria || aberto || barato || quando)

@@ -49,16 +49,23 @@ export const searchTexts = {
   categories: 'Procure no guia',
   recent: {
     title: 'Suas últimas buscas',
-    clear: 'Apagar',
+    clear: 'Apagar todas',
+    remove: (q: string) => `Apagar “${q}”`,
     note: 'Ficam só neste aparelho.',
+  },
+  examples: {
+    title: 'Escreva como você fala',
+    searches: ['farmácia aberta', 'show hoje', 'comer peixe barato', 'pousada no Atalaia'],
   },
   empty: {
     title: (q: string) => (q ? `Nada encontrado para “${q}”` : 'Nada encontrado'),
+    filtered: 'Nada com estes filtros. Tire um deles, ou todos, e veja o que há.',
+    unfiltered: 'Tirar os filtros',
     text: 'Confira a escrita, use menos palavras ou procure pelo tipo: restaurante, pousada, farmácia.',
     whole: 'Ver o guia inteiro',
   },
   failed: {
     title: 'A busca não respondeu',
-    text: 'Espere um instante e tente de novo.',
+    text: 'Espere um instante e tente de novo. Sem sinal, o que você já abriu continua no aparelho.',
   },
 } as const

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Drawer } from '~/ui/Drawer.tsx'
 import { DrawerAccount } from './DrawerAccount.tsx'
 import { DrawerNav } from './DrawerNav.tsx'
+import { DrawerSearch } from './DrawerSearch.tsx'
 import { DrawerSignOut } from './DrawerSignOut.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { DESKTOP_QUERY } from './shell.constants.ts'
@@ -28,6 +29,7 @@ export function MobileDrawer({ identity, viewer, isOpen, onOpenChange }: MobileD
       onOpenChange={onOpenChange}
       footer={viewer.status === 'member' ? <DrawerSignOut onSignOut={close} /> : undefined}
     >
+      <DrawerSearch onNavigate={close} />
       <DrawerAccount viewer={viewer} onNavigate={close} />
       <DrawerNav onNavigate={close} />
     </Drawer>

@@ -1,8 +1,7 @@
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
-import { Menu, Search } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { iconButtonStyle } from '~/ui/iconButtonStyle.ts'
-import { ShellLink } from './ShellLink.tsx'
+import { SearchLink } from './SearchLink.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { useDeferredPart } from './use-deferred-part.ts'
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts'
@@ -24,14 +23,7 @@ export function MobileMenu({ identity, viewer, disabled }: MobileMenuProps) {
 
   return (
     <div className="-mr-2.5 flex flex-none lg:hidden">
-      <ShellLink
-        to="/buscar"
-        label={shellTexts.search}
-        disabled={disabled}
-        className={iconButtonStyle()}
-      >
-        <Search aria-hidden="true" strokeWidth={1.9} className="size-6!" />
-      </ShellLink>
+      <SearchLink disabled={disabled} />
       <IconButton
         label={shellTexts.openMenu}
         disabled={disabled}

@@ -3,6 +3,7 @@ import { AccountArea } from './AccountArea.tsx'
 import { MainNav } from './MainNav.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NoScriptNav } from './NoScriptNav.tsx'
+import { SearchLink } from './SearchLink.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { Viewer } from './viewer.ts'
@@ -27,7 +28,10 @@ export function SiteHeader({ identity, viewer, disabled = false, onOpenProfile }
         <div className="wrap flex h-15 items-center justify-between gap-3 lg:h-19 lg:gap-4">
           <SiteLogo identity={identity} disabled={disabled} />
           <MainNav disabled={disabled} />
-          <AccountArea viewer={viewer} disabled={disabled} onOpenProfile={onOpenProfile} />
+          <div className="flex flex-none items-center gap-1 max-lg:hidden">
+            <SearchLink disabled={disabled} />
+            <AccountArea viewer={viewer} disabled={disabled} onOpenProfile={onOpenProfile} />
+          </div>
           <MobileMenu identity={identity} viewer={viewer} disabled={disabled} />
         </div>
       </div>

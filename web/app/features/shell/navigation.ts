@@ -20,6 +20,8 @@ export const MAIN_LINKS: readonly NavItem[] = [HOME, DIRECTORY, MAP, EVENTS, CLU
 export const MORE_LINKS: readonly NavItem[] = [TOURISM, PARTICIPATE, UTILITIES, PODCAST]
 /** The plans are offered in the mobile menu only (spec §2.4). */
 export const DRAWER_LINKS: readonly NavItem[] = [...MAIN_LINKS, ...MORE_LINKS, PLANS]
+/** Beside the search: what people look for most often without a word for it. */
+export const STRAIGHT_LINKS: readonly NavItem[] = [DIRECTORY, EVENTS, TOURISM, UTILITIES]
 export const FOOTER_LINKS: readonly NavItem[] = [
   HOME,
   { ...TOURISM, label: pages.tourismAndBeaches },

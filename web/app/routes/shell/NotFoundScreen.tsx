@@ -1,4 +1,6 @@
+import { suggestions } from '~/platform/search/suggestions.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
+import { SearchField } from '~/ui/SearchField.tsx'
 
 export function NotFoundScreen() {
   return (
@@ -9,10 +11,21 @@ export function NotFoundScreen() {
         O endereço pode ter mudado ou sido digitado com um engano. Volte ao início ou procure pelo
         que você precisa.
       </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton to="/">Voltar ao início</LinkButton>
-        <LinkButton to="/buscar" look="line">
-          Buscar no guia
+      <div className="mx-auto mt-8 max-w-140">
+        <SearchField
+          label="Buscar no portal"
+          placeholder="Peixe na brasa, pousada, farmácia…"
+          action="/buscar"
+          look="line"
+          suggest={suggestions}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/" look="line">
+          Voltar ao início
+        </LinkButton>
+        <LinkButton to="/guia-comercial" look="ghost">
+          Ver o guia comercial
         </LinkButton>
       </div>
     </div>

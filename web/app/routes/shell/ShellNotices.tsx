@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { announcementsQuery } from '~/features/announcements/announcements.queries.ts'
 import { usePopupMoment } from '~/features/announcements/use-popup-moment.ts'
+import { SearchWindow } from '~/features/shell/SearchWindow.tsx'
 import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { useWanted } from './use-wanted.ts'
@@ -16,6 +17,7 @@ export function ShellNotices() {
     <>
       <PopupWindow />
       <LegalNews />
+      <SearchWindow />
     </>
   )
 }

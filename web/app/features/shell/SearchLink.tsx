@@ -1,0 +1,18 @@
+import { Search } from 'lucide-react'
+import { iconButtonStyle } from '~/ui/iconButtonStyle.ts'
+import { ShellLink } from './ShellLink.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+/** To the search; where its code is there already, a press opens it over the page (SearchWindow). */
+export function SearchLink({ disabled }: { disabled: boolean }) {
+  return (
+    <ShellLink
+      to="/buscar"
+      label={shellTexts.search}
+      disabled={disabled}
+      className={iconButtonStyle()}
+    >
+      <Search aria-hidden="true" strokeWidth={1.9} className="size-6!" />
+    </ShellLink>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SearchKind } from '@portal/contract/search/search-words'
+import {
+  CalendarDays,
+  Camera,
+  Headphones,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  Newspaper,
+  Palmtree,
+  Store,
+} from 'lucide-react'
+
+/** What can be found, in pictures: the same in results and in suggestions. */
+export const KIND_ICONS: Record<SearchKind, LucideIcon> = {
+  establishment: Store,
+  event: CalendarDays,
+  beach: Palmtree,
+  attraction: Landmark,
+  article: Newspaper,
+  episode: Headphones,
+  utility: LifeBuoy,
+  contribution: Camera,
+}
