@@ -71,10 +71,10 @@ const SHELL_PARTS = [
   /web\/app\/platform\/session\/(AuthProvider|auth-context|auth-errors|back-off|deferred-client)\./,
   /web\/app\/platform\/session\/(use-session-state|personal-queries|plan-of|account-dialog)\./,
   /web\/app\/platform\/session\/session(-failures|\.constants|\.texts)\./,
-  /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels|Footer|SocialLinks))/,
+  /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels|Footer|SocialLinks|SearchWindow|SearchDialog|search-))/,
   /web\/app\/features\/(settings|tabbar)\/[^/]+$/,
   /web\/app\/features\/profiles\/(use-profile-completion|profile\.queries|profiles\.constants)\./,
-  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|NotFoundScreen|SiteShell|ShellDialogs|SavedPlacesMerge|BannerSlot|use-wanted)\./,
+  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|SiteShell|ShellDialogs|SavedPlacesMerge|BannerSlot|use-wanted)\./,
   /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|toast|Toaster)\./,
   /web\/app\/ui\/(IconButton|IconLink|iconButtonStyle|first-touch|Later)\./,
   // The address of the font: the page fetches it ahead, and the map writes with it.

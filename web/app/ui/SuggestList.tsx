@@ -88,14 +88,14 @@ function Option({ id, row, rows, active, choose, forget, point }: OptionProps) {
       onClick={() => choose(row)}
       onKeyDown={undefined}
       className={clsx(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-item px-3 py-1.5 leading-tight',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-item px-3 leading-tight',
         index === active && 'bg-mar-100 inset-ring-[1.5px] inset-ring-mar-600',
       )}
     >
       <Icon
         className={clsx('size-5 flex-none', row.act === 'open' ? 'text-mar-600' : 'text-muted')}
       />
-      <span className="min-w-0 flex-1 wrap-break-word">
+      <span className="min-w-0 flex-1 wrap-break-word py-1.5">
         <span className="font-[550]">{row.label}</span>
         {row.act === 'open' && row.hint ? (
           <span className="block text-muted text-xs">{row.hint}</span>
@@ -110,7 +110,7 @@ function Option({ id, row, rows, active, choose, forget, point }: OptionProps) {
             event.stopPropagation()
             forget(row)
           }}
-          className="-my-1.5 -mr-3 grid size-11 flex-none place-items-center text-muted hover:text-ink"
+          className="-mr-3 grid size-11 flex-none place-items-center text-muted hover:text-ink"
         >
           <X className="size-4" />
         </span>

@@ -5,7 +5,7 @@ const MARGIN_PX = 80
 /** Less is no list: the page moves up instead. */
 const LEAST_PX = 260
 /** Under the header that stays. */
-const TOP_PX = 76
+const TOP_PX = 84
 
 /** How tall a list under the box may be: the keyboard of a phone takes half of the screen. */
 export function useRoomBelow(input: HTMLInputElement, isOpen: boolean): number | undefined {
@@ -13,16 +13,23 @@ export function useRoomBelow(input: HTMLInputElement, isOpen: boolean): number |
   useLayoutEffect(() => {
     if (!isOpen) return
     const view = window.visualViewport
-    const measure = () => {
-      const { top, bottom } = input.getBoundingClientRect()
+    const below = () => {
       const end = view ? view.offsetTop + view.height : window.innerHeight
-      const below = end - bottom - MARGIN_PX
-      if (below < LEAST_PX && top > TOP_PX) window.scrollBy?.({ top: top - TOP_PX })
-      setRoom(Math.max(LEAST_PX, below))
+      return end - input.getBoundingClientRect().bottom - MARGIN_PX
+    }
+    const measure = () => {
+      const { top } = input.getBoundingClientRect()
+      if (below() < LEAST_PX && top > TOP_PX) {
+        window.scrollBy({ top: top - TOP_PX, behavior: 'instant' })
+      }
+      setRoom(Math.max(LEAST_PX, below()))
     }
     measure()
-    view?.addEventListener('resize', measure)
-    return () => view?.removeEventListener('resize', measure)
+    if (!view) return
+    view.onresize = measure
+    return () => {
+      view.onresize = null
+    }
   }, [input, isOpen])
   return room
 }

@@ -3,6 +3,7 @@ import {
   EVENT_CATEGORY_WORDS,
   PERIODS,
 } from '@portal/contract/events/event-words'
+import { suggestions } from '~/platform/search/suggestions.ts'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { LinkSegments } from '~/ui/LinkSegments.tsx'
@@ -48,7 +49,6 @@ export function EventFilters({ state, thisMonth }: EventFiltersProps) {
         />
       </div>
       <SearchField
-        key={busca}
         label={texts.search}
         action={EVENTS}
         name="busca"
@@ -56,6 +56,7 @@ export function EventFilters({ state, thisMonth }: EventFiltersProps) {
         buttonLook="ink"
         defaultValue={busca}
         placeholder={texts.searchHint}
+        suggest={suggestions}
       >
         {Object.entries({ periodo, de, ate, mes, categoria, gratis: gratis ? '1' : null }).map(
           ([name, value]) =>

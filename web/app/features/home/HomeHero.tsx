@@ -16,11 +16,12 @@ const tint =
  */
 export function HomeHero() {
   return (
-    <section className="on-dark relative isolate bg-mar-900 text-white">
-      <div className={`-z-1 absolute inset-0 overflow-hidden bg-mar-700 ${tint}`}>
+    <section className="on-dark relative bg-mar-900 text-white">
+      <div className={`absolute inset-0 isolate overflow-hidden bg-mar-700 ${tint}`}>
         <HeroPicture />
       </div>
-      <div className="wrap pt-8 pb-51 lg:pt-26 lg:pb-58">
+      {/* No layer of its own: what the search suggests lies over the card that overlaps the hero. */}
+      <div className="wrap relative pt-8 pb-51 lg:pt-26 lg:pb-58">
         <h1 className="max-w-[17ch] font-[750] text-display leading-none tracking-[-0.03em]">
           {homeTexts.hero.title}
         </h1>

@@ -43,7 +43,7 @@ export function Found({ answer, state, help }: FoundProps) {
               to: searchAddress(state, { kind: undefined }),
               current: !state.kind,
             },
-            ...groups.map(({ kind, count }) => ({
+            ...kindsOf(answer, state).map(({ kind, count }) => ({
               label: `${SEARCH_KIND_WORDS[kind].many} ${count}`,
               to: searchAddress(state, { kind }),
               current: state.kind === kind,
@@ -73,6 +73,12 @@ export function Found({ answer, state, help }: FoundProps) {
       )}
     </>
   )
+}
+
+/** The chosen one stays, however little of it there is. */
+function kindsOf({ groups }: SearchAnswer, { kind: chosen }: SearchState) {
+  if (!chosen || groups.some(({ kind }) => kind === chosen)) return groups
+  return [...groups, { kind: chosen, count: 0 }]
 }
 
 function Spelling({ answer, state }: Omit<FoundProps, 'help'>) {

@@ -34,9 +34,9 @@ export function StartingPoints({ categories, popular, today, recent }: StartingP
           <ChipRow>
             {recent.searches.map((q) => (
               <span key={q} className="flex flex-none items-center rounded-full bg-areia-100">
-                <LinkChip to={searchFor(q)} className="max-w-80">
+                <LinkChip to={searchFor(q)}>
                   <History aria-hidden="true" />
-                  <span className="truncate">{q}</span>
+                  <span className="max-w-[22ch] truncate">{q}</span>
                 </LinkChip>
                 <IconButton label={texts.recent.remove(q)} onClick={() => recent.remove(q)}>
                   <X aria-hidden="true" />

@@ -23,13 +23,13 @@ type SiteHeaderProps = {
 export function SiteHeader({ identity, viewer, disabled = false, onOpenProfile }: SiteHeaderProps) {
   return (
     <header className="contents">
-      <TopBar identity={identity} />
+      <TopBar identity={identity} disabled={disabled} />
       <div className="sticky top-0 z-30 border-line border-b bg-areia-50 [--account-pad:clamp(8px,3.125vw_-_24px,16px)] [--nav-pad:clamp(3px,3.125vw_-_29px,11px)] [--nav-text:clamp(0.875rem,0.375rem_+_0.78125vw,0.9375rem)]">
         <div className="wrap flex h-15 items-center justify-between gap-3 lg:h-19 lg:gap-4">
           <SiteLogo identity={identity} disabled={disabled} />
           <MainNav disabled={disabled} />
           <div className="flex flex-none items-center gap-1 max-lg:hidden">
-            <SearchLink disabled={disabled} />
+            <SearchLink disabled={disabled} className="max-xl:hidden" />
             <AccountArea viewer={viewer} disabled={disabled} onOpenProfile={onOpenProfile} />
           </div>
           <MobileMenu identity={identity} viewer={viewer} disabled={disabled} />
