@@ -1,21 +1,25 @@
+import type { Page } from '@playwright/test'
 import { query } from './support/operator.ts'
 import { ADMIN, signIn, toast } from './support/people.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
 const RESTAURANT = 'Peixaria Boto Cor de Manga'
 
+const boxOf = (page: Page) => page.getByRole('main').getByLabel('Buscar no portal').locator('input')
+const found = (page: Page) => page.getByRole('main').getByRole('link', { name: RESTAURANT })
+
 test('a visitor mistypes on a phone and still reaches the restaurant', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/buscar')
   await expectAccessible(page)
-  const box = page.getByLabel('Buscar no portal').locator('input')
+  const box = boxOf(page)
   await box.fill('pexaria')
   await box.press('Enter')
   await expect(page).toHaveURL(/q=pexaria/)
   await expect(page.getByText('Mostrando resultados para')).toContainText('peixaria')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  await page.getByRole('main').getByRole('link', { name: RESTAURANT }).click()
+  await found(page).click()
   await expect(page).toHaveURL(/\/guia\/peixaria-boto-cor-de-manga/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(RESTAURANT)
 })
@@ -23,7 +27,7 @@ test('a visitor mistypes on a phone and still reaches the restaurant', async ({ 
 test('suggestions are reached, chosen and left with the keyboard alone', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, '/buscar')
-  const box = page.getByLabel('Buscar no portal').locator('input')
+  const box = boxOf(page)
   await box.focus()
   await expect(box).toHaveRole('combobox')
   await box.pressSequentially('praia do ata')
@@ -34,11 +38,105 @@ test('suggestions are reached, chosen and left with the keyboard alone', async (
   await expect(option).toBeHidden()
   await box.press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  // The words themselves come first; the only page that has such a name is the last of the list.
   await box.press('ArrowUp')
   await box.press('ArrowUp')
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/praia\/atalaia/)
+})
+
+test('the search opens over any page, from the header or with a key, and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await open(page, '/utilidade-publica')
+  const dialog = page.getByRole('dialog', { name: 'O que você procura?' })
+  // The key works from the moment its code is there, a little after the page.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(dialog).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const box = dialog.getByRole('searchbox').or(dialog.getByRole('combobox'))
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('')
+  await expect(box).toHaveRole('combobox')
+  await box.pressSequentially('pexaria')
+  await expect(page.getByRole('option', { name: 'Buscar por “pexaria”' })).toBeVisible()
+  const place = page.getByRole('group', { name: 'Guia comercial' }).getByRole('option')
+  await expect(place.filter({ hasText: RESTAURANT })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/utilidade-publica$/)
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveRole('combobox')
+  await box.pressSequentially('pexaria')
+  await place.filter({ hasText: RESTAURANT }).click()
+  await expect(page).toHaveURL(/\/guia\/peixaria-boto-cor-de-manga/)
+  await expect(dialog).toBeHidden()
+})
+
+test('going back finds the results where they were left, and a second tab what was searched', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/buscar')
+  const box = boxOf(page)
+  await box.focus()
+  await expect(box).toHaveRole('combobox')
+  await box.fill('peixe')
+  // A finger that taps twice asks once.
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).dblclick()
+  await expect(page).toHaveURL(/q=peixe/)
+  await expect(page.getByText(/^\d+ resultados$/)).toBeVisible()
+  const before = await page.evaluate(() => window.history.length)
+  await box.press('Enter')
+  expect(await page.evaluate(() => window.history.length)).toBe(before)
+
+  await found(page).scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(0)
+  await found(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RESTAURANT)
+  await page.goBack()
+  await expect(found(page)).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  await expect(box).toHaveValue('peixe')
+
+  const other = await context.newPage()
+  await open(other, '/')
+  await other.getByRole('main').getByRole('searchbox').first().focus()
+  await expect(other.getByRole('group', { name: 'Suas últimas buscas' })).toContainText('peixe')
+  await other.getByRole('option', { name: 'Apagar as últimas buscas' }).click()
+  await expect(other.getByRole('listbox')).toBeHidden()
+  await other.close()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/buscar$/)
+  await expect(page.getByRole('heading', { name: 'Escreva como você fala' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Suas últimas buscas' })).toBeHidden()
+})
+
+test.describe('where the portal does not suggest', () => {
+  test.use({ expected: { complaints: [/503/] } })
+  test('a box says so and still sends what was typed', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.route('**/api/v1/suggest*', (route) => route.fulfill({ status: 503, body: '' }))
+    await open(page, '/pagina-que-nao-existe')
+    const box = boxOf(page)
+    await box.focus()
+    await expect(box).toHaveRole('combobox')
+    await box.pressSequentially('farmacia')
+    await expect(page.getByRole('listbox').locator('..')).toContainText('Sem sugestões agora')
+    await page.getByRole('option', { name: 'Buscar por “farmacia”' }).click()
+    await expect(page).toHaveURL(/\/buscar\?q=farmacia/)
+    await expect(page.getByRole('link', { name: 'Farmácia Xarope de Caju' })).toBeVisible()
+  })
 })
 
 test('what the words ask for is a filter that can be taken away', async ({ page }) => {
@@ -49,7 +147,7 @@ test('what the words ask for is a filter that can be taken away', async ({ page 
   await chip.click()
   await expect(page).toHaveURL(/sem=barato/)
   await expect(chip).toBeHidden()
-  await expect(page.getByRole('main').getByRole('link', { name: RESTAURANT })).toBeVisible()
+  await expect(found(page)).toBeVisible()
   await page.getByRole('link', { name: /^Guia comercial/ }).click()
   await expect(page).toHaveURL(/tipo=guia/)
 })

@@ -78,5 +78,14 @@ describe('what was found', () => {
       'Nada encontrado para “helicoptero”',
     )
     expect(screen.getByText('Ajuda')).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Filtros' })).toBeNull()
+  })
+
+  it('offers to take the filters off where they leave nothing', () => {
+    show({ total: 0, groups: [] }, 'q=peixe&tipo=eventos&aberto=1&lat=-0.6&lng=-47.3')
+    const free = screen.getByRole('link', { name: 'Tirar os filtros' })
+    expect(free.getAttribute('href')).toBe('/buscar?q=peixe&lat=-0.6&lng=-47.3')
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Eventos 0')
+    expect(screen.getByRole('link', { name: /Tirar filtro: Aberto agora/ })).toBeTruthy()
   })
 })
