@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +12,8 @@ export function useNow(renderedAt: string): Date {
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
       const moment = new Date()
-      setNow(moment)
+      // Many parts of a page tell the time: redrawing them must not hold up a tap.
+      startTransition(() => setNow(moment))
       timer = setTimeout(tick, MINUTE_MS - (moment.getTime() % MINUTE_MS))
     }
     tick()

@@ -1,7 +1,7 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
 import { openStateLine } from '@portal/contract/establishments/hours-text'
 import { Accessibility, Store, Ticket } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '~/ui/Badge.tsx'
 import { Card } from '~/ui/Card.tsx'
@@ -23,7 +23,8 @@ type EstablishmentCardProps = {
   level?: 'h2' | 'h3'
 }
 
-export function EstablishmentCard({
+/** A page has many: each is drawn again for itself alone. */
+export const EstablishmentCard = memo(function EstablishmentCard({
   listing,
   now,
   loading,
@@ -69,7 +70,7 @@ export function EstablishmentCard({
       ) : null}
     </div>
   )
-}
+})
 
 type BasicCardProps = { listing: Listing; card: Parameters<typeof Card>[0]; action: ReactNode }
 

@@ -1,8 +1,14 @@
 import { Heart } from 'lucide-react'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { favouritesTexts as texts } from './favourites.texts.ts'
-import { useFavourite } from './use-favourite.ts'
+import {
+  type Favourite,
+  prepareKeeping,
+  useMemberFavourite,
+  useVisitorFavourite,
+} from './use-favourite.ts'
 
 /** Saving needs a script: until there is one, its place is kept empty. */
 const scripted = 'invisible in-data-hydrated:visible'
@@ -14,13 +20,31 @@ type SaveButtonProps = {
   className?: string | undefined
 }
 
+/**
+ * Until it is known who asks, a wish is kept in the browser: if somebody turns out to be signed in, it
+ * joins the account with the rest.
+ */
+export function SaveButton(props: SaveButtonProps) {
+  const { user } = useAuth()
+  return user ? <MemberHeart {...props} /> : <VisitorHeart {...props} />
+}
+
+function VisitorHeart(props: SaveButtonProps) {
+  return <HeartButton {...props} {...useVisitorFavourite(props.place.id)} />
+}
+
+function MemberHeart(props: SaveButtonProps) {
+  return <HeartButton {...props} {...useMemberFavourite(props.place.id)} />
+}
+
+type HeartButtonProps = SaveButtonProps & Favourite
+
 /** A heart alone is a switch with one name; with words beside it, the words say how it stands. */
-export function SaveButton({ place, look, className = '' }: SaveButtonProps) {
-  const { isSaved, toggle, prepare } = useFavourite(place.id)
+function HeartButton({ place, look, className = '', isSaved, toggle }: HeartButtonProps) {
   const heart = <Heart aria-hidden="true" className={isSaved ? 'fill-current' : undefined} />
   const press = {
     onClick: toggle,
-    onPointerEnter: prepare,
+    onPointerEnter: prepareKeeping,
     className: `${scripted} ${className}`,
   }
   const word = isSaved ? texts.saved : texts.save

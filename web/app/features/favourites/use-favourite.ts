@@ -1,38 +1,54 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { useAuth } from '~/platform/session/auth-context.ts'
 import { toast } from '~/ui/toast.ts'
 import { savedIdsQuery } from './favourites.queries.ts'
 import { favouritesTexts as texts } from './favourites.texts.ts'
 import { keepLocally, readLocal, subscribeLocal } from './local-favourites.ts'
 
-const NONE: readonly string[] = []
+export type Favourite = { isSaved: boolean; toggle: () => void }
+
 /** Few visits save anything: the code comes with the first wish. */
 const loadKeeping = () => import('./keep-favourite.ts')
+export const prepareKeeping = () => void loadKeeping().catch(() => undefined)
+
+const SAVED_LIST = '/favoritos'
 
 /**
- * Whether a place is saved, and the way to change it. Until it is known who asks, a wish is kept in
- * the browser: if somebody turns out to be signed in, it joins the account with the rest.
+ * Whether this browser keeps a place, and the way to change it. A page has many hearts: what each
+ * reads is a yes or a no, so that none is drawn again for nothing.
  */
-export function useFavourite(id: string) {
-  const { user } = useAuth()
-  const queries = useQueryClient()
+export function useVisitorFavourite(id: string): Favourite {
   const navigate = useNavigate()
-  const local = useSyncExternalStore(subscribeLocal, readLocal, () => NONE)
-  const { data } = useQuery({ ...savedIdsQuery(), enabled: user !== null })
-  const isSaved = (user ? (data?.ids ?? NONE) : local).includes(id)
-
+  const isSaved = useSyncExternalStore(
+    subscribeLocal,
+    () => readLocal().includes(id),
+    () => false,
+  )
   function toggle() {
-    const isWanted = !isSaved
-    const see = () => void navigate('/favoritos')
-    const outcome = user ? null : keepLocally(id, isWanted)
+    const outcome = keepLocally(id, !isSaved)
     loadKeeping().then(
-      ({ keepForMember, tellLocal }) =>
-        outcome ? tellLocal(outcome, isWanted, see) : keepForMember({ id, isWanted }, queries, see),
-      // The network is away, and with it the account.
-      () => outcome ?? toast({ title: texts.failed, variant: 'destructive' }),
+      ({ tellLocal }) => tellLocal(outcome, !isSaved, () => void navigate(SAVED_LIST)),
+      // Kept all the same; only the words for it did not come.
+      () => undefined,
     )
   }
-  return { isSaved, toggle, prepare: () => void loadKeeping().catch(() => undefined) }
+  return { isSaved, toggle }
+}
+
+/** The same in the account. */
+export function useMemberFavourite(id: string): Favourite {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data } = useQuery({ ...savedIdsQuery(), select: ({ ids }) => ids.includes(id) })
+  const isSaved = data ?? false
+  function toggle() {
+    const wish = { id, isWanted: !isSaved }
+    loadKeeping().then(
+      ({ keepForMember }) => keepForMember(wish, queries, () => void navigate(SAVED_LIST)),
+      // The network is away, and with it the account.
+      () => toast({ title: texts.failed, variant: 'destructive' }),
+    )
+  }
+  return { isSaved, toggle }
 }

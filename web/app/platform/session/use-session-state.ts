@@ -1,7 +1,7 @@
 import type { Session, SignOutScope } from '@portal/contract/accounts/session'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../api.ts'
 import { isRetryable, isSessionMissing } from './auth-errors.ts'
 import { withBackOff } from './back-off.ts'
@@ -76,7 +76,8 @@ type Change = (changes: Partial<SessionState>) => void
 function checkFirst(client: SessionSource, change: Change): () => void {
   let isCurrent = true
   const tell = (changes: Partial<SessionState>) => {
-    if (isCurrent) change(changes)
+    // The whole page looks at who asks: redrawing it must not hold up a tap.
+    if (isCurrent) startTransition(() => change(changes))
   }
   const giveUp = (error: unknown) => {
     noteFailure('check', error)
