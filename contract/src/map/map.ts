@@ -48,6 +48,7 @@ const Layers = z
   .transform((list) => (list ? (list.split(',') as Layer[]) : [...MAP_LAYERS]))
   .pipe(z.array(z.enum(MAP_LAYERS, NO_LAYER)).max(MAP_LAYERS.length, NO_LAYER))
 
+/** Three decimals (a hundred metres) order a list well enough and tell nobody where a person sits. */
 const NO_ORIGIN = 'Informe o lugar assim: latitude,longitude.'
 const Origin = z
   .string()

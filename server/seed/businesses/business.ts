@@ -14,6 +14,8 @@ export type DemoBusiness = {
   plan?: PaidPlan
   /** One of the people who can sign in; otherwise somebody invented for it. */
   owner?: `${PaidPlan}@demo.salinas`
+  /** Members of the club have something there. */
+  hasCoupon?: boolean
   about?: string
   specialties?: string[]
   street: string

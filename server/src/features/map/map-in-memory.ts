@@ -70,6 +70,11 @@ export function keepMap({
       const sets = await Promise.all(parts.map((part) => part.read()))
       return { sets, until: events.until }
     },
+    async warmUp() {
+      await Promise.all(parts.map((part) => part.read())).catch((error) =>
+        log.warn({ err: error }, 'the map could not be read yet'),
+      )
+    },
     async close() {
       bus.off('changed', onChanged)
       bus.off('up', onUp)

@@ -35,14 +35,21 @@ const treesOf = (sets: readonly PlaceSet[]) => sets.map(({ tree }) => tree)
 export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: ReadListingCards) {
   const { reads } = deps
   const map = keepMap(deps)
+  // The first visitor of a new node waits for nothing.
+  app.addHook('onListen', async () => void map.warmUp())
   app.addHook('onClose', () => map.close())
-  const until = async () => (await map.read()).until
+  const untilOf = async (layers: readonly MapLayer[]) =>
+    layers.includes('eventos') ? (await map.read()).until : null
 
   publicRead(
     app,
     reads,
     contract.readMap,
-    { ttlSeconds: PUBLIC_READ_SECONDS, tags: (_, { query }) => tagsOf(query.layers), until },
+    {
+      ttlSeconds: PUBLIC_READ_SECONDS,
+      tags: (_, { query }) => tagsOf(query.layers),
+      until: (_, { query }) => untilOf(query.layers),
+    },
     async ({ query: { bbox, layers, zoom } }) => {
       const { sets } = await map.read()
       const asked = { box: bbox, slots: slotsOf(layers) }
@@ -57,7 +64,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: Re
     {
       ttlSeconds: CARD_SECONDS,
       tags: ({ places }, { query }) => [...tagsOf(query.layers), ...photoTags(places)],
-      until,
+      until: (_, { query }) => untilOf(query.layers),
     },
     async ({ query: { bbox, layers, near, cursor } }) => {
       const { sets } = await map.read()
@@ -91,7 +98,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: Re
     {
       ttlSeconds: CARD_SECONDS,
       tags: (place) => [...tagsOf([place.layer]), ...photoTags([place])],
-      until,
+      until: ({ layer }) => untilOf([layer]),
     },
     async ({ params: { id } }) => {
       const { sets } = await map.read()
