@@ -25,9 +25,10 @@ await withCleanup(async (defer) => {
   keep(results, plan)
   if (values.assert && results.some(isMissed)) process.exitCode = 1
 })
-// Alone: `npm run bench:guide`, `npm run search:judge`, `npm run bench:map`.
+// Alone: `npm run bench:guide`, `npm run bench:search`, `npm run search:judge`, `npm run bench:map`.
 const assert = values.assert ? ['--assert'] : []
 await runToo('bench/guide/run.ts', '--listings', values.listings, ...assert)
+await runToo('bench/search/run.ts', '--listings', values.listings, '--seconds', '2', ...assert)
 await runToo('bench/search/judge.ts', ...assert)
 await runToo('bench/map/run.ts', '--places', values.listings, ...assert)
 

@@ -5,6 +5,8 @@ export type Stage = {
   say(line: string): void
   defer: Defer
   kills: number
+  /** For a drill that counts what is changed. */
+  changes: number
 }
 
 export type Drill = { name: string; run(stage: Stage): Promise<void> }

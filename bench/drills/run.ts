@@ -4,14 +4,19 @@ import { databaseAway } from './database-away.ts'
 import { type Drill, DrillFailed } from './drill.ts'
 import { durability } from './durability.ts'
 import { rollingStop } from './rolling-stop.ts'
+import { searchIndex } from './search-index.ts'
 import { slowClients } from './slow-clients.ts'
 import { twoNodes } from './two-nodes.ts'
 
-const DRILLS = [durability, rollingStop, slowClients, twoNodes, databaseAway]
+const DRILLS = [durability, rollingStop, slowClients, twoNodes, databaseAway, searchIndex]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { kills: { type: 'string', default: '20' } },
+  options: {
+    kills: { type: 'string', default: '20' },
+    // By hand ten thousand.
+    changes: { type: 'string', default: '600' },
+  },
 })
 const chosen = DRILLS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
@@ -23,7 +28,8 @@ process.exit(failed > 0 || chosen.length === 0 ? 1 : 0)
 async function passes(drill: Drill): Promise<boolean> {
   const say = (line: string) => console.log(`  ${line}`)
   try {
-    await withCleanup((defer) => drill.run({ say, defer, kills: Number(values.kills) }))
+    const [kills, changes] = [Number(values.kills), Number(values.changes)]
+    await withCleanup((defer) => drill.run({ say, defer, kills, changes }))
     console.log(`drill ${drill.name}: ok`)
     return true
   } catch (error) {

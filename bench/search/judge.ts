@@ -37,7 +37,12 @@ await withCleanup(async (defer) => {
     .execute()
   const ask = async (q: string) => {
     const query = SearchQuery.parse({ q, tipo: SEARCH_KINDS.join(',') })
-    return searchCity(query, { ...deps, meanings: async () => meanings })
+    const { vocabulary } = deps.stores
+    return searchCity(query, {
+      ...deps,
+      meanings: async () => meanings,
+      lookUp: (words) => vocabulary.lookUp(words),
+    })
   }
   const judged = await judgeAll(documents, ask)
   const mean = judged.reduce((sum, { score }) => sum + score, 0) / judged.length

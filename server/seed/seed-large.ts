@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { createDeps } from '../src/deps.ts'
+import { relearnWords } from '../src/features/search/search.jobs.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { createLog } from '../src/platform/log.ts'
 import { everyDay, from, LUNCH_AND_DINNER, SHOP } from './businesses/hours.ts'
@@ -26,9 +27,15 @@ try {
   let added = 0n
   for (let first = 1; first <= listings; first += BATCH) {
     added += await addListings(first, Math.min(first + BATCH - 1, listings))
+    // From the first ones on it is known about what the best are: the others find their place at once.
+    if (first === 1) await sql`select draw_search_bands()`.execute(deps.connection)
   }
+  await sql`select draw_search_bands()`.execute(deps.connection)
   await deps.stores.listingUpkeep.relearnWords()
-  await sql`analyze establishments, directory`.execute(deps.connection)
+  await relearnWords(deps)
+  await sql`analyze establishments, directory, search_documents, search_words`.execute(
+    deps.connection,
+  )
   await deps.work.transaction(async ({ changes }) => changes.announce('establishments'))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   process.stdout.write(`${added} estabelecimentos acrescentados em ${seconds} s.\n`)

@@ -8,7 +8,10 @@ import { runWorker } from './platform/queue/queue.ts'
 
 const STOP_TIMEOUT_MS = 20_000
 
-const config = readConfig(process.env)
+/** Nobody waits for a night's work on a hundred thousand listings, and a request's patience ends it. */
+const PATIENCE_MS = 10 * 60_000
+
+const config = readConfig({ DATABASE_PATIENCE_MS: String(PATIENCE_MS), ...process.env })
 const log = createLog(config.logLevel, 'worker')
 const deps = await createDeps(config, log)
 const worker = await runWorker({

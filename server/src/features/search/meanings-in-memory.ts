@@ -23,7 +23,7 @@ export function rememberMeanings({ stores, bus, clock }: Pick<Deps, 'stores' | '
   }
 }
 
-export async function readMeanings({ synonyms }: Deps['stores']): Promise<Meanings> {
+export async function readMeanings({ synonyms, search }: Deps['stores']): Promise<Meanings> {
   const city = await synonyms.cityTerm(SETTINGS_FALLBACKS.city_name)
-  return meaningsOf(await synonyms.listTerms(), city)
+  return meaningsOf(await synonyms.listTerms(), city, await search.size())
 }

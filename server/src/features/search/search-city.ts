@@ -14,22 +14,26 @@ import type { Asked } from './search-query.ts'
 import type { Meanings } from './synonyms.rules.ts'
 import { type Understood, understand, wordsToLookUp } from './understand.rules.ts'
 import { spanOf, windowOf } from './windows.rules.ts'
-import { foldedWords } from './words.rules.ts'
+import type { LookUp } from './words-in-memory.ts'
 
-type Reading = Pick<Deps, 'stores' | 'clock'> & { meanings: () => Promise<Meanings> }
+export type Reading = Pick<Deps, 'stores' | 'clock'> & {
+  meanings: () => Promise<Meanings>
+  lookUp: LookUp
+}
 type Found = { rows: FoundRow[]; counts: Map<SearchKind, number>; isRelaxed: boolean }
 
 /** What answers a question: two statements, and one or two more where little or nothing does. */
 export async function searchCity(query: SearchQuery, reading: Reading): Promise<SearchAnswer> {
-  const { stores, meanings } = reading
-  const looked = await stores.vocabulary.lookUp(wordsToLookUp(query.q))
-  const understood = understand(query.q, looked, await meanings(), {
+  const { meanings, lookUp } = reading
+  const looked = await lookUp(wordsToLookUp(query.q))
+  const known = await meanings()
+  const understood = understand(query.q, looked, known, {
     literal: query.literal,
     plain: query.sem,
   })
   if (isEmpty(query, understood)) return nothing(understood)
 
-  const asked = ask(query, understood, reading.clock.now())
+  const asked = ask(query, understood, known.documents, reading.clock.now())
   const found = await findEnough(asked, query, reading)
   const stems = [...new Set(understood.groups.flatMap((group) => group.stems))]
   const results = found.rows.map((row) => presentResult(row, stems))
@@ -41,12 +45,16 @@ const isEmpty = ({ categoria, aberto, barato, quando }: SearchQuery, understood:
   understood.intents.every((intent) => intent === 'perto') &&
   !(categoria || aberto || barato || quando)
 
-function ask(query: SearchQuery, { groups, intents, corrected }: Understood, now: Date): Asked {
+function ask(
+  query: SearchQuery,
+  { groups, intents }: Understood,
+  documents: number,
+  now: Date,
+): Asked {
   const window = query.quando ?? windowOf(intents)
   return {
     groups,
     atLeast: groups.length,
-    phrase: foldedWords(corrected ?? query.q).join(' '),
     kinds: query.tipo ?? null,
     category: query.categoria ?? null,
     isOpen: query.aberto ?? intents.includes('aberto'),
@@ -56,6 +64,7 @@ function ask(query: SearchQuery, { groups, intents, corrected }: Understood, now
       query.lat === undefined || query.lng === undefined
         ? null
         : { latitude: query.lat, longitude: query.lng },
+    documents,
     now,
   }
 }

@@ -10,14 +10,14 @@ export type Asked = {
   groups: readonly Group[]
   /** How many of the groups must be there. */
   atLeast: number
-  /** Folded, as it was taken: titles are compared with it. */
-  phrase: string
   kinds: readonly SearchKind[] | null
   category: string | null
   isOpen: boolean
   isCheap: boolean
   span: DaySpan | null
   origin: { latitude: number; longitude: number } | null
+  /** How many documents there are, about. */
+  documents: number
   now: Date
 }
 
@@ -36,7 +36,8 @@ export function textOf({ groups, atLeast }: Pick<Asked, 'groups' | 'atLeast'>): 
     .join(' | ')
 }
 
-/** What it does not apply to passes: a beach is neither open nor cheap. */
+/** What it does not apply to passes: a beach is neither open nor cheap. A duty or a notice is found while
+ * it lasts, or on the days asked for. */
 export function isAsked(asked: Asked): Condition[] {
   const { kinds, category, isOpen, isCheap, span, groups, now } = asked
   return [
@@ -50,7 +51,9 @@ export function isAsked(asked: Asked): Condition[] {
         ]
       : []),
     ...(isCheap ? [sql`(kind <> 'establishment' or price_range = 1)`] : []),
-    ...(span ? [sql`(happens is null or happens && ${rangeOf(span)})`] : []),
+    span
+      ? sql`(happens is null or happens && ${rangeOf(span)})`
+      : sql`(kind <> 'utility' or happens is null or happens @> ${now}::timestamptz)`,
     ...(groups.length === 0 ? browsed({ isOpen, isCheap, span }) : []),
   ]
 }
@@ -68,17 +71,21 @@ const rangeOf = ({ from, before }: DaySpan) => sql`tstzrange(
   ${from}::date::timestamp at time zone ${sql.lit(CITY_TIME_ZONE)},
   ${before}::date::timestamp at time zone ${sql.lit(CITY_TIME_ZONE)})`
 
-/** ranking.rules.ts, in SQL over `candidates` and `entry` (of the directory). */
-export function scoreOf({ groups, phrase, origin, now }: Asked): Condition {
+/**
+ * ranking.rules.ts, in SQL over `candidates`: what the words alone are worth, and what follows from it.
+ * Being open is added later, for the few that can still come first.
+ */
+export function baseOf({ groups }: Pick<Asked, 'groups'>): Condition {
+  return sql`((${wordScore(groups)} + ${sql.lit(RANKING.title)} * ${titleLikeness(groups)})
+    * ${coverage(groups)})::float8`
+}
+
+export function factorOf({ origin, now }: Pick<Asked, 'origin' | 'now'>): Condition {
   const moment = sql`${now}::timestamptz`
-  return sql`(
-    (${wordScore(groups)} + ${sql.lit(RANKING.title)} * similarity(folded(title), ${phrase}))
-    * ${coverage(groups)}
-    * (1
+  return sql`(1
       + ${sql.lit(RANKING.quality)} * quality
       + ${sql.lit(RANKING.tier)} * tier / 3
       + case when featured_until > ${moment} then ${sql.lit(RANKING.featured)} else 0 end
-      + case when entry.is_open then ${sql.lit(RANKING.open)} else 0 end
       + case when published_at is null then 0 else ${sql.lit(RANKING.fresh)} * power(0.5,
           greatest(0, extract(epoch from ${moment} - published_at)) / ${sql.lit(RANKING.freshDays * 86_400)}) end
       + ${origin ? nearness(origin) : sql`0`}
@@ -87,7 +94,22 @@ export function scoreOf({ groups, phrase, origin, now }: Asked): Condition {
           else ${sql.lit(RANKING.soon)} * power(0.5, greatest(0, extract(epoch from coalesce(
             (select min(lower(time)) from unnest(happens) as time where upper(time) > ${moment}),
             ${moment}) - ${moment})) / ${sql.lit(RANKING.soonDays * 86_400)}) end
-    ))::float8`
+    )::float8`
+}
+
+/** From 0 to 1: how much of the title was typed, and how much of what was typed is the title. */
+function titleLikeness(groups: readonly Group[]): Condition {
+  if (groups.length === 0) return sql`0`
+  const lengths = groups.map(({ own }) => own.split('&').length)
+  const typed = lengths.reduce((total, length) => total + length, 0)
+  const shared = sql`(${sql.join(
+    lengths.map(
+      (length, place) =>
+        sql`case when ${sql.ref(columnOf(place))} >= ${sql.lit(RANKING.places.title)} then ${length}::integer else 0 end`,
+    ),
+    sql` + `,
+  )})`
+  return sql`${shared}::float8 / greatest(1, title_length + ${typed}::integer - ${shared})`
 }
 
 function nearness({ latitude, longitude }: NonNullable<Asked['origin']>): Condition {
@@ -114,7 +136,7 @@ function sharesOf(groups: readonly Group[]): number[] {
 function wordScore(groups: readonly Group[]): Condition {
   if (groups.length === 0) return sql`0.5`
   const parts = sharesOf(groups).map(
-    (share, place) => sql`${sql.lit(share)} * ${sql.ref(columnOf(place))}`,
+    (share, place) => sql`${share}::float8 * ${sql.ref(columnOf(place))}`,
   )
   return sql`(${sql.join(parts, sql` + `)})`
 }
@@ -124,7 +146,7 @@ function coverage(groups: readonly Group[]): Condition {
   if (groups.length < 2) return sql`1`
   const parts = sharesOf(groups).map(
     (share, place) =>
-      sql`case when ${sql.ref(columnOf(place))} > 0 then ${sql.lit(share)} else 0 end`,
+      sql`case when ${sql.ref(columnOf(place))} > 0 then ${share}::float8 else 0 end`,
   )
   return sql`(${sql.join(parts, sql` + `)})`
 }

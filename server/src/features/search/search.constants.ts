@@ -6,6 +6,7 @@ export const PUBLIC_READ_SECONDS = 60
 export const SUGGEST_SECONDS = 300
 export const SEARCH_TAG = 'search'
 export const SYNONYMS_TAG = 'search-synonyms'
+export const WORDS_TAG = 'search-words'
 export const POPULAR_MOST = 8
 /** A term fewer people typed could be about one of them, and is shown to nobody. */
 export const SHOWN_FROM_SEARCHES = 3

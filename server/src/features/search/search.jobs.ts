@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import type { Job } from '../../platform/queue/queue.ts'
 import { INTENT_WORDS } from './intents.rules.ts'
-import { NEW_WORDS_WINDOW_MS, TERMS_KEPT_DAYS } from './search.constants.ts'
+import { NEW_WORDS_WINDOW_MS, TERMS_KEPT_DAYS, WORDS_TAG } from './search.constants.ts'
 import { daysBefore } from './windows.rules.ts'
 
 /** Words that are new; what has them is found by them already. */
@@ -13,7 +13,9 @@ export const learnWords: Job<Deps> = {
   schedule: '*/5 * * * *',
   async handle(_data, { work, clock }) {
     const since = new Date(clock.now().getTime() - NEW_WORDS_WINDOW_MS)
-    await work.transaction(({ vocabulary }) => vocabulary.learn(since))
+    await work.transaction(async ({ vocabulary, changes }) => {
+      if ((await vocabulary.learn(since)) > 0) changes.announce(WORDS_TAG)
+    })
   },
 }
 
@@ -35,8 +37,9 @@ export const upkeepSearch: Job<Deps> = {
 
 /** All words in use, and those that are understood without being in any document. */
 export async function relearnWords({ work }: Pick<Deps, 'work'>) {
-  await work.transaction(async ({ vocabulary, synonyms }) => {
+  await work.transaction(async ({ vocabulary, synonyms, changes }) => {
     const terms = (await synonyms.list()).flatMap(({ typed, found }) => [...typed, ...found])
     await vocabulary.relearn([...INTENT_WORDS, ...terms.flatMap((term) => term.split(/\s+/))])
+    changes.announce(WORDS_TAG)
   })
 }

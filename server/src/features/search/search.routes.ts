@@ -9,15 +9,18 @@ import {
   PUBLIC_READ_SECONDS,
   SEARCH_TAG,
   SUGGEST_SECONDS,
+  WORDS_TAG,
 } from './search.constants.ts'
 import { searchCity } from './search-city.ts'
 import { suggestFor } from './suggest-for.ts'
 import { createTermCounter } from './term-counter.ts'
 import { daysBefore } from './windows.rules.ts'
+import { rememberWords } from './words-in-memory.ts'
 
 /** What is announced by whatever can be found. */
 const FOUND = [
   SEARCH_TAG,
+  WORDS_TAG,
   'establishments',
   'categories',
   'sights',
@@ -33,6 +36,7 @@ const POPULAR_SECONDS = 600
 export function searchRoutes(app: FastifyInstance, deps: Deps) {
   const { reads, stores, clock } = deps
   const meanings = rememberMeanings(deps)
+  const lookUp = rememberWords(deps)
   const terms = createTermCounter(deps)
   app.addHook('onClose', () => terms.close())
 
@@ -42,7 +46,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     contract.search,
     { ttlSeconds: PUBLIC_READ_SECONDS, tags: FOUND },
     async ({ query }) => {
-      const answer = await searchCity(query, { stores, clock, meanings })
+      const answer = await searchCity(query, { stores, clock, meanings, lookUp })
       // An answer from memory is not counted: who reloads a page makes nothing popular.
       if (!query.cursor && !query.tipo) terms.count(query.q, answer.total === 0)
       return answer
@@ -54,7 +58,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     reads,
     contract.suggest,
     { ttlSeconds: SUGGEST_SECONDS, tags: FOUND },
-    ({ query }) => suggestFor(query.q, { stores, clock }),
+    ({ query }) => suggestFor(query.q, { stores, clock, meanings, lookUp }),
   )
 
   publicRead(

@@ -20,6 +20,9 @@ export type LookedUp = {
   halves: [KnownWord, KnownWord] | null
 }
 
+/** And, where somebody is still typing it, words with the same beginning. */
+export type FamilyWord = LookedUp & { family: KnownWord[] }
+
 /** Shorter ones are too near to too many others. */
 const SHORTEST_CORRECTED = 4
 const LONG = 8

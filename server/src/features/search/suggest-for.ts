@@ -1,9 +1,15 @@
 import type { Suggestion } from '@portal/contract/search/search'
 import { SUGGEST_MIN, SUGGESTIONS_MOST } from '@portal/contract/search/search-words'
-import type { Deps } from '../../deps.ts'
 import { MOST_WORDS } from './search.constants.ts'
 import type { SuggestedRow } from './search.store.ts'
-import { almostLonger, corrections, type KnownWord, type LookedUp } from './spelling.rules.ts'
+import type { Reading } from './search-city.ts'
+import {
+  almostLonger,
+  corrections,
+  type FamilyWord,
+  type KnownWord,
+  type LookedUp,
+} from './spelling.rules.ts'
 import { foldedWords, isLittle } from './words.rules.ts'
 
 const MOST_COMPLETIONS = 3
@@ -11,17 +17,21 @@ const MOST_COMPLETIONS = 3
 /** How the typed beginning may go on: first words to search for, then what has such a title. */
 export async function suggestFor(
   text: string,
-  { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
+  { stores, clock, meanings, lookUp }: Reading,
 ): Promise<Suggestion[]> {
   const typed = foldedWords(text).slice(0, MOST_WORDS)
   const last = typed.at(-1)
   if (!last || last.length < SUGGEST_MIN) return []
   const told = typed.filter((word, place) => place === typed.length - 1 || !isLittle(word))
-  const looked = await stores.vocabulary.lookUp(told, true)
+  const looked = await lookUp(told, true)
   const completed = completionsOf(looked.at(-1))
   const words = titleQuery(looked, completed)
   const titles = words
-    ? await stores.search.titled(words, foldedWords(text).join(' '), SUGGESTIONS_MOST, clock.now())
+    ? await stores.search.titled(words, foldedWords(text).join(' '), SUGGESTIONS_MOST, {
+        having: breadthOf(looked, completed),
+        documents: (await meanings()).documents,
+        now: clock.now(),
+      })
     : []
   const completions = fitting(completed, typed.length > 1, titles)
     .slice(0, titles.length > 0 ? MOST_COMPLETIONS : SUGGESTIONS_MOST)
@@ -32,10 +42,8 @@ export async function suggestFor(
   ].slice(0, SUGGESTIONS_MOST)
 }
 
-type Last = LookedUp & { family: KnownWord[] }
-
 /** Two forms of a word are one suggestion: "pousada", not "pousadas" too. */
-function completionsOf(last: Last | undefined): KnownWord[] {
+function completionsOf(last: FamilyWord | undefined): KnownWord[] {
   if (!last) return []
   const words =
     last.longer.length > 0
@@ -70,6 +78,12 @@ function titleQuery(looked: readonly LookedUp[], completed: readonly KnownWord[]
     return `(${words.map((word) => `'${word}'`).join(' | ')})`
   })
   return parts.length > 0 ? parts.join(' & ') : null
+}
+
+/** In about how many titles the rarest of the words may be. */
+function breadthOf(looked: readonly LookedUp[], completed: readonly KnownWord[]): number {
+  const last = completed.reduce((sum, { documents }) => sum + documents, 0)
+  return Math.min(last, ...looked.slice(0, -1).map(({ documents }) => documents ?? 0))
 }
 
 /** The typed text with its last word written to the end. */

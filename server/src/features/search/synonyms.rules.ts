@@ -11,11 +11,17 @@ export type Meanings = {
   longest: number
   /** Stems of the city's own names: everything is there, so they tell nothing. */
   city: ReadonlySet<string>
+  /** How many documents there are, about: a word in a tenth of them is broad. */
+  documents: number
 }
 
 const MOST_MEANINGS = 24
 
-export function meaningsOf(synonyms: readonly SynonymTerms[], cityName: Term): Meanings {
+export function meaningsOf(
+  synonyms: readonly SynonymTerms[],
+  cityName: Term,
+  documents: number,
+): Meanings {
   const meanings = new Map<string, Set<string>>()
   let longest = 1
   const add = (from: readonly Term[], to: readonly Term[]) => {
@@ -38,6 +44,7 @@ export function meaningsOf(synonyms: readonly SynonymTerms[], cityName: Term): M
     of: new Map([...meanings].map(([key, others]) => [key, [...others].slice(0, MOST_MEANINGS)])),
     longest,
     city: cityNames(synonyms, cityName),
+    documents,
   }
 }
 

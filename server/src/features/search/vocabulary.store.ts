@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import type { KnownWord, LookedUp } from './spelling.rules.ts'
+import { PREPARED } from '../../platform/database/prepared.ts'
+import type { FamilyWord } from './spelling.rules.ts'
 
 const MOST_LONGER = 8
 const MOST_ALIKE = 12
@@ -11,15 +12,13 @@ const LEARNT_LETTERS = 1200
 const known = sql`jsonb_build_object(
   'word', word, 'shown', shown, 'lexeme', '''' || lexeme || '''', 'documents', documents)`
 
-type Family = LookedUp & { family: KnownWord[] }
-
 /** The words of all documents: what is typed is corrected and completed among them. */
 export function vocabularyStore(connection: Connection) {
   return {
     /** One statement, whatever is typed. The last word is completed where somebody is still typing. */
-    async lookUp(words: readonly string[], isTyping = false): Promise<Family[]> {
+    async lookUp(words: readonly string[], isTyping = false): Promise<FamilyWord[]> {
       if (words.length === 0) return []
-      const { rows } = await sql<Family>`
+      const { rows } = await sql<FamilyWord>`${PREPARED}
         select typed.word, stem.single, stem.lexeme, own.documents, own.shown,
           coalesce(more.words, '[]') as longer, coalesce(near.words, '[]') as alike,
           coalesce(kin.words, '[]') as family, halved.words as halves
@@ -77,9 +76,9 @@ export function vocabularyStore(connection: Connection) {
       return rows
     },
 
-    /** Words of what was indexed lately; how many have them is counted at night. */
-    async learn(since: Date): Promise<void> {
-      await learnFrom(sql`indexed_at >= ${since}`)
+    /** Words of what was indexed lately; how many have them is counted at night. Answers how many are new. */
+    async learn(since: Date): Promise<number> {
+      return learnFrom(sql`indexed_at >= ${since}`)
     },
 
     /** All of them, counted anew, without those nobody uses any more. */
@@ -104,9 +103,11 @@ export function vocabularyStore(connection: Connection) {
   }
 
   /** A word is written as most documents write it. Numbers and single letters are no words. */
-  async function learnFrom(which: ReturnType<typeof sql>) {
-    await sql`
-      with spelt as (
+  async function learnFrom(which: ReturnType<typeof sql>): Promise<number> {
+    // Of words that say nothing PostgreSQL says so, each time: nobody reads that.
+    await sql`set local client_min_messages = warning`.execute(connection)
+    const { numAffectedRows } = await sql`
+      with spelt as materialized (
         select folded(spelling) as word, spelling, count(distinct source_id)::integer as documents
         from search_documents, regexp_split_to_table(
           lower(normalize(concat_ws(' ', title, label, topics, tags, neighbourhood,
@@ -114,7 +115,8 @@ export function vocabularyStore(connection: Connection) {
         -- What waits for its hour gives nothing away before.
         where ${which} and (shown_from is null or shown_from <= now())
         group by spelling
-      ), counted as (
+      ), counted as materialized (
+        -- Stems only of what is left: every word of every text would be stemmed otherwise.
         select word, (array_agg(spelling order by documents desc, spelling desc))[1] as shown,
           sum(documents)::integer as documents
         from spelt
@@ -127,5 +129,6 @@ export function vocabularyStore(connection: Connection) {
       order by word
       on conflict (word) do nothing
     `.execute(connection)
+    return Number(numAffectedRows ?? 0)
   }
 }

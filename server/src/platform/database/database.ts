@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { keepPlans } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Connection = Kysely<DB>
@@ -33,6 +34,7 @@ export function connect(options: Options) {
   // The pool listens only to connections that lie idle. One that dies between two statements of a
   // transaction would otherwise take the whole process with it.
   pool.on('connect', (client) => {
+    keepPlans(client)
     client.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'))
   })
   const db: Connection = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -385,6 +385,32 @@ export interface DistinctEstablishments {
   other: string;
 }
 
+export interface DutyDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  shown_from: Timestamp | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
+}
+
 export interface DutyPharmacies {
   address: Generated<string>;
   created_at: Timestamp;
@@ -765,6 +791,32 @@ export interface NewsletterRequests {
   topics: string[];
 }
 
+export interface NoticeDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  shown_from: Timestamp | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
+}
+
 export interface OpenDataEditions {
   changed_at: Timestamp;
   dataset: string;
@@ -933,7 +985,13 @@ export interface Reviews {
   user_id: string;
 }
 
+export interface SearchBands {
+  band: number;
+  least: number;
+}
+
 export interface SearchDocuments {
+  bands: Generated<number[]>;
   body: Generated<string>;
   categories: Generated<string[]>;
   featured_until: Timestamp | null;
@@ -1216,6 +1274,7 @@ export interface DB {
   coverage_requests: CoverageRequests;
   directory: Directory;
   distinct_establishments: DistinctEstablishments;
+  duty_documents: DutyDocuments;
   duty_pharmacies: DutyPharmacies;
   episode_documents: EpisodeDocuments;
   error_reports: ErrorReports;
@@ -1242,6 +1301,7 @@ export interface DB {
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_issues: NewsletterIssues;
   newsletter_requests: NewsletterRequests;
+  notice_documents: NoticeDocuments;
   open_data_editions: OpenDataEditions;
   podcast_audio: PodcastAudio;
   podcast_episodes: PodcastEpisodes;
@@ -1254,6 +1314,7 @@ export interface DB {
   reports: Reports;
   review_photos: ReviewPhotos;
   reviews: Reviews;
+  search_bands: SearchBands;
   search_documents: SearchDocuments;
   search_sources: SearchSources;
   search_synonyms: SearchSynonyms;

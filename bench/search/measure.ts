@@ -1,0 +1,130 @@
+import { loadavg } from 'node:os'
+import pg from 'pg'
+import type { buildApp } from '../../server/src/app.ts'
+import type { Deps } from '../../server/src/deps.ts'
+import { median, percentile } from '../load.ts'
+import { cpuSeconds } from '../processes.ts'
+
+const AT_ONCE = 20
+const ROUNDS = 3
+/** So many different questions, and the statements each leads to. */
+const RECORDED = 300
+
+export type Portal = { app: Awaited<ReturnType<typeof buildApp>>; deps: Deps }
+export type Door = { name: string; slowestMs: number; address: (turn: number) => string }
+export type Measured = Door & {
+  p50: number
+  p95: number
+  bareP95: number
+  /** Of the mean times, and of the processor's time: on a busy machine the smaller tells more. */
+  ratio: number
+  cpuRatio: number
+  /** Of the database and this process together, for one answer. */
+  cpuMs: number
+  statements: number
+  perSecond: number
+  load: number
+}
+
+type Statement = { name?: string; text: string; values: unknown[] }
+type Ask = (turn: number) => Promise<unknown>
+
+/**
+ * A door asked by twenty at once, never answered from memory, against the very same statements sent
+ * through the same pool in turns with it: a busy machine slows both.
+ */
+export async function measure(portal: Portal, door: Door, seconds: number): Promise<Measured> {
+  const { app, deps } = portal
+  const route: Ask = async (turn) => {
+    deps.reads.cache.expireAll()
+    const { statusCode } = await app.inject(door.address(turn))
+    if (statusCode !== 200) throw new Error(`${door.address(turn)} answered ${statusCode}`)
+  }
+  // Words are known by then, as they are to a node that has run for a while; answers never are.
+  for (let turn = 0; turn < RECORDED; turn += 1) await route(turn)
+  const statements = await recorded(route)
+  const bare: Ask = async (turn) => {
+    for (const statement of statements[turn % statements.length] ?? []) {
+      await deps.pool.query(statement)
+    }
+  }
+  const times = { route: [] as number[][], bare: [] as number[][] }
+  const cpu = { route: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, ask] of [
+      ['bare', bare],
+      ['route', route],
+    ] as const) {
+      const before = await cpuMs(deps)
+      const taken = await timesOf(ask, seconds)
+      times[name].push(taken)
+      cpu[name].push(((await cpuMs(deps)) - before) / taken.length)
+    }
+  }
+  const share = (rounds: number[][], of: number) =>
+    median(rounds.map((round) => percentile(round, of)))
+  const mean = (rounds: number[][]) =>
+    median(rounds.map((round) => round.reduce((a, b) => a + b, 0) / round.length))
+  return {
+    ...door,
+    p50: share(times.route, 0.5),
+    p95: share(times.route, 0.95),
+    bareP95: share(times.bare, 0.95),
+    ratio: mean(times.route) / mean(times.bare),
+    cpuRatio: median(cpu.route) / median(cpu.bare),
+    cpuMs: median(cpu.route),
+    statements: statements.reduce((sum, { length }) => sum + length, 0) / statements.length,
+    perSecond: median(times.route.map(({ length }) => length)) / seconds,
+    load: loadavg()[0] ?? Number.NaN,
+  }
+}
+
+/** Processor time so far: of this process and of its connections to the database. */
+async function cpuMs({ pool }: Deps): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
+  )
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000 + cpuSeconds(rows.map(({ pid }) => pid)) * 1000
+}
+
+/** The statements each question leads to, as the driver sends them. */
+async function recorded(ask: Ask): Promise<Statement[][]> {
+  const client = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
+  const real = client.query
+  const all: Statement[][] = []
+  let sent: Statement[] = []
+  client.query = function (this: unknown, ...given: unknown[]) {
+    const statement = asStatement(given)
+    if (statement && /search_/.test(statement.text)) sent.push(statement)
+    return real.apply(this, given)
+  }
+  for (let turn = 0; turn < RECORDED; turn += 1) {
+    sent = []
+    await ask(turn)
+    all.push(sent)
+  }
+  client.query = real
+  return all
+}
+
+function asStatement([text, values]: unknown[]): Statement | null {
+  if (typeof text === 'string') return Array.isArray(values) ? { text, values } : null
+  const { name, text: named, values: given } = text as Partial<Statement>
+  return named && given ? { ...(name ? { name } : {}), text: named, values: given } : null
+}
+
+async function timesOf(ask: Ask, seconds: number): Promise<number[]> {
+  const ends = performance.now() + seconds * 1000
+  const times: number[] = []
+  let turn = 0
+  const askOnAndOn = async () => {
+    while (performance.now() < ends) {
+      const began = performance.now()
+      await ask(turn++)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOnAndOn))
+  return times
+}
