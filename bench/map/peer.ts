@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import fastify from 'fastify'
+import { sql } from 'kysely'
 import Supercluster from 'supercluster'
 import type { Defer } from '../cleanup.ts'
 import type { GuidePortal } from '../guide/portal.ts'

@@ -29,5 +29,5 @@ export const MAP_LATITUDE_MOST = 85.05
 export const MAP_MOST_FEATURES = 400
 /** Places in one page of the list. */
 export const MAP_PLACES_PAGE = 24
-/** How far ahead what happens is shown. */
+/** How far ahead what happens is shown; what was cancelled or postponed is left out. */
 export const MAP_EVENT_DAYS = 14
