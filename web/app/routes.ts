@@ -2,6 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The whole URL table of the portal. A path is added when its page is real. */
 export default [
+  // Framed by other sites: a document of its own, outside of the page around all others.
+  route('embed/guia/:slug', 'routes/embed-card.tsx'),
   layout('routes/page.tsx', [
     index('routes/home.tsx'),
     route('guia-comercial', 'routes/directory.tsx'),
@@ -50,6 +52,7 @@ export default [
     route('politica-de-privacidade/versoes/:number', 'routes/legal/legal-version.tsx', {
       id: 'privacy-policy-version',
     }),
+    route('dados-abertos', 'routes/open-data.tsx'),
     route('termos-de-uso', 'routes/legal/legal-document.tsx', { id: 'terms-of-use' }),
     route('termos-de-uso/versoes/:number', 'routes/legal/legal-version.tsx', {
       id: 'terms-of-use-version',

@@ -16,7 +16,10 @@ it('names exactly the style that the installed toast library adds', () => {
 })
 
 it('lets nothing in from another host and nothing inline that is not named', () => {
-  const policy = pagePolicy({ scripts: [], relaxedForDevelopment: false, upgrade: true })
+  const policy = pagePolicy({
+    ...{ scripts: [], relaxedForDevelopment: false },
+    ...{ upgrade: true, framed: false },
+  })
   expect(policy).not.toMatch(/https?:|\*|unsafe-eval/)
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain('upgrade-insecure-requests')

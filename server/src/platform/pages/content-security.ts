@@ -6,10 +6,20 @@ export const TOAST_STYLE_HASH = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g
 
-type Allowed = { scripts: readonly string[]; relaxedForDevelopment: boolean; upgrade: boolean }
+/** What a page says of itself that other sites may show inside theirs: a map, a card. */
+const FRAMED_BY_ANYBODY = 'frame-ancestors *'
+
+export const mayBeFramed = (saidPolicy: string | null) => saidPolicy === FRAMED_BY_ANYBODY
+
+type Allowed = {
+  scripts: readonly string[]
+  relaxedForDevelopment: boolean
+  upgrade: boolean
+  framed: boolean
+}
 
 /** No third party, no inline code but what is named, no frame, no plugin, no foreign form target. */
-export function pagePolicy({ scripts, relaxedForDevelopment, upgrade }: Allowed): string {
+export function pagePolicy({ scripts, relaxedForDevelopment, upgrade, framed }: Allowed): string {
   const scriptSources = relaxedForDevelopment ? ["'unsafe-inline'"] : scripts
   const styleSources = relaxedForDevelopment
     ? ["'unsafe-inline'"]
@@ -25,10 +35,12 @@ export function pagePolicy({ scripts, relaxedForDevelopment, upgrade }: Allowed)
     "font-src 'self'",
     ["connect-src 'self'", ...connectSources].join(' '),
     "media-src 'self' blob:",
+    // The owner sees the card of the business as other sites show it.
+    "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    framed ? FRAMED_BY_ANYBODY : "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     ...(upgrade ? ['upgrade-insecure-requests'] : []),

@@ -3,7 +3,7 @@ import type { PageRenderer } from '@portal/contract/shared/page-renderer'
 import type { Config } from '../config/config.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
-import { pagePolicy, sealForSharing } from './content-security.ts'
+import { mayBeFramed, pagePolicy, sealForSharing } from './content-security.ts'
 import type { ApiRead } from './in-process-api.ts'
 import type { RenderedPage } from './page-cache.ts'
 
@@ -46,6 +46,9 @@ export async function renderPage(key: string, rendering: Rendering): Promise<Ren
   return describe(response, html, { nonce, tags: [...tags], until, mayBeKept, config })
 }
 
+/** A site that isolates itself shows only frames that say they may be shown. */
+const FRAMED_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' }
+
 type Circumstances = {
   nonce: string
   tags: string[]
@@ -63,6 +66,7 @@ function describe(response: Response, text: string, about: Circumstances): Rende
     scripts: sealed ? sealed.scripts : [`'nonce-${nonce}'`],
     relaxedForDevelopment: config.environment === 'development',
     upgrade: config.publicOrigin.startsWith('https:'),
+    framed: mayBeFramed(response.headers.get('content-security-policy')),
   })
   const location = response.headers.get('location')
   return {
@@ -73,6 +77,7 @@ function describe(response: Response, text: string, about: Circumstances): Rende
     until,
     headers: {
       ...SECURITY_HEADERS,
+      ...(mayBeFramed(response.headers.get('content-security-policy')) ? FRAMED_HEADERS : {}),
       'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
       'content-security-policy': policy,
       ...(ttlMs > 0

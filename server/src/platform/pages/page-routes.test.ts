@@ -205,6 +205,19 @@ describe('what a page may run', () => {
   const policyOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['content-security-policy'])
 
+  it('lets others show inside theirs only a page that says they may', async () => {
+    stage.render = () => html('a')
+    expect(policyOf(await get('/por-dentro'))).toContain("frame-ancestors 'none'")
+    const headers = { ...PUBLIC, 'content-security-policy': 'frame-ancestors *' }
+    stage.render = () => html('b', { headers })
+    expect(policyOf(await get('/para-fora'))).toContain('frame-ancestors *;')
+    stage.render = () =>
+      html('c', { headers: { ...PUBLIC, 'content-security-policy': 'script-src *' } })
+    const policy = policyOf(await get('/engano'))
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('*')
+  })
+
   it('is named by hash in a shared page, which carries no nonce', async () => {
     stage.render = withScript
     const answer = await get(freshPath())

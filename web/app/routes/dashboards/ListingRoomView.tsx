@@ -7,6 +7,7 @@ import { HoursRoom } from '~/features/my-listings/rooms/HoursRoom.tsx'
 import { OwnListing, RoomSkeleton } from '~/features/my-listings/rooms/OwnListing.tsx'
 import { PhotosRoom } from '~/features/my-listings/rooms/PhotosRoom.tsx'
 import { RoomHead } from '~/features/my-listings/rooms/RoomHead.tsx'
+import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
 import { ListingPreview } from './ListingPreview.tsx'
 import type { ListingRoom } from './room-list.ts'
@@ -25,6 +26,9 @@ const TeamRoom = lazy(() =>
 const PosterRoom = lazy(() =>
   import('~/features/posters/PosterRoom.tsx').then((module) => ({ default: module.PosterRoom })),
 )
+const EmbedPanel = lazy(() =>
+  import('~/features/embeds/EmbedPanel.tsx').then((module) => ({ default: module.EmbedPanel })),
+)
 const { rooms: texts } = dashboardsTexts
 
 /** The room itself: the features meet here. */
@@ -35,6 +39,7 @@ export function ListingRoomView({
   room: ListingRoom
   listing: MyEstablishment
 }) {
+  const { siteName } = useSiteIdentity()
   switch (room) {
     case 'negocio':
       return (
@@ -83,6 +88,7 @@ export function ListingRoomView({
       return (
         <LazyRoom title={texts.poster}>
           <PosterRoom establishment={listing} />
+          <EmbedPanel establishment={listing} siteName={siteName} />
         </LazyRoom>
       )
   }
