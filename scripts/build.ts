@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { bin, finish, repository, runNode } from './processes.ts'
 
-const DOORS = ['serve', 'worker', 'migrate', 'update-settings']
+const DOORS = ['serve', 'worker', 'migrate', 'update-settings', 'install-map']
 /** Binaries cannot go into a bundle; they are the only packages production installs. */
 const NATIVE = ['sharp', '@node-rs/argon2']
 /** Only development compiles pages on demand. */

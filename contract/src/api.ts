@@ -8,6 +8,7 @@ import * as signIn from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import * as announcement from './announcements/announcement.ts'
 import { listAuditEntries } from './audit/audit-entry.ts'
+import { readBaseMap } from './base-map/base-map.ts'
 import { listCategories } from './categories/category.ts'
 import * as categoryEditor from './categories/category-editor.ts'
 import * as claim from './claims/claim.ts'
@@ -321,6 +322,7 @@ export const endpoints = {
   updateEvent: eventEditor.updateEvent,
   setEventStatus: eventEditor.setEventStatus,
   setEventSituation: eventEditor.setEventSituation,
+  readBaseMap,
   readOpenData: openData.readOpenData,
   downloadGuideGeoJson: openData.downloadGuideGeoJson,
   downloadGuideCsv: openData.downloadGuideCsv,

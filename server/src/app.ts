@@ -13,6 +13,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { baseMapFilesRoutes, baseMapRoutes } from './features/base-map/base-map.routes.ts'
 import { categoriesRoutes } from './features/categories/categories.routes.ts'
 import { categoryEditorRoutes } from './features/categories/category-editor.routes.ts'
 import { claimsRoutes } from './features/claims/claims.routes.ts'
@@ -218,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     searchRoutes(api, deps)
     searchAdminRoutes(api, deps)
     openDataRoutes(api, deps)
+    baseMapRoutes(api, deps)
     mapRoutes(api, deps, async (ids) => {
       const now = deps.clock.now()
       return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
@@ -228,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mediaFilesRoutes(app, deps)
   documentFilesRoutes(app, deps)
   audioFilesRoutes(app, deps)
+  baseMapFilesRoutes(app, deps)
   podcastPicturesRoutes(app, deps, (photo) => openPhoto(photo, deps))
   socialCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
   articleCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))

@@ -5,6 +5,7 @@ import { personalDataStore } from './features/accounts/personal-data.store.ts'
 import { sessionsStore } from './features/accounts/sessions.store.ts'
 import { announcementsStore } from './features/announcements/announcements.store.ts'
 import { auditStore } from './features/audit/audit.store.ts'
+import { baseMapsStore } from './features/base-map/base-maps.store.ts'
 import { categoriesStore } from './features/categories/categories.store.ts'
 import { claimCodesStore } from './features/claims/claim-codes.store.ts'
 import { claimsStore } from './features/claims/claims.store.ts'
@@ -80,6 +81,7 @@ export function storesFor(connection: Connection) {
     announcements: announcementsStore(connection),
     audit: auditStore(connection),
     avatars: avatarsStore(connection),
+    baseMaps: baseMapsStore(connection),
     categories: categoriesStore(connection),
     claimCodes: claimCodesStore(connection),
     claims: claimsStore(connection),

@@ -5,11 +5,12 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
+  pmtiles: 'application/vnd.pmtiles',
 }
 
 const MAX_LENGTH = 200
 /** Lower-case names in folders: nothing that climbs out, hides or means two things on some disk. */
-const KEY = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.([a-z0-9]{2,5})$/
+const KEY = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.([a-z0-9]{2,7})$/
 const PREFIX = /^(?:[a-z0-9][a-z0-9-]*\/)+$/
 
 /** Also the guard of a key: the type of what it names. */

@@ -99,6 +99,11 @@ const ACTIONS: Record<string, Action> = {
           ? `criou a conta, plano ${plan(details.plan)}`
           : 'criou a conta',
   },
+  'base-map.installed': { name: 'Mapa de ruas instalado', did: always('instalou um mapa de ruas') },
+  'base-map.schematic': {
+    name: 'Mapa esquemático em uso',
+    did: always('voltou ao mapa esquemático'),
+  },
   'account.email-confirmed': { name: 'E-mail confirmado', did: always('confirmou o e-mail') },
   'account.deleted': { name: 'Conta apagada', did: always('apagou a própria conta') },
   'account.password-changed': { name: 'Senha trocada', did: always('trocou a senha') },

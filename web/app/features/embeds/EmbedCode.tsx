@@ -18,14 +18,16 @@ export function EmbedCode({ code, of, look = 'line' }: EmbedCodeProps) {
     }
   }
   return (
-    <div className="grid gap-3 justify-items-start">
-      <section aria-label={texts.label(of)} className="w-full rounded-input bg-white p-4">
+    <div className="grid gap-3">
+      <section aria-label={texts.label(of)} className="rounded-input bg-white p-4">
         <code className="block text-xs wrap-anywhere">{code}</code>
       </section>
+      <div>
       <Button look={look} size="sm" onClick={() => void copy()}>
         <Copy aria-hidden="true" />
         {texts.copy}
       </Button>
+      </div>
     </div>
   )
 }

@@ -18,16 +18,18 @@ export function EmbedPanel({ establishment, siteName }: EmbedPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const isPublished = establishment.status === 'published'
   return (
-    <Panel aria-labelledby="no-seu-site" className="grid justify-items-start gap-3">
+    <Panel aria-labelledby="no-seu-site" className="grid gap-3">
       <h2 id="no-seu-site" className="text-h3">
         {texts.title}
       </h2>
       <p>{isPublished ? texts.text : texts.notPublished}</p>
       {isPublished ? (
+        <div>
         <Button look="line" size="sm" onClick={() => setOpen(true)}>
           <CodeXml aria-hidden="true" />
           {texts.open}
         </Button>
+        </div>
       ) : null}
       {isOpen ? (
         <EmbedDialog place={establishment} siteName={siteName} onClose={() => setOpen(false)} />

@@ -9,12 +9,19 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Inside a value in quotes: a name with quotes in it stays a name. */
 const quoted = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-type Frame = { src: string; title: string; width: string; height: number; style: string }
+type Frame = {
+  src: string
+  title: string
+  width: string
+  height: number
+  style: string
+  allow?: string
+}
 
-function frameCode({ src, title, width, height, style }: Frame): string {
+function frameCode({ src, title, width, height, style, allow }: Frame): string {
   return (
     `<iframe src="${quoted(src)}" title="${quoted(title)}" width="${width}" height="${height}" ` +
-    `loading="lazy" style="${style}"></iframe>`
+    `loading="lazy"${allow ? ` allow="${allow}"` : ''} style="${style}"></iframe>`
   )
 }
 
@@ -43,5 +50,7 @@ export function mapCode({ origin, siteName }: Site): string {
     width: '100%',
     height: MAP_HEIGHT,
     style: 'border:0',
+    // "Perto de mim" asks the person first, as on our own page.
+    allow: 'geolocation',
   })
 }

@@ -11,9 +11,9 @@ export function FieldList() {
         <h2 id="campos">{texts.title}</h2>
         <p className="mt-3 text-muted">{texts.lead}</p>
       </div>
-      <dl className="divide-y divide-line border-y border-line">
+      <dl>
         {OPEN_DATA_FIELDS.map(({ name, text, example }) => (
-          <div key={name} className="grid gap-1 py-3">
+          <div key={name} className="grid gap-1 border-b border-line py-3">
             <dt>
               <code className="font-semibold">{name}</code>
             </dt>

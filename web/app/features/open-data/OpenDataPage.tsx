@@ -66,9 +66,9 @@ type CodeProps = { title: string; text: string; children: ReactNode }
 
 function Code({ title, text, children }: CodeProps) {
   return (
-    <div className="rounded-card bg-areia-100 p-5">
+    <div className="grid gap-3 rounded-card bg-areia-100 p-5">
       <h3>{title}</h3>
-      <p className="mt-1 mb-4 text-sm text-muted">{text}</p>
+      <p className="text-sm text-muted">{text}</p>
       {children}
     </div>
   )

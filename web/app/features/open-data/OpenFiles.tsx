@@ -28,7 +28,7 @@ export function OpenFiles({ data }: { data: OpenData | null }) {
       )}
       <ul className="grid gap-3 md:grid-cols-2">
         {KINDS.map((kind) => (
-          <li key={kind} className="grid content-between gap-3 rounded-card bg-areia-100 p-5">
+          <li key={kind} className="grid gap-3 rounded-card bg-areia-100 p-5">
             <p>
               <span className="block font-semibold">{texts[kind].name}</span>
               <span className="text-sm text-muted">{texts[kind].text}</span>

@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts'
+import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { BASE_MAP_TAG } from './base-map.rules.ts'
+
+/** Back to the coast that comes with the portal. Installed maps stay where they are. */
+export async function useSchematicMap(
+  actor: Actor,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<void> {
+  requireAdministrator(actor)
+  await work.transaction(async ({ baseMaps, audit, changes }) => {
+    await baseMaps.use(null)
+    await audit.record(actor, clock.now(), { action: 'base-map.schematic' })
+    changes.announce(BASE_MAP_TAG)
+  })
+}
