@@ -23,10 +23,10 @@ export function EmbedCode({ code, of, look = 'line' }: EmbedCodeProps) {
         <code className="block text-xs wrap-anywhere">{code}</code>
       </section>
       <div>
-      <Button look={look} size="sm" onClick={() => void copy()}>
-        <Copy aria-hidden="true" />
-        {texts.copy}
-      </Button>
+        <Button look={look} size="sm" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {texts.copy}
+        </Button>
       </div>
     </div>
   )

@@ -25,10 +25,10 @@ export function EmbedPanel({ establishment, siteName }: EmbedPanelProps) {
       <p>{isPublished ? texts.text : texts.notPublished}</p>
       {isPublished ? (
         <div>
-        <Button look="line" size="sm" onClick={() => setOpen(true)}>
-          <CodeXml aria-hidden="true" />
-          {texts.open}
-        </Button>
+          <Button look="line" size="sm" onClick={() => setOpen(true)}>
+            <CodeXml aria-hidden="true" />
+            {texts.open}
+          </Button>
         </div>
       ) : null}
       {isOpen ? (

@@ -1,7 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { Minus, Plus } from 'lucide-react'
 import { IconButton } from '../IconButton.tsx'
-import { BASE_MAP_CREDIT } from './base-map.ts'
+import { BaseMapCredit } from './BaseMapCredit.tsx'
 import { MAX_ZOOM, MIN_ZOOM } from './map.constants.ts'
 import { mapTexts as texts } from './map.texts.ts'
 
@@ -29,7 +29,7 @@ export function MapControls({ map, zoom }: { map: MapRef; zoom: number }) {
         </IconButton>
       </div>
       <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-item bg-white/85 px-2 py-0.5 text-2xs text-mar-950">
-        {texts.schematic} · {BASE_MAP_CREDIT}
+        <BaseMapCredit />
       </p>
     </>
   )

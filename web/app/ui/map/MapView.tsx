@@ -1,9 +1,9 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
+import type { StyleSpecification } from 'maplibre-gl'
 import * as maplibre from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useCallback, useMemo, useState } from 'react'
-import { baseMap, type Coast } from './base-map.ts'
+import { useCallback, useState } from 'react'
 import { MapControls } from './MapControls.tsx'
 import { MapPins } from './MapPins.tsx'
 import { CLOSE_ZOOM, DATA_BOUNDS, MAX_ZOOM, MIN_ZOOM, TOWN_BOUNDS } from './map.constants.ts'
@@ -15,14 +15,14 @@ import { useCameraInStep } from './use-camera-in-step.ts'
 // The policy of the pages lets workers come from our own files only, never from a blob.
 maplibre.setWorkerUrl(workerAddress)
 
-/** The map over one coast: whoever shows it need not know where the coast came from. */
-export function mapViewOf(coast: Coast): MapView {
-  return (props) => <BoundMap coast={coast} {...props} />
+/** The map over one ground: whoever shows it need not know where that came from. */
+export function mapViewOf(ground: StyleSpecification): MapView {
+  return (props) => <BoundMap ground={ground} {...props} />
 }
 
-type BoundMapProps = MapViewProps & { coast: Coast; onProblem: () => void }
+type BoundMapProps = MapViewProps & { ground: StyleSpecification; onProblem: () => void }
 
-function BoundMap({ coast, onProblem, label, children, ...rest }: BoundMapProps) {
+function BoundMap({ ground, onProblem, label, children, ...rest }: BoundMapProps) {
   const { markers, onSelect, onTap, onRest, bounds = TOWN_BOUNDS } = rest
   const [map, setMap] = useState<MapRef | null>(null)
   const [zoom, setZoom] = useState(CLOSE_ZOOM)
@@ -30,7 +30,6 @@ function BoundMap({ coast, onProblem, label, children, ...rest }: BoundMapProps)
     setMap(drawn)
     if (drawn) setZoom(drawn.getZoom())
   }, [])
-  const style = useMemo(() => baseMap(coast), [coast])
   const [start] = useState(() => initialBounds(markers, bounds))
   useCameraInStep(map, markers)
 
@@ -40,7 +39,7 @@ function BoundMap({ coast, onProblem, label, children, ...rest }: BoundMapProps)
         <MapCanvas
           ref={take}
           mapLib={maplibre}
-          mapStyle={style}
+          mapStyle={ground}
           initialViewState={{ bounds: asBox(start), fitBoundsOptions: fitOptions(markers) }}
           locale={localeOf(label)}
           maxBounds={asBox(DATA_BOUNDS)}
@@ -67,7 +66,9 @@ function BoundMap({ coast, onProblem, label, children, ...rest }: BoundMapProps)
             onTap?.({ lat: lngLat.lat, lng: lngLat.lng })
             onSelect?.(null)
           }}
-          onError={() => {
+          onError={(event) => {
+            // A tile that did not come leaves a gap, not a page without a map.
+            if ('sourceId' in event) return
             if (!map?.isStyleLoaded()) onProblem()
           }}
         >

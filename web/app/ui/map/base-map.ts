@@ -5,25 +5,15 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 
-export type Coast = GeoJSONSourceSpecification['data']
+import { MAP_COLOURS as COLOURS } from './map-palette.ts'
 
-/** The sea and the sand of theme.css, a shade lighter than on the page so that pins stand out. */
-const COLOURS = {
-  sea: '#a9d9e7',
-  shallows: '#bfe3ec',
-  land: '#e4ead0',
-  sand: '#f5d79b',
-  ink: '#0a3242',
-  halo: '#ffffff',
-}
+export type Coast = GeoJSONSourceSpecification['data']
 
 const LAND: FilterSpecification = ['==', ['get', 'kind'], 'land']
 
-export const BASE_MAP_CREDIT = 'Costa: GSHHG (LGPL)'
-
 /**
  * Our own schematic map: land, shallows, a line of sand and the names of places. Nothing of it comes
- * from another host. A map of streets takes its place here, as a style, when there is one.
+ * from another host. Where a map of streets is installed it lies under that (streets-map.ts).
  */
 export function baseMap(coast: Coast): StyleSpecification {
   return {

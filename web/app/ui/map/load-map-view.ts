@@ -1,12 +1,14 @@
+import type { BaseMap } from '@portal/contract/base-map/base-map'
+import type { StyleSpecification } from 'maplibre-gl'
 import type { Coast } from './base-map.ts'
 import coastAddress from './coast.geojson?url'
 import type { MapView } from './map.types.ts'
 
-/** The map's code and its coast, together; nothing where this browser could not draw it. */
+/** The map's code and what it draws, together; nothing where this browser could not draw it. */
 export async function loadMapView(): Promise<MapView | null> {
   if (!canDraw()) return null
-  const [{ mapViewOf }, coast] = await Promise.all([import('./MapView.tsx'), fetchCoast()])
-  return mapViewOf(coast)
+  const [{ mapViewOf }, style] = await Promise.all([import('./MapView.tsx'), loadStyle()])
+  return mapViewOf(style)
 }
 
 function canDraw(): boolean {
@@ -14,9 +16,38 @@ function canDraw(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null
 }
 
+async function loadStyle(): Promise<StyleSpecification> {
+  const [coast, streets, { baseMap }] = await Promise.all([
+    fetchCoast(),
+    fetchStreets(),
+    import('./base-map.ts'),
+  ])
+  return (streets && (await openStreets(streets, coast))) ?? baseMap(coast)
+}
+
+/** The code for tiles is fetched only where there are tiles. */
+async function openStreets(streets: NonNullable<BaseMap['streets']>, coast: Coast) {
+  try {
+    const { openStreets: open } = await import('./streets-map.ts')
+    return await open(streets, coast)
+  } catch {
+    return null
+  }
+}
+
 /** Fetched here, not by the map's worker: that one may ask nobody for anything. */
 async function fetchCoast(): Promise<Coast> {
   const response = await fetch(coastAddress)
   if (!response.ok) throw new Error(`The coast answered ${response.status}`)
   return response.json() as Promise<Coast>
+}
+
+/** Which map is in use; without an answer it is the one that came with the page. */
+async function fetchStreets(): Promise<BaseMap['streets']> {
+  try {
+    const response = await fetch('/api/v1/base-map')
+    return response.ok ? ((await response.json()) as BaseMap).streets : null
+  } catch {
+    return null
+  }
 }
