@@ -6,6 +6,7 @@ const CHANGES = [
   'see-what-changed.spec.ts',
   'run-the-portal.spec.ts',
   'refuse-a-script.spec.ts',
+  'draw-the-streets.spec.ts',
 ]
 
 export default defineConfig({

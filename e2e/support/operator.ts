@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { finish, repository, runNode } from '../../scripts/processes.ts'
+
+const run = promisify(execFile)
 
 export const ADDRESS_FILE = join(repository, '.data', 'e2e-database-url')
 export const SERVICES_FILE = join(repository, '.data', 'e2e-services.json')
@@ -12,6 +16,16 @@ export async function changeSettings(changes: Record<string, string>) {
   const args = Object.entries(changes).map(([name, value]) => `${name}=${value}`)
   const env = { DATABASE_URL, LOG_LEVEL: 'error' }
   await finish(runNode(['server/dist/update-settings.js', ...args], { env, quiet: true }))
+}
+
+/** The command that installs a map of streets; answers with what it said. */
+export async function installMap(argument: string): Promise<string> {
+  const DATABASE_URL = await readFile(ADDRESS_FILE, 'utf8')
+  const { stdout } = await run(process.execPath, ['server/dist/install-map.js', argument], {
+    cwd: repository,
+    env: { ...process.env, DATABASE_URL, LOG_LEVEL: 'error' },
+  })
+  return stdout
 }
 
 export async function query<Row extends object>(sql: string, values: unknown[] = []) {

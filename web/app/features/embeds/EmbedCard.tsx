@@ -57,7 +57,7 @@ export function EmbedNotice({ kind, site }: { kind: Gone; site: Site }) {
     kind === 'gone' ? [texts.goneTitle, texts.goneText] : [texts.awayTitle, texts.awayText]
   return (
     <article className="embed">
-      <div className="embed-words embed-alone">
+      <div className="embed-words">
         <h1>{title}</h1>
         <p className="embed-kind">{text}</p>
         <a {...elsewhere} href={`${site.origin}/guia-comercial`} className="embed-action">

@@ -27,7 +27,7 @@ export function EmbedDialog({ place, siteName, onClose }: EmbedDialogProps) {
           {...CARD_SIZE}
           src={cardAddress('', place.slug)}
           title={texts.preview}
-          className="mx-auto max-w-full"
+          className="mx-auto max-w-full rounded-card"
         />
       </div>
     </Dialog>

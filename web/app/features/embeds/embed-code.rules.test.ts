@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { cardCode, mapCode } from './embed-code.rules.ts'
 
 const site = { origin: 'https://guia.test', siteName: 'Guia Salinópolis' }
+/** As a browser reads it, without opening the frame. */
 const pasted = (code: string) => {
-  document.body.innerHTML = code
-  return document.body
+  const template = document.createElement('template')
+  template.innerHTML = code
+  return template.content
 }
 
 describe('the code other sites paste', () => {

@@ -38,7 +38,7 @@ export function cardCode({ origin, siteName }: Site, place: { slug: string; name
     title: place.name ? frame.card(place.name, siteName) : frame.anyCard(siteName),
     width: String(CARD_SIZE.width),
     height: CARD_SIZE.height,
-    style: 'border:0;max-width:100%',
+    style: 'border:0;border-radius:16px;max-width:100%',
   })
 }
 

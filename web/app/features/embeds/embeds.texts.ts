@@ -3,9 +3,9 @@ export const embedsTexts = {
   card: {
     title: (name: string, site: string) => `${name} | ${site}`,
     open: 'Ver página',
-    openOf: (name: string) => `Ver a página de ${name} (abre em outra aba)`,
+    openOf: (name: string) => `Ver página de ${name} (abre em outra aba)`,
     mark: (site: string) => `No ${site}`,
-    markOf: (site: string) => `Abrir o ${site} em outra aba`,
+    markOf: (site: string) => `No ${site} (abre em outra aba)`,
     unrated: 'Ainda sem avaliações',
     goneTitle: 'Este negócio não está no guia agora',
     goneText: 'A página pode ter mudado de endereço ou saído do ar.',

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
+import { footerEndTexts } from './FooterEnd.texts.ts'
 import { shellTexts } from './shell.texts.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-2 text-on-dark hover:text-sol-400'
@@ -16,6 +17,9 @@ export function FooterEnd({ siteName, year }: { siteName: string; year: number }
         </Link>
         <Link to="/termos-de-uso" className={link}>
           {footer.terms}
+        </Link>
+        <Link to="/dados-abertos" className={link}>
+          {footerEndTexts.openData}
         </Link>
         <a href="#topo" className={link}>
           {footer.backToTop}

@@ -52,6 +52,7 @@ describe('the footer', () => {
     expect(screen.getByText('© 2026 Guia Bragança')).toBeDefined()
     expect(hrefOf('Privacidade')).toBe('/politica-de-privacidade')
     expect(hrefOf('Termos de uso')).toBe('/termos-de-uso')
+    expect(hrefOf('Dados abertos')).toBe('/dados-abertos')
     expect(hrefOf('Voltar ao topo')).toBe('#topo')
   })
 })

@@ -11,7 +11,7 @@ export const MAP_COLOURS = {
   green: '#dfe8c8',
   building: '#ebe0c8',
   road: '#ffffff',
-  edge: '#dcc79b',
+  edge: '#d5bd88',
   path: '#c9ab74',
   quietInk: '#435c67',
 } as const

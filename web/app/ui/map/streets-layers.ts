@@ -52,7 +52,7 @@ const MAJOR: [number, number][] = [
   [16, 14],
 ]
 const wider = (stops: [number, number][]) =>
-  byZoom(...stops.map(([zoom, width]): [number, number] => [zoom, width + 1.6]))
+  byZoom(...stops.map(([zoom, width]): [number, number] => [zoom, width + 2.4]))
 
 type Label = { size: ExpressionSpecification; color: string; minzoom?: number; along?: boolean }
 

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { writeStreetMap } from '../server/test/street-map.ts'
+import { CHROMIUM_ARGS, chromiumPath } from './support/browser.ts'
+import { installMap, query } from './support/operator.ts'
+import { DESKTOP, expect, open, test } from './support/test.ts'
+
+/** A machine without a graphics card draws in software, and takes its time. */
+const DRAWN = { timeout: 60_000 }
+/** Of `web/app/ui/map/map-palette.ts`: the ground under streets, and the edge of a street. */
+const GROUND: Colour = [245, 239, 223]
+const EDGE: Colour = [213, 189, 136]
+const CREDIT = '© OpenStreetMap'
+const SCHEMATIC = 'Mapa esquemático · Costa: GSHHG (LGPL)'
+
+type Colour = [red: number, green: number, blue: number]
+
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+})
+test.describe.configure({ timeout: 240_000 })
+test.afterEach(() => installMap('--schematic'))
+
+async function pixelsOf(page: Page, map: Locator, colour: Colour): Promise<number> {
+  const picture = (await map.screenshot()).toString('base64')
+  return page.evaluate(
+    async ({ data, wanted }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: image.width, height: image.height })
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0)
+      const bytes = context?.getImageData(0, 0, image.width, image.height).data ?? []
+      let count = 0
+      for (let at = 0; at < bytes.length; at += 4) {
+        if (wanted.every((part, place) => Math.abs((bytes[at + place] ?? 0) - part) < 10)) count++
+      }
+      return count
+    },
+    { data: picture, wanted: colour },
+  )
+}
+
+/** The page of the business nearest to the street of the test file. */
+async function openMap(page: Page) {
+  const [place] = await query<{ slug: string; name: string }>(
+    `select slug, name from establishments where status = 'published' and plan <> 'clube'
+      and latitude is not null
+      order by point(longitude, latitude) <-> point(-47.315, -0.594) limit 1`,
+  )
+  if (!place) throw new Error('no business has a pin')
+  await open(page, `/guia/${place.slug}`)
+  const part = page.getByRole('region', { name: 'Como chegar' })
+  await part.scrollIntoViewIfNeeded()
+  await page.mouse.move(100, 300)
+  const map = part.getByRole('region', { name: `Mapa: onde fica ${place.name}` })
+  await expect(map).toBeVisible(DRAWN)
+  return { part, map }
+}
+
+test('an operator installs a map of streets, everybody sees them, and the way back is one command', async ({
+  page,
+  expected,
+}) => {
+  expected.complaints.push(/ERR_FAILED|Failed to load resource/)
+  await page.setViewportSize(DESKTOP)
+  const folder = await mkdtemp(join(tmpdir(), 'portal-streets-'))
+  try {
+    const file = join(folder, 'cidade.pmtiles')
+    await writeStreetMap(file)
+    expect(await installMap(file)).toContain('Mapa instalado e em uso')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const { part, map } = await openMap(page)
+  await expect(part.getByRole('link', { name: CREDIT })).toBeVisible(DRAWN)
+  await expect.poll(() => pixelsOf(page, map, GROUND), DRAWN).toBeGreaterThan(2_000)
+  await expect.poll(() => pixelsOf(page, map, EDGE), DRAWN).toBeGreaterThan(60)
+  const { origin } = new URL(page.url())
+  expect(asked.filter((url) => url.startsWith('http') && !url.startsWith(origin))).toEqual([])
+
+  // A file that cannot be read: the coast is there as before.
+  await page.route('**/mapas/**', (route) => route.abort())
+  const without = await openMap(page)
+  await expect(without.part.getByText(SCHEMATIC)).toBeVisible(DRAWN)
+  await page.unroute('**/mapas/**')
+
+  expect(await installMap('--schematic')).toContain('esquemático está em uso')
+  const again = await openMap(page)
+  await expect(again.part.getByText(SCHEMATIC)).toBeVisible(DRAWN)
+})

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { describe, expect, it, vi } from 'vitest'
+
+// Drawing needs a graphics card; the style is only described here.
+vi.mock('maplibre-gl', () => ({ addProtocol: () => undefined }))
+const { streetsStyle } = await import('./streets-map.ts')
+
+const coast = { type: 'FeatureCollection' as const, features: [] }
+const styleOf = (schema: 'protomaps' | 'openmaptiles') =>
+  streetsStyle(
+    { href: '/mapas/x.pmtiles', schema, attribution: '© OpenStreetMap', min_zoom: 0, max_zoom: 15 },
+    coast,
+    'pmtiles://https://guia.test/mapas/x.pmtiles',
+  )
+
+describe.each(['protomaps', 'openmaptiles'] as const)('the style over tiles of %s', (schema) => {
+  it('is one the map can draw, with nothing from another host', () => {
+    const style = styleOf(schema)
+    const { 'font-faces': fonts, ...known } = style
+    expect(
+      validateStyleMin(known as never).filter(({ message }) => !/glyphs/.test(message)),
+    ).toEqual([])
+    expect(JSON.stringify(fonts)).toContain(window.location.origin)
+  })
+
+  it('draws streets over water over land, and names last', () => {
+    const ids = styleOf(schema).layers.map(({ id }) => id)
+    const order = ['ground', 'water', 'minor-edge', 'major', 'road-names', 'towns']
+    expect(order.map((id) => ids.indexOf(id))).toEqual(
+      order.map((id) => ids.indexOf(id)).toSorted((one, other) => one - other),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+it('keeps the coast under tiles that bring their own land, and not under those that do not', () => {
+  expect(Object.keys(styleOf('protomaps').sources)).toEqual(['coast', 'streets'])
+  expect(Object.keys(styleOf('openmaptiles').sources)).toEqual(['streets'])
+})
