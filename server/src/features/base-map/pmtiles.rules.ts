@@ -7,7 +7,6 @@ export const VECTOR_TILES = 1
 
 /** As the format numbers them; browsers unpack no other. */
 export const COMPRESSIONS = { 1: 'none', 2: 'gzip' } as const
-export type Compression = (typeof COMPRESSIONS)[keyof typeof COMPRESSIONS]
 
 export type Stretch = { offset: number; bytes: number }
 export type Bounds = { west: number; south: number; east: number; north: number }

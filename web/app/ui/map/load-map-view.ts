@@ -1,8 +1,8 @@
-import type { BaseMap } from '@portal/contract/base-map/base-map'
 import type { StyleSpecification } from 'maplibre-gl'
 import type { Coast } from './base-map.ts'
 import coastAddress from './coast.geojson?url'
 import type { MapView } from './map.types.ts'
+import type { Streets } from './streets.types.ts'
 
 /** The map's code and what it draws, together; nothing where this browser could not draw it. */
 export async function loadMapView(): Promise<MapView | null> {
@@ -26,7 +26,7 @@ async function loadStyle(): Promise<StyleSpecification> {
 }
 
 /** The code for tiles is fetched only where there are tiles. */
-async function openStreets(streets: NonNullable<BaseMap['streets']>, coast: Coast) {
+async function openStreets(streets: Streets, coast: Coast) {
   try {
     const { openStreets: open } = await import('./streets-map.ts')
     return await open(streets, coast)
@@ -43,10 +43,10 @@ async function fetchCoast(): Promise<Coast> {
 }
 
 /** Which map is in use; without an answer it is the one that came with the page. */
-async function fetchStreets(): Promise<BaseMap['streets']> {
+async function fetchStreets(): Promise<Streets | null> {
   try {
     const response = await fetch('/api/v1/base-map')
-    return response.ok ? ((await response.json()) as BaseMap).streets : null
+    return response.ok ? ((await response.json()) as { streets: Streets | null }).streets : null
   } catch {
     return null
   }

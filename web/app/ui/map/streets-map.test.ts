@@ -9,7 +9,7 @@ const { streetsStyle } = await import('./streets-map.ts')
 const coast = { type: 'FeatureCollection' as const, features: [] }
 const styleOf = (schema: 'protomaps' | 'openmaptiles') =>
   streetsStyle(
-    { href: '/mapas/x.pmtiles', schema, attribution: '© OpenStreetMap', min_zoom: 0, max_zoom: 15 },
+    { href: '/mapas/x.pmtiles', schema, attribution: '© OpenStreetMap' },
     coast,
     'pmtiles://https://guia.test/mapas/x.pmtiles',
   )

@@ -1,13 +1,11 @@
-import type { BaseMap } from '@portal/contract/base-map/base-map'
 import { addProtocol, type StyleSpecification } from 'maplibre-gl'
 import { PMTiles, Protocol } from 'pmtiles'
 import { baseMap, type Coast } from './base-map.ts'
 import { creditStreets } from './base-map-credit.ts'
 import { MAP_COLOURS as COLOURS } from './map-palette.ts'
+import type { Streets } from './streets.types.ts'
 import { STREETS, streetsLayers } from './streets-layers.ts'
 import { SCHEMAS } from './streets-schemas.ts'
-
-type Streets = NonNullable<BaseMap['streets']>
 
 const protocol = new Protocol()
 addProtocol('pmtiles', protocol.tile)

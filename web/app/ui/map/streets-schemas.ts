@@ -1,7 +1,6 @@
-import type { BaseMap } from '@portal/contract/base-map/base-map'
 import type { FilterSpecification } from 'maplibre-gl'
+import type { StreetsSchemaName } from './streets.types.ts'
 
-type Schema = NonNullable<BaseMap['streets']>['schema']
 type Part = { layer: string; filter: FilterSpecification }
 
 /** Where a file of tiles keeps what the style draws. */
@@ -33,7 +32,7 @@ const shape = (kind: 'Polygon' | 'LineString'): FilterSpecification => [
 ]
 
 /** https://docs.protomaps.com/basemaps/layers and https://openmaptiles.org/schema/ */
-export const SCHEMAS: Record<Schema, StreetsSchema> = {
+export const SCHEMAS: Record<StreetsSchemaName, StreetsSchema> = {
   protomaps: {
     ground: { layer: 'earth', filter: shape('Polygon') },
     sand: [{ layer: 'landuse', filter: one('kind', 'beach', 'sand', 'dune') }],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import type { OpenRow } from './open-data.store.ts'
+import type { OpenRow } from './open-data.rules.ts'
 import { EXPORT_BATCH, guideCsv, guideGeoJson } from './open-data-files.ts'
 
 const about = {

@@ -1,3 +1,4 @@
+import type { OpenRow } from './open-data.rules.ts'
 import {
   csvHead,
   csvText,
@@ -6,7 +7,6 @@ import {
   geoJsonTail,
   openFacts,
 } from './open-data.rules.ts'
-import type { OpenRow } from './open-data.store.ts'
 
 /** How many listings are in memory at a time. */
 export const EXPORT_BATCH = 500

@@ -9,9 +9,22 @@ import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { dayAt } from '@portal/contract/shared/time-zones'
 import { csvLine, guarded } from '../../../platform/csv/csv.ts'
 import { tierOf } from '../allowance.rules.ts'
+import type { CardRow } from '../listing-rows.ts'
 import { ratingOf } from '../ranking.rules.ts'
-import type { OpenRow } from './open-data.store.ts'
 import { osmHours } from './osm-hours.rules.ts'
+
+/** A published listing with what the open files may say of it; `plan` is the one last seen. */
+export type OpenRow = CardRow & {
+  phone: string | null
+  website: string | null
+  street: string | null
+  number: string | null
+  cep: string | null
+  payment_methods: string[]
+  verified_at: Date | null
+  updated_at: Date
+  is_demo: boolean
+}
 
 type Value = string | number | boolean | readonly string[] | null
 export type OpenFacts = Record<OpenDataFieldName, Value>

@@ -1,19 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../../platform/database/database.ts'
-import { type CardRow, cardColumns, cardJoins } from '../listing-rows.ts'
-
-/** A published listing with what the open files may say of it; `plan` is the one last seen. */
-export type OpenRow = CardRow & {
-  phone: string | null
-  website: string | null
-  street: string | null
-  number: string | null
-  cep: string | null
-  payment_methods: string[]
-  verified_at: Date | null
-  updated_at: Date
-  is_demo: boolean
-}
+import { cardColumns, cardJoins } from '../listing-rows.ts'
+import type { OpenRow } from './open-data.rules.ts'
 
 export type Edition = { fingerprint: string; total: number; located: number; changedAt: Date }
 
