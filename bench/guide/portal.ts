@@ -13,10 +13,13 @@ export type GuidePortal = Awaited<ReturnType<typeof startGuide>>
 
 const ROOT = join(import.meta.dirname, '../..')
 
+type Prepare = (databaseUrl: string) => Promise<void>
+
 /** The real app on a database with that many listings, each known to be open or not. */
-export async function startGuide(listings: number, defer: Defer) {
+export async function startGuide(listings: number, defer: Defer, prepare?: Prepare) {
   const database = await startDatabase(`guide-${listings}`, true)
   defer(() => database.remove())
+  await prepare?.(database.url)
   const environment = {
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://portal.test',

@@ -5,6 +5,7 @@ import { median, percentile } from '../load.ts'
 import { changeAll, changeOne, memoryOf } from './changes.ts'
 import { startPeer } from './peer.ts'
 import { cityAt, viewAt } from './questions.ts'
+import { withoutSearch } from './without-search.ts'
 
 /**
  * `npm run bench:map`: the map over so many places, asked by twenty at once; no box is ever asked for
@@ -33,7 +34,7 @@ type Ask = (turn: number) => Promise<unknown>
 let turn = 0
 
 await withCleanup(async (defer) => {
-  const portal = await startGuide(Number(values.places), defer)
+  const portal = await startGuide(Number(values.places), defer, withoutSearch)
   await portal.deps.bus.start()
   const memory = await memoryOf(portal)
   const largest = await largestAnswer(portal)

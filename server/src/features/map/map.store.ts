@@ -3,6 +3,7 @@ import type { Photo } from '@portal/contract/media/media'
 import type { SightKind } from '@portal/contract/sights/sight-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { inSteps } from './in-steps.ts'
 import { layerOfCategory, type MapPoint, pointOf } from './map.rules.ts'
 
 type BusinessRow = Pick<MapPoint, 'id' | 'name' | 'slug' | 'latitude' | 'longitude'> & {
@@ -147,7 +148,7 @@ export function mapStore(connection: Connection) {
       where entry.place is not null and ${which}
       order by entry.rank desc, entry.id
     `.execute(connection)
-    return rows.map((row) =>
+    return inSteps(rows, (row) =>
       pointOf({
         ...row,
         kind: 'establishment',

@@ -1,9 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inSteps } from './in-steps.ts'
 import { compareOrder, type MapPoint } from './map.rules.ts'
 import { PlaceTree } from './place-tree.ts'
-
-/** So many are put in place before others get their turn. */
-const IN_ONE_GO = 2_000
 
 /** Places of one kind: in the order of lists, by where they are, and by name. */
 export class PlaceSet {
@@ -15,14 +12,12 @@ export class PlaceSet {
     this.inOrder = inOrder
   }
 
-  /** Takes its time, so that visitors are answered meanwhile. */
   static async of(points: readonly MapPoint[]): Promise<PlaceSet> {
     const set = new PlaceSet(points.toSorted(compareOrder))
-    for (const [at, point] of set.inOrder.entries()) {
-      if (at % IN_ONE_GO === IN_ONE_GO - 1) await nextTurn()
+    await inSteps(set.inOrder, (point) => {
       set.#byId.set(point.id, point)
       set.tree.place(point)
-    }
+    })
     set.tree.settle()
     return set
   }
