@@ -10,6 +10,8 @@ type TableColumn<Row> = {
   /** Right-aligned, with figures of one width. */
   numeric?: boolean | undefined
   sortable?: boolean | undefined
+  /** What can be done with the row: its header is heard, not seen. */
+  actions?: boolean | undefined
 }
 
 type TableProps<Row> = {
@@ -71,7 +73,7 @@ export function Table<Row>({
                 {column.sortable && onSortChange ? (
                   <TableSortButton column={column} sort={sort} onSortChange={onSortChange} />
                 ) : (
-                  column.header
+                  <span className={column.actions ? 'sr-only' : undefined}>{column.header}</span>
                 )}
               </th>
             ))}
@@ -104,6 +106,7 @@ function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
   const shared = clsx(
     'min-w-0 align-middle md:px-3 md:py-2.5 md:first:pl-0 md:last:pr-0',
     column.numeric && 'num md:text-right',
+    column.actions && 'md:text-right',
   )
   if (isFirst) {
     return (
@@ -128,7 +131,7 @@ function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
       )}
     >
       <span aria-hidden="true" className="flex-none text-muted md:hidden">
-        {column.header}
+        {column.actions ? null : column.header}
       </span>
       <span className="min-w-0 wrap-anywhere max-md:text-right">{column.cell(row)}</span>
     </td>

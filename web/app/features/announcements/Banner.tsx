@@ -57,7 +57,7 @@ export function BannerStrip({ banner, onClose, isPreview = false }: BannerStripP
         <p className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">
           {text}{' '}
           {link ? (
-            <TextLink to={link.url} className="font-semibold">
+            <TextLink to={link.url} className="inline-block font-semibold">
               {link.label}
             </TextLink>
           ) : null}

@@ -82,6 +82,7 @@ export function ContributionsTable({ contributions, queue }: ContributionsTableP
           {
             key: 'actions',
             header: columns.actions,
+            actions: true,
             cell: (sent) => (
               <DropdownMenu
                 trigger={

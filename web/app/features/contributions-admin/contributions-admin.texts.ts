@@ -26,7 +26,7 @@ export const contributionsAdminTexts = {
     likes: 'Curtidas',
     actions: 'Ações',
   },
-  noCredit: 'sem nome',
+  noCredit: 'Sem nome',
   private: 'particular',
   count: (count: number) => number.format(count),
   page: 'Ver a página',

@@ -9,7 +9,7 @@ import { CalendarPlus, CalendarSearch } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
-import { momentText } from '~/platform/moments.ts'
+import { momentDayText, momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
@@ -143,8 +143,10 @@ function EventsTable({ events }: { events: EventRow[] }) {
         {
           key: 'when',
           header: columns.when,
-          cell: ({ starts_at, is_recurring }) =>
-            `${momentText(new Date(starts_at))}${is_recurring ? ` · ${texts.repeats}` : ''}`,
+          cell: ({ starts_at, is_all_day, is_recurring }) => {
+            const when = (is_all_day ? momentDayText : momentText)(new Date(starts_at))
+            return is_recurring ? `${when} · ${texts.repeats}` : when
+          },
         },
         {
           key: 'status',
@@ -170,6 +172,7 @@ function EventsTable({ events }: { events: EventRow[] }) {
         {
           key: 'edit',
           header: columns.edit,
+          actions: true,
           cell: ({ id, title }) => (
             <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.editOf(title)}>
               {texts.edit}

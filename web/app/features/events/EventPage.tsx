@@ -16,6 +16,9 @@ import { hoursText, longDay, whenText } from './event-text.rules.ts'
 import { eventPageTexts as texts } from './events.texts.ts'
 import { googleCalendarAddress } from './google-calendar.rules.ts'
 
+/** In letters: beside the date a longer one would fill a phone. */
+const LONG_TITLE = 60
+
 type EventPageProps = { event: Event; related: Listed[]; origin: string }
 
 export function EventPage({ event, related, origin }: EventPageProps) {
@@ -39,7 +42,11 @@ export function EventPage({ event, related, origin }: EventPageProps) {
           <div className="flex items-start gap-4">
             <DateBlock day={event.day} isOver={event.is_over} />
             <div className="min-w-0">
-              <h1 className="text-h1 wrap-break-word">{event.title}</h1>
+              <h1
+                className={`wrap-break-word ${event.title.length > LONG_TITLE ? 'text-h2' : 'text-h1'}`}
+              >
+                {event.title}
+              </h1>
               <p className="mt-2 text-lead text-muted first-letter:uppercase">{whenText(event)}</p>
             </div>
           </div>

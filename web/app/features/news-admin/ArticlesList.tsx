@@ -52,7 +52,7 @@ export function ArticlesList({ addressOf, onCreated }: ArticlesListProps) {
         <Field label={texts.search} className="min-w-60 flex-1">
           <Input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </Field>
-        <Field label={texts.status} className="min-w-44">
+        <Field label={texts.status} className="min-w-44 max-md:w-full">
           <Select
             value={status ?? ALL}
             onValueChange={(chosen) =>
@@ -103,7 +103,12 @@ function NewArticle({ onCreated }: Pick<ArticlesListProps, 'onCreated'>) {
       toast({ title: texts.createFailed, description: failureText(cause), variant: 'destructive' }),
   })
   return (
-    <Button look="primary" pending={isPending} onClick={() => mutate(crypto.randomUUID())}>
+    <Button
+      look="primary"
+      pending={isPending}
+      onClick={() => mutate(crypto.randomUUID())}
+      className="max-md:w-full"
+    >
       <PenLine aria-hidden="true" />
       {texts.create}
     </Button>

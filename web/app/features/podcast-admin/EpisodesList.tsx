@@ -172,6 +172,7 @@ function EpisodesTable({ episodes }: { episodes: EpisodeRow[] }) {
         {
           key: 'edit',
           header: columns.edit,
+          actions: true,
           cell: ({ id, title }) => (
             <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.editOf(title)}>
               {texts.edit}

@@ -69,6 +69,7 @@ export function SynonymsPanel({ synonyms, actions, onOpen }: SynonymsPanelProps)
           {
             key: 'actions',
             header: texts.columns.actions,
+            actions: true,
             cell: (synonym) => <Actions synonym={synonym} actions={actions} onOpen={onOpen} />,
           },
         ]}

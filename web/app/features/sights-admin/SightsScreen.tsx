@@ -147,6 +147,7 @@ function SightsTable({ kind, sights }: { kind: SightKind; sights: EditedSight[] 
         {
           key: 'edit',
           header: columns.edit,
+          actions: true,
           cell: ({ id, name }) => (
             <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.editOf(name)}>
               {texts.edit}

@@ -20,7 +20,7 @@ export const sightsAdminTexts = {
     updated: 'Mudou em',
     edit: 'Editar',
   },
-  ramps: (levelled: number, all: number) => `${levelled} de ${all}`,
+  ramps: (levelled: number, all: number) => (all === 0 ? '–' : `${levelled} de ${all}`),
   edit: 'Editar',
   editOf: (name: string) => `Editar ${name}`,
   back: 'Voltar à lista',

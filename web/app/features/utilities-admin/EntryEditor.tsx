@@ -8,11 +8,9 @@ import {
   UTILITY_STATUSES,
   UTILITY_TITLE_MAX,
 } from '@portal/contract/utilities/utility-words'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { browserApi } from '~/platform/api.ts'
-import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
@@ -20,9 +18,9 @@ import { PinField } from '~/ui/map/PinField.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
+import { EditorFrame } from './EditorFrame.tsx'
 import { type EntryForm, toBody, toForm } from './entry-form.rules.ts'
 import { PhonesField } from './PhonesField.tsx'
-import { StaleBox } from './StaleBox.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { editedUtilitiesQuery } from './utilities-admin.queries.ts'
 import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
@@ -42,8 +40,6 @@ export function EntryEditor({ entry, read, onClose }: EntryEditorProps) {
   const form = useForm<EntryForm>({ defaultValues: toForm(entry) })
   const { attempt, refusal, clear, isWriting } = useAttempt(editedUtilitiesQuery().queryKey)
   const error = (path: string) => refusal?.fields.get(path)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
 
   const save = form.handleSubmit(async (values) => {
     const body = toBody(values)
@@ -70,17 +66,14 @@ export function EntryEditor({ entry, read, onClose }: EntryEditorProps) {
   const { register, control } = form
   return (
     <FormProvider {...form}>
-      <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
-        <div className="flex flex-wrap items-center gap-3">
-          <Button look="ghost" size="sm" onClick={onClose}>
-            <ArrowLeft aria-hidden="true" />
-            {utilitiesAdminTexts.back}
-          </Button>
-          <h2 ref={heading} tabIndex={-1} className="text-h3">
-            {base?.title ?? texts.newTitle}
-          </h2>
-        </div>
-        {refusal?.isStale ? <StaleBox onReload={() => void takeNewest()} /> : null}
+      <EditorFrame
+        title={base?.title ?? texts.newTitle}
+        isStale={refusal?.isStale ?? false}
+        isWriting={isWriting}
+        onSubmit={(event) => void save(event)}
+        onReload={() => void takeNewest()}
+        onClose={onClose}
+      >
         <Panel className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <Field label={texts.name} error={error('title')} required>
             <Input {...register('title')} maxLength={UTILITY_TITLE_MAX} />
@@ -162,12 +155,7 @@ export function EntryEditor({ entry, read, onClose }: EntryEditorProps) {
             )}
           />
         </Panel>
-        <div className="sticky bottom-20 z-10 flex justify-end gap-2 md:bottom-4">
-          <Button type="submit" look="primary" pending={isWriting}>
-            {utilitiesAdminTexts.save}
-          </Button>
-        </div>
-      </form>
+      </EditorFrame>
     </FormProvider>
   )
 }

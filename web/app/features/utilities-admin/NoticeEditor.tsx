@@ -6,11 +6,9 @@ import {
   NOTICE_TITLE_MAX,
   type NoticeSeverity,
 } from '@portal/contract/utilities/utility-words'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Control, Controller, useForm } from 'react-hook-form'
 import { browserApi } from '~/platform/api.ts'
-import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { DateField } from '~/ui/DateField.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -18,8 +16,8 @@ import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
+import { EditorFrame } from './EditorFrame.tsx'
 import { fromMoment, type MomentForm, NO_MOMENT, toMoment } from './moment-form.rules.ts'
-import { StaleBox } from './StaleBox.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { editedNoticesQuery } from './utilities-admin.queries.ts'
 import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
@@ -64,8 +62,6 @@ export function NoticeEditor({ notice, read, onClose }: NoticeEditorProps) {
   const { register, control, setError, formState } = form
   const { attempt, refusal, clear, isWriting } = useAttempt(editedNoticesQuery().queryKey)
   const error = (path: string) => refusal?.fields.get(path)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
 
   const save = form.handleSubmit(async ({ starts, ends, isPublished, ...told }) => {
     const startsAt = toMoment(starts)
@@ -95,17 +91,14 @@ export function NoticeEditor({ notice, read, onClose }: NoticeEditorProps) {
     clear()
   }
   return (
-    <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button look="ghost" size="sm" onClick={onClose}>
-          <ArrowLeft aria-hidden="true" />
-          {utilitiesAdminTexts.back}
-        </Button>
-        <h2 ref={heading} tabIndex={-1} className="text-h3">
-          {base?.title ?? texts.newTitle}
-        </h2>
-      </div>
-      {refusal?.isStale ? <StaleBox onReload={() => void takeNewest()} /> : null}
+    <EditorFrame
+      title={base?.title ?? texts.newTitle}
+      isStale={refusal?.isStale ?? false}
+      isWriting={isWriting}
+      onSubmit={(event) => void save(event)}
+      onReload={() => void takeNewest()}
+      onClose={onClose}
+    >
       <Panel className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <Field label={texts.name} error={error('title')} required className="md:col-span-2">
           <Input {...register('title')} maxLength={NOTICE_TITLE_MAX} />
@@ -168,12 +161,7 @@ export function NoticeEditor({ notice, read, onClose }: NoticeEditorProps) {
           )}
         />
       </Panel>
-      <div className="sticky bottom-20 z-10 flex justify-end md:bottom-4">
-        <Button type="submit" look="primary" pending={isWriting}>
-          {utilitiesAdminTexts.save}
-        </Button>
-      </div>
-    </form>
+    </EditorFrame>
   )
 }
 

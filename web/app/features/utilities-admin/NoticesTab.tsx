@@ -85,6 +85,7 @@ function NoticeTable({ notices, onOpen }: NoticeTableProps) {
         {
           key: 'actions',
           header: columns.actions,
+          actions: true,
           cell: (notice) => (notice.status === 'published' ? <TakeDown notice={notice} /> : null),
         },
       ]}

@@ -102,7 +102,7 @@ function Section({ title, entries, attempts, onOpen }: SectionProps) {
             header: columns.phones,
             cell: ({ phones }) => (
               <span className="num">
-                {phones.map(({ number }) => phoneText(number)).join(', ')}
+                {phones.map(({ number }) => phoneText(number)).join(', ') || '–'}
               </span>
             ),
           },
@@ -124,6 +124,7 @@ function Section({ title, entries, attempts, onOpen }: SectionProps) {
           {
             key: 'actions',
             header: columns.actions,
+            actions: true,
             cell: (entry) => (
               <Actions
                 entry={entry}
@@ -159,7 +160,7 @@ function Actions({ entry, isFirst, isLast, attempts: { attempt, isWriting } }: A
       failed: texts.moveFailed,
     })
   return (
-    <span className="flex flex-wrap items-center justify-end gap-1">
+    <span className="flex flex-wrap items-center justify-end gap-1 md:flex-nowrap">
       <IconButton
         label={texts.up(title)}
         disabled={isFirst || isWriting}

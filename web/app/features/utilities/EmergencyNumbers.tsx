@@ -69,7 +69,7 @@ function SmallNumber({ entry: { title, body, phones } }: { entry: UtilityEntry }
         <p className="font-semibold leading-tight">{title}</p>
         {body ? <p className="text-muted text-sm">{body}</p> : null}
       </div>
-      <div className="flex flex-wrap justify-end gap-x-4">
+      <div className="ml-auto flex flex-wrap justify-end gap-x-4">
         {phones.map(({ number, is_whatsapp }) => (
           <a
             key={number}

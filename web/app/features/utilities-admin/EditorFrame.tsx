@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '~/ui/Button.tsx'
+import { StaleBox } from './StaleBox.tsx'
+import { utilitiesAdminTexts as texts } from './utilities-admin.texts.ts'
+
+type EditorFrameProps = {
+  title: string
+  isStale: boolean
+  isWriting: boolean
+  onSubmit: (event: FormEvent) => void
+  onReload: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One thing in its editor: the way back above it, its button always in reach. */
+export function EditorFrame(props: EditorFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <form onSubmit={props.onSubmit} noValidate className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="ghost" size="sm" onClick={props.onClose}>
+          <ArrowLeft aria-hidden="true" />
+          {texts.back}
+        </Button>
+        <h2 ref={heading} tabIndex={-1} className="text-h3 wrap-break-word outline-none">
+          {props.title}
+        </h2>
+      </div>
+      {props.isStale ? <StaleBox onReload={props.onReload} /> : null}
+      {props.children}
+      <div className="sticky bottom-4 z-10 flex justify-end">
+        <Button type="submit" look="primary" pending={props.isWriting}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
