@@ -6,12 +6,12 @@ import { AdminPhoneNav } from './AdminPhoneNav.tsx'
 import { adminTexts } from './admin.texts.ts'
 import { adminPageAt } from './admin-pages.ts'
 
-/** Navigation beside the page on a desk, above it on a phone; the page's name and its trail. */
+/** No tab bar stands below these pages, so nothing leaves it room. Navigation beside the page on a desk, above it on a phone; the page's name and its trail. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const current = adminPageAt(pathname)
   return (
-    <div className="lg:grid lg:min-h-[calc(100dvh-4.75rem)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="[--tabbar:var(--player)] lg:grid lg:min-h-[calc(100dvh-4.75rem)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <div className="on-dark hidden bg-mar-950 text-on-dark lg:block">
         <nav aria-label={adminTexts.area} className="sticky top-19 px-2.5 py-6">
           <p className="px-3 pb-3 text-xs text-on-dark-muted">{adminTexts.area}</p>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
-import { Button } from '~/ui/Button.tsx'
+import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -54,7 +54,7 @@ export function NewEvent({ poster, onCreated }: NewEventProps) {
           <form onSubmit={create} noValidate className="grid grid-cols-1 gap-5">
             <FormErrorSummary problems={problems} />
             <AllFields poster={poster} />
-            <Save isWriting={editor.isWriting} />
+            <EditorFoot save={texts.save} isWriting={editor.isWriting} />
           </form>
         </Problems>
       </FormProvider>
@@ -142,7 +142,7 @@ function Editor({ event, poster }: { event: EditedEvent; poster: PosterPart }) {
           <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
             <FormErrorSummary problems={problems} />
             <AllFields poster={poster} businessName={base.venue.name} />
-            <Save isWriting={editor.isWriting} />
+            <EditorFoot save={texts.save} isWriting={editor.isWriting} />
           </form>
         </Problems>
       </FormProvider>
@@ -169,16 +169,6 @@ function AllFields({ poster, businessName }: AllFieldsProps): ReactNode {
       </FormSection>
       <ContactFields />
     </>
-  )
-}
-
-function Save({ isWriting }: { isWriting: boolean }) {
-  return (
-    <div className="sticky bottom-20 z-10 flex justify-end md:bottom-4">
-      <Button type="submit" look="primary" pending={isWriting}>
-        {texts.save}
-      </Button>
-    </div>
   )
 }
 

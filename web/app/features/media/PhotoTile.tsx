@@ -32,13 +32,15 @@ export const stepButtonId = (id: string, direction: Direction) => `foto-${id}-${
 
 export function PhotoTile({ photo, place, count, preview, isHeld, ...actions }: PhotoTileProps) {
   const texts = mediaTexts.photo
+  // The only one has no order to be in.
+  const isOne = count === 1
   return (
     <li
       {...dragMark(photo.id)}
       style={{ order: place }}
       aria-label={texts.name(place)}
       className={clsx(
-        'grid grid-cols-[6.5rem_1fr] content-start gap-3 rounded-card border bg-white p-3 md:grid-cols-1',
+        'grid grid-cols-[minmax(0,6.5rem)_auto] content-start gap-3 rounded-card border bg-white p-3 md:grid-cols-1',
         isHeld ? 'border-mar-600 shadow-soft' : 'border-line',
       )}
     >
@@ -46,33 +48,18 @@ export function PhotoTile({ photo, place, count, preview, isHeld, ...actions }: 
         picture={photo}
         ratio="4/3"
         sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 6.5rem"
-        topLeft={place === 1 ? <Badge tone="sol">{texts.cover}</Badge> : <Badge>{place}</Badge>}
+        topLeft={
+          isOne ? null : place === 1 ? (
+            <Badge tone="sol">{texts.cover}</Badge>
+          ) : (
+            <Badge>{place}</Badge>
+          )
+        }
       >
         <StandIn photo={photo} preview={preview} />
       </Picture>
-      <div className="flex items-center">
-        <span
-          onPointerDown={(event) => actions.onHold(event, photo.id)}
-          title={texts.drag}
-          aria-hidden="true"
-          className="mr-auto grid size-11 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
-        >
-          <GripVertical className="size-5" />
-        </span>
-        <StepButton
-          photo={photo}
-          place={place}
-          direction="earlier"
-          isPossible={place > 1}
-          {...actions}
-        />
-        <StepButton
-          photo={photo}
-          place={place}
-          direction="later"
-          isPossible={place < count}
-          {...actions}
-        />
+      <div className="flex items-center justify-end">
+        {isOne ? null : <Order photo={photo} place={place} count={count} {...actions} />}
         <IconButton label={texts.remove(place)} onClick={() => actions.onRemove(photo)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
@@ -89,6 +76,26 @@ export function PhotoTile({ photo, place, count, preview, isHeld, ...actions }: 
         )}
       </div>
     </li>
+  )
+}
+
+type OrderProps = Pick<PhotoTileProps, 'photo' | 'place' | 'count' | 'onHold' | 'onStep'>
+
+function Order({ photo, place, count, onHold, onStep }: OrderProps) {
+  const step = { photo, place, onStep }
+  return (
+    <>
+      <span
+        onPointerDown={(event) => onHold(event, photo.id)}
+        title={mediaTexts.photo.drag}
+        aria-hidden="true"
+        className="mr-auto grid size-11 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+      >
+        <GripVertical className="size-5" />
+      </span>
+      <StepButton {...step} direction="earlier" isPossible={place > 1} />
+      <StepButton {...step} direction="later" isPossible={place < count} />
+    </>
   )
 }
 

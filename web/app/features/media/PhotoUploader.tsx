@@ -58,7 +58,7 @@ export function PhotoUploader({ photos, onChange, limit, purpose = 'photo' }: Ph
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p ref={counter} tabIndex={-1} className="text-sm text-muted outline-none">
         {mediaTexts.count(photos.length, limit)}
       </p>

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
-import { Button } from '~/ui/Button.tsx'
+import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { StaleNotice } from '~/ui/StaleNotice.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
@@ -107,11 +107,7 @@ export function EpisodeEditor({ episode, cover }: EpisodeEditorProps) {
             cover: base.cover,
             onCover: (id) => form.setValue('cover_id', id ?? '', { shouldDirty: true }),
           })}
-          <div className="sticky bottom-[calc(var(--tabbar)+1rem)] z-10 flex justify-end md:bottom-[calc(var(--player)+1rem)]">
-            <Button type="submit" look="primary" pending={writes.isWriting}>
-              {texts.save}
-            </Button>
-          </div>
+          <EditorFoot save={texts.save} isWriting={writes.isWriting} />
         </form>
       </FormProvider>
       <SchedulePanel

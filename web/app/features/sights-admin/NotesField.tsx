@@ -5,6 +5,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { Textarea } from '~/ui/Textarea.tsx'
 import { EditorSection } from './EditorSection.tsx'
 import type { SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
@@ -29,7 +30,7 @@ export function NotesField({ name }: { name: 'hazards' | 'rules' | 'ways' }) {
             <Input {...register(`${name}.${index}.title`)} maxLength={NOTE_TITLE_MAX} />
           </Field>
           <Field id={`content.${name}.${index}.text`} label={fieldTexts.text}>
-            <Input {...register(`${name}.${index}.text`)} maxLength={NOTE_TEXT_MAX} />
+            <Textarea {...register(`${name}.${index}.text`)} maxLength={NOTE_TEXT_MAX} rows={2} />
           </Field>
         </FormListItem>
       ))}

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
+import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { FacilitiesField } from './FacilitiesField.tsx'
@@ -79,11 +80,7 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
           {isBeach ? <WaterField /> : null}
           <PlaceFields />
           <SourcesFields />
-          <div className="sticky bottom-20 z-10 flex justify-end md:bottom-4">
-            <Button type="submit" look="primary" pending={editor.isWriting}>
-              {texts.save}
-            </Button>
-          </div>
+          <EditorFoot save={texts.save} isWriting={editor.isWriting} />
         </form>
       </FormProvider>
       {photos({

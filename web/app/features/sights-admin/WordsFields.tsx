@@ -10,6 +10,7 @@ import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { RichTextEditor } from '~/ui/rich-text/RichTextEditor.tsx'
+import { Textarea } from '~/ui/Textarea.tsx'
 import { EditorSection } from './EditorSection.tsx'
 import type { SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
@@ -30,7 +31,7 @@ export function WordsFields({ kind, edition }: WordsFieldsProps) {
         <Input {...register('name')} maxLength={SIGHT_NAME_MAX} />
       </Field>
       <Field id="content.summary" label={texts.summary} hint={texts.summaryHint}>
-        <Input {...register('summary')} maxLength={SUMMARY_MAX} />
+        <Textarea {...register('summary')} maxLength={SUMMARY_MAX} rows={2} />
       </Field>
       <Field id="content.description" label={texts.description} group>
         <RichTextEditor

@@ -75,3 +75,11 @@ it('leaves out what nobody knows of the structure', () => {
     { facility: 'kiosks', is_there: true, note: '' },
   ])
 })
+
+it('takes the line breaks out of sentences that are one line on the page', () => {
+  const form = { ...toForm(SIGHT), summary: 'Areia larga,\nmar aberto.' }
+  form.rules = [{ title: 'Vidro', text: 'Nada de vidro\n na praia.' }]
+  const { content } = toBody(form, 4)
+  expect(content.summary).toBe('Areia larga, mar aberto.')
+  expect(content.rules).toEqual([{ title: 'Vidro', text: 'Nada de vidro na praia.' }])
+})

@@ -72,6 +72,10 @@ export function toBody(form: SightForm, version: number) {
     place: pin ? { latitude: pin.lat, longitude: pin.lng, is_approximate } : null,
     content: {
       ...texts,
+      summary: oneLine(texts.summary),
+      hazards: texts.hazards.map(inOneLine),
+      rules: texts.rules.map(inOneLine),
+      ways: texts.ways.map(inOneLine),
       facilities: FACILITIES.filter((facility) => facilities[facility].state !== 'unknown').map(
         (facility) => ({
           facility,
@@ -87,6 +91,10 @@ export function toBody(form: SightForm, version: number) {
     },
   }
 }
+
+/** A box shows a long sentence whole, but a line break in it means nothing. */
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+const inOneLine = (note: { title: string; text: string }) => ({ ...note, text: oneLine(note.text) })
 
 function toRamp({ level, place, ...ramp }: RampForm): Ramp {
   const position = readCoordinates(place)

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/Button.tsx'
+import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { StaleBox } from './StaleBox.tsx'
 import { utilitiesAdminTexts as texts } from './utilities-admin.texts.ts'
 
@@ -31,11 +32,7 @@ export function EditorFrame(props: EditorFrameProps) {
       </div>
       {props.isStale ? <StaleBox onReload={props.onReload} /> : null}
       {props.children}
-      <div className="sticky bottom-4 z-10 flex justify-end">
-        <Button type="submit" look="primary" pending={props.isWriting}>
-          {texts.save}
-        </Button>
-      </div>
+      <EditorFoot save={texts.save} isWriting={props.isWriting} />
     </form>
   )
 }

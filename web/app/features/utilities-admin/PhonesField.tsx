@@ -1,10 +1,10 @@
 import { MOST_PHONES } from '@portal/contract/utilities/utility-words'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
-import { IconButton } from '~/ui/IconButton.tsx'
+import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { type EntryForm, NEW_PHONE } from './entry-form.rules.ts'
@@ -19,28 +19,32 @@ export function PhonesField({ error }: { error: (path: string) => string | undef
     <Panel className="grid grid-cols-1 gap-4">
       <h3>{texts.phones}</h3>
       {fields.map(({ id }, index) => (
-        <div key={id} className="grid items-end gap-3 border-line border-b pb-4 md:grid-cols-4">
-          <Field label={texts.phone(index)} error={error(`phones.${index}.number`)}>
-            <Input {...register(`phones.${index}.number`)} type="tel" inputMode="tel" />
-          </Field>
-          <Field label={texts.phoneLabel} optional>
-            <Input {...register(`phones.${index}.label`)} maxLength={60} />
-          </Field>
-          <Controller
-            control={control}
-            name={`phones.${index}.is_whatsapp`}
-            render={({ field }) => (
-              <Checkbox
-                label={texts.whatsApp}
-                checked={field.value}
-                onCheckedChange={field.onChange}
-              />
-            )}
-          />
-          <IconButton label={texts.removePhone(index)} onClick={() => remove(index)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
+        <FormListItem
+          key={id}
+          label={texts.phone(index)}
+          removeLabel={texts.removePhone(index)}
+          onRemove={() => remove(index)}
+        >
+          <div className="grid items-end gap-3 md:grid-cols-3">
+            <Field label={texts.number} error={error(`phones.${index}.number`)}>
+              <Input {...register(`phones.${index}.number`)} type="tel" inputMode="tel" />
+            </Field>
+            <Field label={texts.phoneLabel} optional>
+              <Input {...register(`phones.${index}.label`)} maxLength={60} />
+            </Field>
+            <Controller
+              control={control}
+              name={`phones.${index}.is_whatsapp`}
+              render={({ field }) => (
+                <Checkbox
+                  label={texts.whatsApp}
+                  checked={field.value}
+                  onCheckedChange={field.onChange}
+                />
+              )}
+            />
+          </div>
+        </FormListItem>
       ))}
       {fields.length < MOST_PHONES ? (
         <div>

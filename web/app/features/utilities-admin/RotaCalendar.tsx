@@ -25,10 +25,12 @@ export function RotaCalendar({ before, days, onAdd, onEdit }: RotaCalendarProps)
           style={index === 0 ? { gridColumnStart: before + 1 } : undefined}
           className="flex min-h-14 min-w-0 flex-wrap items-center gap-x-2 rounded-input bg-areia-100 p-2 max-md:col-auto! md:min-h-28 md:flex-col md:items-stretch md:gap-1"
         >
-          <div className="flex items-center justify-between max-md:w-28">
+          <div className="flex items-center justify-between max-md:w-32">
             <span className="num font-semibold text-sm">
               <span className="md:hidden">{momentDayText(noonOf(date))}</span>
-              <span className="max-md:hidden">{Number(date.slice(8))}</span>
+              <span className="max-md:hidden">
+                {momentDayText(noonOf(date)).split(',')[0]} {Number(date.slice(8))}
+              </span>
             </span>
             <IconButton
               label={texts.addOn(momentDayText(noonOf(date)))}

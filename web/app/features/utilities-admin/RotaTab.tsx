@@ -32,17 +32,17 @@ export function RotaTab() {
   return (
     <>
       <Panel className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 md:justify-start">
           <IconButton label={texts.previous} onClick={() => setMonth(monthBeside(month, -1))}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <h2 aria-live="polite" className="text-h3">
+          <h2 aria-live="polite" className="text-h3 max-md:flex-1 max-md:text-center">
             {texts.title(monthText(month))}
           </h2>
           <IconButton label={texts.next} onClick={() => setMonth(monthBeside(month, 1))}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
-          <Button look="line" size="sm" className="md:ml-auto" onClick={add}>
+          <Button look="line" size="sm" className="max-md:w-full md:ml-auto" onClick={add}>
             <Plus aria-hidden="true" />
             {texts.add}
           </Button>

@@ -45,6 +45,7 @@ export const utilitiesAdminTexts = {
     pin: 'Lugar no mapa',
     phones: 'Telefones',
     phone: (index: number) => `Telefone ${index + 1}`,
+    number: 'Número',
     phoneLabel: 'Rótulo',
     whatsApp: 'É WhatsApp',
     addPhone: 'Acrescentar telefone',
