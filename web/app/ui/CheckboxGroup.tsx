@@ -11,6 +11,9 @@ type CheckboxGroupProps<Value extends string> = {
   'aria-label'?: string | undefined
 }
 
+/** More than these stand in two columns where there is room. */
+const FEW = 5
+
 /** Several of a few. Inside a `Field group`, or with its own `aria-label`. */
 export function CheckboxGroup<Value extends string>({
   options,
@@ -26,7 +29,10 @@ export function CheckboxGroup<Value extends string>({
     onValuesChange?.(isTicked ? [...values, value] : values.filter((other) => other !== value))
   }
   return (
-    <fieldset {...group} className="min-w-0">
+    <fieldset
+      {...group}
+      className={options.length > FEW ? 'min-w-0 md:grid md:grid-cols-2' : 'min-w-0'}
+    >
       {options.map(({ value, label, hint, disabled }) => (
         <Checkbox
           key={value}

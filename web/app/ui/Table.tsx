@@ -106,7 +106,7 @@ function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
   const shared = clsx(
     'min-w-0 align-middle md:px-3 md:py-2.5 md:first:pl-0 md:last:pr-0',
     column.numeric && 'num md:text-right',
-    column.actions && 'md:text-right',
+    column.actions && 'whitespace-nowrap md:text-right',
   )
   if (isFirst) {
     return (

@@ -90,7 +90,7 @@ function Filters() {
   const choose = (name: string, value: string) =>
     setAddress((current) => withFilter(current, name, value), { replace: true })
   return (
-    <Panel className="grid gap-4 md:grid-cols-[2fr_1fr_1fr_auto] md:items-end">
+    <Panel className="grid gap-4 md:grid-cols-2 md:items-end lg:grid-cols-[2fr_1fr_1fr_auto]">
       <Field label={texts.search}>
         <Input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>

@@ -17,7 +17,7 @@ export function LatestEpisode({ episode }: { episode: EpisodeCard }) {
         ratio="4/3"
         sizes="(min-width: 48rem) 50vw, 100vw"
         loading="priority"
-        className="rounded-none max-md:aspect-video md:h-full"
+        className="rounded-none max-md:aspect-video md:aspect-auto md:h-full lg:min-h-110"
       >
         <span className="grid place-items-center text-mar-700">
           <Mic aria-hidden="true" className="size-12" />
