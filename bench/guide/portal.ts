@@ -27,6 +27,8 @@ export async function startGuide(listings: number, defer: Defer, prepare?: Prepa
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000000',
     MAX_EVENT_LOOP_DELAY_MS: '30000',
+    // Tidying up after so many rows may take a while on a busy machine.
+    DATABASE_PATIENCE_MS: '120000',
   }
   const seed = join(ROOT, 'server/seed/seed-large.ts')
   execFileSync(process.execPath, [seed, '--listings', String(listings)], {

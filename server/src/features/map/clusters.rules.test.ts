@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { MAP_LAYERS, MAP_MOST_FEATURES } from '@portal/contract/map/map-words'
 import { describe, expect, it } from 'vitest'
 import { crowdsOf } from './clusters.rules.ts'
@@ -71,6 +73,17 @@ describe('a crowd', () => {
     expect(total).toBe(3000)
     expect(features.length).toBeLessThanOrEqual(MAP_MOST_FEATURES)
     expect(features.length).toBeGreaterThan(MAP_MOST_FEATURES / 10)
+  })
+
+  it('leaves an answer of nothing but pins within its size, whatever they are called', async () => {
+    const pins = Array.from({ length: MAP_MOST_FEATURES }, (_, n) => {
+      const hash = createHash('sha256').update(String(n)).digest('hex')
+      const place = at(-0.84 + (n % 20) * 0.014, -47.49 + n * 0.0007)
+      return { ...place, id: hash.slice(0, 36), name: hash.slice(0, 30), slug: hash.slice(30) }
+    })
+    const answer = await view(pins, 22)
+    expect(answer.features).toHaveLength(MAP_MOST_FEATURES)
+    expect(gzipSync(JSON.stringify(answer)).length).toBeLessThan(60 * 1024)
   })
 
   it('counts a business with a coupon once, whichever of its layers are asked for', async () => {
