@@ -287,6 +287,7 @@ async function fixedPages({ stores, clock }: Deps) {
     { path: '/' },
     { path: '/guia-comercial' },
     { path: '/turismo' },
+    { path: '/mapa' },
     { path: '/noticias' },
     { path: '/utilidade-publica' },
     { path: '/podcast' },

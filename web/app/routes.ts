@@ -10,6 +10,7 @@ export default [
     route('guia/:slug', 'routes/business.tsx'),
     route('favoritos', 'routes/favourites.tsx'),
     route('buscar', 'routes/search.tsx'),
+    route('mapa', 'routes/map.tsx'),
     route('estabelecimento/:id', 'routes/establishment-redirect.tsx'),
     route('turismo', 'routes/tourism.tsx'),
     route('praia/:slug', 'routes/beach.tsx'),

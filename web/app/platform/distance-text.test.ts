@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distanceText } from './distance.rules.ts'
+import { distanceText } from './distance-text.ts'
 
 it.each([
   [3, '50 m'],

@@ -11,6 +11,8 @@ export const chipStyle = cva(
         sand: `bg-areia-100 text-ink hover:bg-areia-200 [&_svg]:text-mar-600 ${chosen}`,
         /** In a filter bar, where the row itself lies on sand. */
         line: `text-ink inset-ring-[1.5px] inset-ring-sol-700/35 hover:bg-areia-100 [&_svg]:text-mar-600 ${chosen}`,
+        /** On the map. */
+        light: `bg-white text-ink shadow-raised hover:bg-sol-100 [&_svg]:text-mar-600 ${chosen}`,
         /** On a picture. */
         glass:
           'bg-mar-950/60 text-white backdrop-blur-[10px] hover:bg-mar-950/80 [&_svg]:text-mar-300 aria-pressed:bg-white aria-pressed:text-mar-900 aria-pressed:[&_svg]:text-mar-600',

@@ -1,6 +1,7 @@
 import type { Establishment } from '@portal/contract/establishments/establishment'
 import { Globe, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Routes } from '~/platform/route-apps.ts'
 import { FacebookIcon, InstagramIcon } from '~/ui/brand-icons.tsx'
 import { businessTexts as texts } from './business.texts.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from './contact.rules.ts'
 import { PlaceMap } from './PlaceMap.tsx'
 import { RouteLinks } from './RouteLinks.tsx'
-import type { Routes } from './route.rules.ts'
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 

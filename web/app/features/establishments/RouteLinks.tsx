@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react'
+import { ROUTE_APPS, type Routes } from '~/platform/route-apps.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { businessTexts as texts } from './business.texts.ts'
-import { ROUTE_APPS, type Routes } from './route.rules.ts'
 
 /** The way there, in the application one has; only a phone knows what to do with "any". */
 export function RouteLinks({ routes }: { routes: Routes }) {

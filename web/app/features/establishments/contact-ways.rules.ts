@@ -1,7 +1,8 @@
 import type { Establishment } from '@portal/contract/establishments/establishment'
+import type { Routes } from '~/platform/route-apps.ts'
 import { businessTexts } from './business.texts.ts'
 import { callLink, whatsAppLink } from './contact.rules.ts'
-import { type Routes, routesTo } from './route.rules.ts'
+import { routesTo } from './route.rules.ts'
 
 export type ContactWays = {
   chat: string | null

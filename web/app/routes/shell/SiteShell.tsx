@@ -14,6 +14,7 @@ import { isAdminPath, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Later } from '~/ui/Later.tsx'
 import { BannerSlot } from './BannerSlot.tsx'
+import { frameOf } from './frame.rules.ts'
 import { SavedPlacesMerge } from './SavedPlacesMerge.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { useWanted } from './use-wanted.ts'
@@ -30,7 +31,8 @@ const FootOnServer = import.meta.env.SSR ? await loadFoot() : null
 
 /** What surrounds every page. */
 export function SiteShell({ children, year }: { children: ReactNode; year: number }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const frame = frameOf(pathname, search)
   const identity = useSiteIdentity()
   const configured = useQuery(tabBarQuery()).data ?? []
   const viewer = viewerOf(useAuth())
@@ -40,27 +42,37 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
   if (isProfileOpen && viewer.status !== 'member') setProfileOpen(false)
   // The page as it was sent knows nobody: until the first check it keeps the tabs of a visitor.
   const tabViewer = viewer.status === 'member' ? viewer : ({ status: 'visitor' } as const)
+  if (frame === 'none') return <main className="flex min-h-dvh flex-col">{children}</main>
+  const isScreen = frame === 'screen'
   return (
     <div
       className={`flex min-h-dvh flex-col ${isAdminPath(pathname) ? 'pb-(--player)' : roomForTabs}`}
     >
       <SkipLink />
       {isAdminPath(pathname) ? null : <BannerSlot />}
-      <SiteHeader
-        identity={identity}
-        viewer={viewer}
-        disabled={isIncomplete}
-        onOpenProfile={() => setProfileOpen(true)}
-      />
-      <main id="conteudo" tabIndex={-1} className="flex-1 outline-none">
+      <div className={isScreen ? 'contents max-md:hidden' : 'contents'}>
+        <SiteHeader
+          identity={identity}
+          viewer={viewer}
+          disabled={isIncomplete}
+          onOpenProfile={() => setProfileOpen(true)}
+        />
+      </div>
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className={isScreen ? 'flex min-h-0 flex-1 flex-col outline-none' : 'flex-1 outline-none'}
+      >
         {children}
       </main>
-      <Later
-        onServer={FootOnServer}
-        load={loadFoot}
-        props={{ identity, year, hasLetters: !isAdminPath(pathname) }}
-        skeleton={<div className="h-160" />}
-      />
+      {isScreen ? null : (
+        <Later
+          onServer={FootOnServer}
+          load={loadFoot}
+          props={{ identity, year, hasLetters: !isAdminPath(pathname) }}
+          skeleton={<div className="h-160" />}
+        />
+      )}
       <TabBar tabs={visibleTabs(configured, tabViewer, dashboardInfo)} />
       <ShellDialogs
         isProfileOpen={isProfileOpen}

@@ -1,15 +1,30 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
+import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton.tsx'
-import { BaseMapCredit } from './BaseMapCredit.tsx'
+import { MapCredit } from './MapCredit.tsx'
 import { MAX_ZOOM, MIN_ZOOM } from './map.constants.ts'
 import { mapTexts as texts } from './map.texts.ts'
 
+type MapControlsProps = {
+  map: MapRef
+  zoom: number
+  /** What else stands beside the zoom. */
+  tools?: ReactNode
+  /** What lies over the map's edges. */
+  insets?: { top: number; bottom: number } | undefined
+}
+
 /** Nearer, farther, and whose map it is. */
-export function MapControls({ map, zoom }: { map: MapRef; zoom: number }) {
+export function MapControls({ map, zoom, tools, insets }: MapControlsProps) {
   return (
     <>
-      <div className="absolute top-3 right-3 grid gap-2">
+      <div
+        className={clsx('absolute right-3 grid gap-2', insets || 'top-3')}
+        style={insets ? { top: insets.top } : undefined}
+      >
+        {tools}
         <IconButton
           look="light"
           label={texts.zoomIn}
@@ -28,9 +43,7 @@ export function MapControls({ map, zoom }: { map: MapRef; zoom: number }) {
           <Minus aria-hidden="true" />
         </IconButton>
       </div>
-      <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-item bg-white/85 px-2 py-0.5 text-2xs text-mar-950">
-        <BaseMapCredit />
-      </p>
+      {insets ? null : <MapCredit />}
     </>
   )
 }

@@ -6,50 +6,84 @@ import { CLUSTER_OFFSET, FIT_PADDING, MAX_ZOOM } from './map.constants.ts'
 import type { MapMarker, MapViewProps } from './map.types.ts'
 import { asBox, positionsOf } from './map-camera.ts'
 
-type MapPinsProps = Pick<MapViewProps, 'markers' | 'selectedId' | 'onSelect' | 'onMove'> & {
-  map: MapRef
-  zoom: number
-}
+type MapPinsProps = Pick<
+  MapViewProps,
+  'markers' | 'selectedId' | 'pointedId' | 'onSelect' | 'onMove' | 'whole'
+> & { map: MapRef; zoom: number }
 
-export function MapPins({ markers, selectedId, onSelect, onMove, map, zoom }: MapPinsProps) {
+export function MapPins({ markers, selectedId, map, zoom, whole, ...rest }: MapPinsProps) {
+  const isWhole = whole !== undefined
   const clusters = useMemo(
-    () => clusterMarkers(markers, zoom, selectedId),
-    [markers, zoom, selectedId],
+    () =>
+      isWhole
+        ? markers.map((marker) => ({ position: marker.position, markers: [marker] as const }))
+        : clusterMarkers(markers, zoom, selectedId),
+    [markers, zoom, selectedId, isWhole],
   )
   const comeNearer = (crowd: readonly MapMarker[]) => {
     const bounds = boundsOf(positionsOf(crowd))
     if (bounds) map.fitBounds(asBox(bounds), { padding: FIT_PADDING, maxZoom: MAX_ZOOM })
   }
-  return clusters.map(({ position, markers: [first, ...others] }) => {
-    const place = { latitude: position.lat, longitude: position.lng }
-    if (others.length > 0) {
-      const crowd = [first, ...others]
-      return (
-        <Marker key={`crowd ${first.id}`} {...place} anchor="center" offset={CLUSTER_OFFSET}>
-          <ClusterPin count={crowd.length} onClick={() => comeNearer(crowd)} />
+  return (
+    <>
+      {whole?.crowds.map((crowd) => (
+        <Marker
+          key={`crowd ${crowd.id}`}
+          latitude={crowd.position.lat}
+          longitude={crowd.position.lng}
+          anchor="center"
+        >
+          <ClusterPin
+            count={crowd.count}
+            isAside={crowd.isAside}
+            onClick={() => whole.onCrowd(crowd)}
+          />
         </Marker>
-      )
-    }
-    return (
-      <Marker
-        key={first.id}
-        {...place}
-        anchor="bottom"
-        draggable={Boolean(onMove)}
-        onDragEnd={({ lngLat }) => onMove?.(first.id, { lat: lngLat.lat, lng: lngLat.lng })}
-        style={first.id === selectedId ? { zIndex: '1' } : {}}
-      >
-        <MapPin
-          marker={first}
-          isSelected={first.id === selectedId}
-          onSelect={onSelect ? () => onSelect(first.id) : undefined}
-          onNudge={
-            onMove ? (right, down) => onMove(first.id, nudged(map, first, right, down)) : undefined
-          }
-        />
-      </Marker>
-    )
-  })
+      ))}
+      {clusters.map(({ position, markers: [first, ...others] }) =>
+        others.length > 0 ? (
+          <Marker
+            key={`crowd ${first.id}`}
+            latitude={position.lat}
+            longitude={position.lng}
+            anchor="center"
+            offset={CLUSTER_OFFSET}
+          >
+            <ClusterPin count={others.length + 1} onClick={() => comeNearer([first, ...others])} />
+          </Marker>
+        ) : (
+          <SinglePin key={first.id} {...rest} marker={first} selectedId={selectedId} map={map} />
+        ),
+      )}
+    </>
+  )
+}
+
+type SinglePinProps = Pick<MapPinsProps, 'selectedId' | 'pointedId' | 'onSelect' | 'onMove'> & {
+  marker: MapMarker
+  map: MapRef
+}
+
+function SinglePin({ marker, selectedId, pointedId, onSelect, onMove, map }: SinglePinProps) {
+  const { id, position } = marker
+  const isSelected = id === selectedId || id === pointedId
+  return (
+    <Marker
+      latitude={position.lat}
+      longitude={position.lng}
+      anchor="bottom"
+      draggable={Boolean(onMove)}
+      onDragEnd={({ lngLat }) => onMove?.(id, { lat: lngLat.lat, lng: lngLat.lng })}
+      style={isSelected ? { zIndex: '1' } : {}}
+    >
+      <MapPin
+        marker={marker}
+        isSelected={isSelected}
+        onSelect={onSelect ? () => onSelect(id) : undefined}
+        onNudge={onMove ? (right, down) => onMove(id, nudged(map, marker, right, down)) : undefined}
+      />
+    </Marker>
+  )
 }
 
 /** A step on the screen is a step on the map, whatever the zoom. */

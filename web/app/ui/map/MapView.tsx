@@ -8,9 +8,11 @@ import { MapControls } from './MapControls.tsx'
 import { MapPins } from './MapPins.tsx'
 import { CLOSE_ZOOM, DATA_BOUNDS, MAX_ZOOM, MIN_ZOOM, TOWN_BOUNDS } from './map.constants.ts'
 import { mapTexts as texts } from './map.texts.ts'
-import type { MapView, MapViewProps } from './map.types.ts'
+import type { MapCamera, MapView, MapViewProps } from './map.types.ts'
 import { asBox, fitOptions, initialBounds } from './map-camera.ts'
+import { OwnPosition } from './OwnPosition.tsx'
 import { useCameraInStep } from './use-camera-in-step.ts'
+import { useWholeMap } from './use-whole-map.ts'
 
 // The policy of the pages lets workers come from our own files only, never from a blob.
 maplibre.setWorkerUrl(workerAddress)
@@ -23,7 +25,7 @@ export function mapViewOf(ground: StyleSpecification): MapView {
 type BoundMapProps = MapViewProps & { ground: StyleSpecification; onProblem: () => void }
 
 function BoundMap({ ground, onProblem, label, children, ...rest }: BoundMapProps) {
-  const { markers, onSelect, onTap, onRest, bounds = TOWN_BOUNDS } = rest
+  const { markers, onSelect, onTap, onRest, whole, bounds = TOWN_BOUNDS } = rest
   const [map, setMap] = useState<MapRef | null>(null)
   const [zoom, setZoom] = useState(CLOSE_ZOOM)
   const take = useCallback((drawn: MapRef | null) => {
@@ -31,7 +33,8 @@ function BoundMap({ ground, onProblem, label, children, ...rest }: BoundMapProps
     if (drawn) setZoom(drawn.getZoom())
   }, [])
   const [start] = useState(() => initialBounds(markers, bounds))
-  useCameraInStep(map, markers)
+  useCameraInStep(whole ? null : map, markers)
+  useWholeMap(map, whole)
 
   return (
     <>
@@ -40,13 +43,17 @@ function BoundMap({ ground, onProblem, label, children, ...rest }: BoundMapProps
           ref={take}
           mapLib={maplibre}
           mapStyle={ground}
-          initialViewState={{ bounds: asBox(start), fitBoundsOptions: fitOptions(markers) }}
+          initialViewState={
+            whole
+              ? viewOf(whole.camera)
+              : { bounds: asBox(start), fitBoundsOptions: fitOptions(markers) }
+          }
           locale={localeOf(label)}
           maxBounds={asBox(DATA_BOUNDS)}
           minZoom={MIN_ZOOM}
           maxZoom={MAX_ZOOM}
           attributionControl={false}
-          cooperativeGestures
+          cooperativeGestures={!whole?.isFree}
           dragRotate={false}
           pitchWithRotate={false}
           touchPitch={false}
@@ -55,6 +62,7 @@ function BoundMap({ ground, onProblem, label, children, ...rest }: BoundMapProps
           onLoad={({ target }) => {
             target.touchZoomRotate.disableRotation()
             target.keyboard.disableRotation()
+            whole?.onDrawn()
           }}
           onZoomEnd={({ viewState }) => setZoom(viewState.zoom)}
           onMoveEnd={({ viewState }) =>
@@ -73,13 +81,22 @@ function BoundMap({ ground, onProblem, label, children, ...rest }: BoundMapProps
           }}
         >
           {map ? <MapPins {...rest} map={map} zoom={zoom} /> : null}
+          {whole?.own ? <OwnPosition position={whole.own} name={whole.ownName} /> : null}
         </MapCanvas>
       </div>
-      {map ? <MapControls map={map} zoom={zoom} /> : null}
+      {map ? (
+        <MapControls map={map} zoom={zoom} tools={whole?.tools} insets={whole?.insets} />
+      ) : null}
       {children}
     </>
   )
 }
+
+const viewOf = ({ center, zoom }: MapCamera) => ({
+  latitude: center.lat,
+  longitude: center.lng,
+  zoom,
+})
 
 function localeOf(label: string): Record<string, string> {
   return {

@@ -50,7 +50,7 @@ export function PinField({
   }
   const { ask, isLooking } = useOwnPosition({
     onFound: (place) => void choose(place, texts.youAreOutside),
-    onFailed: setProblem,
+    onFailed: (problem) => setProblem(texts[problem]),
   })
   const markers = useMemo<MapMarker[]>(
     () => (value ? [{ id: 'pin', position: value, name: texts.pin }] : []),

@@ -12,8 +12,56 @@ export type MapMarker = {
   name: string
   /** On the pin: a rating, an icon. */
   face?: ReactNode
-  /** `pill` has room for a word, `spot` for an icon. */
-  look?: 'pill' | 'spot'
+  /** `pill` has room for a word, `spot` for an icon, `dot` is a spot among many. */
+  look?: 'pill' | 'spot' | 'dot'
+  /** What kind of place it is, by colour; its icon says the same. */
+  tone?: PinTone | undefined
+  /** A point of sun on its shoulder: there is something to be had. */
+  isMarked?: boolean
+  /** Beyond the edge, for when the map moves: no stop of the keyboard, which would drag it there. */
+  isAside?: boolean
+}
+
+export type PinTone = 'guara' | 'mar' | 'sol' | 'mangue' | 'ink'
+
+export type MapCamera = { center: LatLng; zoom: number }
+
+/** Places that lie together at this zoom, counted by who sent them. */
+export type MapCrowd = {
+  id: string
+  position: LatLng
+  count: number
+  bounds: Bounds
+  isAside?: boolean
+}
+
+/** What is seen of the map: what lies over its edges is left out. */
+export type MapSight = { bounds: Bounds; camera: MapCamera }
+
+/** Pixels of the map that something else lies over. */
+export type Insets = { top: number; right: number; bottom: number; left: number }
+
+/** Where the map is sent: to a view, to hold all of a part, or to have a place in the middle of what
+ * is seen. The same again is another object. */
+export type MapJourney = { to: MapCamera | Bounds | { place: LatLng; zoom?: number } }
+
+/** What a map that is a page of its own has besides. */
+export type WholeMap = {
+  camera: MapCamera
+  journey?: MapJourney | null | undefined
+  crowds: readonly MapCrowd[]
+  onCrowd: (crowd: MapCrowd) => void
+  /** Told what is seen each time the map comes to rest. */
+  onSight: (sight: MapSight) => void
+  insets: Insets
+  /** Where the person is. */
+  own?: LatLng | null | undefined
+  ownName: string
+  /** One finger moves it and the wheel zooms: there is nothing else to scroll. */
+  isFree: boolean
+  onDrawn: () => void
+  /** Beside the zoom. */
+  tools?: ReactNode
 }
 
 export type MapViewProps = {
@@ -31,6 +79,9 @@ export type MapViewProps = {
   bounds?: Bounds | undefined
   /** Told where the map looks each time it comes to rest. */
   onRest?: ((center: LatLng) => void) | undefined
+  /** Another pin that stands out: the row one points at. */
+  pointedId?: string | null | undefined
+  whole?: WholeMap | undefined
   /** Lies over the map: the card of the chosen pin. */
   children?: ReactNode
 }

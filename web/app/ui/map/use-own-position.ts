@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { POSITION_TIMEOUT_MS } from './map.constants.ts'
 import type { LatLng } from './map.types.ts'
-import { pinTexts as texts } from './pin.texts.ts'
 
-type OwnPosition = { onFound: (place: LatLng) => void; onFailed: (sentence: string) => void }
+export type PositionProblem = 'denied' | 'unavailable'
+type OwnPosition = {
+  onFound: (place: LatLng) => void
+  onFailed: (problem: PositionProblem) => void
+}
 
 /** Asks the phone where it is, exactly, and only when told to. */
 export function useOwnPosition({ onFound, onFailed }: OwnPosition) {
@@ -11,7 +14,7 @@ export function useOwnPosition({ onFound, onFailed }: OwnPosition) {
 
   function ask() {
     if (isLooking) return
-    if (!navigator.geolocation) return onFailed(texts.unavailable)
+    if (!navigator.geolocation) return onFailed('unavailable')
     setLooking(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -20,7 +23,7 @@ export function useOwnPosition({ onFound, onFailed }: OwnPosition) {
       },
       ({ code, PERMISSION_DENIED }) => {
         setLooking(false)
-        onFailed(code === PERMISSION_DENIED ? texts.denied : texts.unavailable)
+        onFailed(code === PERMISSION_DENIED ? 'denied' : 'unavailable')
       },
       { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS },
     )

@@ -1,0 +1,194 @@
+import type { MapPlace, MapView as Pins } from '@portal/contract/map/map'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useNow } from '~/platform/use-now.ts'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { MapCredit } from '~/ui/map/MapCredit.tsx'
+import { MAX_ZOOM, TOWN_BOUNDS } from '~/ui/map/map.constants.ts'
+import type { MapCrowd, MapJourney } from '~/ui/map/map.types.ts'
+import { useMapView } from '~/ui/map/use-map-view.ts'
+import { LayerChips } from './LayerChips.tsx'
+import { ListPane } from './ListPane.tsx'
+import { MapStill } from './MapStill.tsx'
+import { asksNear, type MapState, mapAddress } from './map-address.rules.ts'
+import { LISTED_BOUNDS, NEAR_ZOOM, PLACE_ZOOM } from './map-page.constants.ts'
+import { mapPageTexts as texts } from './map-page.texts.ts'
+import type { SheetHeight } from './sheet.rules.ts'
+import { cameraOver } from './still.rules.ts'
+import { useMapAddress } from './use-map-address.ts'
+import { useNear, useOnce } from './use-near.ts'
+import { type PlacesPage, usePlaces } from './use-places.ts'
+import { useSight } from './use-sight.ts'
+import { listBox, nearText } from './view-box.rules.ts'
+
+const MapStage = lazy(() =>
+  import('./MapStage.tsx').then((module) => ({ default: module.MapStage })),
+)
+
+export type MapData = {
+  /** As far as the page depends on it. */
+  state: MapState
+  /** None where it could not be read. */
+  list: PlacesPage | null
+  pins: Pins | null
+  chosen: MapPlace | null
+  renderedAt: string
+}
+
+/** The city on a map, and the same as a list; each says what the other shows. */
+export function MapPage({ data, city }: { data: MapData; city: string }) {
+  const now = useNow(data.renderedAt)
+  const { search } = useLocation()
+  const [height, setHeight] = useState<SheetHeight>('peek')
+  const [journey, travel] = useState<MapJourney | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [pointed, point] = useState<MapPlace | null>(null)
+  const [isTaken, setTaken] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const still = useRef<HTMLDivElement>(null)
+  const { View, outcome, retry, giveUp } = useMapView()
+  const hasMap = outcome === 'loading'
+
+  const { state, change } = useMapAddress(data.state, (asked) => {
+    setHeight(asked.isList ? 'full' : 'peek')
+    if (asked.camera) travel({ to: asked.camera })
+    else if (isDrawn) travel({ to: TOWN_BOUNDS })
+  })
+  const { sight, hasMoved, take } = useSight(state.camera !== null, ({ camera }) =>
+    change({ camera }),
+  )
+  const near = useNear({
+    city,
+    onFound: (own) => {
+      setNotice(null)
+      travel({ to: { place: own, zoom: NEAR_ZOOM } })
+    },
+    onProblem: setNotice,
+  })
+  useOnce(isDrawn && asksNear(new URLSearchParams(search)), () => {
+    change({})
+    near.ask()
+  })
+
+  const layers = state.layers.join(',')
+  const places = usePlaces(
+    {
+      bbox: listBox(hasMoved && sight ? sight.bounds : LISTED_BOUNDS),
+      layers,
+      near: near.own ? nearText(near.own) : null,
+    },
+    data.list,
+    !hasMoved && !near.own && layers === data.state.layers.join(','),
+  )
+  const known =
+    places.list?.find(({ id }) => id === state.placeId) ??
+    (data.chosen?.id === state.placeId ? data.chosen : null)
+
+  function rise(next: SheetHeight) {
+    setHeight(next)
+    change({ isList: next === 'full' })
+  }
+  function show(place: MapPlace) {
+    setTaken(true)
+    setHeight('peek')
+    change({ placeId: place.id, isList: false })
+    const position = { lat: place.place.latitude, lng: place.place.longitude }
+    const zoom = Math.max(PLACE_ZOOM, sight?.camera.zoom ?? 0)
+    travel({ to: { place: position, zoom } })
+  }
+  function meet({ bounds, position }: MapCrowd, isParted: boolean) {
+    if (isParted) return travel({ to: bounds })
+    // They share one door: the list tells them apart.
+    travel({ to: { place: position, zoom: MAX_ZOOM } })
+    rise('half')
+  }
+  const status = hasMoved
+    ? (near.own ? texts.nearest : texts.inView)(places.total)
+    : texts.inTheCity(places.total, city)
+
+  return (
+    <div
+      className="map-page"
+      data-map={hasMap ? undefined : 'off'}
+      data-embedded={state.isEmbedded || undefined}
+    >
+      <div
+        ref={stage}
+        className="map-stage"
+        data-drawn={isDrawn || undefined}
+        data-chosen={state.placeId ? true : undefined}
+      >
+        {hasMap && !state.isEmbedded ? (
+          <a href="#lugares" className="map-skip">
+            {texts.skip}
+          </a>
+        ) : null}
+        <LayerChips state={state} onChange={(chosen) => change({ layers: chosen })} />
+        {hasMap && !isDrawn ? (
+          <MapStill
+            ref={still}
+            pins={View ? null : data.pins}
+            camera={state.camera}
+            onChoose={(id) => {
+              setTaken(true)
+              change({ placeId: id })
+            }}
+          />
+        ) : null}
+        {hasMap ? (
+          <Suspense>
+            <MapStage
+              {...{ View, state, now, sight, journey, pointed, known, isTaken, near, notice }}
+              title={texts.title(city)}
+              sentPins={layers === data.state.layers.join(',') ? data.pins : null}
+              measure={() => cameraOver(boxOf(still.current), boxOf(stage.current))}
+              onProblem={giveUp}
+              onSight={take}
+              onDrawn={() => setDrawn(true)}
+              onChoose={(id, position) => {
+                setTaken(true)
+                change({ placeId: id })
+                if (position) travel({ to: { place: position } })
+              }}
+              onCrowd={meet}
+              onNoticeClose={() => setNotice(null)}
+            />
+            <MapCredit className="map-credit" />
+          </Suspense>
+        ) : null}
+        {state.isEmbedded ? (
+          <div className="map-portal">
+            <LinkButton
+              to={mapAddress(state, { isEmbedded: false })}
+              target="_blank"
+              rel="noopener"
+              look="light"
+              size="sm"
+            >
+              {texts.openPortal}
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
+      {state.isEmbedded && hasMap ? (
+        <h1 className="sr-only">{texts.title(city)}</h1>
+      ) : (
+        <ListPane
+          {...{ city, state, now, hasMap, height, places }}
+          status={places.list ? status : null}
+          problem={outcome === 'loading' ? null : outcome}
+          onRetryMap={retry}
+          onHeightChange={rise}
+          onShow={show}
+          onPoint={point}
+          onWholeTown={() => travel({ to: TOWN_BOUNDS })}
+          onAllLayers={() => change({ layers: [] })}
+        />
+      )}
+    </div>
+  )
+}
+
+const NOWHERE = { left: 0, top: 0, width: 0, height: 0 }
+const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? NOWHERE

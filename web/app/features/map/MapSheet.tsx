@@ -1,0 +1,108 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { WIDE_SCREEN } from './map-page.constants.ts'
+import { mapPageTexts as texts } from './map-page.texts.ts'
+import { SheetHandle } from './SheetHandle.tsx'
+import {
+  GAP_PIXELS,
+  heightAt,
+  PEEK_PIXELS,
+  pressedHeight,
+  type SheetHeight,
+  scrollOf,
+  tappedHeight,
+} from './sheet.rules.ts'
+
+type MapSheetProps = {
+  height: SheetHeight
+  onHeightChange: (height: SheetHeight) => void
+  /** Beside the map on a wide screen it never gives way. */
+  isUnderCard: boolean
+  /** Stays while the rows scroll. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** Where the browser does not say that a scroll has ended. */
+const SETTLED_MS = 150
+const MEASURES = {
+  '--map-peek': `${PEEK_PIXELS}px`,
+  '--map-gap': `${GAP_PIXELS}px`,
+} as CSSProperties
+
+/**
+ * The list over the map. It rises as its frame scrolls: fingers, wheels and the keyboard move it as
+ * they move any page, also without a script. On a wide screen it stands beside the map.
+ */
+export function MapSheet({ height, onHeightChange, isUnderCard, head, children }: MapSheetProps) {
+  const listId = useId()
+  const frame = useRef<HTMLElement>(null)
+  const [isDragged, setDragged] = useState(false)
+
+  useEffect(() => {
+    const sheet = frame.current
+    if (!sheet || isWide()) return
+    const goal = scrollOf(height, sheet.clientHeight)
+    // Among the rows already: the list stays where it is.
+    if (heightAt(sheet.scrollTop, sheet.clientHeight) === height && height === 'full') return
+    sheet.scrollTo({ top: goal, behavior: isStill() ? 'instant' : 'smooth' })
+  }, [height])
+
+  useEffect(() => {
+    const sheet = frame.current
+    if (!sheet) return
+    let timer: ReturnType<typeof setTimeout>
+    const settle = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (!isWide()) onHeightChange(heightAt(sheet.scrollTop, sheet.clientHeight))
+      }, SETTLED_MS)
+    }
+    sheet.addEventListener('scroll', settle, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      sheet.removeEventListener('scroll', settle)
+    }
+  }, [onHeightChange])
+
+  return (
+    <section
+      ref={frame}
+      id="lugares"
+      aria-label={texts.list}
+      tabIndex={-1}
+      className="map-sheet"
+      style={MEASURES}
+      data-under-card={isUnderCard || undefined}
+      data-dragged={isDragged || undefined}
+    >
+      <div aria-hidden="true" className="map-sheet-room" />
+      <div aria-hidden="true" className="map-sheet-room map-sheet-room-half" />
+      <div className="map-panel">
+        <div className="map-panel-head">
+          <SheetHandle
+            label={texts.sheet[height]}
+            isExpanded={height !== 'peek'}
+            controls={listId}
+            onTap={() => onHeightChange(tappedHeight(height))}
+            onKey={(key) => {
+              const next = pressedHeight(height, key)
+              if (next) onHeightChange(next)
+              return next !== null
+            }}
+            onDrag={(pixels) => {
+              setDragged(pixels !== null)
+              if (pixels !== null) frame.current?.scrollBy(0, pixels)
+            }}
+          />
+          {head}
+        </div>
+        <div id={listId} className="map-panel-body">
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const isWide = () => window.matchMedia(WIDE_SCREEN).matches
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,34 @@
+import type { HomeLayer, MapLayer } from '@portal/contract/map/map-words'
+import {
+  BedDouble,
+  CalendarDays,
+  type LucideIcon,
+  Store,
+  Ticket,
+  TreePalm,
+  Utensils,
+} from 'lucide-react'
+import type { PinTone } from '~/ui/map/map.types.ts'
+
+/** How each kind of place is told at a glance, by shape and by colour. */
+export const LAYER_ICONS: Record<MapLayer, LucideIcon> = {
+  comer: Utensils,
+  ficar: BedDouble,
+  praias: TreePalm,
+  eventos: CalendarDays,
+  servicos: Store,
+  cupons: Ticket,
+}
+
+export const LAYER_TONES: Record<HomeLayer, PinTone> = {
+  comer: 'guara',
+  ficar: 'mar',
+  praias: 'sol',
+  eventos: 'mangue',
+  servicos: 'ink',
+}
+
+export function LayerIcon({ layer }: { layer: MapLayer }) {
+  const Icon = LAYER_ICONS[layer]
+  return <Icon aria-hidden="true" />
+}
