@@ -17,6 +17,7 @@ const PAGES = [
   '/clube-de-vantagens',
   '/guia-comercial',
   '/guia-comercial?categoria=onde-comer&aberto=1',
+  '/mapa',
   '/politica-de-privacidade',
   '/termos-de-uso',
   '/test-login',

@@ -23,7 +23,7 @@ type MapSheetProps = {
 }
 
 /** Where the browser does not say that a scroll has ended. */
-const SETTLED_MS = 150
+const SETTLED_MS = 400
 const MEASURES = {
   '--map-peek': `${PEEK_PIXELS}px`,
   '--map-gap': `${GAP_PIXELS}px`,
@@ -37,6 +37,10 @@ export function MapSheet({ height, onHeightChange, isUnderCard, head, children }
   const listId = useId()
   const frame = useRef<HTMLElement>(null)
   const [isDragged, setDragged] = useState(false)
+  const told = useRef(onHeightChange)
+  useEffect(() => {
+    told.current = onHeightChange
+  })
 
   useEffect(() => {
     const sheet = frame.current
@@ -50,19 +54,24 @@ export function MapSheet({ height, onHeightChange, isUnderCard, head, children }
   useEffect(() => {
     const sheet = frame.current
     if (!sheet) return
-    let timer: ReturnType<typeof setTimeout>
     const settle = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        if (!isWide()) onHeightChange(heightAt(sheet.scrollTop, sheet.clientHeight))
-      }, SETTLED_MS)
+      if (!isWide()) told.current(heightAt(sheet.scrollTop, sheet.clientHeight))
     }
-    sheet.addEventListener('scroll', settle, { passive: true })
+    if ('onscrollend' in window) {
+      sheet.addEventListener('scrollend', settle)
+      return () => sheet.removeEventListener('scrollend', settle)
+    }
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(settle, SETTLED_MS)
+    }
+    sheet.addEventListener('scroll', wait, { passive: true })
     return () => {
       clearTimeout(timer)
-      sheet.removeEventListener('scroll', settle)
+      sheet.removeEventListener('scroll', wait)
     }
-  }, [onHeightChange])
+  }, [])
 
   return (
     <section

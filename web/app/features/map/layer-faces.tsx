@@ -2,9 +2,9 @@ import type { HomeLayer, MapLayer } from '@portal/contract/map/map-words'
 import {
   BedDouble,
   CalendarDays,
+  ConciergeBell,
   type LucideIcon,
-  Store,
-  Ticket,
+  TicketPercent,
   TreePalm,
   Utensils,
 } from 'lucide-react'
@@ -16,8 +16,8 @@ export const LAYER_ICONS: Record<MapLayer, LucideIcon> = {
   ficar: BedDouble,
   praias: TreePalm,
   eventos: CalendarDays,
-  servicos: Store,
-  cupons: Ticket,
+  servicos: ConciergeBell,
+  cupons: TicketPercent,
 }
 
 export const LAYER_TONES: Record<HomeLayer, PinTone> = {

@@ -47,5 +47,3 @@ export function cameraOver(town: Box, stage: Box): MapCamera {
     },
   }
 }
-
-export const TOWN_RATIO = width / height
