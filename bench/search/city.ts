@@ -1,12 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CURATOR_EMAIL } from '../../server/seed/businesses/demo-crowd.ts'
 import { allPictures, picture } from '../../server/seed/businesses/pictures.ts'
 import { seedBusinesses } from '../../server/seed/seed-businesses.ts'
 import { seedCategories } from '../../server/seed/seed-categories.ts'
+import { contributionPictures, seedContributions } from '../../server/seed/seed-contributions.ts'
 import { seedCrowd } from '../../server/seed/seed-crowd.ts'
+import { eventPictures, seedEvents } from '../../server/seed/seed-events.ts'
+import { newsPictures, seedNews } from '../../server/seed/seed-news.ts'
 import { seedPeople } from '../../server/seed/seed-people.ts'
+import { podcastPictures, seedPodcast } from '../../server/seed/seed-podcast.ts'
 import { seedSearch } from '../../server/seed/seed-search.ts'
 import { seedSettings } from '../../server/seed/seed-settings.ts'
 import { seedSights } from '../../server/seed/seed-sights.ts'
+import { seedUtilities } from '../../server/seed/seed-utilities.ts'
 import { CITY_SIGHTS } from '../../server/seed/sights/city-sights.ts'
 import { createDeps, type Deps } from '../../server/src/deps.ts'
 import { keepOpenStates } from '../../server/src/features/establishments/establishments.jobs.ts'
@@ -22,12 +30,16 @@ const NOON = '2026-07-18T15:00:00Z'
 export async function startCity(defer: Defer): Promise<Deps> {
   const database = await startDatabase('search-city', true)
   defer(() => database.remove())
+  const folder = mkdtempSync(join(tmpdir(), 'portal-search-city-'))
+  defer(() => rmSync(folder, { recursive: true, force: true }))
   const config = readConfig({
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://portal.test',
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     PASSWORD_HASH_KIB: '64',
+    MEDIA_FOLDER: join(folder, 'files'),
+    MEDIA_SCRATCH_FOLDER: join(folder, 'scratch'),
   })
   const clock = { now: () => new Date(NOON) }
   const deps = await createDeps(config, createLog('error', 'command'), { clock })
@@ -39,6 +51,11 @@ export async function startCity(defer: Defer): Promise<Deps> {
   await pretendPictures(deps)
   await seedBusinesses(deps)
   await seedSights(deps)
+  await seedNews(deps)
+  await seedEvents(deps)
+  await seedContributions(deps)
+  await seedUtilities(deps)
+  await seedPodcast(deps)
   await seedSearch(deps)
   await keepOpenStates.handle({}, deps)
   return deps
@@ -48,7 +65,15 @@ export async function startCity(defer: Defer): Promise<Deps> {
 async function pretendPictures({ connection, stores, clock }: Deps) {
   const curator = await stores.accounts.findByEmail(CURATOR_EMAIL)
   const sights = CITY_SIGHTS.map(({ picture: kind, slug }) => picture(kind, slug))
-  const alts = new Set([...allPictures(), ...sights].map(({ alt }) => alt))
+  const all = [
+    ...allPictures(),
+    ...sights,
+    ...newsPictures(),
+    ...eventPictures(clock.now()),
+    ...contributionPictures(),
+    ...podcastPictures(),
+  ]
+  const alts = new Set(all.map(({ alt }) => alt))
   await connection
     .insertInto('media')
     .values(

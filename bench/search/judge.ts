@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import { type SearchAnswer, SearchQuery } from '@portal/contract/search/search'
 import { SEARCH_KINDS } from '@portal/contract/search/search-words'
+import { slugOf } from '@portal/contract/shared/slug'
+import { sql } from 'kysely'
 import { readMeanings } from '../../server/src/features/search/meanings-in-memory.ts'
 import { searchCity } from '../../server/src/features/search/search-city.ts'
+import { isFoundAt } from '../../server/src/features/search/search-query.ts'
 import { withCleanup } from '../cleanup.ts'
 import { startCity } from './city.ts'
 import type { Judgement } from './judgements/judgement.ts'
@@ -14,7 +17,7 @@ import { withTypo } from './typos.ts'
  * `npm run search:judge`: how well the search answers what people ask, and whether a slip of the finger
  * costs them the answer. Floors are what the portal promises; `--assert` fails below them.
  */
-const NDCG_FLOOR = 0.9
+const NDCG_PROMISED = 0.9
 const TYPO_FLOOR = 0.95
 const TOP = 3
 const SLIPS_EACH = 4
@@ -22,18 +25,28 @@ const SLIPS_EACH = 4
 const { values } = parseArgs({
   options: {
     assert: { type: 'boolean', default: false },
+    /** What it has reached is kept: below this something got worse, though the promise still holds. */
+    floor: { type: 'string', default: '0.94' },
     worst: { type: 'string', default: '15' },
   },
 })
 
-type Document = { path: string; kind: string; categories: string[] }
+type Document = {
+  source_id: string
+  title: string
+  path: string
+  kind: string
+  categories: string[]
+}
 
 await withCleanup(async (defer) => {
   const deps = await startCity(defer)
   const meanings = await readMeanings(deps.stores)
   const documents: Document[] = await deps.connection
     .selectFrom('search_documents')
-    .select(['path', 'kind', 'categories'])
+    .select(['source_id', 'title', 'path', 'kind', 'categories'])
+    // What waits for its hour, or is over, answers nobody.
+    .where(sql<boolean>`${isFoundAt(deps.clock.now())}`)
     .execute()
   const ask = async (q: string) => {
     const query = SearchQuery.parse({ q, tipo: SEARCH_KINDS.join(',') })
@@ -54,35 +67,57 @@ await withCleanup(async (defer) => {
   const typos = await tryTypos(ask)
   for (const { typed, of } of typos.missed.slice(0, Number(values.worst)))
     console.log(`missed: ${typed} (${of})`)
-  console.log(`${judged.length} questions, nDCG@10 ${mean.toFixed(3)} (floor ${NDCG_FLOOR})`)
+  for (const { kind, count, score } of byKind(judged)) {
+    console.log(`  ${kind}: ${count} questions, nDCG@10 ${score.toFixed(3)}`)
+  }
+  console.log(
+    `${judged.length} questions, nDCG@10 ${mean.toFixed(3)} (promised ${NDCG_PROMISED}, kept from falling below ${values.floor})`,
+  )
   console.log(
     `${typos.tried} with one slip, ${(typos.share * 100).toFixed(1)} % find in the top ${TOP} what the right spelling finds first (floor ${TYPO_FLOOR * 100} %)`,
   )
-  if (values.assert && (mean < NDCG_FLOOR || typos.share < TYPO_FLOOR)) process.exitCode = 1
+  if (values.assert && (mean < Number(values.floor) || typos.share < TYPO_FLOOR))
+    process.exitCode = 1
 })
+
+function byKind(judged: readonly { kinds: string[]; score: number }[]) {
+  return SEARCH_KINDS.flatMap((kind) => {
+    const of = judged.filter(({ kinds }) => kinds.includes(kind))
+    const score = of.reduce((sum, one) => sum + one.score, 0) / of.length
+    return of.length > 0 ? [{ kind, count: of.length, score }] : []
+  })
+}
 
 type Ask = (q: string) => Promise<SearchAnswer>
 
 async function judgeAll(documents: readonly Document[], ask: Ask) {
   const judged = []
   for (const judgement of JUDGEMENTS) {
-    const grades = new Map(documents.map((one) => [one.path, gradeOf(one, judgement)]))
+    const grades = new Map(documents.map((one) => [one.source_id, gradeOf(one, judgement)]))
     const { results: found } = await ask(judgement.q)
     judged.push({
       q: judgement.q,
+      kinds: wantedKinds(documents, grades),
       score: ndcg(
-        found.map(({ path }) => grades.get(path) ?? 0),
+        found.map(({ id }) => grades.get(id) ?? 0),
         [...grades.values()],
       ),
-      top: found.slice(0, 4).map(({ path }) => `${path} ${grades.get(path) ?? 0}`),
+      top: found.slice(0, 4).map(({ id, path }) => `${path} ${grades.get(id) ?? 0}`),
     })
   }
   return judged
 }
 
+/** The kinds of what answers best. */
+function wantedKinds(documents: readonly Document[], grades: ReadonlyMap<string, number>) {
+  const best = Math.max(...grades.values())
+  const wanted = documents.filter(({ source_id }) => best > 0 && grades.get(source_id) === best)
+  return [...new Set(wanted.map(({ kind }) => kind))]
+}
+
 /** What is said of it by name, else the best of what is said of its categories and its kind. */
-function gradeOf({ path, kind, categories }: Document, { want }: Judgement): number {
-  const own = want[path] ?? want[path.split('/').at(-1) ?? '']
+function gradeOf({ title, path, kind, categories }: Document, { want }: Judgement): number {
+  const own = want[path] ?? want[path.split('/').at(-1) ?? ''] ?? want[slugOf(title)]
   return own ?? Math.max(0, ...[...categories, `kind:${kind}`].map((name) => want[name] ?? 0))
 }
 

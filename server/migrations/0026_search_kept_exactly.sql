@@ -37,7 +37,7 @@ create trigger sights_keep_search_of_contributions after update of name on sight
   for each row when (new.name is distinct from old.name)
   execute function keep_search_documents_under('contributions', 'sight_id');
 
--- Each useful number is found in its section of the page.
+-- Each useful number is found by its digits too, and leads to its section of the page.
 create or replace view utility_documents as
   select entry.id as source_id, 'utility_entries' as source, 'utility' as kind, entry.title,
     case entry.kind when 'emergency' then 'Emergência' when 'health' then 'Saúde'
@@ -45,7 +45,10 @@ create or replace view utility_documents as
     concat_ws(' ', 'utilidade pública telefone', case entry.kind
       when 'emergency' then 'emergência socorro' when 'health' then 'saúde posto hospital'
       when 'transport' then 'transporte horário' when 'office' then 'repartição atendimento' end) as topics,
-    entry.address as tags, concat_ws(' ', entry.body, entry.hours, entry.address) as body,
+    -- "192" is what many know it by.
+    concat_ws(' ', entry.address, (select string_agg(phone ->> 'number', ' ' order by place)
+      from jsonb_array_elements(entry.phones) with ordinality as phones (phone, place))) as tags,
+    concat_ws(' ', entry.body, entry.hours, entry.address) as body,
     '/utilidade-publica#' || case entry.kind when 'emergency' then 'emergencia' when 'health' then 'saude'
       when 'transport' then 'transporte' when 'office' then 'orgaos-publicos' else 'outros-servicos' end as path,
     null::uuid as photo_id, '{}'::text[] as categories,
@@ -60,7 +63,7 @@ create or replace view utility_documents as
 create view duty_documents as
   select duty.id as source_id, 'duty_pharmacies' as source, 'utility' as kind,
     coalesce(listing.name, duty.name) as title, 'Farmácia de plantão' as label,
-    'plantão farmácia drogaria remédio medicamento urgência utilidade pública' as topics,
+    'plantão farmácia drogaria remédio utilidade pública' as topics,
     'aberta 24 horas noite madrugada domingo feriado' as tags,
     concat_ws('. ',
       'De plantão de ' || to_char(duty.starts_at at time zone 'America/Belem', 'DD/MM, HH24:MI')

@@ -31,6 +31,8 @@ export async function seedContributions(deps: Deps) {
 const picturesOf = ({ pictures = [], title }: DemoContribution) =>
   pictures.map((kind) => picture(kind, title))
 
+export const contributionPictures = () => DEMO_CONTRIBUTIONS.flatMap(picturesOf)
+
 /** The same each time: what is there already is found again. */
 function nameOf({ title }: DemoContribution): string {
   const hex = createHash('sha256').update(`demonstração ${title}`).digest('hex')

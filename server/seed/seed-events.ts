@@ -43,3 +43,5 @@ export async function seedEvents(deps: Deps) {
 }
 
 const pictureOf = ({ picture: kind, title }: DemoEvent) => picture(kind, slugOf(title))
+
+export const eventPictures = (now: Date) => demoEvents(dayAt(now)).map(pictureOf)

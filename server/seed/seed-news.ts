@@ -44,6 +44,8 @@ const picturesOf = (article: DemoArticle) => [
   ...figuresIn(article.text).map(({ kind }) => pictureIn(article, kind)),
 ]
 
+export const newsPictures = () => DEMO_ARTICLES.flatMap(picturesOf)
+
 async function addArticle(article: DemoArticle, known: Known, deps: Deps) {
   const { id, title, summary, category, author, correction, hoursAgo } = article
   const now = deps.clock.now()

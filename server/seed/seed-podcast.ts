@@ -13,6 +13,7 @@ type Timings = Record<string, { chapters: number[]; lines: number[] }>
 const DAY_MS = 86_400_000
 const COVER = picture('farol', SHOW.slug)
 const pictureOf = ({ picture: kind, slug }: SpokenEpisode) => picture(kind, slug)
+export const podcastPictures = () => [COVER, ...EPISODES.map(pictureOf)]
 const recordings = new URL('./podcast/', import.meta.url)
 
 /** One show and its episodes, once: what an administrator changed stays as it is. */

@@ -175,6 +175,65 @@ describe('a search', () => {
   )
 })
 
+describe('what is useful at this hour', () => {
+  const hour = (hours: number) => new Date(portal.deps.clock.now().getTime() + hours * 3_600_000)
+  beforeAll(async () => {
+    const shift = (name: string, from: number, to: number) => ({
+      ...{ establishment_id: null, name, phone: '9134230000', address: 'Av. Beira-Mar, 10' },
+      ...{ starts_at: hour(from).toISOString(), ends_at: hour(to).toISOString(), is_extra: false },
+    })
+    const notice = (title: string, from: number, to: number | null) => ({
+      ...{ title, body: 'Obra na rede.', severity: 'attention' as const, place: '', link: '' },
+      ...{ sourceName: 'Prefeitura', startsAt: hour(from), endsAt: to === null ? null : hour(to) },
+      status: 'published' as const,
+    })
+    await portal.deps.work.transaction(async ({ duties, notices, changes }) => {
+      await duties.add(
+        [
+          shift('Farmácia de Ontem', -30, -6),
+          shift('Farmácia de Agora', -6, 18),
+          shift('Farmácia de Amanhã', 18, 42),
+        ],
+        { sourceName: 'Prefeitura', sourceUrl: '', verifiedAt: null },
+        hour(0),
+      )
+      for (const [title, from, to] of [
+        ['Rua interditada no centro', -2, null],
+        ['Rua interditada na semana passada', -100, -2],
+        ['Rua interditada em segredo', 5, 9],
+      ] as const) {
+        await notices.add(notice(title, from, to), hour(0))
+      }
+      changes.announce('utilities')
+    })
+    await relearnWords(portal.deps)
+  })
+
+  it('is the pharmacy on duty now, with its hours, and not another', async () => {
+    const { groups } = await search('farmacia de plantao')
+    const [duty] = groups.flatMap(({ results }) => results)
+    expect(await found('farmacia de plantao')).toEqual(['Farmácia de Agora'])
+    expect([duty?.path, duty?.starts_at, duty?.ends_at]).toEqual([
+      '/utilidade-publica#farmacia-de-plantao',
+      hour(-6).toISOString(),
+      hour(18).toISOString(),
+    ])
+    expect((await suggest('farmácia de')).map(({ text }) => text)).not.toContain(
+      'Farmácia de Amanhã',
+    )
+  })
+
+  it('is the one of the day that is asked for', async () => {
+    expect(await found('plantao amanha')).toContain('Farmácia de Amanhã')
+    expect(await found('plantao amanha')).not.toContain('Farmácia de Ontem')
+  })
+
+  it('is a notice while it lasts, and never before', async () => {
+    expect(await found('rua interditada')).toEqual(['Rua interditada no centro'])
+    expect(await found('segredo')).toEqual([])
+  })
+})
+
 describe('suggestions', () => {
   it('complete the word and name what has it', async () => {
     expect(await suggest('pous')).toEqual([

@@ -83,7 +83,7 @@ export const SYNONYMS: readonly SeedSynonym[] = [
   },
   {
     typed: ['show', 'banda', 'cantor', 'apresentação'],
-    found: ['música ao vivo', 'casa de shows'],
+    found: ['música ao vivo', 'casa de shows', 'festas e shows', 'samba', 'baile'],
   },
   {
     typed: ['forró', 'brega', 'tecnobrega', 'carimbó', 'pagode', 'samba', 'dançar'],
@@ -152,7 +152,7 @@ export const SYNONYMS: readonly SeedSynonym[] = [
   },
   {
     typed: ['hospital', 'emergência', 'upa', 'pronto socorro', 'socorro', 'samu', 'ambulância'],
-    found: ['posto de saúde e hospital', 'clínica'],
+    found: ['posto de saúde e hospital', 'hospital', 'urgência médica', 'clínica'],
   },
   { typed: ['dente', 'odontologia', 'odontólogo', 'aparelho dental'], found: ['dentista'] },
   { typed: ['exame', 'exame de sangue', 'análises clínicas'], found: ['laboratório'] },
@@ -190,7 +190,15 @@ export const SYNONYMS: readonly SeedSynonym[] = [
     found: ['salão de beleza'],
   },
   { typed: ['lavar roupa', 'roupa suja', 'passar roupa'], found: ['lavanderia'] },
-  { typed: ['faltou luz', 'elétrica', 'instalação elétrica', 'energia'], found: ['eletricista'] },
+  { typed: ['elétrica', 'instalação elétrica', 'energia'], found: ['eletricista'] },
+  {
+    typed: ['faltou luz', 'falta de luz', 'sem luz', 'caiu a energia', 'faltou energia'],
+    found: ['energia', 'eletricista'],
+  },
+  {
+    typed: ['faltou água', 'falta de água', 'sem água', 'conta de água'],
+    found: ['água e esgoto'],
+  },
   { typed: ['vazamento', 'cano', 'torneira', 'hidráulica', 'caixa de água'], found: ['encanador'] },
   {
     typed: ['faxina', 'faxineira', 'limpeza', 'doméstica', 'caseiro'],
@@ -240,12 +248,17 @@ export const SYNONYMS: readonly SeedSynonym[] = [
       'delegacia',
       'pm',
       'ocorrência',
-      'bombeiro',
       'roubo',
       'assalto',
-      'afogamento',
+      'roubado',
+      'assaltado',
+      'furto',
     ],
-    found: ['polícia e bombeiros'],
+    found: ['polícia', 'polícia e bombeiros'],
+  },
+  {
+    typed: ['bombeiro', 'incêndio', 'fogo', 'afogamento', 'afogado', 'resgate', 'guarda vidas'],
+    found: ['bombeiros', 'salvamento', 'polícia e bombeiros'],
   },
   {
     typed: ['firma reconhecida', 'reconhecer firma', 'certidão', 'autenticar', 'registro civil'],
@@ -253,5 +266,18 @@ export const SYNONYMS: readonly SeedSynonym[] = [
   },
   { typed: ['sedex', 'encomenda', 'carta', 'correio', 'pac'], found: ['correios'] },
   { typed: ['colégio', 'creche', 'aula', 'faculdade'], found: ['escola'] },
+  // What happens
+  { typed: ['virada do ano', 'virada', 'ano novo', 'fim de ano'], found: ['réveillon'] },
+  { typed: ['filme', 'telão'], found: ['cinema'] },
+  { typed: ['campeonato', 'torneio', 'competição'], found: ['corrida', 'encontro', 'regata'] },
+  {
+    typed: ['como chegar', 'chegar', 'caminho para salinas', 'estrada'],
+    found: ['transporte', 'de Belém a Salinas', 'como chegar'],
+  },
+  { typed: ['procissão', 'romaria', 'padroeira'], found: ['círio'] },
+  {
+    typed: ['plantão', 'farmácia 24 horas', 'farmácia de plantão'],
+    found: ['farmácia de plantão'],
+  },
   { typed: ['notícia', 'novidade', 'aconteceu', 'jornal'], found: ['notícias'] },
 ]

@@ -1,7 +1,7 @@
 /**
  * How results are put in order, all of it in one place.
  *
- * `score = (words + TITLE · likeness of the title) · share of the words found · (1 + what follows)`
+ * `score = (words + TITLE · likeness of the title) · share of the words found · kind · (1 + what follows)`
  *
  * Words count from 0 (none of them) to 1 (all of them in the title); rare words count more than
  * common ones. Everything else only decides between results that answer about equally well: together
@@ -10,6 +10,11 @@
 export const RANKING = {
   /** Where words are found: in the text, in what it has or where it is, in what it is, in its title. */
   places: { body: 0.22, tags: 0.45, topics: 0.7, title: 1 },
+  /**
+   * Of what answers alike, places come before what happens in them, and that before what was written of
+   * them: who types "atalaia" wants the beach, then the championship on it, then the news of it.
+   */
+  kinds: { beach: 1.1, event: 0.78, article: 0.68, episode: 0.66, contribution: 0.6 },
   /** A synonym or a similar word in the place of the typed one. */
   otherWords: 0.75,
   /** The title is what was typed, or nearly. */
@@ -30,6 +35,8 @@ export const RANKING = {
   /** What is about to happen; in so many days it is only half as near. */
   soon: 0.5,
   soonDays: 7,
+  /** Where a day is asked for, what happens on it. */
+  onTheDay: 1.2,
   /** What is over is still found, after everything else that fits. */
   over: 0.25,
 } as const

@@ -36,12 +36,11 @@ export function textOf({ groups, atLeast }: Pick<Asked, 'groups' | 'atLeast'>): 
     .join(' | ')
 }
 
-/** What it does not apply to passes: a beach is neither open nor cheap. A duty or a notice is found while
- * it lasts, or on the days asked for. */
+/** What it does not apply to passes: a beach is neither open nor cheap. */
 export function isAsked(asked: Asked): Condition[] {
   const { kinds, category, isOpen, isCheap, span, groups, now } = asked
   return [
-    isShown(now),
+    span ? isShown(now) : isFoundAt(now),
     ...(kinds ? [sql`kind = any(${[...kinds]}::text[])`] : []),
     ...(category ? [sql`categories @> array[${category}]`] : []),
     ...(isOpen
@@ -51,21 +50,23 @@ export function isAsked(asked: Asked): Condition[] {
         ]
       : []),
     ...(isCheap ? [sql`(kind <> 'establishment' or price_range = 1)`] : []),
-    span
-      ? sql`(happens is null or happens && ${rangeOf(span)})`
-      : sql`(kind <> 'utility' or happens is null or happens @> ${now}::timestamptz)`,
+    ...(span ? [sql`(happens is null or happens && ${rangeOf(span)})`] : []),
     ...(groups.length === 0 ? browsed({ isOpen, isCheap, span }) : []),
   ]
 }
 
 /** Without words, only what the wish is about: "hoje" is what happens, "aberto" the guide. */
 function browsed({ isOpen, isCheap, span }: Pick<Asked, 'isOpen' | 'isCheap' | 'span'>) {
-  if (span) return [sql`happens is not null`]
+  if (span) return [sql`kind = 'event'`]
   return isOpen || isCheap ? [sql`kind = 'establishment'`] : []
 }
 
 /** What is scheduled waits for its hour. */
-export const isShown = (now: Date) => sql`(shown_from is null or shown_from <= ${now})`
+const isShown = (now: Date) => sql`(shown_from is null or shown_from <= ${now})`
+
+/** A duty or a notice is found while it lasts; of what happens, what is over is found too. */
+export const isFoundAt = (now: Date) => sql`(${isShown(now)}
+  and (kind <> 'utility' or happens is null or happens @> ${now}::timestamptz))`
 
 const rangeOf = ({ from, before }: DaySpan) => sql`tstzrange(
   ${from}::date::timestamp at time zone ${sql.lit(CITY_TIME_ZONE)},
@@ -77,10 +78,18 @@ const rangeOf = ({ from, before }: DaySpan) => sql`tstzrange(
  */
 export function baseOf({ groups }: Pick<Asked, 'groups'>): Condition {
   return sql`((${wordScore(groups)} + ${sql.lit(RANKING.title)} * ${titleLikeness(groups)})
-    * ${coverage(groups)})::float8`
+    * ${coverage(groups)} * ${kindWeight})::float8`
 }
 
-export function factorOf({ origin, now }: Pick<Asked, 'origin' | 'now'>): Condition {
+/** Places before what happens in them, and that before what was written of it. */
+const kindWeight = sql`case kind ${sql.join(
+  Object.entries(RANKING.kinds).map(
+    ([kind, weight]) => sql`when ${sql.lit(kind)} then ${sql.lit(weight)}`,
+  ),
+  sql` `,
+)} else 1 end`
+
+export function factorOf({ origin, span, now }: Pick<Asked, 'origin' | 'span' | 'now'>): Condition {
   const moment = sql`${now}::timestamptz`
   return sql`(1
       + ${sql.lit(RANKING.quality)} * quality
@@ -89,6 +98,7 @@ export function factorOf({ origin, now }: Pick<Asked, 'origin' | 'now'>): Condit
       + case when published_at is null then 0 else ${sql.lit(RANKING.fresh)} * power(0.5,
           greatest(0, extract(epoch from ${moment} - published_at)) / ${sql.lit(RANKING.freshDays * 86_400)}) end
       + ${origin ? nearness(origin) : sql`0`}
+      + ${span ? sql`case when kind = 'event' then ${sql.lit(RANKING.onTheDay)} else 0 end` : sql`0`}
       + case when happens is null then 0
           when upper(happens) <= ${moment} then ${sql.lit(RANKING.over - 1)}
           else ${sql.lit(RANKING.soon)} * power(0.5, greatest(0, extract(epoch from coalesce(

@@ -16,7 +16,7 @@ import {
   factorOf,
   groupScores,
   isAsked,
-  isShown,
+  isFoundAt,
   textOf,
 } from './search-query.ts'
 
@@ -112,7 +112,7 @@ export function searchStore(connection: Connection) {
         select title, label, kind, path from (
           select title, label, kind, path, quality, source_id from search_documents
           where title_words @@ ${words}::tsquery and ${inBand(band)}
-            and ${isShown(now)} and (kind <> 'utility' or happens is null or happens @> ${now}::timestamptz)
+            and ${isFoundAt(now)}
           order by ${BEST_OF_FITTING} limit ${sql.lit(MOST_TITLES)}
         ) as found
         order by folded(title) like ${`${beginning}%`} desc, quality desc, source_id
