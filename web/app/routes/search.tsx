@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { SearchPage } from '~/features/search/SearchPage.tsx'
+import type { Help } from '~/features/search/StartingPoints.tsx'
 import { searchTexts } from '~/features/search/search.texts.ts'
 import {
   hasQuestion,
@@ -17,6 +18,7 @@ import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/search.ts'
 
 const TODAY_SHOWN = 3
+const NO_HELP: Help = { categories: [], popular: [], today: [] }
 
 export const handle = { searchParameters: SEARCH_PARAMETERS }
 
@@ -39,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? await api.get('/api/v1/search', { query: searchQuery(state) }).catch(without(null))
     : null
   if (answer && answer.total > 0) {
-    return { state, answer, help: { categories: [], popular: [], today: [] } }
+    return { state, answer, help: NO_HELP }
   }
   const [categories, popular, today] = await Promise.all([
     api.get('/api/v1/categories').catch(without([])),
@@ -58,6 +60,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       popular,
       today: today.results.slice(0, TODAY_SHOWN),
     },
+  }
+}
+
+/** Without a signal the box stays, with what was typed, and says that nobody answered. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (failure) {
+    if (failure instanceof Response) throw failure
+    const state = readSearch(new URL(request.url).searchParams)
+    return { state, answer: null, help: NO_HELP }
   }
 }
 

@@ -31,7 +31,7 @@ export function EmptyState({
       <span aria-hidden="true" className="mb-1 text-mar-700 [&_svg]:size-8">
         {icon}
       </span>
-      <Heading className="max-w-[24ch] text-h3">{title}</Heading>
+      <Heading className="max-w-[24ch] wrap-break-word text-h3">{title}</Heading>
       <div className="max-w-[44ch] text-balance text-muted">{children}</div>
       {action ? (
         <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{action}</div>

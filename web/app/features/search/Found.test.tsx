@@ -81,6 +81,27 @@ describe('what was found', () => {
     expect(screen.queryByRole('navigation', { name: 'Filtros' })).toBeNull()
   })
 
+  it('counts what is shown: of one kind, that kind', () => {
+    const groups = [
+      { kind: 'establishment' as const, count: 1, results: [] },
+      { kind: 'event' as const, count: 12, results: [] },
+    ]
+    show({ total: 13, groups, results: [RESULT] }, 'q=peixe&tipo=guia')
+    expect(screen.getByRole('status').textContent).toBe('1 resultado')
+  })
+
+  it('asks where somebody is before it says "perto"', () => {
+    show({ intents: ['perto'] }, 'q=peixe+perto')
+    expect(screen.getByRole('button', { name: 'Perto de mim' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Perto de mim/ })).toBeNull()
+  })
+
+  it('leads back from the exact spelling to what was meant', () => {
+    show({ total: 0, groups: [] }, 'q=pousda&literal=1')
+    const meant = screen.getByRole('link', { name: 'Corrigir a escrita' })
+    expect(meant.getAttribute('href')).toBe('/buscar?q=pousda')
+  })
+
   it('offers to take the filters off where they leave nothing', () => {
     show({ total: 0, groups: [] }, 'q=peixe&tipo=eventos&aberto=1&lat=-0.6&lng=-47.3')
     const free = screen.getByRole('link', { name: 'Tirar os filtros' })

@@ -12,6 +12,7 @@ import { LinkTabs } from '~/ui/LinkTabs.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
+import { Spelling } from './Spelling.tsx'
 import { searchTexts as texts } from './search.texts.ts'
 import {
   hasFilters,
@@ -57,7 +58,7 @@ export function Found({ answer, state, help }: FoundProps) {
         </div>
       )}
       <p role="status" className={isInVain ? 'sr-only' : 'num mt-3 font-semibold text-sm'}>
-        {isInVain ? texts.empty.title(state.q) : texts.count(total, answer.total_is_exact)}
+        {isInVain ? texts.empty.title(state.q) : countText(answer, state)}
       </p>
       {answer.is_relaxed ? (
         <p className="mt-1 text-muted text-sm">
@@ -75,31 +76,16 @@ export function Found({ answer, state, help }: FoundProps) {
   )
 }
 
+/** Of the chosen kind, where one is chosen. */
+function countText({ groups, total, total_is_exact }: SearchAnswer, { kind }: SearchState) {
+  if (!kind) return texts.count(total, total_is_exact)
+  return texts.count(groups.find((group) => group.kind === kind)?.count ?? 0, true)
+}
+
 /** The chosen one stays, however little of it there is. */
 function kindsOf({ groups }: SearchAnswer, { kind: chosen }: SearchState) {
   if (!chosen || groups.some(({ kind }) => kind === chosen)) return groups
   return [...groups, { kind: chosen, count: 0 }]
-}
-
-function Spelling({ answer, state }: Omit<FoundProps, 'help'>) {
-  const { corrected, did_you_mean } = answer
-  if (corrected) {
-    return (
-      <p className="mb-4">
-        {texts.corrected} <strong>{corrected}</strong>.{' '}
-        <TextLink to={searchAddress(state, { literal: '1' })} rel="nofollow">
-          {texts.insist(state.q)}
-        </TextLink>
-      </p>
-    )
-  }
-  if (!did_you_mean) return null
-  return (
-    <p className="mb-4">
-      {texts.didYouMean}{' '}
-      <TextLink to={searchAddress(state, { q: did_you_mean })}>{did_you_mean}</TextLink>?
-    </p>
-  )
 }
 
 function Groups({ answer: { groups }, state }: Omit<FoundProps, 'help'>) {

@@ -18,13 +18,16 @@ type SearchFiltersProps = { state: SearchState; answer: SearchAnswer }
 /** What the words asked for, which can be taken away, and what may be asked besides. */
 export function SearchFilters({ state, answer }: SearchFiltersProps) {
   const { intents, groups } = answer
-  const hasListings = groups.some(({ kind }) => kind === 'establishment')
+  const isAboutListings = !state.kind || state.kind === 'establishment'
+  const hasListings = isAboutListings && groups.some(({ kind }) => kind === 'establishment')
+  // "Perto" says nothing until somebody says where they are: that is asked by a button of its own.
+  const wishes = intents.filter((intent) => intent !== 'perto')
   const isDated = state.kind === 'event' || Boolean(state.quando)
   const isAsked = (name: 'aberto' | 'barato') => Boolean(state[name]) || intents.includes(name)
   return (
     <nav aria-label={texts.label}>
       <ChipRow>
-        {intents.map((intent) => (
+        {wishes.map((intent) => (
           <Filter key={intent} to={searchAddress(state, { sem: [...state.sem, intent] })} isOn>
             {SEARCH_INTENT_WORDS[intent]}
           </Filter>

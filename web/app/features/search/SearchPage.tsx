@@ -28,7 +28,7 @@ export function SearchPage({ data, city }: { data: SearchData; city: string }) {
   const isAsked = hasQuestion(state)
   return (
     <div className="wrap max-w-4xl! pt-8 pb-20 lg:pt-12">
-      <h1 className={state.q ? 'text-h2' : undefined}>
+      <h1 className={state.q ? 'line-clamp-3 wrap-break-word text-h2' : undefined}>
         {state.q ? texts.titleOf(state.q) : texts.title}
       </h1>
       {isAsked ? null : <p className="mt-3 text-lead text-muted">{texts.lead(city)}</p>}

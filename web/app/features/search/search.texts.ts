@@ -35,6 +35,8 @@ export const searchTexts = {
       : `Mais de ${number(total)} resultados`,
   corrected: 'Mostrando resultados para',
   insist: (q: string) => `Buscar “${q}” assim mesmo`,
+  literal: (q: string) => `Só o que tem “${q}” escrito assim.`,
+  correct: 'Corrigir a escrita',
   didYouMean: 'Você quis dizer',
   relaxed: (words: string) => `Nada com o filtro ${words} agora. Veja o que há sem ele.`,
   seeAll: (count: number) => `Ver todos (${number(count)})`,
