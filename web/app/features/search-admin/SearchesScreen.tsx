@@ -9,6 +9,7 @@ import { SynonymsPanel } from './SynonymsPanel.tsx'
 import { type Period, searchTermsQuery } from './search-admin.queries.ts'
 import { searchAdminTexts as texts } from './search-admin.texts.ts'
 import { TermsPanel } from './TermsPanel.tsx'
+import { termsText } from './terms.rules.ts'
 import { useSynonyms } from './use-synonyms.ts'
 
 const PERIODS = ['7', '30', '90'] as const
@@ -16,6 +17,7 @@ const PERIODS = ['7', '30', '90'] as const
 /** What people look for, what they look for in vain, and what the search is taught. */
 export function SearchesScreen() {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('30')
+  const [filter, setFilter] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const actions = useSynonyms()
   const terms = useQuery(searchTermsQuery(Number(period) as Period))
@@ -45,8 +47,8 @@ export function SearchesScreen() {
       </div>
       {terms.data ? (
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          <TermsPanel which="popular" terms={terms.data.popular} onTeach={teach} />
           <TermsPanel which="vain" terms={terms.data.empty} onTeach={teach} />
+          <TermsPanel which="popular" terms={terms.data.popular} onTeach={teach} />
         </div>
       ) : (
         <Loading />
@@ -54,6 +56,8 @@ export function SearchesScreen() {
       {actions.list.data ? (
         <SynonymsPanel
           synonyms={actions.list.data}
+          filter={filter}
+          onFilter={setFilter}
           actions={actions}
           onOpen={(synonym) => setOpened({ synonym, typed: '' })}
         />
@@ -65,6 +69,8 @@ export function SearchesScreen() {
           key={opened.synonym?.id ?? opened.typed}
           opened={opened}
           actions={actions}
+          // In a long list, what was just saved is what one looks for.
+          onSaved={({ typed }) => setFilter(termsText(typed))}
           onClose={() => setOpened(null)}
         />
       ) : null}

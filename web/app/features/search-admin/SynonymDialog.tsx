@@ -7,18 +7,24 @@ import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { searchAdminTexts } from './search-admin.texts.ts'
 import { termsOf, termsText } from './terms.rules.ts'
-import type { SynonymActions } from './use-synonyms.ts'
+import type { SynonymActions, SynonymFields } from './use-synonyms.ts'
 
 const texts = searchAdminTexts.form
 const FORM = 'ligacao-de-palavras'
 
 export type Opened = { synonym: Synonym | null; typed: string }
 
-type SynonymDialogProps = { opened: Opened; actions: SynonymActions; onClose: () => void }
+type SynonymDialogProps = {
+  opened: Opened
+  actions: SynonymActions
+  onSaved: (fields: SynonymFields) => void
+  onClose: () => void
+}
 
 export function SynonymDialog({
   opened: { synonym, typed },
   actions,
+  onSaved,
   onClose,
 }: SynonymDialogProps) {
   const [from, setFrom] = useState(synonym ? termsText(synonym.typed) : typed)
@@ -33,7 +39,9 @@ export function SynonymDialog({
     setTried(true)
     const fields = { typed: termsOf(from), found: termsOf(to), is_mutual: isMutual }
     if (fields.typed.length === 0 || fields.found.length === 0) return
-    if (await actions.save(synonym, fields)) onClose()
+    if (!(await actions.save(synonym, fields))) return
+    onSaved(fields)
+    onClose()
   }
 
   return (

@@ -1,6 +1,5 @@
 import type { Synonym } from '@portal/contract/search/search-admin'
 import { Languages, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -8,20 +7,24 @@ import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
+import { Shortened } from './Shortened.tsx'
 import { searchAdminTexts } from './search-admin.texts.ts'
 import { termsText } from './terms.rules.ts'
 import type { SynonymActions } from './use-synonyms.ts'
 
 const { synonyms: texts, remove: removal } = searchAdminTexts
 
+const SYNONYMS_SHOWN = 15
+
 type SynonymsPanelProps = {
   synonyms: Synonym[]
+  filter: string
+  onFilter: (filter: string) => void
   actions: SynonymActions
   onOpen: (synonym: Synonym | null) => void
 }
 
-export function SynonymsPanel({ synonyms, actions, onOpen }: SynonymsPanelProps) {
-  const [filter, setFilter] = useState('')
+export function SynonymsPanel({ synonyms, filter, onFilter, actions, onOpen }: SynonymsPanelProps) {
   const wanted = filter.trim().toLocaleLowerCase('pt-BR')
   const shown = synonyms.filter(({ typed, found }) =>
     termsText([...typed, ...found])
@@ -45,45 +48,57 @@ export function SynonymsPanel({ synonyms, actions, onOpen }: SynonymsPanelProps)
           type="search"
           value={filter}
           maxLength={60}
-          onChange={({ target }) => setFilter(target.value)}
+          onChange={({ target }) => onFilter(target.value)}
         />
       </Field>
-      <Table
-        caption={texts.title}
-        hideCaption
-        rows={shown}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState icon={<Languages />} title={texts.empty} surface="plain">
-            {texts.emptyText}
-          </EmptyState>
-        }
-        columns={[
-          { key: 'typed', header: texts.columns.typed, cell: ({ typed }) => termsText(typed) },
-          { key: 'found', header: texts.columns.found, cell: ({ found }) => termsText(found) },
-          {
-            key: 'mutual',
-            header: texts.columns.mutual,
-            cell: ({ is_mutual }) => (is_mutual ? texts.mutual : texts.oneWay),
-          },
-          {
-            key: 'actions',
-            header: texts.columns.actions,
-            actions: true,
-            cell: (synonym) => <Actions synonym={synonym} actions={actions} onOpen={onOpen} />,
-          },
-        ]}
-      />
+      <Shortened rows={shown} most={wanted ? shown.length : SYNONYMS_SHOWN}>
+        {(rows) => (
+          <Table
+            caption={texts.title}
+            hideCaption
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                icon={<Languages />}
+                title={wanted ? texts.none : texts.empty}
+                surface="plain"
+              >
+                {wanted ? texts.noneText : texts.emptyText}
+              </EmptyState>
+            }
+            columns={[
+              { key: 'typed', header: texts.columns.typed, cell: ({ typed }) => termsText(typed) },
+              { key: 'found', header: texts.columns.found, cell: ({ found }) => termsText(found) },
+              {
+                key: 'mutual',
+                header: texts.columns.mutual,
+                cell: ({ is_mutual }) => (
+                  <span className="whitespace-nowrap">
+                    {is_mutual ? texts.mutual : texts.oneWay}
+                  </span>
+                ),
+              },
+              {
+                key: 'actions',
+                header: texts.columns.actions,
+                actions: true,
+                cell: (synonym) => <Actions synonym={synonym} actions={actions} onOpen={onOpen} />,
+              },
+            ]}
+          />
+        )}
+      </Shortened>
     </Panel>
   )
 }
 
-type ActionsProps = Omit<SynonymsPanelProps, 'synonyms'> & { synonym: Synonym }
+type ActionsProps = Pick<SynonymsPanelProps, 'actions' | 'onOpen'> & { synonym: Synonym }
 
 function Actions({ synonym, actions, onOpen }: ActionsProps) {
   const terms = termsText(synonym.typed)
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex gap-1">
       <Button
         look="ghost"
         size="sm"
