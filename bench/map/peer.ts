@@ -1,12 +1,18 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import Supercluster from 'supercluster'
 import type { Defer } from '../cleanup.ts'
 import type { GuidePortal } from '../guide/portal.ts'
 
+const compressed = promisify(gzip)
+/** As the portal does it. */
+const COMPRESSED_FROM = 1024
+
 type Row = { id: string; name: string; latitude: number; longitude: number }
 
-/** The same points in the library that maps use for this, and nothing else: no layers, no checks, not even gzip. */
+/** The same points in the library that maps use for this, and nothing else: no layers, no checks. */
 export async function startPeer({ deps }: GuidePortal, defer: Defer) {
   const { rows } = await sql<Row>`
     select id, name, latitude, longitude from establishments where status = 'published'
@@ -19,13 +25,14 @@ export async function startPeer({ deps }: GuidePortal, defer: Defer) {
     })),
   )
   const app = fastify()
-  app.get('/map', async (request) => {
+  app.get('/map', async (request, reply) => {
     const { bbox = '', zoom } = request.query as { bbox?: string; zoom?: string }
     const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
-    return {
-      type: 'FeatureCollection',
-      features: index.getClusters([west, south, east, north], Number(zoom)),
-    }
+    const features = index.getClusters([west, south, east, north], Number(zoom))
+    const json = JSON.stringify({ type: 'FeatureCollection', features })
+    reply.type('application/geo+json')
+    if (json.length < COMPRESSED_FROM) return json
+    return reply.header('content-encoding', 'gzip').send(await compressed(json))
   })
   await app.ready()
   defer(() => app.close())
