@@ -135,7 +135,7 @@ test.describe('where the portal does not suggest', () => {
     await expect(page.getByRole('listbox').locator('..')).toContainText('Sem sugestões agora')
     await page.getByRole('option', { name: 'Buscar por “farmacia”' }).click()
     await expect(page).toHaveURL(/\/buscar\?q=farmacia/)
-    await expect(page.getByRole('link', { name: 'Farmácia Xarope de Caju' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Farmácia Xarope de Caju' }).first()).toBeVisible()
   })
 })
 
@@ -157,7 +157,7 @@ test('the page is readable without JavaScript', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto('/buscar?q=farmacia')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('farmacia')
-  await expect(page.getByRole('link', { name: 'Farmácia Xarope de Caju' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Farmácia Xarope de Caju' }).first()).toBeVisible()
   await context.close()
 })
 
