@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -22,6 +23,7 @@ import { prefetch } from './platform/prefetch.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { AuthProvider } from './platform/session/AuthProvider.tsx'
 import { TypedBefore } from './platform/TypedBefore.tsx'
+import { frameOf } from './routes/shell/frame.rules.ts'
 import { PageErrorScreen } from './routes/shell/PageErrorScreen.tsx'
 import { PageProgress } from './routes/shell/PageProgress.tsx'
 import { SiteShell } from './routes/shell/SiteShell.tsx'
@@ -63,6 +65,9 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const { pathname, search } = useLocation()
+  // Inside the pages of others a browser may refuse to remember where one was.
+  const mayRemember = frameOf(pathname, search) !== 'none'
   return (
     <html lang="pt-BR" data-release={data?.release}>
       <head>
@@ -77,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="topo">
         {children}
-        <ScrollRestoration />
+        {mayRemember ? <ScrollRestoration /> : null}
         <Scripts />
       </body>
     </html>
