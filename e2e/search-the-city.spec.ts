@@ -99,7 +99,9 @@ test('going back finds the results where they were left, and a second tab what w
   expect(await page.evaluate(() => window.history.length)).toBe(before)
 
   // However good a result it is: the page is moved before it is left.
-  await found(page).evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  await found(page).evaluate((link) =>
+    link.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(0)
   await found(page).click()
