@@ -89,6 +89,8 @@ test('an administrator keeps numbers, rota and notices, and people see them', as
   page,
   browser,
 }) => {
+  // Three desks in a row, each saved and seen from outside.
+  test.setTimeout(240_000)
   await page.setViewportSize(DESKTOP)
   await signIn(page, ADMIN)
   const title = `Falta de água no Maçarico ${Date.now()}`

@@ -43,6 +43,14 @@ function openPage(search = '', given: Partial<DirectoryData> = {}) {
   return { search: () => router.state.location.search }
 }
 
+it('says of a paid place that it is one, also where it has a coupon', () => {
+  const establishments = [{ ...CARD, has_coupon: true, is_featured: true }]
+  openPage('', { list: { establishments, next_cursor: null, total: 1, total_is_exact: true } })
+  const card = within(screen.getByRole('article'))
+  expect(card.getByText('Tem cupom')).toBeTruthy()
+  expect(card.getByText('Destaque')).toBeTruthy()
+})
+
 it('lists what was found, with all a person needs to choose', () => {
   openPage('categoria=onde-comer')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Onde comer em Salinópolis')

@@ -56,7 +56,7 @@ export const EstablishmentCard = memo(function EstablishmentCard({
             ratio="3/2"
             sizes={sizes}
             loading={loading}
-            topLeft={<Mark listing={listing} />}
+            topLeft={<Marks listing={listing} />}
           >
             <span className="grid place-items-center text-mar-700">
               <Store aria-hidden="true" className="size-10" />
@@ -102,16 +102,19 @@ export function placeLine({ category, subcategory, neighbourhood }: Listing): st
   return [subcategory?.name ?? category.name, neighbourhood].filter(Boolean).join(' · ')
 }
 
-function Mark({ listing }: { listing: Listing }) {
-  if (listing.has_coupon) {
-    return (
-      <Badge tone="sol">
-        <Ticket aria-hidden="true" />
-        {texts.coupon}
-      </Badge>
-    )
-  }
-  return listing.is_featured ? <Badge tone="mar">{texts.featured}</Badge> : null
+/** Whoever paid for their place is said to have, whatever else there is to say. */
+function Marks({ listing }: { listing: Listing }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {listing.has_coupon ? (
+        <Badge tone="sol">
+          <Ticket aria-hidden="true" />
+          {texts.coupon}
+        </Badge>
+      ) : null}
+      {listing.is_featured ? <Badge tone="mar">{texts.featured}</Badge> : null}
+    </span>
+  )
 }
 
 function StateRow({ listing, now }: { listing: Listing; now: Date }) {
