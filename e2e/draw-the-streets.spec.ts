@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { writeStreetMap } from '../server/test/street-map.ts'
-import { CHROMIUM_ARGS, chromiumPath } from './support/browser.ts'
+import { type Colour, MAP_BROWSER, pixelsOf } from './support/drawn-map.ts'
 import { installMap, query } from './support/operator.ts'
 import { DESKTOP, expect, open, test } from './support/test.ts'
 
@@ -15,38 +15,9 @@ const EDGE: Colour = [213, 189, 136]
 const CREDIT = '© OpenStreetMap'
 const SCHEMATIC = 'Mapa esquemático · Costa: GSHHG (LGPL)'
 
-type Colour = [red: number, green: number, blue: number]
-
-test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-})
+test.use(MAP_BROWSER)
 test.describe.configure({ timeout: 240_000 })
 test.afterEach(() => installMap('--schematic'))
-
-async function pixelsOf(page: Page, map: Locator, colour: Colour): Promise<number> {
-  const picture = (await map.screenshot()).toString('base64')
-  return page.evaluate(
-    async ({ data, wanted }) => {
-      const image = new Image()
-      image.src = `data:image/png;base64,${data}`
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      Object.assign(canvas, { width: image.width, height: image.height })
-      const context = canvas.getContext('2d')
-      context?.drawImage(image, 0, 0)
-      const bytes = context?.getImageData(0, 0, image.width, image.height).data ?? []
-      let count = 0
-      for (let at = 0; at < bytes.length; at += 4) {
-        if (wanted.every((part, place) => Math.abs((bytes[at + place] ?? 0) - part) < 10)) count++
-      }
-      return count
-    },
-    { data: picture, wanted: colour },
-  )
-}
 
 /** The page of the business nearest to the street of the test file. */
 async function openMap(page: Page) {

@@ -2,18 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from './support/browser.ts'
+import { MAP_BROWSER } from './support/drawn-map.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, portalUrl, test } from './support/test.ts'
 
 /** A machine without a graphics card draws in software, and takes its time. */
 const DRAWN = { timeout: 60_000 }
 
-test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-})
+test.use(MAP_BROWSER)
 test.describe.configure({ timeout: 240_000 })
 
 /** The pins lie beside the canvas, which alone is called the map. */

@@ -1,16 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from './support/browser.ts'
+import type { Page } from '@playwright/test'
+import { type Colour, MAP_BROWSER, pixelsOf } from './support/drawn-map.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, portalUrl, test } from './support/test.ts'
 
 /** A machine without a graphics card draws in software, and takes its time. */
 const DRAWN = { timeout: 60_000 }
 
-test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-})
+test.use(MAP_BROWSER)
 test.describe.configure({ timeout: 180_000 })
 
 type Listing = { slug: string; name: string; place: object | null }
@@ -22,26 +17,7 @@ async function businessWithPin(page: Page): Promise<Listing> {
   return found
 }
 
-/** How much of the picture is land: the coast came, its worker ran, and it was drawn. */
-async function landPixels(page: Page, map: Locator): Promise<number> {
-  const picture = (await map.screenshot()).toString('base64')
-  return page.evaluate(async (data) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: image.width, height: image.height })
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const bytes = context?.getImageData(0, 0, image.width, image.height).data ?? []
-    let count = 0
-    for (let at = 0; at < bytes.length; at += 4) {
-      const [red = 0, green = 0, blue = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]]
-      if (Math.abs(red - 228) < 8 && Math.abs(green - 234) < 8 && Math.abs(blue - 208) < 8) count++
-    }
-    return count
-  }, picture)
-}
+const LAND: Colour = [228, 234, 208]
 
 for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
   test(`a visitor sees on a ${screen} where a business is`, async ({ page }) => {
@@ -61,7 +37,7 @@ for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
     await expect(map).toBeVisible(DRAWN)
     await expect(place.getByRole('img', { name, exact: true })).toBeVisible()
     await expect(place.getByText('Mapa esquemático · Costa: GSHHG (LGPL)')).toBeVisible()
-    await expect.poll(() => landPixels(page, map), DRAWN).toBeGreaterThan(2_000)
+    await expect.poll(() => pixelsOf(page, map, LAND), DRAWN).toBeGreaterThan(2_000)
     expect(await address.evaluate((element) => (element as HTMLElement).offsetTop)).toBe(before)
 
     for (const app of ['Google Maps', 'Waze']) {
@@ -82,7 +58,7 @@ test('a visitor looks through the guide on a map, by keyboard alone', async ({ p
   await expect(page).toHaveURL(/categoria=onde-ficar&ver=mapa/)
   const map = page.getByRole('region', { name: 'Mapa dos resultados' })
   await expect(map).toBeVisible(DRAWN)
-  await expect.poll(() => landPixels(page, map), DRAWN).toBeGreaterThan(2_000)
+  await expect.poll(() => pixelsOf(page, map, LAND), DRAWN).toBeGreaterThan(2_000)
   await expectAccessible(page)
 
   // Pins that stand together come apart as one comes nearer.
@@ -155,7 +131,7 @@ test('an owner marks the place by a touch, arrow keys or two numbers', async ({ 
   await field.scrollIntoViewIfNeeded()
   const map = field.getByRole('region', { name: 'Mapa para marcar o ponto' })
   await expect(map).toBeVisible(DRAWN)
-  await expect.poll(() => landPixels(page, map), DRAWN).toBeGreaterThan(2_000)
+  await expect.poll(() => pixelsOf(page, map, LAND), DRAWN).toBeGreaterThan(2_000)
   await map.click({ position: { x: 200, y: 150 } })
   await expect(coordinates).toHaveValue(/^-0\.\d{5}, -47\.\d{5}$/)
 

@@ -49,6 +49,16 @@ function show(answer: Partial<SearchAnswer> = {}, address = 'q=peixe') {
 afterEach(cleanup)
 
 describe('what was found', () => {
+  it('says until when a pharmacy is on duty', () => {
+    const duty: SearchResult = {
+      ...{ ...RESULT, kind: 'utility', label: 'Farmácia de plantão' },
+      starts_at: '2026-07-18T11:00:00.000Z',
+      ends_at: '2026-07-19T11:00:00.000Z',
+    }
+    show({ groups: [{ kind: 'utility', count: 1, results: [duty] }] })
+    expect(screen.getByRole('article').textContent).toContain('até dom., 19 de jul., 08h00')
+  })
+
   it('stands in groups, with what was asked for marked and no markup of its own', () => {
     show()
     const row = screen.getByRole('article')

@@ -1,12 +1,12 @@
 import type { SearchResult } from '@portal/contract/search/search'
 import { Link } from 'react-router'
+import { distanceText } from '~/platform/distance-text.ts'
 import { momentText, shortDayText } from '~/platform/moments.ts'
 import { KIND_ICONS } from '~/platform/search/kind-icons.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
-import { distanceText } from './distance.rules.ts'
 import { Marked } from './Marked.tsx'
 import { searchTexts as texts } from './search.texts.ts'
 
@@ -73,7 +73,9 @@ function Facts({ result }: { result: SearchResult }) {
   )
 }
 
-function whenText({ starts_at, published_at }: SearchResult): string | null {
+function whenText({ kind, starts_at, ends_at, published_at }: SearchResult): string | null {
+  // Whoever needs a pharmacy on duty, or reads a notice, asks how long it lasts.
+  if (kind === 'utility' && ends_at) return texts.until(momentText(new Date(ends_at)))
   if (starts_at) return momentText(new Date(starts_at))
   return published_at ? shortDayText(new Date(published_at)) : null
 }

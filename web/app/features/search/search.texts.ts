@@ -41,6 +41,7 @@ export const searchTexts = {
   relaxed: (words: string) => `Nada com o filtro ${words} agora. Veja o que há sem ele.`,
   seeAll: (count: number) => `Ver todos (${number(count)})`,
   featured: 'Destaque',
+  until: (moment: string) => `até ${moment}`,
   open: 'Aberto agora',
   closed: 'Fechado agora',
   more: 'Mais resultados',
