@@ -45,8 +45,9 @@ export function isAsked(asked: Asked): Condition[] {
     ...(category ? [sql`categories @> array[${category}]`] : []),
     ...(isOpen
       ? [
-          sql`(kind <> 'establishment' or exists (
-            select 1 from directory where directory.id = document.source_id and directory.is_open))`,
+          // Each is asked by itself: "exists" would make the planner gather all that are open first.
+          sql`(kind <> 'establishment' or (
+            select is_open from directory where directory.id = document.source_id))`,
         ]
       : []),
     ...(isCheap ? [sql`(kind <> 'establishment' or price_range = 1)`] : []),
