@@ -8,10 +8,18 @@ type LaterProps<Props extends object> = {
   props: Props
   /** In its shape, for who comes from another page of the portal. */
   skeleton: ReactNode
+  /** It is long and lies wholly below the first screen. */
+  isFarDown?: boolean
 }
 
 /** Somebody who scrolls finds it ready. */
 const AHEAD = '800px'
+/**
+ * Until somebody comes near, the browser neither lays it out nor fetches its pictures. The height is more
+ * than any such part has: a place further down that somebody comes back to exists from the start, and
+ * what is really there is laid out as soon as they are.
+ */
+const FAR_DOWN = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 9000px' } as const
 /** Always the same object: React would write what is new to it, and there is nothing to write. */
 const AS_IT_IS = { __html: '' }
 
@@ -25,6 +33,7 @@ export function Later<Props extends object>({
   load,
   props,
   skeleton,
+  isFarDown = false,
 }: LaterProps<Props>) {
   const box = useRef<HTMLDivElement>(null)
   const [isDrawn] = useState(isHydrating)
@@ -44,16 +53,19 @@ export function Later<Props extends object>({
   }, [load, Part])
 
   const Shown = onServer ?? Part
+  const style = isFarDown && !Part ? FAR_DOWN : undefined
   if (Shown) {
     return (
-      <div data-live={Part ? true : undefined}>
+      <div data-live={Part ? true : undefined} style={style}>
         <Shown {...props} />
       </div>
     )
   }
   if (!isDrawn) return <div ref={box}>{skeleton}</div>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React leaves what is there
-  return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React leaves what is there
+    <div ref={box} style={style} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
+  )
 }
 
 /**

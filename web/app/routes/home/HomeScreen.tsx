@@ -30,6 +30,7 @@ export function HomeScreen({ tides, beach, renderedAt, ...rest }: LoadedHome) {
         load={loadRest}
         props={{ ...rest, now }}
         skeleton={<Skeleton shape="block" className="mx-5 my-16 h-160" />}
+        isFarDown
       />
     </>
   )

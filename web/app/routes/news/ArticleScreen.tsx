@@ -25,6 +25,7 @@ export function ArticleScreen({ article, now, url }: ArticleScreenProps) {
         load={loadRest}
         props={{ article, now }}
         skeleton={<Skeleton shape="block" className="mx-5 my-16 h-120" />}
+        isFarDown
       />
     </>
   )
