@@ -23,7 +23,7 @@ await withCleanup(async (defer) => {
   const results = await measure(comparisons, plan)
   report(results)
   keep(results, plan)
-  if (values.assert && results.some(isMissed)) process.exitCode = 1
+  if (values.assert && results.some(isMissed)) fail('a comparison is below its floor')
 })
 // Alone: `npm run bench:guide`, `npm run bench:search`, `npm run search:judge`, `npm run bench:map`.
 const assert = values.assert ? ['--assert'] : []
@@ -35,7 +35,12 @@ await runToo('bench/map/run.ts', '--places', values.listings, ...assert)
 async function runToo(...words: string[]) {
   const child = runNode(words, { env: { NODE_ENV: 'test' } })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) process.exitCode = 1
+  if (code !== 0) fail(words.join(' '))
+}
+
+function fail(what: string) {
+  console.log(`FAILED ${what}`)
+  process.exitCode = 1
 }
 
 function isMissed({ throughputRatio, cpuRatio, floor }: Result) {

@@ -45,7 +45,11 @@ for (const url of urls) {
   if (report.lcpMs > LCP_GOAL_MS) console.log(`  LCP above our goal of ${LCP_GOAL_MS} ms`)
   console.log(`  performance of each run: ${runs.join(', ')}`)
   for (const miss of missesOf(report, BUDGETS)) console.log(`  below budget: ${miss}`)
-  if (missesOf(report, FLOORS).length > 0) failed += 1
+  const broken = missesOf(report, FLOORS)
+  if (broken.length > 0) {
+    failed += 1
+    console.log(`FAILED ${url}: ${broken.join(', ')}`)
+  }
 }
 await browser.close()
 if (!isReportOnly) {

@@ -24,6 +24,8 @@ type MapSheetProps = {
 
 /** Where the browser does not say that a scroll has ended. */
 const SETTLED_MS = 400
+/** With these a person moves it themselves. */
+const HANDS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 const MEASURES = {
   '--map-peek': `${PEEK_PIXELS}px`,
   '--map-gap': `${GAP_PIXELS}px`,
@@ -38,6 +40,8 @@ export function MapSheet({ height, onHeightChange, isUnderCard, head, children }
   const frame = useRef<HTMLElement>(null)
   const [isDragged, setDragged] = useState(false)
   const told = useRef(onHeightChange)
+  /** Where it is on its way to by itself. */
+  const aim = useRef<SheetHeight | null>(null)
   useEffect(() => {
     told.current = onHeightChange
   })
@@ -48,6 +52,7 @@ export function MapSheet({ height, onHeightChange, isUnderCard, head, children }
     const goal = scrollOf(height, sheet.clientHeight)
     // Among the rows already: the list stays where it is.
     if (heightAt(sheet.scrollTop, sheet.clientHeight) === height && height === 'full') return
+    aim.current = height
     sheet.scrollTo({ top: goal, behavior: isStill() ? 'instant' : 'smooth' })
   }, [height])
 
@@ -55,7 +60,12 @@ export function MapSheet({ height, onHeightChange, isUnderCard, head, children }
     const sheet = frame.current
     if (!sheet) return
     const settle = () => {
-      if (!isWide()) told.current(heightAt(sheet.scrollTop, sheet.clientHeight))
+      if (isWide()) return
+      const rest = heightAt(sheet.scrollTop, sheet.clientHeight)
+      // The end of a way that another has overtaken says nothing: the newer one ends too.
+      if (aim.current && aim.current !== rest) return
+      aim.current = null
+      told.current(rest)
     }
     if ('onscrollend' in window) {
       sheet.addEventListener('scrollend', settle)
@@ -70,6 +80,17 @@ export function MapSheet({ height, onHeightChange, isUnderCard, head, children }
     return () => {
       clearTimeout(timer)
       sheet.removeEventListener('scroll', wait)
+    }
+  }, [])
+
+  useEffect(() => {
+    const sheet = frame.current
+    const takeOver = () => {
+      aim.current = null
+    }
+    for (const hand of HANDS) sheet?.addEventListener(hand, takeOver, { passive: true })
+    return () => {
+      for (const hand of HANDS) sheet?.removeEventListener(hand, takeOver)
     }
   }, [])
 
