@@ -22,8 +22,8 @@ export async function compareWithRebuild(pool: pg.Pool) {
   await pool.query('truncate search_documents')
   await pool.query('select rebuild_search_documents()')
   const { rows } = await pool.query<{ compared: number; different: number; kinds: number }>(`
-    with anew as (select ${COLUMNS}, words, title_words, bands from search_documents),
-      kept as (select ${COLUMNS}, words, title_words, bands from drill_index)
+    with anew as (select ${COLUMNS}, words, title_words, bands, is_open from search_documents),
+      kept as (select ${COLUMNS}, words, title_words, bands, is_open from drill_index)
     select (select count(*)::integer from kept) as compared,
       (select count(distinct source)::integer from kept) as kinds,
       (select count(*)::integer from (

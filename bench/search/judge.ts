@@ -46,7 +46,7 @@ await withCleanup(async (defer) => {
     .selectFrom('search_documents')
     .select(['source_id', 'title', 'path', 'kind', 'categories'])
     // What waits for its hour, or is over, answers nobody.
-    .where(sql<boolean>`${isFoundAt(deps.clock.now())}`)
+    .where(sql<boolean>`${isFoundAt(sql`${deps.clock.now()}::timestamptz`)}`)
     .execute()
   const ask = async (q: string) => {
     const query = SearchQuery.parse({ q, tipo: SEARCH_KINDS.join(',') })

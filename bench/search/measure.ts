@@ -46,7 +46,7 @@ export async function measure(portal: Portal, door: Door, seconds: number): Prom
   const statements = await recorded(route)
   const bare: Ask = async (turn) => {
     for (const statement of statements[turn % statements.length] ?? []) {
-      await deps.pool.query(statement)
+      await deps.searchPool.query(statement)
     }
   }
   const times = { route: [] as number[][], bare: [] as number[][] }

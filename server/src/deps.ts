@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { searchStore } from './features/search/search.store.ts'
+import { vocabularyStore } from './features/search/vocabulary.store.ts'
 import { fontsFolder } from './paths.ts'
 import { systemActor } from './platform/actor.ts'
 import { type AtMost, atMost } from './platform/at-most.ts'
@@ -29,6 +31,7 @@ export type Deps = {
   log: Log
   clock: Clock
   pool: pg.Pool
+  searchPool: pg.Pool
   connection: Connection
   /** For reads, outside any transaction. */
   stores: Stores
@@ -59,6 +62,7 @@ export async function createDeps(
 ): Promise<Deps> {
   const clock = overrides.clock ?? systemClock
   const { db, pool } = connect({ ...config.database, log, name: 'portal' })
+  const searches = connectForSearches(config, log)
   const bus = new ChangeBus(config.database.url, log)
   const reads = new PublicReads(clock)
   bus.on('changed', (tags) => reads.cache.dropTags(tags))
@@ -74,7 +78,11 @@ export async function createDeps(
       await bus.heard(newsId)
     },
   })
-  const stores = storesFor(db)
+  const stores = {
+    ...storesFor(db),
+    search: searchStore(searches.db),
+    vocabulary: vocabularyStore(searches.db),
+  }
   const passwords =
     overrides.passwords ?? createPasswords({ memoryKib: config.auth.passwordHashKib })
   // Made when first asked for: it looks Google up, and a worker or a command asks for nobody.
@@ -103,6 +111,7 @@ export async function createDeps(
     log,
     clock,
     pool,
+    searchPool: searches.pool,
     connection: db,
     stores,
     work,
@@ -128,9 +137,25 @@ export async function createDeps(
       storage.close()
       await bus.close()
       await sender.close()
+      await searches.db.destroy()
       await db.destroy()
     },
   }
+}
+
+/**
+ * Searches have connections of their own, a few: who asks while all are busy waits in line, and nobody
+ * else waits for a search. Their statements are few and always best run the same way, whatever is asked
+ * for; left to itself PostgreSQL plans those of rare words anew each time, which takes longer than they do.
+ */
+function connectForSearches({ database }: Config, log: Log) {
+  return connect({
+    ...database,
+    poolSize: database.searchesAtOnce,
+    settings: '-c plan_cache_mode=force_generic_plan',
+    log,
+    name: 'portal-search',
+  })
 }
 
 function lazily<Value>(make: () => Value): () => Value {

@@ -64,5 +64,5 @@ export const SUGGESTIONS_MOST = 8
 /** Of each kind, where all kinds are shown. */
 export const GROUP_PAGE = 5
 export const SEARCH_PAGE = 20
-/** Beyond this many nobody counts: "mais de 200". */
-export const MOST_CANDIDATES = 200
+/** Beyond this many nobody counts: "mais de 100". */
+export const MOST_CANDIDATES = 100

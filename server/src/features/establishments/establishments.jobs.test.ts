@@ -46,6 +46,34 @@ describe('every minute', () => {
     expect(await openNames()).toEqual([])
   })
 
+  it('is said alike by the directory and by what can be found, null where nobody told the hours', async () => {
+    const bar = await createListing(portal, {
+      fields: { name: 'Bar' },
+      hours: dailyHours(16 * 60, 26 * 60),
+    })
+    const silent = await createListing(portal, { hours: null })
+    const found = async (id: string) =>
+      (
+        await portal.deps.connection
+          .selectFrom('search_documents')
+          .select('is_open')
+          .where('source_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).is_open
+    const seen: (boolean | null)[] = []
+    for (let hours = 0; hours < 24; hours += 6) {
+      clock.advance(6 * HOUR_MS)
+      await run(keepOpenStates)
+      seen.push(await found(bar.id))
+      expect(await openNames()).toEqual(seen.at(-1) ? ['Bar'] : [])
+    }
+    expect(new Set(seen)).toEqual(new Set([true, false]))
+    expect(await found(silent.id)).toBeNull()
+    await portal.deps.pool.query('delete from search_documents')
+    await portal.deps.stores.search.rebuild()
+    expect(await found(bar.id)).toBe(seen.at(-1))
+  })
+
   it('touches nothing that is not due, and no version', async () => {
     const { id } = await createListing(portal, { hours: dailyHours(0, 60) })
     const row = () =>

@@ -76,7 +76,9 @@ export function listingUpkeepStore(connection: Connection) {
         select entry.id, listing.hours, entry.is_open as "isOpen"
         from directory as entry join establishments as listing on listing.id = entry.id
         where entry.open_changes_at <= ${now}
-        order by entry.open_changes_at limit ${limit} for update of entry skip locked
+        order by entry.open_changes_at limit ${limit}
+        -- The listing too: whoever saves it holds it first, and its place in the index after that.
+        for no key update of entry, listing skip locked
       `.execute(connection)
       return rows
     },

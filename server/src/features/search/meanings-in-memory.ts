@@ -25,5 +25,8 @@ export function rememberMeanings({ stores, bus, clock }: Pick<Deps, 'stores' | '
 
 export async function readMeanings({ synonyms, search }: Deps['stores']): Promise<Meanings> {
   const city = await synonyms.cityTerm(SETTINGS_FALLBACKS.city_name)
-  return meaningsOf(await synonyms.listTerms(), city, await search.size())
+  return meaningsOf(await synonyms.listTerms(), city, {
+    documents: await search.size(),
+    shares: await search.shares(),
+  })
 }

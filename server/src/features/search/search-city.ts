@@ -20,7 +20,13 @@ export type Reading = Pick<Deps, 'stores' | 'clock'> & {
   meanings: () => Promise<Meanings>
   lookUp: LookUp
 }
-type Found = { rows: FoundRow[]; counts: Map<SearchKind, number>; isRelaxed: boolean }
+type Found = {
+  rows: FoundRow[]
+  counts: Map<SearchKind, number>
+  /** Whether there are no more than were counted. */
+  isExact: boolean
+  isRelaxed: boolean
+}
 
 /** What answers a question: two statements, and one or two more where little or nothing does. */
 export async function searchCity(query: SearchQuery, reading: Reading): Promise<SearchAnswer> {
@@ -33,7 +39,7 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
   })
   if (isEmpty(query, understood)) return nothing(understood)
 
-  const asked = ask(query, understood, known.documents, reading.clock.now())
+  const asked = ask(query, understood, known, reading.clock.now())
   const found = await findEnough(asked, query, reading)
   const stems = [...new Set(understood.groups.flatMap((group) => group.stems))]
   const results = found.rows.map((row) => presentResult(row, stems))
@@ -48,7 +54,7 @@ const isEmpty = ({ categoria, aberto, barato, quando }: SearchQuery, understood:
 function ask(
   query: SearchQuery,
   { groups, intents }: Understood,
-  documents: number,
+  { documents, shares }: Meanings,
   now: Date,
 ): Asked {
   const window = query.quando ?? windowOf(intents)
@@ -65,6 +71,7 @@ function ask(
         ? null
         : { latitude: query.lat, longitude: query.lng },
     documents,
+    shares,
     now,
   }
 }
@@ -98,18 +105,23 @@ async function find(
   { stores }: Reading,
 ): Promise<Found> {
   if (!tipo) {
-    const rows = await stores.search.groups(asked)
-    return { rows, counts: new Map(rows.map(({ kind, count }) => [kind, count])), isRelaxed: false }
+    const { rows, isWhole } = await stores.search.groups(asked)
+    return foundOf(rows, rows, isWhole)
   }
-  const [rows, counted] = await Promise.all([
+  const [listed, counted] = await Promise.all([
     stores.search.list(asked, cursor ? decodeOffset(cursor) : 0),
     stores.search.count(asked),
   ])
-  return {
-    rows,
-    counts: new Map(counted.map(({ kind, count }) => [kind, count])),
-    isRelaxed: false,
-  }
+  return foundOf(listed.rows, counted.rows, counted.isWhole)
+}
+
+function foundOf(
+  rows: FoundRow[],
+  counted: readonly { kind: SearchKind; count: number }[],
+  isWhole: boolean,
+): Found {
+  const counts = new Map(counted.map(({ kind, count }) => [kind, count]))
+  return { rows, counts, isExact: isWhole && sum(counts) < MOST_CANDIDATES, isRelaxed: false }
 }
 
 const sum = (counts: ReadonlyMap<SearchKind, number>) =>
@@ -117,7 +129,7 @@ const sum = (counts: ReadonlyMap<SearchKind, number>) =>
 
 function arranged(
   results: SearchAnswer['results'],
-  { rows, counts, isRelaxed }: Found,
+  { rows, counts, isExact, isRelaxed }: Found,
   { tipo, cursor }: SearchQuery,
 ): Omit<SearchAnswer, keyof ReturnType<typeof heard>> {
   const total = sum(counts)
@@ -128,7 +140,7 @@ function arranged(
   return {
     is_relaxed: isRelaxed,
     total,
-    total_is_exact: total < MOST_CANDIDATES,
+    total_is_exact: isExact,
     groups: bestFirst.map((kind) => ({
       kind,
       count: counts.get(kind) ?? 0,

@@ -27,11 +27,11 @@ export async function suggestFor(
   const completed = completionsOf(looked.at(-1))
   const words = titleQuery(looked, completed)
   const titles = words
-    ? await stores.search.titled(words, foldedWords(text).join(' '), SUGGESTIONS_MOST, {
-        having: breadthOf(looked, completed),
-        documents: (await meanings()).documents,
-        now: clock.now(),
-      })
+    ? await stores.search.titled(
+        { words, beginning: foldedWords(text).join(' '), now: clock.now() },
+        breadthOf(looked, completed),
+        (await meanings()).documents,
+      )
     : []
   const completions = fitting(completed, typed.length > 1, titles)
     .slice(0, titles.length > 0 ? MOST_COMPLETIONS : SUGGESTIONS_MOST)

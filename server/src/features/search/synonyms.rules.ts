@@ -13,6 +13,8 @@ export type Meanings = {
   city: ReadonlySet<string>
   /** How many documents there are, about: a word in a tenth of them is broad. */
   documents: number
+  /** Of the best listings: how many are open, and how many are cheap. */
+  shares: { open: number; cheap: number }
 }
 
 const MOST_MEANINGS = 24
@@ -20,7 +22,7 @@ const MOST_MEANINGS = 24
 export function meaningsOf(
   synonyms: readonly SynonymTerms[],
   cityName: Term,
-  documents: number,
+  { documents, shares }: Pick<Meanings, 'documents' | 'shares'>,
 ): Meanings {
   const meanings = new Map<string, Set<string>>()
   let longest = 1
@@ -45,6 +47,7 @@ export function meaningsOf(
     longest,
     city: cityNames(synonyms, cityName),
     documents,
+    shares,
   }
 }
 

@@ -20,6 +20,8 @@ const Environment = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: count(10),
+    /** Searches of one process that the database answers at once; the others wait in line. */
+    DATABASE_SEARCHES_AT_ONCE: count(4),
     /** A statement that takes longer is given up. */
     DATABASE_PATIENCE_MS: count(10_000),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -102,7 +104,12 @@ export type Config = Readonly<{
   host: string
   port: number
   publicOrigin: string
-  database: Readonly<{ url: string; poolSize: number; patienceMs: number }>
+  database: Readonly<{
+    url: string
+    poolSize: number
+    searchesAtOnce: number
+    patienceMs: number
+  }>
   logLevel: string
   trustProxy: string
   metricsToken: string | undefined
@@ -156,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     database: Object.freeze({
       url: env.DATABASE_URL,
       poolSize: env.DATABASE_POOL_SIZE,
+      searchesAtOnce: env.DATABASE_SEARCHES_AT_ONCE,
       patienceMs: env.DATABASE_PATIENCE_MS,
     }),
     logLevel: env.LOG_LEVEL,

@@ -15,13 +15,22 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** Longer than the server's own limit: for a server that no longer answers at all. */
 const ANSWER_GRACE_MS = 2_000
 
-type Options = { url: string; poolSize: number; patienceMs: number; log: Log; name: string }
+type Options = {
+  url: string
+  poolSize: number
+  patienceMs: number
+  log: Log
+  name: string
+  /** Settings of every connection, as PostgreSQL's command line has them. */
+  settings?: string
+}
 
 export function connect(options: Options) {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.name,
+    ...(options.settings ? { options: options.settings } : {}),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: options.patienceMs,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import type { Connection } from './database.ts'
 
 const MARK = '/* prepared */'
 /** Begins a statement that each connection plans once and keeps: for a few that are asked all day. */
@@ -25,4 +26,42 @@ function nameOf(text: string): string {
   const name = createHash('sha1').update(text).digest('hex')
   names.set(text, name)
   return name
+}
+
+/** Stands in a statement's text for a value of each question. */
+class Given {
+  readonly read: (asked: never) => unknown
+  constructor(read: (asked: never) => unknown) {
+    this.read = read
+  }
+}
+
+/**
+ * For a few statements that are asked all day: each shape of question is written once and planned once
+ * for each connection; after that only its values are filled in. In the text a value is `given(read)`.
+ */
+export function preparedStatements<Asked>() {
+  const written = new Map<string, CompiledQuery>()
+  return {
+    given: (read: (asked: Asked) => unknown) => sql.val(new Given(read)),
+
+    /** Without a shape it is written and planned for this one question. */
+    async rows<Row>(
+      connection: Connection,
+      shape: string | null,
+      asked: Asked,
+      write: (asked: Asked) => RawBuilder<Row>,
+    ): Promise<Row[]> {
+      let query = shape === null ? undefined : written.get(shape)
+      if (!query) {
+        query = sql`${shape === null ? sql`` : PREPARED} ${write(asked)}`.compile(connection)
+        if (shape !== null) written.set(shape, query)
+      }
+      const values = query.parameters.map((value) =>
+        value instanceof Given ? value.read(asked as never) : value,
+      )
+      const { rows } = await connection.executeQuery<Row>(CompiledQuery.raw(query.sql, values))
+      return rows
+    },
+  }
 }

@@ -997,6 +997,7 @@ export interface SearchDocuments {
   featured_until: Timestamp | null;
   happens: string | null;
   indexed_at: Generated<Timestamp>;
+  is_open: boolean | null;
   kind: string;
   label: Generated<string>;
   latitude: number | null;
