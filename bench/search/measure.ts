@@ -80,6 +80,23 @@ export async function measure(portal: Portal, door: Door, seconds: number): Prom
   }
 }
 
+/**
+ * As people ask: most of them what others asked before, which the node remembers, some what nobody did.
+ * Only reported: what it remembers is no work at all.
+ */
+export async function measureRemembered({ app, deps }: Portal, door: Door, seconds: number) {
+  deps.reads.cache.setTrusted(true)
+  const ask: Ask = (turn) => app.inject(door.address(turn))
+  for (let turn = 0; turn < RECORDED; turn += 1) await ask(turn)
+  const times = await timesOf(ask, seconds)
+  deps.reads.cache.expireAll()
+  return {
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    perSecond: times.length / seconds,
+  }
+}
+
 /** Processor time so far: of this process and of its connections to the database. */
 async function cpuMs({ pool }: Deps): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(

@@ -56,8 +56,12 @@ export function question(turn: number): string {
   }
 }
 
+/** One in five asks what nobody asked before. */
+export function askedByMany(turn: number): string {
+  return turn % 5 === 0 ? `${question(turn)} ${turn}` : question(turn % 300)
+}
+
 /** As a person types it, letter by letter. */
-export function beginning(turn: number): string {
-  const text = question(turn)
+export function beginning(turn: number, text = question(turn)): string {
   return text.slice(0, Math.min(text.length, 2 + (turn % 9)))
 }

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { withCleanup } from '../cleanup.ts'
 import { startGuide } from '../guide/portal.ts'
 import { percentile } from '../load.ts'
-import { type Door, type Measured, measure, type Portal } from './measure.ts'
-import { beginning, question } from './questions.ts'
+import { type Door, type Measured, measure, measureRemembered, type Portal } from './measure.ts'
+import { askedByMany, beginning, question } from './questions.ts'
 
 /**
  * `npm run bench:search`: search and suggestions over so many documents, asked by twenty at once and
@@ -22,18 +22,16 @@ const { values } = parseArgs({
   },
 })
 
-const DOORS: readonly Door[] = [
-  {
-    name: 'search',
-    slowestMs: 40,
-    address: (turn) => `/api/v1/search?q=${encodeURIComponent(question(turn))}`,
-  },
-  {
-    name: 'suggest',
-    slowestMs: 15,
-    address: (turn) => `/api/v1/suggest?q=${encodeURIComponent(beginning(turn))}`,
-  },
+type Ask = (turn: number) => string
+
+const doors = (search: Ask, suggest: Ask): readonly Door[] => [
+  { name: 'search', slowestMs: 40, address: (turn) => addressOf('search', search(turn)) },
+  { name: 'suggest', slowestMs: 15, address: (turn) => addressOf('suggest', suggest(turn)) },
 ]
+const addressOf = (name: string, text: string) => `/api/v1/${name}?q=${encodeURIComponent(text)}`
+
+const DOORS = doors(question, (turn) => beginning(turn))
+const BY_MANY = doors(askedByMany, (turn) => beginning(turn, askedByMany(turn)))
 
 await withCleanup(async (defer) => {
   const portal = await startGuide(Number(values.listings), defer)
@@ -41,6 +39,12 @@ await withCleanup(async (defer) => {
   const measured: Measured[] = []
   for (const door of DOORS) measured.push(await measure(portal, door, Number(values.seconds)))
   console.table(measured.map(row))
+  for (const door of BY_MANY) {
+    const { p50, p95, perSecond } = await measureRemembered(portal, door, Number(values.seconds))
+    console.log(
+      `${door.name}, four of five asked before: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${Math.round(perSecond)} answers/s`,
+    )
+  }
   console.log(await directoryBox(portal))
   if (values.assert && measured.some(isBroken)) process.exitCode = 1
 })

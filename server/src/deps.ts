@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { searchStore } from './features/search/search.store.ts'
+import { type SearchStore, searchStore } from './features/search/search.store.ts'
 import { vocabularyStore } from './features/search/vocabulary.store.ts'
 import { fontsFolder } from './paths.ts'
 import { systemActor } from './platform/actor.ts'
@@ -33,6 +33,8 @@ export type Deps = {
   pool: pg.Pool
   searchPool: pg.Pool
   connection: Connection
+  /** Asks the index of everything, on one connection for as long as it takes, when it is one's turn. */
+  searching: <Answer>(ask: (search: SearchStore) => Promise<Answer>) => Promise<Answer>
   /** For reads, outside any transaction. */
   stores: Stores
   /** For writes. */
@@ -80,7 +82,6 @@ export async function createDeps(
   })
   const stores = {
     ...storesFor(db),
-    search: searchStore(searches.db),
     vocabulary: vocabularyStore(searches.db),
   }
   const passwords =
@@ -113,6 +114,7 @@ export async function createDeps(
     pool,
     searchPool: searches.pool,
     connection: db,
+    searching: (ask) => searches.db.connection().execute((held) => ask(searchStore(held))),
     stores,
     work,
     reads,

@@ -8,7 +8,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { presentResult } from './present-result.ts'
 import { FEW_RESULTS } from './search.constants.ts'
-import type { FoundRow } from './search.store.ts'
+import type { FoundRow, SearchStore } from './search.store.ts'
 import { decodeOffset, encodeOffset } from './search-cursor.rules.ts'
 import type { Asked } from './search-query.ts'
 import type { Meanings } from './synonyms.rules.ts'
@@ -16,7 +16,7 @@ import { type Understood, understand, wordsToLookUp } from './understand.rules.t
 import { spanOf, windowOf } from './windows.rules.ts'
 import type { LookUp } from './words-in-memory.ts'
 
-export type Reading = Pick<Deps, 'stores' | 'clock'> & {
+export type Reading = Pick<Deps, 'searching' | 'clock'> & {
   meanings: () => Promise<Meanings>
   lookUp: LookUp
 }
@@ -40,7 +40,7 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
   if (isEmpty(query, understood)) return nothing(understood)
 
   const asked = ask(query, understood, known, reading.clock.now())
-  const found = await findEnough(asked, query, reading)
+  const found = await reading.searching((search) => findEnough(asked, query, search))
   const stems = [...new Set(understood.groups.flatMap((group) => group.stems))]
   const results = found.rows.map((row) => presentResult(row, stems))
   return { ...heard(understood), ...arranged(results, found, query) }
@@ -77,13 +77,13 @@ function ask(
 }
 
 /** All words; then, where few have them all, all but one; then without what only words asked for. */
-async function findEnough(asked: Asked, query: SearchQuery, reading: Reading): Promise<Found> {
-  const strict = await find(asked, query, reading)
+async function findEnough(asked: Asked, query: SearchQuery, search: SearchStore): Promise<Found> {
+  const strict = await find(asked, query, search)
   const total = sum(strict.counts)
   if (total >= FEW_RESULTS) return strict
   const wider =
     asked.groups.length > 1
-      ? await find({ ...asked, atLeast: asked.groups.length - 1 }, query, reading)
+      ? await find({ ...asked, atLeast: asked.groups.length - 1 }, query, search)
       : strict
   if (sum(wider.counts) > 0) return wider
   const freer: Asked = {
@@ -96,22 +96,20 @@ async function findEnough(asked: Asked, query: SearchQuery, reading: Reading): P
   const isSame =
     freer.isOpen === asked.isOpen && freer.isCheap === asked.isCheap && freer.span === asked.span
   if (asked.groups.length === 0 || (isSame && asked.groups.length < 3)) return wider
-  return { ...(await find(freer, query, reading)), isRelaxed: !isSame }
+  return { ...(await find(freer, query, search)), isRelaxed: !isSame }
 }
 
 async function find(
   asked: Asked,
   { tipo, cursor }: SearchQuery,
-  { stores }: Reading,
+  search: SearchStore,
 ): Promise<Found> {
   if (!tipo) {
-    const { rows, isWhole } = await stores.search.groups(asked)
+    const { rows, isWhole } = await search.groups(asked)
     return foundOf(rows, rows, isWhole)
   }
-  const [listed, counted] = await Promise.all([
-    stores.search.list(asked, cursor ? decodeOffset(cursor) : 0),
-    stores.search.count(asked),
-  ])
+  const listed = await search.list(asked, cursor ? decodeOffset(cursor) : 0)
+  const counted = await search.count(asked)
   return foundOf(listed.rows, counted.rows, counted.isWhole)
 }
 

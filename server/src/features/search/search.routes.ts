@@ -34,7 +34,7 @@ const POPULAR_DAYS = 30
 const POPULAR_SECONDS = 600
 
 export function searchRoutes(app: FastifyInstance, deps: Deps) {
-  const { reads, stores, clock } = deps
+  const { reads, searching, stores, clock } = deps
   const meanings = rememberMeanings(deps)
   const lookUp = rememberWords(deps)
   const terms = createTermCounter(deps)
@@ -46,7 +46,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     contract.search,
     { ttlSeconds: PUBLIC_READ_SECONDS, tags: FOUND },
     async ({ query }) => {
-      const answer = await searchCity(query, { stores, clock, meanings, lookUp })
+      const answer = await searchCity(query, { searching, clock, meanings, lookUp })
       // An answer from memory is not counted: who reloads a page makes nothing popular.
       if (!query.cursor && !query.tipo) terms.count(query.q, answer.total === 0)
       return answer
@@ -58,7 +58,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     reads,
     contract.suggest,
     { ttlSeconds: SUGGEST_SECONDS, tags: FOUND },
-    ({ query }) => suggestFor(query.q, { stores, clock, meanings, lookUp }),
+    ({ query }) => suggestFor(query.q, { searching, clock, meanings, lookUp }),
   )
 
   publicRead(

@@ -83,6 +83,8 @@ const LIST = {
 }
 const COUNT = { name: 'count', least: MOST_CANDIDATES }
 
+export type SearchStore = ReturnType<typeof searchStore>
+
 /** Never more than a hundred are put in order: the best of those that fit. */
 export function searchStore(connection: Connection) {
   return {

@@ -17,7 +17,7 @@ const MOST_COMPLETIONS = 3
 /** How the typed beginning may go on: first words to search for, then what has such a title. */
 export async function suggestFor(
   text: string,
-  { stores, clock, meanings, lookUp }: Reading,
+  { searching, clock, meanings, lookUp }: Reading,
 ): Promise<Suggestion[]> {
   const typed = foldedWords(text).slice(0, MOST_WORDS)
   const last = typed.at(-1)
@@ -26,11 +26,14 @@ export async function suggestFor(
   const looked = await lookUp(told, true)
   const completed = completionsOf(looked.at(-1))
   const words = titleQuery(looked, completed)
+  const { documents } = await meanings()
   const titles = words
-    ? await stores.search.titled(
-        { words, beginning: foldedWords(text).join(' '), now: clock.now() },
-        breadthOf(looked, completed),
-        (await meanings()).documents,
+    ? await searching((search) =>
+        search.titled(
+          { words, beginning: foldedWords(text).join(' '), now: clock.now() },
+          breadthOf(looked, completed),
+          documents,
+        ),
       )
     : []
   const completions = fitting(completed, typed.length > 1, titles)

@@ -21,7 +21,7 @@ const Environment = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: count(10),
     /** Searches of one process that the database answers at once; the others wait in line. */
-    DATABASE_SEARCHES_AT_ONCE: count(4),
+    DATABASE_SEARCHES_AT_ONCE: count(6),
     /** A statement that takes longer is given up. */
     DATABASE_PATIENCE_MS: count(10_000),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
