@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { visitOnce } from './chunk-recovery.ts'
+import { recoverFromLostChunks, visitOnce } from './chunk-recovery.ts'
 
 function tabWith(storage: Partial<Storage> = memory()) {
   return { sessionStorage: storage as Storage, location: { assign: vi.fn() } }
@@ -35,4 +35,46 @@ it('never reloads where it could not count', () => {
   const tab = tabWith({ getItem: broken, setItem: broken })
   expect(visitOnce(tab, '/eventos', NOW)).toBe(false)
   expect(tab.location.assign).not.toHaveBeenCalled()
+})
+
+type Where = { onLine: boolean; keptAt?: string; pathname: string }
+
+function openTab({ onLine, keptAt, pathname }: Where, wanted = pathname) {
+  const tab = Object.assign(new EventTarget(), {
+    sessionStorage: memory(),
+    navigator: { onLine },
+    document: { documentElement: { dataset: { keptAt } } },
+    location: { pathname, search: '', assign: vi.fn() },
+    __reactRouterDataRouter: {
+      state: { navigation: { location: { pathname: wanted, search: '' } } },
+    },
+  })
+  recoverFromLostChunks(tab as unknown as Window)
+  return tab
+}
+
+/** Whether a part of the page that cannot be fetched makes it load anew. */
+function isVisitedAnew(where: Where): boolean {
+  const tab = openTab(where)
+  tab.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  return tab.location.assign.mock.calls.length > 0
+}
+const keptAt = '2026-07-18T17:02:00Z'
+
+it('brings a new release to an open page, and leaves alone what has no connection', () => {
+  expect(isVisitedAnew({ onLine: true, pathname: '/eventos' })).toBe(true)
+  expect(isVisitedAnew({ onLine: false, pathname: '/eventos' })).toBe(false)
+  expect(isVisitedAnew({ onLine: true, keptAt, pathname: '/eventos' })).toBe(false)
+  expect(isVisitedAnew({ onLine: true, pathname: '/sem-conexao' })).toBe(false)
+})
+
+it('opens what this device kept as often as it is wanted, and never the page itself for ever', () => {
+  const going = openTab({ onLine: true, keptAt, pathname: '/eventos' }, '/turismo')
+  const staying = openTab({ onLine: true, keptAt, pathname: '/eventos' })
+  for (let time = 0; time < 3; time += 1) {
+    going.dispatchEvent(new Event('portal:lost-page'))
+    staying.dispatchEvent(new Event('portal:lost-page'))
+  }
+  expect(going.location.assign.mock.calls).toEqual([['/turismo'], ['/turismo'], ['/turismo']])
+  expect(staying.location.assign).toHaveBeenCalledTimes(1)
 })

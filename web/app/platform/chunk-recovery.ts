@@ -1,3 +1,5 @@
+import { OFFLINE_PAGE } from './kept-pages.ts'
+
 const MARK = 'chunk-recovery'
 /** Long enough to catch a loop, short enough that tomorrow's release gets its own try. */
 const REMEMBER_MS = 10 * 60_000
@@ -34,16 +36,25 @@ function lastVisit(tab: Tab, path: string): number {
 
 export function recoverFromLostChunks(target: Window) {
   target.addEventListener(LOST_PAGE, () => {
-    if (!visitOnce(target, wantedPath(target))) {
-      target.dispatchEvent(new CustomEvent(UNAVAILABLE_PAGE))
-    }
+    const path = wantedPath(target)
+    // What this device kept it has every time; only a page that asks for itself could do so for ever.
+    if (isOffline(target) && path !== hereOf(target)) target.location.assign(path)
+    else if (!visitOnce(target, path)) target.dispatchEvent(new CustomEvent(UNAVAILABLE_PAGE))
   })
   // Vite raises this when a part of an already open page cannot be fetched.
   target.addEventListener('vite:preloadError', (event) => {
     // Without a connection a visit brings nothing new, and takes away what is on the screen.
-    if (!target.navigator.onLine) return
-    if (visitOnce(target, target.location.pathname + target.location.search)) event.preventDefault()
+    if (isOffline(target)) return
+    if (visitOnce(target, hereOf(target))) event.preventDefault()
   })
+}
+
+const hereOf = ({ location }: Window) => location.pathname + location.search
+
+/** A page that this device kept says so: the browser may take itself for connected. */
+function isOffline({ navigator, document, location }: Window): boolean {
+  const isKept = document.documentElement.dataset.keptAt !== undefined
+  return !navigator.onLine || isKept || location.pathname === OFFLINE_PAGE
 }
 
 type Router = { state: { navigation: { location?: { pathname: string; search: string } } } }
