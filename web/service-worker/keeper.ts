@@ -1,4 +1,5 @@
-import { KEPT_AT_HEADER, OFFLINE_PAGE, PAGES_CACHE } from '../app/platform/kept-pages.ts'
+import { KEPT_AT_HEADER, PAGES_CACHE } from '../app/platform/kept-pages.ts'
+import { OFFLINE_PAGE } from '../app/platform/offline-page.ts'
 import { filesIn, filesToDrop, type Kept, pagesToDrop } from './keeping.rules.ts'
 import { isKeptPage, mayKeepFile, mayKeepPage, pageKey } from './routing.rules.ts'
 

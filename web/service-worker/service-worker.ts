@@ -1,4 +1,5 @@
-import { KEPT_AT_HEADER, OFFLINE_PAGE, WANTED_PARAMETER } from '../app/platform/kept-pages.ts'
+import { KEPT_AT_HEADER, WANTED_PARAMETER } from '../app/platform/kept-pages.ts'
+import { OFFLINE_PAGE } from '../app/platform/offline-page.ts'
 import {
   fetchPage,
   fromFiles,

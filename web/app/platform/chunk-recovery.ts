@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from './kept-pages.ts'
+import { OFFLINE_PAGE } from './offline-page.ts'
 
 const MARK = 'chunk-recovery'
 /** Long enough to catch a loop, short enough that tomorrow's release gets its own try. */

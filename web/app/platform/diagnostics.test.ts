@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  Diagnostics,
-  MAX_ENTRIES,
-  MAX_TIMINGS,
-  SLOW_OPERATION_MS,
-  withoutPersonalData,
-} from './diagnostics.ts'
+import { Diagnostics, MAX_ENTRIES, MAX_TIMINGS, SLOW_OPERATION_MS } from './diagnostics.ts'
 
 it('keeps the last 1000 entries and the last 500 timings', () => {
   const ring = new Diagnostics()
@@ -25,14 +19,4 @@ it('calls an operation above 1000 ms slow', () => {
   ring.time('in time', SLOW_OPERATION_MS)
   ring.time('too slow', 1001)
   expect(ring.timings.map(({ isSlow }) => isSlow)).toEqual([false, true])
-})
-
-it.each([
-  ['an e-mail', 'falhou para maria.silva+1@exemplo.com.br hoje', 'falhou para [e-mail] hoje'],
-  ['a phone', 'ligue (91) 99253-6072', 'ligue [telefone]'],
-  ['a phone in digits', 'de 91992536072', 'de [telefone]'],
-  ['a CPF', 'cpf 123.456.789-09', 'cpf [documento]'],
-  ['a search', 'GET /buscar?q=maria falhou', 'GET /buscar falhou'],
-])('leaves %s out of what it notes', (_, text, noted) => {
-  expect(withoutPersonalData(text)).toBe(noted)
 })

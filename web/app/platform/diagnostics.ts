@@ -7,7 +7,13 @@ export type LogLevel = 'info' | 'warning' | 'error'
 export type LogEntry = { at: number; level: LogLevel; message: string }
 export type Timing = { name: string; durationMs: number; isSlow: boolean }
 
-/** A ring in memory: the last things that happened, for whoever has to understand a crash. */
+/** Longer ones are cut, well behind what is ever read of them. */
+const MAX_LETTERS = 1_000
+
+/**
+ * A ring in memory: the last things that happened, for whoever has to understand a crash. It never leaves
+ * this tab as it is: what is read of it goes through `withoutPersonalData`.
+ */
 export class Diagnostics {
   readonly #entries: LogEntry[] = []
   readonly #timings: Timing[] = []
@@ -21,28 +27,14 @@ export class Diagnostics {
   }
 
   note(level: LogLevel, message: string, at = Date.now()) {
-    this.#entries.push({ at, level, message: withoutPersonalData(message) })
+    this.#entries.push({ at, level, message: message.slice(0, MAX_LETTERS) })
     if (this.#entries.length > MAX_ENTRIES) this.#entries.shift()
   }
 
   time(name: string, durationMs: number) {
-    this.#timings.push({
-      name: withoutPersonalData(name),
-      durationMs,
-      isSlow: durationMs > SLOW_OPERATION_MS,
-    })
+    this.#timings.push({ name, durationMs, isSlow: durationMs > SLOW_OPERATION_MS })
     if (this.#timings.length > MAX_TIMINGS) this.#timings.shift()
   }
-}
-
-/** An address can carry a search, and a message can carry a name: neither belongs in a report. */
-export function withoutPersonalData(text: string): string {
-  return text
-    .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '[e-mail]')
-    .replace(/\(?\d{2}\)?[\s.-]?\d{4,5}[\s.-]?\d{4}/g, '[telefone]')
-    .replace(/\d{3}\.?\d{3}\.?\d{3}-?\d{2}/g, '[documento]')
-    .replace(/(\/[^\s?#]*)\?[^\s]*/g, '$1')
-    .slice(0, 300)
 }
 
 export const diagnostics = new Diagnostics()

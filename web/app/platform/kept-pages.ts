@@ -3,7 +3,6 @@
  * pages as the server sent them, and marks a page it hands out again with when it was kept.
  */
 export const PAGES_CACHE = 'portal-pages-1'
-export const OFFLINE_PAGE = '/sem-conexao'
 /** On the offline page: where the person was going. */
 export const WANTED_PARAMETER = 'para'
 export const KEPT_AT_HEADER = 'x-kept-at'

@@ -1,6 +1,6 @@
 import { OfflinePage } from '~/features/offline/OfflinePage.tsx'
 import { offlineTexts } from '~/features/offline/offline.texts.ts'
-import { OFFLINE_PAGE } from '~/platform/kept-pages.ts'
+import { OFFLINE_PAGE } from '~/platform/offline-page.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/offline.ts'

@@ -37,6 +37,7 @@ it('says why it was not taken and lets the person try again', async () => {
 it('carries the last things that happened and nothing about the person', () => {
   const ring = new Diagnostics()
   for (let index = 0; index < 80; index += 1) ring.note('info', `passo ${index}`)
+  ring.note('error', 'maria@exemplo.com não pôde entrar')
   ring.time('/api/v1/portal-settings', 1500)
   ring.time('/api/v1/mobile-tabbar', 20)
   const tab = { innerWidth: 360, innerHeight: 740, location: { pathname: '/guia-comercial' } }
@@ -48,5 +49,5 @@ it('carries the last things that happened and nothing about the person', () => {
     slowOperations: [{ name: '/api/v1/portal-settings', durationMs: 1500 }],
   })
   expect(report.entries).toHaveLength(50)
-  expect(report.entries.at(-1)?.message).toBe('passo 79')
+  expect(report.entries.at(-1)?.message).toBe('[e-mail] não pôde entrar')
 })

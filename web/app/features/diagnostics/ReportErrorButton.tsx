@@ -1,7 +1,8 @@
 import type { ErrorReport } from '@portal/contract/diagnostics/error-report'
 import { useState } from 'react'
 import { ApiError, browserApi } from '~/platform/api.ts'
-import { type Diagnostics, diagnostics, withoutPersonalData } from '~/platform/diagnostics.ts'
+import { type Diagnostics, diagnostics } from '~/platform/diagnostics.ts'
+import { withoutPersonalData } from '~/platform/personal-data.rules.ts'
 import { Button } from '~/ui/Button.tsx'
 
 const LAST_ENTRIES = 50
@@ -47,10 +48,15 @@ export function reportOf(error: unknown, ring: Diagnostics, tab: Tab): ErrorRepo
     message: withoutPersonalData(message),
     release: document.documentElement.dataset.release ?? 'dev',
     viewport: { width: tab.innerWidth, height: tab.innerHeight },
-    entries: ring.entries.slice(-LAST_ENTRIES),
+    entries: ring.entries
+      .slice(-LAST_ENTRIES)
+      .map((entry) => ({ ...entry, message: withoutPersonalData(entry.message) })),
     slowOperations: ring.timings
       .filter(({ isSlow }) => isSlow)
       .slice(-LAST_SLOW)
-      .map(({ name, durationMs }) => ({ name: name.slice(0, 120), durationMs })),
+      .map(({ name, durationMs }) => ({
+        name: withoutPersonalData(name).slice(0, 120),
+        durationMs,
+      })),
   }
 }

@@ -1,4 +1,5 @@
-import { KEPT_AT_HEADER, OFFLINE_PAGE, PAGES_CACHE } from '~/platform/kept-pages.ts'
+import { KEPT_AT_HEADER, PAGES_CACHE } from '~/platform/kept-pages.ts'
+import { OFFLINE_PAGE } from '~/platform/offline-page.ts'
 
 export type KeptEntry = { path: string; title: string; at: Date }
 

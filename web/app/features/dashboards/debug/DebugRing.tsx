@@ -2,6 +2,7 @@ import { Gauge } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { diagnostics, type LogEntry, type Timing } from '~/platform/diagnostics.ts'
 import { timeText } from '~/platform/moments.ts'
+import { withoutPersonalData } from '~/platform/personal-data.rules.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
@@ -34,7 +35,11 @@ export function DebugRing() {
           caption="Últimas anotações"
           hideCaption
           columns={[
-            { key: 'message', header: 'Mensagem', cell: ({ message }) => message },
+            {
+              key: 'message',
+              header: 'Mensagem',
+              cell: ({ message }) => withoutPersonalData(message),
+            },
             { key: 'level', header: 'Nível', cell: ({ level }) => level },
             { key: 'at', header: 'Hora', cell: ({ at }) => timeText(new Date(at)), numeric: true },
           ]}
