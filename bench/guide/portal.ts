@@ -35,13 +35,22 @@ export async function startGuide(listings: number, defer: Defer, prepare?: Prepa
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const node = await openNode(environment, defer)
+  await keepOpenStates.handle({}, node.deps)
+  await sql`vacuum analyze directory, establishments`.execute(node.deps.connection)
+  /** One more node of it, set up in another way. */
+  const another = (settings: Record<string, string>) =>
+    openNode({ ...environment, ...settings }, defer)
+  return { ...node, listings, another }
+}
+
+async function openNode(environment: Record<string, string>, defer: Defer) {
   const deps = await createDeps(readConfig(environment), createLog('error', 'app'))
   defer(() => deps.close())
-  await keepOpenStates.handle({}, deps)
-  await sql`vacuum analyze directory, establishments`.execute(deps.connection)
+  await deps.bus.start()
   const readiness = { draining: false }
   const app = await buildApp({ deps, readiness, isDatabaseReady: async () => true })
   defer(() => app.close())
   await app.ready()
-  return { deps, app, listings }
+  return { deps, app }
 }

@@ -35,7 +35,6 @@ let turn = 0
 
 await withCleanup(async (defer) => {
   const portal = await startGuide(Number(values.places), defer, withoutSearch)
-  await portal.deps.bus.start()
   const memory = await memoryOf(portal)
   const largest = await largestAnswer(portal)
   const peer = await startPeer(portal, defer)

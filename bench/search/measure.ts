@@ -30,20 +30,29 @@ type Statement = { name?: string; text: string; values: unknown[] }
 type Ask = (turn: number) => Promise<unknown>
 
 /**
- * A door asked by twenty at once, never answered from memory, against the very same statements sent
- * through the same pool in turns with it: a busy machine slows both.
+ * A door asked by twenty at once, no answer ever remembered, against the statements of a node that keeps
+ * nothing in memory, sent through the same pool in turns with it: a busy machine slows both.
  */
-export async function measure(portal: Portal, door: Door, seconds: number): Promise<Measured> {
-  const { app, deps } = portal
+export async function measure(
+  { app, deps }: Portal,
+  plain: Portal,
+  door: Door,
+  seconds: number,
+): Promise<Measured> {
   // A node that cannot hear of changes trusts nothing it remembers: every question is answered anew.
   deps.reads.cache.setTrusted(false)
-  const route: Ask = async (turn) => {
-    const { statusCode } = await app.inject(door.address(turn))
-    if (statusCode !== 200) throw new Error(`${door.address(turn)} answered ${statusCode}`)
-  }
+  plain.deps.reads.cache.setTrusted(false)
+  const asked =
+    (of: Portal): Ask =>
+    async (turn) => {
+      const { statusCode } = await of.app.inject(door.address(turn))
+      if (statusCode !== 200) throw new Error(`${door.address(turn)} answered ${statusCode}`)
+    }
+  const route = asked({ app, deps })
   // Words are known by then, as they are to a node that has run for a while; answers never are.
-  for (let turn = 0; turn < RECORDED; turn += 1) await route(turn)
-  const statements = await recorded(route)
+  for (let turn = 0; turn < RECORDED; turn += 1)
+    await Promise.all([route(turn), asked(plain)(turn)])
+  const statements = await recorded(asked(plain))
   const bare: Ask = async (turn) => {
     for (const statement of statements[turn % statements.length] ?? []) {
       await deps.searchPool.query(statement)

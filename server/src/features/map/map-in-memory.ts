@@ -1,7 +1,7 @@
 import { MAP_EVENT_DAYS } from '@portal/contract/map/map-words'
 import type { Deps } from '../../deps.ts'
+import { KeptPart } from '../../platform/live/kept-part.ts'
 import { changeIn } from './changes.rules.ts'
-import { KeptPart } from './kept-part.ts'
 import { PlaceSet } from './place-set.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,6 +24,7 @@ export function keepMap({
 }: Pick<Deps, 'stores' | 'bus' | 'clock' | 'log'>) {
   const isHearing = () => bus.isUp
   const businesses = new KeptPart<PlaceSet>({
+    name: 'businesses of the map',
     clock,
     log,
     isHearing,
@@ -36,12 +37,14 @@ export function keepMap({
     },
   })
   const sights = new KeptPart<PlaceSet>({
+    name: 'sights of the map',
     clock,
     log,
     isHearing,
     load: async () => ({ value: await PlaceSet.of(await stores.map.listSights()), until: null }),
   })
   const events = new KeptPart<PlaceSet>({
+    name: 'events of the map',
     clock,
     log,
     isHearing,

@@ -4,9 +4,13 @@ export const MOST_WORDS = 10
 export const FEW_RESULTS = 10
 export const PUBLIC_READ_SECONDS = 60
 export const SUGGEST_SECONDS = 300
+/** So many of the best titles are looked at for suggestions. */
+export const MOST_TITLES = 24
 export const SEARCH_TAG = 'search'
 export const SYNONYMS_TAG = 'search-synonyms'
 export const WORDS_TAG = 'search-words'
+/** Announced by what can be found besides listings. */
+export const OTHERS_FOUND = ['sights', 'events', 'news', 'podcast', 'utilities', 'contributions']
 export const POPULAR_MOST = 8
 /** A term fewer people typed could be about one of them, and is shown to nobody. */
 export const SHOWN_FROM_SEARCHES = 3

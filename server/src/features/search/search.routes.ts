@@ -5,6 +5,7 @@ import { cityDay } from '../../platform/city-time.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { rememberMeanings } from './meanings-in-memory.ts'
 import {
+  OTHERS_FOUND,
   POPULAR_MOST,
   PUBLIC_READ_SECONDS,
   SEARCH_TAG,
@@ -14,22 +15,12 @@ import {
 import { searchCity } from './search-city.ts'
 import { suggestFor } from './suggest-for.ts'
 import { createTermCounter } from './term-counter.ts'
+import { keepTitles } from './titles-in-memory.ts'
 import { daysBefore } from './windows.rules.ts'
 import { rememberWords } from './words-in-memory.ts'
 
 /** What is announced by whatever can be found. */
-const FOUND = [
-  SEARCH_TAG,
-  WORDS_TAG,
-  'establishments',
-  'categories',
-  'sights',
-  'events',
-  'news',
-  'podcast',
-  'utilities',
-  'contributions',
-]
+const FOUND = [SEARCH_TAG, WORDS_TAG, 'establishments', 'categories', ...OTHERS_FOUND]
 const POPULAR_DAYS = 30
 const POPULAR_SECONDS = 600
 
@@ -37,6 +28,10 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
   const { reads, searching, stores, clock } = deps
   const meanings = rememberMeanings(deps)
   const lookUp = rememberWords(deps)
+  const titles = keepTitles(deps)
+  // The first visitor of a new node waits for nothing.
+  app.addHook('onListen', async () => void titles.warmUp())
+  app.addHook('onClose', () => titles.close())
   const terms = createTermCounter(deps)
   app.addHook('onClose', () => terms.close())
 
@@ -58,7 +53,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     reads,
     contract.suggest,
     { ttlSeconds: SUGGEST_SECONDS, tags: FOUND },
-    ({ query }) => suggestFor(query.q, { searching, clock, meanings, lookUp }),
+    ({ query }) => suggestFor(query.q, { searching, clock, meanings, lookUp, titles }),
   )
 
   publicRead(

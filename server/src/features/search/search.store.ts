@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { preparedStatements } from '../../platform/database/prepared.ts'
 import { bandFor, bandForTitles, widerBand } from './breadth.rules.ts'
+import { MOST_TITLES } from './search.constants.ts'
 import {
   type Asked,
   type Bound,
@@ -22,6 +23,7 @@ import {
   shapeOf,
   statements,
 } from './search-query.ts'
+import type { Alternatives, Title } from './title-set.ts'
 
 export type FoundRow = {
   id: string
@@ -56,7 +58,6 @@ export type Found<Row> = {
 
 /** Longer texts are looked through by the index; this much is read to show a part of it. */
 const READ_LETTERS = 1500
-const MOST_TITLES = 24
 /** What is true of so many of the best is taken to be true of those that fit. */
 const SAMPLE = 2_000
 /** Without words the best are read off the index of qualities. */
@@ -129,7 +130,21 @@ export function searchStore(connection: Connection) {
       return rows[0] ?? { open: 0, cheap: 0 }
     },
 
-    /** What has a title with these words; `words` is the text of a tsquery. */
+    /** The titles of the best listings, the best first. */
+    async bestTitles(most: number): Promise<Title[]> {
+      return titlesOf(sql`kind = 'establishment' order by quality desc, source_id limit ${most}`)
+    },
+
+    async titlesOf(ids: readonly string[]): Promise<Title[]> {
+      return titlesOf(sql`source_id = any(${[...ids]}::uuid[])`)
+    },
+
+    /** Of everything that is no listing. */
+    async otherTitles(): Promise<Title[]> {
+      return titlesOf(sql`kind <> 'establishment'`)
+    },
+
+    /** What has a title with one of each of these words. */
     async titled(asked: TitleQuestion, having: number, documents: number): Promise<SuggestedRow[]> {
       const find = (band: number | null) =>
         titleStatements.rows(connection, `${band !== null}`, { ...asked, band }, titlesLike)
@@ -145,6 +160,17 @@ export function searchStore(connection: Connection) {
       `.execute(connection)
       return rows[0]?.count ?? 0
     },
+  }
+
+  async function titlesOf(which: RawBuilder<unknown>): Promise<Title[]> {
+    const { rows } = await sql<Title>`
+      select source_id as id, kind, title, label, path, quality, folded(title) as folded,
+        tsvector_to_array(title_words) as words,
+        case when kind = 'utility' then greatest(shown_from, lower(happens)) else shown_from end as "from",
+        case when kind = 'utility' then upper(happens) end as "until"
+      from search_documents where ${which}
+    `.execute(connection)
+    return rows
   }
 
   /** The best ones are in the band; where it turns out to hold too few, a wider one is looked through. */
@@ -220,15 +246,18 @@ function candidates(asked: Bound) {
 const answers = ({ groups }: Asked) =>
   groups.length > 0 ? sql`, ${sql.join(groupScores(groups))}` : sql``
 
-export type TitleQuestion = { words: string; beginning: string; now: Date }
+export type TitleQuestion = { wanted: readonly Alternatives[]; beginning: string; now: Date }
 const titleStatements = preparedStatements<TitleQuestion & { band: number | null }>()
+
+const titleText = (wanted: readonly Alternatives[]) =>
+  wanted.map((any) => `(${any.map((word) => `'${word}'`).join(' | ')})`).join(' & ')
 
 function titlesLike({ band: among }: { band: number | null }) {
   const { given: told } = titleStatements
   return sql<SuggestedRow>`
     select title, label, kind, path from (
       select title, label, kind, path, quality, source_id from search_documents
-      where title_words @@ ${told(({ words }) => words)}::tsquery
+      where title_words @@ ${told(({ wanted }) => titleText(wanted))}::tsquery
         and ${among === null ? sql`true` : sql`bands @> array[${told(({ band }) => band)}::smallint]`}
         and ${isFoundAt(sql`${told(({ now }) => now)}::timestamptz`)}
       order by ${BEST_OF_FITTING} limit ${sql.lit(MOST_TITLES)}

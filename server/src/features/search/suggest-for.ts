@@ -10,6 +10,8 @@ import {
   type KnownWord,
   type LookedUp,
 } from './spelling.rules.ts'
+import type { Alternatives } from './title-set.ts'
+import type { TitlesInMemory } from './titles-in-memory.ts'
 import { foldedWords, isLittle } from './words.rules.ts'
 
 const MOST_COMPLETIONS = 3
@@ -17,7 +19,7 @@ const MOST_COMPLETIONS = 3
 /** How the typed beginning may go on: first words to search for, then what has such a title. */
 export async function suggestFor(
   text: string,
-  { searching, clock, meanings, lookUp }: Reading,
+  { searching, clock, meanings, lookUp, titles: kept }: Reading & { titles: TitlesInMemory },
 ): Promise<Suggestion[]> {
   const typed = foldedWords(text).slice(0, MOST_WORDS)
   const last = typed.at(-1)
@@ -25,17 +27,18 @@ export async function suggestFor(
   const told = typed.filter((word, place) => place === typed.length - 1 || !isLittle(word))
   const looked = await lookUp(told, true)
   const completed = completionsOf(looked.at(-1))
-  const words = titleQuery(looked, completed)
+  const wanted = wantedWords(looked, completed)
+  const beginning = foldedWords(text).join(' ')
   const { documents } = await meanings()
-  const titles = words
-    ? await searching((search) =>
-        search.titled(
-          { words, beginning: foldedWords(text).join(' '), now: clock.now() },
-          breadthOf(looked, completed),
-          documents,
-        ),
-      )
-    : []
+  const titles: SuggestedRow[] =
+    (await kept.find(wanted, beginning)) ??
+    (await searching((search) =>
+      search.titled(
+        { wanted, beginning, now: clock.now() },
+        breadthOf(looked, completed),
+        documents,
+      ),
+    ))
   const completions = fitting(completed, typed.length > 1, titles)
     .slice(0, titles.length > 0 ? MOST_COMPLETIONS : SUGGESTIONS_MOST)
     .map(({ shown }) => ({ text: goneOn(text, shown), kind: null, path: null, hint: '' }))
@@ -73,14 +76,12 @@ function fitting(
 }
 
 /** Every word has to be in the title, as typed or as it was meant; the last one as it may go on. */
-function titleQuery(looked: readonly LookedUp[], completed: readonly KnownWord[]): string | null {
-  const parts = looked.map((one, place) => {
+function wantedWords(looked: readonly LookedUp[], completed: readonly KnownWord[]): Alternatives[] {
+  return looked.map((one, place) => {
     const meant =
       place === looked.length - 1 ? completed : one.documents === null ? corrections(one) : []
-    const words = [...new Set([one.word, ...meant.map(({ word }) => word)])]
-    return `(${words.map((word) => `'${word}'`).join(' | ')})`
+    return [...new Set([one.word, ...meant.map(({ word }) => word)])]
   })
-  return parts.length > 0 ? parts.join(' & ') : null
 }
 
 /** In about how many titles the rarest of the words may be. */

@@ -24,6 +24,8 @@ const Environment = z
     DATABASE_SEARCHES_AT_ONCE: count(6),
     /** A statement that takes longer is given up. */
     DATABASE_PATIENCE_MS: count(10_000),
+    /** Titles of so many of the best listings are kept by each node; more are asked of the database. */
+    SUGGESTIONS_IN_MEMORY: z.coerce.number().int().nonnegative().default(20_000),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     /** Proxies in front of the app whose X-Forwarded-For is believed, as Fastify's trustProxy. */
     TRUST_PROXY: z.string().default('loopback'),
@@ -110,6 +112,7 @@ export type Config = Readonly<{
     searchesAtOnce: number
     patienceMs: number
   }>
+  suggestionsInMemory: number
   logLevel: string
   trustProxy: string
   metricsToken: string | undefined
@@ -166,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       searchesAtOnce: env.DATABASE_SEARCHES_AT_ONCE,
       patienceMs: env.DATABASE_PATIENCE_MS,
     }),
+    suggestionsInMemory: env.SUGGESTIONS_IN_MEMORY,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

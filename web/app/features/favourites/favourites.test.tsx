@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +8,7 @@ import type { Auth } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { savedListKey } from './favourites.queries.ts'
 import { mergeFavourites } from './merge-favourites.ts'
 import { SaveButton } from './SaveButton.tsx'
 
@@ -134,6 +136,23 @@ describe('what a browser kept, when somebody signs in', () => {
     expect(api.sent(MERGE)).toEqual([{ ids: [place.id, other] }])
     expect(stored()).toEqual([])
     expect(queries.getQueryData(['me', 'favourites', 'ids'])).toEqual({ ids: [place.id, other] })
+  })
+
+  it('is in a list that was already being read', async () => {
+    localStorage.setItem('portal.favourites', JSON.stringify([place.id]))
+    fakeApi({ [MERGE]: () => ok({ ids: [place.id] }) })
+    const queries = createQueryClient()
+    let answerFirst = (_: string[]) => {}
+    const reading = vi
+      .fn<() => Promise<string[]>>()
+      .mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)))
+      .mockResolvedValue([place.name])
+    const list = new QueryObserver(queries, { queryKey: savedListKey, queryFn: reading })
+    const leave = list.subscribe(() => {})
+    await mergeFavourites(queries)
+    answerFirst([])
+    await waitFor(() => expect(list.getCurrentResult().data).toEqual([place.name]))
+    leave()
   })
 
   it('stays where it could not be brought', async () => {

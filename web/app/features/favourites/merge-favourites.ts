@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { browserApi } from '~/platform/api.ts'
 import { MERGE_LOCK } from './favourites.constants.ts'
-import { MY_FAVOURITES, putSavedIds } from './favourites.queries.ts'
+import { MY_FAVOURITES, putSavedIds, savedListKey } from './favourites.queries.ts'
 import { hearTabs, tellTabs } from './favourites-tabs.ts'
 import { readLocal, writeLocal } from './local-favourites.ts'
 
 /** For as long as somebody is signed in: what was kept is brought, and all tabs show the same. */
 export function followFavourites(queries: QueryClient): () => void {
   mergeFavourites(queries).catch(() => undefined)
-  return hearTabs(() => void queries.invalidateQueries({ queryKey: MY_FAVOURITES }))
+  return hearTabs(() => void readAnew(queries))
 }
 
 /**
@@ -24,9 +24,15 @@ export function mergeFavourites(queries: QueryClient): Promise<void> {
     })
     writeLocal(readLocal().filter((id) => !brought.includes(id)))
     putSavedIds(queries, () => ids)
-    void queries.invalidateQueries({ queryKey: MY_FAVOURITES })
+    void readAnew(queries)
     tellTabs()
   })
+}
+
+/** An answer on its way may be older than the change, and would be taken for the new one. */
+async function readAnew(queries: QueryClient) {
+  await queries.cancelQueries({ queryKey: savedListKey })
+  await queries.invalidateQueries({ queryKey: MY_FAVOURITES })
 }
 
 /** The server's answer is the same however often it is asked; the lock spares it the asking. */

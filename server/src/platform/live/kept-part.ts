@@ -1,11 +1,19 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Log } from '../../platform/log.ts'
-import { GATHER_MS, LOOK_AGAIN_MS, UNHEARD_MS } from './map.constants.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+
+/** What was never announced (a row mended by hand) is seen after this long all the same. */
+const LOOK_AGAIN_MS = 10 * 60_000
+/** While a node hears nothing of changes, what it keeps is at most this old. */
+export const UNHEARD_MS = 5_000
+/** A change is heard twice where it was made, and changes come in bursts: one load for all of them. */
+const GATHER_MS = 40
 
 /** Everything, or what has these ids. */
 export type Change = 'all' | ReadonlySet<string>
 type Loaded<Value> = { value: Value; until: Date | null }
 type Options<Value> = {
+  /** For the log. */
+  name: string
   clock: Clock
   log: Log
   /** Whether changes are being heard of at all. */
@@ -46,7 +54,7 @@ export class KeptPart<Value> {
   announce(change: Change) {
     this.#announced += 1
     this.#due = both(this.#due, change)
-    // Nobody has looked at the map of this node yet.
+    // Nobody has asked this node for it yet.
     if (this.#value !== null) this.#loadSoon()
   }
 
@@ -54,7 +62,7 @@ export class KeptPart<Value> {
     this.#lookAgainWhereDue()
     const asked = this.#announced
     while (this.#held < asked) await this.#loadOnce()
-    if (this.#value === null) throw new Error('a part of the map was read before it was loaded')
+    if (this.#value === null) throw new Error(`${this.#options.name}: read before it was loaded`)
     return this.#value
   }
 
@@ -83,8 +91,9 @@ export class KeptPart<Value> {
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       if (this.#due === null || this.#closed) return
+      const { log, name } = this.#options
       this.#loadOnce().catch((error) =>
-        this.#options.log.warn({ err: error }, 'the map could not be brought up to date'),
+        log.warn({ err: error, name }, 'what is kept in memory could not be brought up to date'),
       )
     }, GATHER_MS).unref()
   }

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../../test/test-app.ts'
-import { createLog } from '../../platform/log.ts'
-import { changeIn } from './changes.rules.ts'
-import { type Change, KeptPart } from './kept-part.ts'
-import { UNHEARD_MS } from './map.constants.ts'
+import { createLog } from '../log.ts'
+import { type Change, KeptPart, UNHEARD_MS } from './kept-part.ts'
 
 let source: string
 let loads: Change[]
@@ -16,6 +14,7 @@ const clock = fixedClock()
 /** Loads what the source says at the moment the load begins, and ends when it is let go. */
 const part = () =>
   new KeptPart<string>({
+    name: 'the source',
     clock,
     log: createLog('silent', 'app'),
     isHearing: () => isHearing,
@@ -123,31 +122,5 @@ describe('what a node keeps of the map', () => {
     kept.announce('all')
     await expect.poll(() => loads.length).toBe(2)
     await kept.close()
-  })
-})
-
-describe('an announcement', () => {
-  it('that names listings concerns those alone', () => {
-    expect(changeIn(['establishment:a', 'establishments', 'establishment:b'])).toEqual({
-      businesses: new Set(['a', 'b']),
-      sights: false,
-      events: true,
-    })
-  })
-
-  it('of lists or categories without names concerns every business', () => {
-    expect(changeIn(['establishments']).businesses).toBe('all')
-    expect(changeIn(['categories', 'establishment:a']).businesses).toBe('all')
-    const many = Array.from({ length: 300 }, (_, n) => `establishment:${n}`)
-    expect(changeIn(['establishments', ...many]).businesses).toBe('all')
-  })
-
-  it('of beaches concerns what happens there too, and of news nothing', () => {
-    expect(changeIn(['sights'])).toEqual({ businesses: null, sights: true, events: true })
-    expect(changeIn(['news', 'media:a', 'establishments:open'])).toEqual({
-      businesses: null,
-      sights: false,
-      events: false,
-    })
   })
 })
