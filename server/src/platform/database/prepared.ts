@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import type { Connection } from './database.ts'
+import type { DB } from './schema.generated.ts'
 
 const MARK = '/* prepared */'
 /** Begins a statement that each connection plans once and keeps: for a few that are asked all day. */
@@ -47,7 +47,7 @@ export function preparedStatements<Asked>() {
 
     /** Without a shape it is written and planned for this one question. */
     async rows<Row>(
-      connection: Connection,
+      connection: Kysely<DB>,
       shape: string | null,
       asked: Asked,
       write: (asked: Asked) => RawBuilder<Row>,
