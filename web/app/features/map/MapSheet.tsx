@@ -50,8 +50,7 @@ export function MapSheet({ height, onHeightChange, isUnderCard, head, children }
     const sheet = frame.current
     if (!sheet || isWide()) return
     const goal = scrollOf(height, sheet.clientHeight)
-    // Among the rows already: the list stays where it is.
-    if (heightAt(sheet.scrollTop, sheet.clientHeight) === height && height === 'full') return
+    if (isAt(sheet, height)) return
     aim.current = height
     sheet.scrollTo({ top: goal, behavior: isStill() ? 'instant' : 'smooth' })
   }, [height])
@@ -132,6 +131,12 @@ export function MapSheet({ height, onHeightChange, isUnderCard, head, children }
       </div>
     </section>
   )
+}
+
+/** At its highest it stays wherever among its rows somebody is. */
+function isAt({ scrollTop, clientHeight }: HTMLElement, height: SheetHeight): boolean {
+  if (height === 'full') return heightAt(scrollTop, clientHeight) === 'full'
+  return Math.abs(scrollTop - scrollOf(height, clientHeight)) < 1
 }
 
 const isWide = () => window.matchMedia(WIDE_SCREEN).matches
