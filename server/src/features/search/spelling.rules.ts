@@ -68,9 +68,13 @@ export function doubted(looked: LookedUp): KnownWord | null {
   const { documents, word, lexeme } = looked
   if (documents === null || documents > RARE) return null
   const [first] = corrections(looked)
-  if (!first || first.word === word || first.lexeme === lexeme) return null
+  if (!first || isSame(first.word, word) || first.lexeme === lexeme) return null
   return first.documents >= FAR_MORE_COMMON * Math.max(1, documents) ? first : null
 }
+
+/** One or many of it: stems of foreign words ("show") do not tell. */
+const isSame = (one: string, other: string) =>
+  one === other || one === `${other}s` || other === `${one}s`
 
 /** Of words with the same beginning, those that go on as the typed one does but for a slip. */
 export function almostLonger(typed: string, family: readonly KnownWord[]): KnownWord[] {
