@@ -73,6 +73,7 @@ export async function createDeps(
   const sender = await openSender({ url: config.database.url, log })
   const work = createUnitOfWork({
     connection: db,
+    log,
     storesFor: (transaction) => ({ ...storesFor(transaction), jobs: sender.within(transaction) }),
     publish: publishChanges,
     async afterCommit(tags, newsId) {

@@ -1,8 +1,11 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
 import type { Connection, TransactionConnection } from './database.ts'
 
 /**
  * Runs a write. Stores arrive bound to the transaction, so no query can escape it; what the work
- * says it changed is announced with the commit itself, to every node.
+ * says it changed is announced with the commit itself, to every node. Two who wait for each other are
+ * no fault of either: PostgreSQL undoes one of them, and its work is done anew from its beginning.
  */
 export type UnitOfWork<Stores> = {
   transaction<Result>(work: (stores: Stores & Announcing) => Promise<Result>): Promise<Result>
@@ -14,28 +17,50 @@ type Announcing = {
 
 type Options<Stores> = {
   connection: Connection
+  log: Log
   storesFor: (transaction: TransactionConnection) => Stores
   /** Answers with the id of the news. */
   publish: (transaction: TransactionConnection, tags: string[]) => Promise<string>
   afterCommit: (tags: string[], newsId: string) => Promise<void>
 }
 
+const DEADLOCK = '40P01'
+const MOST_TRIES = 3
+
 export function createUnitOfWork<Stores>(options: Options<Stores>): UnitOfWork<Stores> {
-  return {
-    async transaction(work) {
-      const tags = new Set<string>()
-      const changes = {
-        announce: (...added: string[]) => {
-          for (const tag of added) tags.add(tag)
-        },
-      }
-      const result = await options.connection.transaction().execute(async (transaction) => {
+  async function attempt<Result>(work: (stores: Stores & Announcing) => Promise<Result>) {
+    const tags = new Set<string>()
+    const changes = {
+      announce: (...added: string[]) => {
+        for (const tag of added) tags.add(tag)
+      },
+    }
+    const { outcome, newsId } = await options.connection
+      .transaction()
+      .execute(async (transaction) => {
         const outcome = await work({ ...options.storesFor(transaction), changes })
         const newsId = tags.size > 0 ? await options.publish(transaction, [...tags]) : null
         return { outcome, newsId }
       })
-      if (result.newsId) await options.afterCommit([...tags], result.newsId)
-      return result.outcome
+    if (newsId) await options.afterCommit([...tags], newsId)
+    return outcome
+  }
+
+  return {
+    async transaction(work) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          if (!isDeadlock(error) || tries === MOST_TRIES) throw error
+          options.log.warn(
+            { err: error, tries },
+            'two writes waited for each other; one begins anew',
+          )
+        }
+      }
     },
   }
 }
+
+const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === DEADLOCK
