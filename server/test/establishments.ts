@@ -65,7 +65,7 @@ export async function createListing(
   portal: Portal,
   { owner = null, status = 'published', ...wish }: Wish = {},
 ): Promise<{ id: string; slug: string }> {
-  const { stores, clock } = portal.deps
+  const { stores, work, clock } = portal.deps
   const now = clock.now()
   const id = await stores.establishments.newId()
   const category_id = wish.fields?.category_id ?? (await createCategories(portal)).comer
@@ -100,7 +100,9 @@ export async function createListing(
     now,
   )
   if (wish.photos) await stores.establishments.setPhotos(id, wish.photos)
-  await stores.listingUpkeep.settlePlans([owner?.userId ?? null], now)
+  await work.transaction(({ listingUpkeep }) =>
+    listingUpkeep.settlePlans([owner?.userId ?? null], now),
+  )
   // Straight into the table, past what announces: nothing remembered may be older.
   portal.deps.reads.cache.expireAll()
   return { id, slug }

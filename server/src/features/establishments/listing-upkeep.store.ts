@@ -169,9 +169,14 @@ export function listingUpkeepStore(connection: Connection) {
         select counted.id, case
           when counted.place > establishment_limit(held.plan) then 'clube' else held.plan end as plan
         from counted join held on held.owner = counted.user_id
+      ), changing as materialized (
+        -- Held from the oldest to the newest, so that two who settle one owner never cross.
+        select listing.id, settled.plan from settled
+        join establishments as listing on listing.id = settled.id and listing.plan <> settled.plan
+        order by listing.id for no key update of listing
       )
-      update establishments as listing set plan = settled.plan from settled
-      where listing.id = settled.id and listing.plan <> settled.plan
+      update establishments as listing set plan = changing.plan from changing
+      where listing.id = changing.id
       returning listing.id
     `.execute(connection)
     return rows.map(({ id }) => id)
@@ -198,13 +203,16 @@ export function listingUpkeepStore(connection: Connection) {
           Math.fround(row.rank) !== rank || Math.fround(row.rating_score) !== score,
       )
     await sql`
+      with ranked as materialized (
+        select listing.id, ranked.rank, ranked.score from unnest(
+          ${ranked.map(({ row }) => row.id)}::uuid[],
+          ${ranked.map(({ rank }) => rank)}::real[],
+          ${ranked.map(({ score }) => score)}::real[]
+        ) as ranked (id, rank, score) join establishments as listing using (id)
+        order by listing.id for no key update of listing
+      )
       update establishments as listing set rank = ranked.rank, rating_score = ranked.score
-      from unnest(
-        ${ranked.map(({ row }) => row.id)}::uuid[],
-        ${ranked.map(({ rank }) => rank)}::real[],
-        ${ranked.map(({ score }) => score)}::real[]
-      ) as ranked (id, rank, score)
-      where listing.id = ranked.id
+      from ranked where listing.id = ranked.id
     `.execute(connection)
     return ranked.length
   }
