@@ -87,7 +87,8 @@ function missesOf(report: Report, limits: Limits): string[] {
 async function measure(url: string) {
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
   if (!result) throw new Error(`no result for ${url}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) console.log(`  no measure: ${runtimeError.code} ${runtimeError.message}`)
   const folder = join(repository, 'reports')
   await mkdir(folder, { recursive: true })
   const name = new URL(url).pathname.replaceAll('/', '_')

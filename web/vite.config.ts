@@ -78,7 +78,7 @@ const SHELL_PARTS = [
   /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|toast|Toaster)\./,
   /web\/app\/ui\/(IconButton|IconLink|iconButtonStyle|first-touch|Later)\./,
   // The address of the font: the page fetches it ahead, and the map writes with it.
-  /@fontsource-variable\/figtree/,
+  /web\/app\/typefaces\/text/,
   /contract\/src\/(settings\/fallbacks|shared\/plan-rules)/,
   /lucide-react\/dist\/esm\/(Icon|createLucideIcon|shared|context)/,
 ]

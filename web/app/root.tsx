@@ -1,5 +1,3 @@
-import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -27,6 +25,8 @@ import { frameOf } from './routes/shell/frame.rules.ts'
 import { PageErrorScreen } from './routes/shell/PageErrorScreen.tsx'
 import { PageProgress } from './routes/shell/PageProgress.tsx'
 import { SiteShell } from './routes/shell/SiteShell.tsx'
+import headingsTypeface from './typefaces/headings.woff2?url'
+import textTypeface from './typefaces/text.woff2?url'
 import { Toaster } from './ui/Toaster.tsx'
 
 /**
@@ -40,7 +40,7 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export const links: LinksFunction = () =>
-  [figtreeUrl, bricolageUrl].map((href) => ({
+  [textTypeface, headingsTypeface].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',

@@ -1,9 +1,9 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type {
   FilterSpecification,
   GeoJSONSourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
+import figtree from '../../typefaces/text.woff2?url'
 
 import { MAP_COLOURS as COLOURS } from './map-palette.ts'
 
