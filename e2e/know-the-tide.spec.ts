@@ -69,6 +69,39 @@ test('the curve and the table of the week are there without scripts', async ({ b
   await context.close()
 })
 
+test('a visitor plans a day, is warned of the tide, and sends the link', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const tomorrow = new Date(Date.now() + 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10)
+  const { days } = (await (
+    await page.request.get(`/api/v1/tides?days=1&from=${tomorrow}`)
+  ).json()) as { days: Day[] }
+  const high = days[0]?.extremes.find(({ kind }) => kind === 'high')?.minute ?? 0
+  const hour = `${String(Math.floor(high / 60)).padStart(2, '0')}:${String(high % 60).padStart(2, '0')}`
+
+  await open(page, BEACH)
+  await page.getByRole('button', { name: 'Pôr no roteiro: Praia do Atalaia' }).click()
+  await expect(toast(page, 'No seu roteiro')).toBeVisible()
+  await open(page, '/meu-roteiro')
+  await page.getByRole('button', { name: 'Dia e hora: Praia do Atalaia' }).click()
+  await page.getByRole('textbox', { name: 'Dia' }).fill(tomorrow.split('-').reverse().join('/'))
+  await expect(page.getByRole('heading', { name: /^Amanhã, / })).toBeVisible()
+  await page.getByLabel(/^Hora/).fill(hour)
+  await page.getByLabel(/^Hora/).blur()
+  await expect(page.getByText(/^Maré alta nesta hora: preamar/)).toBeVisible()
+  await expectAccessible(page)
+
+  const calendar = page.getByRole('link', { name: 'Pôr na agenda' })
+  const address = (await calendar.getAttribute('href')) ?? ''
+  expect(await (await page.request.get(address)).text()).toContain('SUMMARY:Praia do Atalaia')
+  await page.evaluate(() => localStorage.clear())
+  await open(page, address.replace('.ics', ''))
+  await expect(page.getByText(/^Maré alta nesta hora: preamar/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar no meu roteiro' }).click()
+  await expect(page).toHaveURL('/meu-roteiro')
+  await expect(page.getByRole('link', { name: 'Praia do Atalaia', exact: true })).toBeVisible()
+})
+
 test('an administrator sets the level of a ramp, and the beach says when to leave', async ({
   page,
 }) => {

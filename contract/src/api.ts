@@ -29,6 +29,7 @@ import * as eventSubmission from './events/event-submission.ts'
 import * as favourite from './favourites/favourite.ts'
 import { readHome } from './home/home.ts'
 import * as imports from './imports/import.ts'
+import * as itinerary from './itinerary/itinerary.ts'
 import * as legal from './legal/legal.ts'
 import * as legalEditor from './legal/legal-editor.ts'
 import * as map from './map/map.ts'
@@ -326,6 +327,7 @@ export const endpoints = {
   readOpenData: openData.readOpenData,
   downloadGuideGeoJson: openData.downloadGuideGeoJson,
   downloadGuideCsv: openData.downloadGuideCsv,
+  readItinerary: itinerary.readItinerary,
   readMap: map.readMap,
   listMapPlaces: map.listMapPlaces,
   readMapPlace: map.readMapPlace,

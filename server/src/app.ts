@@ -40,6 +40,7 @@ import { eventSubmissionsRoutes } from './features/events/event-submissions.rout
 import { eventsRoutes } from './features/events/events.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { itineraryRoutes } from './features/itinerary/itinerary.routes.ts'
 import { legalRoutes } from './features/legal/legal.routes.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
@@ -79,6 +80,8 @@ import { sightsRoutes } from './features/sights/sights.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { tabbarRoutes } from './features/tabbar/tabbar.routes.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
+import { presentTideDay } from './features/tides/present-tide.ts'
+import { readTideDays } from './features/tides/read-tide-days.ts'
 import { tideTablesRoutes } from './features/tides/tide-tables.routes.ts'
 import { tidesRoutes } from './features/tides/tides.routes.ts'
 import { dutyEditorRoutes } from './features/utilities/duty-editor.routes.ts'
@@ -223,6 +226,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mapRoutes(api, deps, async (ids) => {
       const now = deps.clock.now()
       return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
+    })
+    itineraryRoutes(api, deps, {
+      async readListingCards(ids) {
+        const now = deps.clock.now()
+        return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
+      },
+      async readTide(first, count, levels) {
+        const { days, tables } = await readTideDays(first, count, deps)
+        return days.map((day) => presentTideDay(day, tables, levels))
+      },
     })
     options.extraRoutes?.(api, deps)
   })

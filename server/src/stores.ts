@@ -29,6 +29,7 @@ import { eventSubmissionsStore } from './features/events/event-submissions.store
 import { eventsStore } from './features/events/events.store.ts'
 import { favouritesStore } from './features/favourites/favourites.store.ts'
 import { homeStore } from './features/home/home.store.ts'
+import { itineraryStore } from './features/itinerary/itinerary.store.ts'
 import { legalStore } from './features/legal/legal.store.ts'
 import { mapStore } from './features/map/map.store.ts'
 import { mediaStore } from './features/media/media.store.ts'
@@ -102,6 +103,7 @@ export function storesFor(connection: Connection) {
     home: homeStore(connection),
     imports: importsStore(connection),
     inbox: inboxStore(connection),
+    itinerary: itineraryStore(connection),
     legal: legalStore(connection),
     limits: limitsStore(connection),
     listingCategories: listingCategoriesStore(connection),

@@ -14,6 +14,7 @@ export default [
     route('estabelecimento/:id', 'routes/establishment-redirect.tsx'),
     route('turismo', 'routes/tourism.tsx'),
     route('praia/:slug', 'routes/beach.tsx'),
+    route('meu-roteiro', 'routes/itinerary.tsx'),
     route('atracao/:slug', 'routes/attraction.tsx'),
     route('noticias', 'routes/news.tsx'),
     route('noticias/previa/:token', 'routes/article-preview.tsx'),

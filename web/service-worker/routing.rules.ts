@@ -3,7 +3,7 @@
 /** Pages of the guide, the sights, the events, the news and the utilities: the same for everybody. */
 const KEPT_PAGES = [
   /^\/$/,
-  /^\/(guia-comercial|turismo|eventos|noticias|podcast|utilidade-publica|sem-conexao)$/,
+  /^\/(guia-comercial|turismo|eventos|noticias|podcast|utilidade-publica|sem-conexao|meu-roteiro)$/,
   /^\/(guia|praia|atracao|eventos|noticias)\/[^/.]+$/,
 ]
 /** How people were led here: it changes nothing of what is shown. */

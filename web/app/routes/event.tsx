@@ -1,4 +1,6 @@
+import type { Event } from '@portal/contract/events/event'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
+import { MINUTES_PER_DAY, wallMinuteAt } from '@portal/contract/shared/time-zones'
 import { data, redirect } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
 import { EventPage } from '~/features/events/EventPage.tsx'
@@ -6,6 +8,7 @@ import { eventAddress } from '~/features/events/event-address.rules.ts'
 import { eventJsonLd } from '~/features/events/event-json-ld.ts'
 import { whenText } from '~/features/events/event-text.rules.ts'
 import { eventPageTexts as texts } from '~/features/events/events.texts.ts'
+import { PlanButton } from '~/features/itinerary/PlanButton.tsx'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
@@ -58,5 +61,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 
 export default function EventRoute({ loaderData }: Route.ComponentProps) {
   const { event, related, origin } = loaderData
-  return <EventPage key={event.id} event={event} related={related} origin={origin} />
+  return (
+    <EventPage
+      key={event.id}
+      event={event}
+      related={related}
+      origin={origin}
+      plan={<PlanButton stop={stopOf(event)} look="line" size="md" className="max-md:flex-1" />}
+    />
+  )
+}
+
+/** At its next date, from its hour on. */
+function stopOf({ slug, title, day, starts_at, is_all_day }: Event) {
+  const minute = is_all_day ? null : wallMinuteAt(new Date(starts_at)) % MINUTES_PER_DAY
+  return { kind: 'eventos', slug, name: title, date: day, minute } as const
 }

@@ -1,4 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { PLAN_PATH } from '~/features/itinerary/itinerary.constants.ts'
+import { itineraryTexts } from '~/features/itinerary/itinerary.texts.ts'
 import { TOURISM } from '~/features/sights/sight-address.rules.ts'
 import { readFilter, TOURISM_PARAMETERS } from '~/features/sights/sight-filter.rules.ts'
 import { TourismPage } from '~/features/sights/TourismPage.tsx'
@@ -9,6 +11,7 @@ import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useNow } from '~/platform/use-now.ts'
+import { TextLink } from '~/ui/TextLink.tsx'
 import type { Route } from './+types/tourism.ts'
 
 const DAYS_READ = 2
@@ -58,6 +61,11 @@ export default function TourismRoute({ loaderData, matches }: Route.ComponentPro
       sights={sights}
       filter={readFilter(parameters)}
       city={siteOf(matches).identity.city.name}
+      plan={
+        <TextLink to={PLAN_PATH} block>
+          {itineraryTexts.title}
+        </TextLink>
+      }
       tide={tides ? <TideGlance tides={tides} now={now} /> : null}
     />
   )

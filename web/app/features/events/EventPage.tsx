@@ -1,6 +1,7 @@
 import type { Event, EventCard as Listed } from '@portal/contract/events/event'
 import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
 import { CalendarDays, CalendarPlus, ChevronRight, Share2, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/ui/Button.tsx'
 import { buttonStyle } from '~/ui/buttonStyle.ts'
@@ -19,9 +20,15 @@ import { googleCalendarAddress } from './google-calendar.rules.ts'
 /** In letters: beside the date a longer one would fill a phone. */
 const LONG_TITLE = 60
 
-type EventPageProps = { event: Event; related: Listed[]; origin: string }
+type EventPageProps = {
+  event: Event
+  related: Listed[]
+  origin: string
+  /** Puts it into a plan. */
+  plan?: ReactNode
+}
 
-export function EventPage({ event, related, origin }: EventPageProps) {
+export function EventPage({ event, related, origin, plan }: EventPageProps) {
   return (
     <article className="wrap pt-6 pb-16 lg:pt-10">
       <Crumbs event={event} />
@@ -51,7 +58,7 @@ export function EventPage({ event, related, origin }: EventPageProps) {
             </div>
           </div>
           <EventNotice event={event} />
-          <Actions event={event} origin={origin} />
+          <Actions event={event} origin={origin} plan={plan} />
           <EventFacts event={event} />
           {event.description ? (
             <section aria-labelledby="sobre">
@@ -101,7 +108,7 @@ function Crumbs({ event }: { event: Event }) {
   )
 }
 
-function Actions({ event, origin }: { event: Event; origin: string }) {
+function Actions({ event, origin, plan }: Omit<EventPageProps, 'related'>) {
   const share = useShare(event.title)
   const isComing = !event.is_over && event.situation !== 'cancelled'
   const page = `${origin}${EVENTS}/${event.slug}`
@@ -136,6 +143,7 @@ function Actions({ event, origin }: { event: Event; origin: string }) {
           >
             {texts.google}
           </a>
+          {plan}
         </>
       ) : null}
       <Button look="line" onClick={share} className="max-md:flex-1">

@@ -1,67 +1,103 @@
 import type { Sight } from '@portal/contract/sights/sight'
 import { ChevronRight, Navigation, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/ui/Button.tsx'
 import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { iconButtonStyle } from '~/ui/iconButtonStyle.ts'
 import { PhotoImage } from '~/ui/PhotoImage.tsx'
 import { useShare } from '~/ui/useShare.ts'
 import { routeTo } from './route.rules.ts'
 import { TOURISM, tourismAddress } from './sight-address.rules.ts'
 import { sightsTexts as texts } from './sights.texts.ts'
 
+const outward = { target: '_blank', rel: 'noopener noreferrer' }
+
 type SightHeroProps = {
   sight: Sight
   /** A card overlaps the picture's foot. */
   isOverlapped?: boolean
+  /** Puts it into a plan: round on a phone, with its words where there is room. */
+  plan?: ((look: 'round' | 'glass') => ReactNode) | undefined
 }
 
 /** The picture from edge to edge; the words on a gradient of deep sea only where they are. */
-export function SightHero({ sight, isOverlapped = false }: SightHeroProps) {
+export function SightHero({ sight, isOverlapped = false, plan }: SightHeroProps) {
   const [photo] = sight.photos
   return (
-    <header className="on-dark relative isolate flex min-h-112 items-end overflow-hidden bg-mar-950 text-white lg:min-h-170">
+    <header className="on-dark relative isolate flex min-h-112 overflow-hidden lg:items-end bg-mar-950 text-white lg:min-h-170">
       <div className="-z-1 absolute inset-0 after:absolute after:inset-0 after:bg-[linear-gradient(180deg,rgb(6_34_46/.42)_0,rgb(6_34_46/.3)_20%,rgb(6_34_46/.74)_45%,rgb(6_34_46/.84)_65%,#06222e_100%)] lg:after:bg-[linear-gradient(180deg,rgb(6_34_46/.3)_0,rgb(6_34_46/0)_20%,rgb(6_34_46/0)_40%,rgb(6_34_46/.74)_80%,rgb(6_34_46/.84)_100%)]">
         {photo?.thumbhash ? (
           <PhotoImage picture={photo} alt={photo.alt} sizes="100vw" loading="priority" />
         ) : null}
       </div>
-      <div className={`wrap ${isOverlapped ? 'pb-28 lg:pb-40' : 'pb-10 lg:pb-16'}`}>
-        <nav aria-label={texts.tourism}>
-          <ol className="flex items-center gap-2 font-[550] text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:underline">
-            <li>
-              <Link to={TOURISM}>{texts.tourism}</Link>
-            </li>
-            <li className="flex items-center gap-2">
-              <ChevronRight aria-hidden="true" className="size-4" />
-              <Link to={tourismAddress({ kind: sight.kind, tag: null })}>
-                {texts.kinds[sight.kind]}
-              </Link>
-            </li>
-          </ol>
-        </nav>
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+      <div className={`wrap flex flex-col ${isOverlapped ? 'pb-28 lg:pb-40' : 'pb-10 lg:pb-16'}`}>
+        <div className="flex items-center justify-between gap-2 pt-2">
+          <nav aria-label={texts.tourism}>
+            <ol className="flex items-center gap-2 font-[550] text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:underline">
+              <li>
+                <Link to={TOURISM}>{texts.tourism}</Link>
+              </li>
+              <li className="flex items-center gap-2">
+                <ChevronRight aria-hidden="true" className="size-4" />
+                <Link to={tourismAddress({ kind: sight.kind, tag: null })}>
+                  {texts.kinds[sight.kind]}
+                </Link>
+              </li>
+            </ol>
+          </nav>
+          <div className="flex gap-2 lg:hidden">
+            <RoundActions sight={sight} />
+            {plan?.('round')}
+          </div>
+        </div>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
           <div className="min-w-0">
             <h1 className="mt-1 font-[750] text-display wrap-break-word lg:text-[4.5rem]">
               {sight.name}
             </h1>
             <p className="mt-3 max-w-[46ch] text-lead text-on-dark">{sight.summary}</p>
           </div>
-          <Actions sight={sight} />
+          <div className="flex gap-2 max-lg:hidden">
+            <Actions sight={sight} />
+            {plan?.('glass')}
+          </div>
         </div>
       </div>
     </header>
   )
 }
 
+function RoundActions({ sight }: { sight: Sight }) {
+  const share = useShare(sight.name)
+  return (
+    <>
+      {sight.place ? (
+        <a
+          {...outward}
+          href={routeTo(sight.place)}
+          aria-label={texts.routeTo(sight.name)}
+          className={iconButtonStyle({ look: 'glass' })}
+        >
+          <Navigation aria-hidden="true" />
+        </a>
+      ) : null}
+      <IconButton look="glass" label={texts.shareOf(sight.name)} onClick={share}>
+        <Share2 aria-hidden="true" />
+      </IconButton>
+    </>
+  )
+}
+
 function Actions({ sight }: { sight: Sight }) {
   const share = useShare(sight.name)
   return (
-    <div className="flex gap-2">
+    <>
       {sight.place ? (
         <a
+          {...outward}
           href={routeTo(sight.place)}
-          target="_blank"
-          rel="noopener noreferrer"
           aria-label={texts.routeTo(sight.name)}
           className={buttonStyle({ look: 'glass', size: 'sm' })}
         >
@@ -73,6 +109,6 @@ function Actions({ sight }: { sight: Sight }) {
         <Share2 aria-hidden="true" />
         {texts.share}
       </Button>
-    </div>
+    </>
   )
 }

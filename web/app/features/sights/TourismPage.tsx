@@ -21,14 +21,17 @@ type TourismPageProps = {
   city: string
   /** "Praia agora". */
   tide?: ReactNode
+  /** Leads to the plan. */
+  plan?: ReactNode
 }
 
-export function TourismPage({ sights, filter, city, tide }: TourismPageProps) {
+export function TourismPage({ sights, filter, city, tide, plan }: TourismPageProps) {
   return (
     <>
       <div className="wrap pt-10 pb-8 lg:pt-16">
         <h1>{texts.title}</h1>
         <p className="mt-3 max-w-[56ch] text-lead text-muted">{texts.lead(city)}</p>
+        {plan}
         {tide ? <div className="mt-8">{tide}</div> : null}
       </div>
       <div className="wrap pb-16">

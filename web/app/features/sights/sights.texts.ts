@@ -5,6 +5,7 @@ export const sightsTexts = {
   tourism: 'Turismo',
   kinds: { beach: 'Praias', attraction: 'Atrações' } satisfies Record<SightKind, string>,
   share: 'Compartilhar',
+  shareOf: (name: string) => `Compartilhar ${name}`,
   route: 'Rota',
   routeTo: (name: string) => `Rota até ${name}`,
   notFound: 'Página não encontrada',

@@ -23,6 +23,8 @@ const loadReviews = () =>
 const ReviewsOnServer = import.meta.env.SSR ? await loadReviews() : null
 const loadOwnReview = () =>
   import('~/features/reviews/OwnReview.tsx').then((module) => module.OwnReview)
+const loadPlanButton = () =>
+  import('~/features/itinerary/PlanButton.tsx').then((module) => module.PlanButton)
 const loadClaimBox = () =>
   import('~/features/claims/ClaimBox.tsx').then((module) => module.ClaimBox)
 
@@ -40,6 +42,7 @@ type BusinessScreenProps = {
 /** The page of a business with what people do on it. */
 export function BusinessScreen({ data, site }: BusinessScreenProps) {
   const { business, reviews } = data
+  const { slug, name } = business
   const { user, showContactModal } = useAuth()
   const { revalidate, state } = useRevalidator()
   const [open, setOpen] = useState<OpenWindow | null>(null)
@@ -50,6 +53,7 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
   })
   const OwnReview = useWanted(loadOwnReview, user !== null)
   const ClaimBox = useWanted(loadClaimBox, user !== null && !business.is_claimed)
+  const PlanButton = useWanted(loadPlanButton, true)
   const Claim = user && ClaimBox ? ClaimBox : ClaimInvitation
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again has a new key
@@ -102,14 +106,22 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
           ),
           claim: <Claim establishmentId={business.id} onClaim={() => setOpen({ kind: 'claim' })} />,
           report: (
-            <ReportLink
-              onReport={() =>
-                setOpen({
-                  kind: 'report',
-                  subject: { kind: 'establishment', id: business.id, name: business.name },
-                })
-              }
-            />
+            <>
+              {PlanButton ? (
+                <PlanButton
+                  stop={{ kind: 'guia', slug, name, date: null, minute: null }}
+                  look="line"
+                />
+              ) : null}
+              <ReportLink
+                onReport={() =>
+                  setOpen({
+                    kind: 'report',
+                    subject: { kind: 'establishment', id: business.id, name: business.name },
+                  })
+                }
+              />
+            </>
           ),
           reviews: (
             // Here before the reviews themselves are: who signed in to write is led back to it.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PlanButton } from '~/features/itinerary/PlanButton.tsx'
 import { SightHero } from '~/features/sights/SightHero.tsx'
 import { Later } from '~/ui/Later.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -13,11 +14,19 @@ const loadRest = () => import('./SightRest.tsx').then((module) => module.SightRe
 // In the browser's build the condition is false, and nothing of it is left.
 const RestOnServer = import.meta.env.SSR ? await loadRest() : null
 
+const STOP_KIND = { beach: 'praia', attraction: 'atracao' } as const
+
 /** The answer first; the rest is drawn by the server and comes alive as one comes near. */
 export function SightScreen({ tide, ...rest }: SightScreenProps) {
+  const { kind, slug, name } = rest.sight
+  const stop = { kind: STOP_KIND[kind], slug, name, date: null, minute: null }
   return (
     <article>
-      <SightHero sight={rest.sight} isOverlapped={Boolean(tide)} />
+      <SightHero
+        sight={rest.sight}
+        isOverlapped={Boolean(tide)}
+        plan={(look) => <PlanButton stop={stop} look={look} />}
+      />
       {tide ? <div className="wrap -mt-22 relative lg:-mt-26">{tide}</div> : null}
       <Later
         onServer={RestOnServer}

@@ -1,0 +1,44 @@
+import * as contract from '@portal/contract/itinerary/itinerary'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { publicRead } from '../../platform/http/route.ts'
+import { itineraryCalendar } from './itinerary-calendar.ts'
+import { type Neighbours, readItinerary } from './read-itinerary.ts'
+
+/** Days pass and dates end: no plan may lag far behind. */
+const TTL_SECONDS = 60
+const TAGS = ['sights', 'events', 'establishments', 'categories', 'tides']
+
+export function itineraryRoutes(app: FastifyInstance, deps: Deps, neighbours: Neighbours) {
+  const { clock, config, reads } = deps
+  const needs = { ...deps, ...neighbours }
+
+  publicRead(
+    app,
+    reads,
+    contract.readItinerary,
+    {
+      ttlSeconds: TTL_SECONDS,
+      tags: ({ stops }) => [
+        ...TAGS,
+        ...stops.flatMap(({ photo }) => (photo ? [`media:${photo.id}`] : [])),
+      ],
+    },
+    ({ query }) => readItinerary(query.p, needs),
+  )
+
+  app.get(
+    '/meu-roteiro.ics',
+    { schema: { hide: true, querystring: contract.readItinerary.query } },
+    async ({ query }, reply) => {
+      const { p } = query as { p: Parameters<typeof readItinerary>[0] }
+      const { stops } = await readItinerary(p, needs)
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('content-disposition', 'attachment; filename="meu-roteiro.ics"')
+        .send(itineraryCalendar(stops, config.publicOrigin, clock.now()))
+    },
+  )
+}

@@ -1,0 +1,30 @@
+const metres = (height: number) => `${height.toFixed(1).replace('.', ',')} m`
+
+/** "às 9h", but "à 0h" and "à 1h30". */
+const at = (time: string) => `${/^[01]h/.test(time) ? 'à' : 'às'} ${time}`
+
+export const itineraryTexts = {
+  beach: 'Praia',
+  attraction: 'Atração',
+  visiting: (hours: string) => `Atração · ${hours}`,
+  both: (one: string, other: string) => `${one} · ${other}`,
+
+  highTide: (time: string, height: number) =>
+    `Maré alta nesta hora: preamar ${at(time)}, com ${metres(height)}.`,
+  noCars: (time: string) =>
+    `Sem carros na areia nesta hora: pela previsão, retire o carro até ${time}.`,
+
+  closedAllDay: 'Não abre neste dia.',
+  closed: 'Fechado nesta hora.',
+  closedUntil: (time: string) => `Fechado nesta hora. Abre ${at(time)}.`,
+  closesSoon: (time: string) => `Fecha ${at(time)}, menos de uma hora depois.`,
+  temporarilyClosed: 'Fechado por um tempo.',
+
+  cancelled: 'Este evento foi cancelado.',
+  postponed: 'Este evento foi adiado. Confira a nova data.',
+  soldOut: 'Ingressos esgotados.',
+  over: 'Este evento já passou.',
+  otherDay: (day: string) => `Não acontece neste dia. Próxima data: ${day}`,
+
+  calendar: { name: 'Meu roteiro em Salinópolis' },
+}

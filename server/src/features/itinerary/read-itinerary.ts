@@ -1,0 +1,126 @@
+import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
+import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
+import type { Itinerary, ItineraryStop } from '@portal/contract/itinerary/itinerary'
+import { inOrder, type PlannedStop, type StopKind } from '@portal/contract/itinerary/plan-text'
+import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
+import { dayAt } from '@portal/contract/shared/time-zones'
+import type { TideDay } from '@portal/contract/tides/tide'
+import type { Deps } from '../../deps.ts'
+import type { FoundEvent, FoundSight } from './itinerary.store.ts'
+import { itineraryTexts as texts } from './itinerary.texts.ts'
+import { type Chosen, eventWarnings, hoursWarnings, tideWarnings } from './warnings.rules.ts'
+
+/** What the plan asks of other features; the app puts them together. */
+export type Neighbours = {
+  readListingCards(ids: readonly string[]): Promise<EstablishmentCard[]>
+  readTide(first: number, days: number, levels: readonly number[]): Promise<TideDay[]>
+}
+type Needs = Pick<Deps, 'stores' | 'clock'> & Neighbours
+
+type Known = Pick<ItineraryStop, 'name' | 'about' | 'photo' | 'place'> & {
+  warnings(stop: PlannedStop, chosen: Chosen | null): Promise<string[]> | string[]
+}
+
+/** Nobody plans further ahead than the holidays of next year. */
+const MOST_DAYS_AHEAD = 550
+
+/** The stops as the guide knows them now, each with what speaks against its day and hour. */
+export async function readItinerary(stops: PlannedStop[], needs: Needs): Promise<Itinerary> {
+  const known = await readKnown(stops, needs)
+  const today = dayAt(needs.clock.now())
+  const read = await Promise.all(
+    inOrder(stops).map(async (stop) => {
+      const found = known[stop.kind].get(stop.slug)
+      if (!found) return null
+      const { warnings, ...told } = found
+      return { ...stop, ...told, warnings: await warnings(stop, chosenOf(stop, today)) }
+    }),
+  )
+  return {
+    stops: read.filter((stop) => stop !== null),
+    missing: stops.filter(({ kind, slug }) => !known[kind].has(slug)),
+  }
+}
+
+/** Null where there is no day yet, or nothing to be said of it any more. */
+function chosenOf({ date, minute }: PlannedStop, today: number): Chosen | null {
+  const day = date ? dayOfKnownDate(date) : null
+  return day !== null && day >= today && day <= today + MOST_DAYS_AHEAD ? { day, minute } : null
+}
+
+async function readKnown(stops: readonly PlannedStop[], needs: Needs) {
+  const slugsOf = (kind: StopKind) => [
+    ...new Set(stops.filter((stop) => stop.kind === kind).map(({ slug }) => slug)),
+  ]
+  const { itinerary } = needs.stores
+  const [beaches, attractions, events, listings] = await Promise.all([
+    ask(slugsOf('praia'), (slugs) => itinerary.sights('beach', slugs)),
+    ask(slugsOf('atracao'), (slugs) => itinerary.sights('attraction', slugs)),
+    ask(slugsOf('eventos'), (slugs) => itinerary.events(slugs, needs.clock.now())),
+    ask(slugsOf('guia'), (slugs) => readListings(slugs, needs)),
+  ])
+  return {
+    praia: bySlug(beaches, (beach) => knownBeach(beach, needs)),
+    atracao: bySlug(attractions, knownAttraction),
+    eventos: bySlug(events, knownEvent),
+    guia: bySlug(listings, ({ card }) => knownListing(card)),
+  } satisfies Record<StopKind, Map<string, Known>>
+}
+
+async function readListings(slugs: readonly string[], { stores, readListingCards }: Needs) {
+  const found = await stores.itinerary.listings(slugs)
+  const cards = await readListingCards(found.map(({ id }) => id))
+  return found.flatMap(({ asked, id }) => {
+    const card = cards.find((one) => one.id === id)
+    return card ? [{ asked, card }] : []
+  })
+}
+
+function knownBeach(beach: FoundSight, { readTide }: Needs): Known {
+  return {
+    ...told(beach, texts.beach),
+    async warnings(_stop, chosen) {
+      if (chosen === null || chosen.minute === null) return []
+      return tideWarnings(await readTide(chosen.day - 1, 3, beach.levels), chosen)
+    },
+  }
+}
+
+const knownAttraction = (sight: FoundSight): Known => ({
+  ...told(sight, sight.visitingHours ? texts.visiting(sight.visitingHours) : texts.attraction),
+  warnings: () => [],
+})
+
+const knownEvent = (event: FoundEvent): Known => ({
+  ...told(event, texts.both(EVENT_CATEGORY_WORDS[event.category], event.venueName)),
+  warnings: ({ date }) => eventWarnings(event, date),
+})
+
+function knownListing({ name, category, subcategory, neighbourhood, ...card }: EstablishmentCard) {
+  const kind = (subcategory ?? category).name
+  return {
+    name,
+    about: neighbourhood ? texts.both(kind, neighbourhood) : kind,
+    photo: card.photo,
+    place: card.place && { latitude: card.place.latitude, longitude: card.place.longitude },
+    warnings: (_stop, chosen) => (chosen ? hoursWarnings(card.hours, chosen) : []),
+  } satisfies Known
+}
+
+const told = (found: FoundSight | FoundEvent, about: string) => ({
+  name: found.name,
+  about,
+  photo: found.photo,
+  place:
+    found.latitude !== null && found.longitude !== null
+      ? { latitude: found.latitude, longitude: found.longitude }
+      : null,
+})
+
+const bySlug = <Row extends { asked: string }>(rows: readonly Row[], tell: (row: Row) => Known) =>
+  new Map(rows.map((row) => [row.asked, tell(row)]))
+
+const ask = async <Row>(
+  slugs: readonly string[],
+  read: (slugs: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> => (slugs.length > 0 ? read(slugs) : [])
