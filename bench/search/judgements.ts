@@ -1,4 +1,5 @@
 import { ALSO } from './judgements/also.ts'
+import { ASKING } from './judgements/asking.ts'
 import { EATING } from './judgements/eating.ts'
 import { GETTING_HELP } from './judgements/getting-help.ts'
 import { GOING_OUT } from './judgements/going-out.ts'
@@ -18,6 +19,7 @@ const ALL: readonly Judgement[] = [
   ...WHATS_ON,
   ...KNOWING,
   ...USEFUL,
+  ...ASKING,
 ]
 
 export const JUDGEMENTS: readonly Judgement[] = ALL.map(({ q, want }) => ({

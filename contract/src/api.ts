@@ -9,7 +9,7 @@ import { signUp } from './accounts/sign-up.ts'
 import * as announcement from './announcements/announcement.ts'
 import { listAuditEntries } from './audit/audit-entry.ts'
 import { readBaseMap } from './base-map/base-map.ts'
-import { listCategories } from './categories/category.ts'
+import { listCategories, readCategory } from './categories/category.ts'
 import * as categoryEditor from './categories/category-editor.ts'
 import * as claim from './claims/claim.ts'
 import * as claimDecision from './claims/claim-decision.ts'
@@ -143,6 +143,7 @@ export const endpoints = {
   describePhoto: media.describePhoto,
   removePhoto: media.removePhoto,
   listCategories,
+  readCategory,
   listAllCategories: categoryEditor.listAllCategories,
   createCategory: categoryEditor.createCategory,
   updateCategory: categoryEditor.updateCategory,

@@ -163,6 +163,25 @@ describe('a search', () => {
     expect(await found('lanche')).toEqual(['Lanche Sem Dono'])
   })
 
+  it('says so where nothing has all of the words', async () => {
+    const answer = await search('pousada helicóptero')
+    expect([answer.is_partial, titles(answer)]).toEqual([true, ['Pousada Rede Branca']])
+    expect((await search('pousada atalaia')).is_partial).toBe(false)
+  })
+
+  it('finds what the portal itself does', async () => {
+    const { groups } = await search('cupom de desconto')
+    expect(groups.map(({ kind, results }) => [kind, results[0]?.path])).toEqual([
+      ['page', '/clube-de-vantagens'],
+    ])
+    expect((await found('maré'))[0]).toBe('Maré Cheia Peixe na Brasa')
+    expect(await found('tábua de maré')).toContain('Tábua de marés')
+  })
+
+  it('reads a picture as a word', async () => {
+    expect((await found('🐟'))[0]).toBe('Maré Cheia Peixe na Brasa')
+  })
+
   it('answers nothing to an empty question', async () => {
     expect(await search('')).toMatchObject({ total: 0, groups: [], intents: [] })
   })
@@ -212,7 +231,7 @@ describe('what is useful at this hour', () => {
   it('is the pharmacy on duty now, with its hours, and not another', async () => {
     const { groups } = await search('farmacia de plantao')
     const [duty] = groups.flatMap(({ results }) => results)
-    expect(await found('farmacia de plantao')).toEqual(['Farmácia de Agora'])
+    expect(await found('farmacia de plantao', { tipo: 'utility' })).toEqual(['Farmácia de Agora'])
     expect([duty?.path, duty?.starts_at, duty?.ends_at]).toEqual([
       '/utilidade-publica#farmacia-de-plantao',
       hour(-6).toISOString(),
@@ -250,6 +269,15 @@ describe('suggestions', () => {
   it('forgive a slip', async () => {
     expect((await suggest('pousd')).map(({ text }) => text)).toContain('Pousada Rede Branca')
     expect((await suggest('atalya')).map(({ text }) => text)).toContain('Praia do Atalaia')
+  })
+
+  it('leave a whole word as it is, and see to the end of a long question', async () => {
+    const words = async (q: string) =>
+      (await suggest(q)).flatMap(({ text, path }) => (path ? [] : [text]))
+    expect(await words('comer peixe bom')).toEqual([])
+    expect(await words('quero um lugar bem legal para a gente ir comer um bom pei')).toEqual([
+      'quero um lugar bem legal para a gente ir comer um bom peixe',
+    ])
   })
 
   it('wait for two letters', async () => {

@@ -3,6 +3,7 @@
  * Kept apart so that each list says one thing.
  */
 const CAR = {
+  'tabua-de-mares': 2,
   'carro-na-areia-do-atalaia-como-nao-perder-para-a-mare': 3,
   'a-mare-e-o-carro-na-areia': 3,
   'olhe-a-mare-antes-de-estacionar-na-areia': 2,
@@ -60,7 +61,24 @@ const ORLA = {
   'corvina-sem-carro-a-passarela-no-meio-do-mangue': 1,
 }
 
+/** Pages of the portal that answer by themselves. */
+const AGENDA = { eventos: 3 }
+const NUMBERS = { 'utilidade-publica': 2 }
+
 export const ALSO: Readonly<Record<string, Record<string, number>>> = {
+  eventos: AGENDA,
+  'agenda de eventos': AGENDA,
+  programação: AGENDA,
+  'o que tem hoje': AGENDA,
+  'telefone util': { 'utilidade-publica': 3 },
+  emergencia: NUMBERS,
+  plantão: NUMBERS,
+  'farmácia de plantão hoje': NUMBERS,
+  'farmacia plantao agora': NUMBERS,
+  'farmacia 24 horas': NUMBERS,
+  'clube de vantagens': { 'clube-de-vantagens': 3 },
+  'perder o carro na maré': { 'tabua-de-mares': 2 },
+  'estacionar na areia': { 'tabua-de-mares': 1 },
   'o que fazer em salinas': { 'como-chegar-e-o-que-fazer': 3, 'kind:event': 2 },
   'pontos turisticos': { 'monumento-natural-atalaia-o-que-e-e-como-visitar': 1, ...TRIP },
   'carro na areia': CAR,

@@ -23,3 +23,14 @@ export const listCategories = endpoint({
   response: z.array(Category),
   status: 200,
 })
+
+/** Also by the address of one that was merged into it. */
+export const readCategory = endpoint({
+  method: 'GET',
+  path: '/api/v1/categories/:slug',
+  tag: 'Guia',
+  summary: 'Uma categoria do guia, também pelo endereço de uma que foi unida a ela',
+  params: z.object({ slug: z.string().max(100) }),
+  response: Category,
+  status: 200,
+})

@@ -10,6 +10,7 @@ export const SEARCH_KINDS = [
   'episode',
   'utility',
   'contribution',
+  'page',
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
@@ -23,6 +24,7 @@ export const SEARCH_KIND_WORDS: Record<SearchKind, { one: string; many: string; 
   episode: { one: 'Episódio', many: 'Podcast', slug: 'podcast' },
   utility: { one: 'Utilidade', many: 'Utilidade pública', slug: 'utilidade' },
   contribution: { one: 'Você no Portal', many: 'Você no Portal', slug: 'voce-no-portal' },
+  page: { one: 'Página', many: 'Páginas do portal', slug: 'paginas' },
 }
 
 /** When something happens. */

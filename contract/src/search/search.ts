@@ -101,6 +101,8 @@ export const SearchAnswer = z
     intents: z.array(SearchIntent),
     /** Nothing fits what the words ask for ("aberto"), so that was left out. */
     is_relaxed: z.boolean(),
+    /** Nothing has all of the words: what is shown has some of them. */
+    is_partial: z.boolean(),
     total: z.int(),
     total_is_exact: z.boolean(),
     /** Every kind with results, best first; with its best ones unless kinds were asked for. */

@@ -17,7 +17,7 @@ export const SYNONYMS: readonly SeedSynonym[] = [
   },
   // Eating
   {
-    typed: ['comer', 'almoçar', 'jantar', 'almoço', 'janta', 'rango', 'fome', 'refeição'],
+    typed: ['comer', 'comida', 'almoçar', 'jantar', 'almoço', 'janta', 'rango', 'fome', 'refeição'],
     found: ['onde comer', 'restaurante'],
   },
   {
@@ -25,12 +25,18 @@ export const SYNONYMS: readonly SeedSynonym[] = [
     found: ['onde comer', 'peixes e frutos do mar', 'comida paraense', 'churrascaria', 'pizzaria'],
   },
   {
-    typed: ['merenda', 'merendar', 'lanche', 'lanchar', 'hambúrguer', 'burger', 'xis', 'sanduíche'],
+    typed: [
+      ...['merenda', 'merendar', 'lanche', 'lanchar', 'hambúrguer', 'burger', 'xis', 'sanduíche'],
+      ...['cachorro quente', 'hot dog', 'pastel', 'coxinha', 'salgado'],
+    ],
     found: ['lanchonete', 'sanduíche'],
   },
-  { typed: ['caranguejada', 'toc toc', 'caranguejeira', 'siri'], found: ['caranguejo'] },
   {
-    typed: ['peixe', 'peixada', 'moqueca', 'caldeirada', 'peixaria', 'pescado'],
+    typed: ['caranguejada', 'toc toc', 'caranguejeira', 'siri', 'unha de caranguejo'],
+    found: ['caranguejo'],
+  },
+  {
+    typed: ['peixe', 'peixada', 'moqueca', 'caldeirada', 'peixaria', 'pescado', 'pirão'],
     found: ['peixes e frutos do mar', 'peixe'],
   },
   {
@@ -44,9 +50,15 @@ export const SYNONYMS: readonly SeedSynonym[] = [
     found: ['café e tapioca', 'café', 'tapioca'],
   },
   { typed: ['café da manhã', 'desjejum'], found: ['café da manhã', 'padaria', 'café e tapioca'] },
-  { typed: ['pão', 'panificadora', 'confeitaria', 'bolo'], found: ['padaria'] },
   {
-    typed: ['comida regional', 'comida típica', 'comida da terra', 'tucupi', 'jambu', 'paraense'],
+    typed: ['pão', 'panificadora', 'confeitaria', 'bolo', 'bolo de aniversário'],
+    found: ['padaria'],
+  },
+  {
+    typed: [
+      ...['comida regional', 'comida típica', 'comida da terra', 'tucupi', 'jambu', 'paraense'],
+      ...['chibé', 'vatapá'],
+    ],
     found: ['comida paraense'],
   },
   {
@@ -62,6 +74,16 @@ export const SYNONYMS: readonly SeedSynonym[] = [
     typed: ['petisco', 'tira gosto', 'porção', 'belisquete'],
     found: ['caranguejo e petiscos', 'bar'],
   },
+  // What a place has
+  { typed: ['wi fi', 'internet', 'rede sem fio'], found: ['wifi'] },
+  { typed: ['estacionar', 'vaga para carro', 'garagem'], found: ['estacionamento'] },
+  { typed: ['ar', 'climatizado'], found: ['ar condicionado'] },
+  { typed: ['parquinho', 'playground', 'pula pula', 'cama elástica'], found: ['espaço kids'] },
+  {
+    typed: ['romântico', 'casal', 'lua de mel', 'namorar'],
+    found: ['pôr do sol', 'vista para o mar'],
+  },
+  { typed: ['jogo', 'partida de futebol', 'copa', 'ver o jogo'], found: ['futebol'] },
   // Going out
   {
     typed: [
@@ -101,7 +123,7 @@ export const SYNONYMS: readonly SeedSynonym[] = [
   { typed: ['passeio', 'lazer'], found: ['passeios e lazer', 'atração'] },
   {
     typed: ['ponto turístico', 'pontos turísticos', 'atração turística', 'visitar', 'conhecer'],
-    found: ['atração', 'passeio'],
+    found: ['atração'],
   },
   {
     typed: ['lancha', 'canoa', 'escuna', 'embarcação', 'navegar'],
@@ -135,8 +157,15 @@ export const SYNONYMS: readonly SeedSynonym[] = [
     found: ['acessível'],
   },
   {
-    typed: ['tábua de maré', 'maré alta', 'maré cheia', 'maré baixa', 'horário da maré'],
-    found: ['maré', 'praia'],
+    typed: [
+      ...['tábua de maré', 'tabela de maré', 'horário da maré', 'hora da maré'],
+      ...['maré alta', 'maré cheia', 'maré baixa', 'maré seca', 'maré vazante', 'preamar'],
+    ],
+    found: ['tábua de marés', 'maré'],
+  },
+  {
+    typed: ['balneabilidade', 'própria para banho', 'praia limpa', 'praia suja'],
+    found: ['praia'],
   },
   { typed: ['calçadão', 'caminhar', 'correr'], found: ['orla', 'caminhada'] },
   { typed: ['missa', 'paróquia', 'capela', 'catedral'], found: ['igreja'] },
@@ -147,7 +176,11 @@ export const SYNONYMS: readonly SeedSynonym[] = [
     found: ['farmácia'],
   },
   {
-    typed: ['médico', 'doutor', 'consulta', 'doente', 'passando mal'],
+    typed: [
+      ...['médico', 'doutor', 'consulta', 'doente', 'passando mal', 'ginecologista'],
+      ...['psicólogo', 'fisioterapeuta', 'ultrassom', 'raio x', 'vacina', 'vacinação'],
+      ...['água viva', 'caravela', 'ferroada', 'queimadura', 'picada'],
+    ],
     found: ['clínica', 'hospital', 'posto de saúde'],
   },
   {
@@ -253,6 +286,7 @@ export const SYNONYMS: readonly SeedSynonym[] = [
       'roubado',
       'assaltado',
       'furto',
+      ...['boletim de ocorrência', 'perdi documento', 'documento perdido', 'criança perdida'],
     ],
     found: ['polícia', 'polícia e bombeiros'],
   },
@@ -266,8 +300,15 @@ export const SYNONYMS: readonly SeedSynonym[] = [
   },
   { typed: ['sedex', 'encomenda', 'carta', 'correio', 'pac'], found: ['correios'] },
   { typed: ['colégio', 'creche', 'aula', 'faculdade'], found: ['escola'] },
+  {
+    typed: ['conselho tutelar', 'maus tratos', 'abuso infantil', 'racismo'],
+    found: ['direitos humanos'],
+  },
   // What happens
-  { typed: ['virada do ano', 'virada', 'ano novo', 'fim de ano'], found: ['réveillon'] },
+  {
+    typed: ['virada do ano', 'virada', 'ano novo', 'fim de ano', 'queima de fogos'],
+    found: ['réveillon'],
+  },
   { typed: ['filme', 'telão'], found: ['cinema'] },
   { typed: ['campeonato', 'torneio', 'competição'], found: ['corrida', 'encontro', 'regata'] },
   {
@@ -279,5 +320,20 @@ export const SYNONYMS: readonly SeedSynonym[] = [
     typed: ['plantão', 'farmácia 24 horas', 'farmácia de plantão'],
     found: ['farmácia de plantão'],
   },
+  // The portal itself
+  {
+    typed: ['anunciar', 'divulgar meu negócio', 'cadastrar empresa', 'colocar no guia'],
+    found: ['cadastrar meu negócio'],
+  },
+  { typed: ['cupom', 'desconto', 'promoção', 'sorteio', 'rifa'], found: ['clube de vantagens'] },
+  { typed: ['esqueci senha', 'minha senha'], found: ['recuperar a senha'] },
+  // Visitors from abroad
+  { typed: ['beach', 'playa', 'plage'], found: ['praia'] },
+  { typed: ['eat', 'food', 'restaurant', 'dinner', 'lunch'], found: ['onde comer'] },
+  { typed: ['sleep', 'stay', 'inn', 'lodging'], found: ['onde ficar'] },
+  { typed: ['pharmacy', 'drugstore'], found: ['farmácia'] },
+  { typed: ['bus'], found: ['ônibus'] },
+  { typed: ['tide', 'tides'], found: ['tábua de marés'] },
+  { typed: ['police'], found: ['polícia'] },
   { typed: ['notícia', 'novidade', 'aconteceu', 'jornal'], found: ['notícias'] },
 ]

@@ -9,6 +9,7 @@ import {
 } from '~/features/establishments/directory-address.rules.ts'
 import { directoryTexts } from '~/features/establishments/establishments.texts.ts'
 import { ApiError } from '~/platform/api.ts'
+import { movedCategory } from '~/platform/moved-category.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
@@ -39,6 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.get('/api/v1/categories').catch(without([])),
     api.get('/api/v1/neighbourhoods').catch(without([])),
   ])
+  const moved = await movedCategory(api, state.categoria, categories)
+  if (moved) throw redirect(directoryAddress({ ...state, categoria: moved }), 301)
   return { state, list, categories, neighbourhoods, renderedAt: new Date().toISOString() }
 }
 

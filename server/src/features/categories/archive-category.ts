@@ -24,7 +24,7 @@ export async function archiveCategory(
           listingCategories,
         })
       : 0
-    await categories.save(id, { is_active: false })
+    await categories.archive(id, target?.id ?? null)
     await audit.record(actor, clock.now(), {
       action: target ? 'category.merged' : 'category.archived',
       subjectId: id,

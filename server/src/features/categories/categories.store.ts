@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type NewCategory = Omit<Category, 'id' | 'is_active'>
-type CategoryChanges = Partial<Omit<Category, 'id' | 'slug'>>
+type CategoryChanges = Partial<Omit<Category, 'id' | 'slug'>> & { merged_into?: string | null }
 
 /** Two levels, parents first, each in the order the administrators gave them. */
 export function categoriesStore(connection: Connection) {
@@ -20,6 +20,16 @@ export function categoriesStore(connection: Connection) {
   return {
     async listActive(): Promise<Category[]> {
       return ordered().where('is_active', '=', true).execute()
+    },
+
+    /** By its address, or by that of one that was merged into it. */
+    async findActive(slug: string): Promise<Category | null> {
+      const { rows } = await sql<Category>`
+        select category.* from categories as asked
+        join categories as category on category.id = coalesce(asked.merged_into, asked.id)
+        where asked.slug = ${slug} and category.is_active
+      `.execute(connection)
+      return rows[0] ?? null
     },
 
     async listAll(): Promise<Category[]> {
@@ -71,6 +81,17 @@ export function categoriesStore(connection: Connection) {
         .updateTable('categories')
         .set({ icon })
         .where('parent_id', '=', parentId)
+        .execute()
+    },
+
+    /** Out of the guide. Its address leads to where its listings went, and so do those that led to it. */
+    async archive(id: string, mergedInto: string | null) {
+      await this.save(id, { is_active: false, merged_into: mergedInto })
+      if (!mergedInto) return
+      await connection
+        .updateTable('categories')
+        .set({ merged_into: mergedInto })
+        .where('merged_into', '=', id)
         .execute()
     },
 

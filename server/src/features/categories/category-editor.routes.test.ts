@@ -216,6 +216,26 @@ describe('an archived category', () => {
     expect(await page(slug)).toMatchObject({ category: { slug: 'onde-ficar' }, subcategory: null })
   })
 
+  it('leads from its address to where its listings went, however often they moved', async () => {
+    const { slug } = await createListing(portal, { fields: { subcategory_id: ids.peixaria } })
+    const leadsTo = async (old: string) =>
+      (await call(portal, 'GET', `/categories/${old}`)).json.slug
+    await archive(ids.peixaria, ids.pousada)
+    expect(await leadsTo('peixaria')).toBe('pousada')
+    await archive(ids.pousada, ids.ficar)
+    expect(await leadsTo('peixaria')).toBe('onde-ficar')
+    expect(await leadsTo('pousada')).toBe('onde-ficar')
+    const list = await call(portal, 'GET', '/establishments?categoria=peixaria')
+    expect(list.json.establishments.map((one: { slug: string }) => one.slug)).toContain(slug)
+
+    const restored = await as('POST', `/${ids.pousada}/restore`, {
+      version: (await at(ids.pousada)).version,
+    })
+    expect(restored.status).toBe(200)
+    expect(await leadsTo('pousada')).toBe('pousada')
+    expect((await call(portal, 'GET', '/categories/nunca-houve')).status).toBe(404)
+  })
+
   it('of the first level gives the ones within it too', async () => {
     const { slug } = await createListing(portal, { fields: { subcategory_id: ids.peixaria } })
     expect((await archive(ids.comer, ids.ficar)).status).toBe(200)

@@ -14,7 +14,7 @@ export async function restoreCategory(
     requireRestorable(all, category)
     requireFreeName(all, category)
 
-    await categories.save(id, { is_active: true })
+    await categories.save(id, { is_active: true, merged_into: null })
     await audit.record(actor, clock.now(), {
       action: 'category.restored',
       subjectId: id,

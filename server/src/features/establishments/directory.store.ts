@@ -163,8 +163,10 @@ export function directoryStore(connection: Connection) {
     if (!categoria && !busca) return { category: null, words: [] }
     const { rows } = await sql<Resolved>`
       select
-        (select jsonb_build_object('id', id, 'isTop', parent_id is null)
-           from categories where slug = ${categoria ?? null}) as category,
+        (select jsonb_build_object('id', category.id, 'isTop', category.parent_id is null)
+           from categories as asked
+           join categories as category on category.id = coalesce(asked.merged_into, asked.id)
+           where asked.slug = ${categoria ?? null}) as category,
         (select coalesce(jsonb_agg(jsonb_build_object('word', typed, 'known', known, 'similar', alike)), '[]')
            from unnest(words_of(${busca ?? ''})) as typed,
            lateral (select exists (select 1 from establishment_words where word = typed) as known) as k,

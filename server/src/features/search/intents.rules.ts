@@ -2,10 +2,10 @@ import type { SearchIntent } from '@portal/contract/search/search-words'
 
 /** Folded, without the little words between: "fim de semana" is `fim semana`. */
 const PHRASES: Record<SearchIntent, readonly string[]> = {
-  hoje: ['hoje noite', 'hoje', 'hj', 'essa noite', 'esta noite'],
-  amanha: ['amanha'],
+  hoje: ['hoje noite', 'hoje', 'hj', 'essa noite', 'esta noite', 'today', 'tonight'],
+  amanha: ['amanha', 'tomorrow'],
   'fim-de-semana': ['fim semana', 'final semana', 'fds', 'findi', 'finde', 'sabado domingo'],
-  aberto: ['aberto', 'aberta', 'abertos', 'abertas', 'funcionando'],
+  aberto: ['aberto', 'aberta', 'abertos', 'abertas', 'funcionando', 'open'],
   perto: ['perto mim', 'perto', 'proximo mim', 'aqui perto', 'pertinho'],
   barato: [
     'barato',
@@ -20,6 +20,7 @@ const PHRASES: Record<SearchIntent, readonly string[]> = {
     'economico',
     'economica',
     'precinho',
+    'cheap',
   ],
 }
 

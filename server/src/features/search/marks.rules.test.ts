@@ -15,6 +15,13 @@ describe('marks', () => {
     expect(shown(marked('Mar e mariscos', ['mar']))).toEqual(['Mar'])
   })
 
+  it('of a short word are on it and its plural alone', () => {
+    expect(shown(marked('A maré, as marés, a maresia e o mar', ['mare0']))).toEqual([
+      'maré',
+      'marés',
+    ])
+  })
+
   it('lie within the text, in order and apart', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, stems) => {

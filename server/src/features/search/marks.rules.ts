@@ -2,6 +2,8 @@ import type { MarkedText } from '@portal/contract/search/search'
 
 /** Longer endings belong to another word: "mar" is not marked in "marisco". */
 const LONGEST_ENDING = 5
+/** What the index puts behind such words. */
+const WHOLE = '0'
 const EXCERPT_LENGTH = 170
 const LEAD = 50
 
@@ -24,6 +26,11 @@ function marksIn(text: string, stems: readonly string[]): [number, number][] {
 
 function isForm(word: string, stem: string): boolean {
   if (word === stem) return true
+  // A short word that is kept whole ("mare0" is "maré"): only its plural is a form of it.
+  if (stem.endsWith(WHOLE)) {
+    const [whole] = stem.split(WHOLE)
+    return word === whole || word === `${whole}s`
+  }
   // Stems of two or three letters are whole words, or as good as ("mar", "pra" of "praia").
   const ending = stem.length <= 3 ? 2 : LONGEST_ENDING
   return word.startsWith(stem) && word.length - stem.length <= ending

@@ -26,6 +26,7 @@ type Found = {
   /** Whether there are no more than were counted. */
   isExact: boolean
   isRelaxed: boolean
+  isPartial: boolean
 }
 
 /** What answers a question: two statements, and one or two more where little or nothing does. */
@@ -85,7 +86,7 @@ async function findEnough(asked: Asked, query: SearchQuery, search: SearchStore)
     asked.groups.length > 1
       ? await find({ ...asked, atLeast: asked.groups.length - 1 }, query, search)
       : strict
-  if (sum(wider.counts) > 0) return wider
+  if (sum(wider.counts) > 0) return { ...wider, isPartial: total === 0 }
   const freer: Asked = {
     ...asked,
     atLeast: 1,
@@ -96,7 +97,7 @@ async function findEnough(asked: Asked, query: SearchQuery, search: SearchStore)
   const isSame =
     freer.isOpen === asked.isOpen && freer.isCheap === asked.isCheap && freer.span === asked.span
   if (asked.groups.length === 0 || (isSame && asked.groups.length < 3)) return wider
-  return { ...(await find(freer, query, search)), isRelaxed: !isSame }
+  return { ...(await find(freer, query, search)), isRelaxed: !isSame, isPartial: isSame }
 }
 
 async function find(
@@ -119,7 +120,8 @@ function foundOf(
   isWhole: boolean,
 ): Found {
   const counts = new Map(counted.map(({ kind, count }) => [kind, count]))
-  return { rows, counts, isExact: isWhole && sum(counts) < MOST_CANDIDATES, isRelaxed: false }
+  const isExact = isWhole && sum(counts) < MOST_CANDIDATES
+  return { rows, counts, isExact, isRelaxed: false, isPartial: false }
 }
 
 const sum = (counts: ReadonlyMap<SearchKind, number>) =>
@@ -127,7 +129,7 @@ const sum = (counts: ReadonlyMap<SearchKind, number>) =>
 
 function arranged(
   results: SearchAnswer['results'],
-  { rows, counts, isExact, isRelaxed }: Found,
+  { rows, counts, isExact, isRelaxed, isPartial }: Found,
   { tipo, cursor }: SearchQuery,
 ): Omit<SearchAnswer, keyof ReturnType<typeof heard>> {
   const total = sum(counts)
@@ -137,6 +139,7 @@ function arranged(
   const offset = cursor ? decodeOffset(cursor) : 0
   return {
     is_relaxed: isRelaxed,
+    is_partial: isPartial,
     total,
     total_is_exact: isExact,
     groups: bestFirst.map((kind) => ({
@@ -158,6 +161,7 @@ const heard = ({ corrected, didYouMean, intents }: Understood) => ({
 const nothing = (understood: Understood): SearchAnswer => ({
   ...heard(understood),
   is_relaxed: false,
+  is_partial: false,
   total: 0,
   total_is_exact: true,
   groups: [],

@@ -107,16 +107,23 @@ const range = sql`tstzrange(
 export function scoreOf(asked: Asked): Condition {
   const { groups } = asked
   return sql`((${wordScore(groups)} + ${sql.lit(RANKING.title)} * ${titleLikeness(groups)})
-    * ${coverage(groups)} * ${kindWeight} * ${factorOf(asked)})::float8`
+    * ${coverage(groups)} * ${kindWeight(asked)} * ${factorOf(asked)})::float8`
 }
 
 /** Places before what happens in them, and that before what was written of it. */
-const kindWeight = sql`case kind ${sql.join(
-  Object.entries(RANKING.kinds).map(
-    ([kind, weight]) => sql`when ${sql.lit(kind)} then ${sql.lit(weight)}`,
-  ),
-  sql` `,
-)} else 1 end`
+function kindWeight({ isOpen, isCheap }: Pick<Asked, 'isOpen' | 'isCheap'>): Condition {
+  const weights = Object.entries(RANKING.kinds).map(([kind, weight]) => {
+    const isBeside = (isOpen || isCheap) && WRITTEN.has(kind)
+    return sql`when ${sql.lit(kind)} then ${sql.lit(isBeside ? weight * RANKING.writtenBesidesAWish : weight)}`
+  })
+  return sql`case kind ${sql.join(weights, sql` `)} else 1 end`
+}
+const WRITTEN = new Set<string>([
+  'page',
+  'article',
+  'episode',
+  'contribution',
+] satisfies SearchKind[])
 
 function factorOf({ origin, span }: Pick<Asked, 'origin' | 'span'>): Condition {
   return sql`(1

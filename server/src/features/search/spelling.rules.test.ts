@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doubted, type LookedUp } from './spelling.rules.ts'
+import { corrections, doubted, type LookedUp } from './spelling.rules.ts'
 
 const rare = (word: string, common: string): LookedUp => ({
   word,
@@ -21,4 +21,18 @@ it.each([
   ['shows', 'show'],
 ])('never asks whether %s was meant to be %s', (typed, common) => {
   expect(doubted(rare(typed, common))).toBeNull()
+})
+
+it.each([
+  ['amanha', 'manha'],
+  ['cama', 'casa'],
+])('does not doubt %s, however common %s is', (typed, common) => {
+  expect(doubted(rare(typed, common))).toBeNull()
+})
+
+it.each([
+  ['jogo', 'fogo'],
+  ['multa', 'muita'],
+])('does not take %s for %s', (typed, common) => {
+  expect(corrections({ ...rare(typed, common), documents: null })).toEqual([])
 })

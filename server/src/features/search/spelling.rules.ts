@@ -1,4 +1,5 @@
-import { slips } from './words.rules.ts'
+import { INTENT_WORDS } from './intents.rules.ts'
+import { isLittle, slips } from './words.rules.ts'
 
 /** A word in use. `lexeme` is its stem as the index has it, quoted for a question. */
 export type KnownWord = { word: string; shown: string; lexeme: string; documents: number }
@@ -26,15 +27,20 @@ export type FamilyWord = LookedUp & { family: KnownWord[] }
 /** Shorter ones are too near to too many others. */
 const SHORTEST_CORRECTED = 4
 const LONG = 8
+/** A word in use is doubted only where few others are as near. */
+const SHORTEST_DOUBTED = 5
 const MOST_CHOICES = 3
 /** From here on a rare word is doubted when a far more common one is a slip away. */
 const RARE = 2
 const FAR_MORE_COMMON = 8
 
+const FOR_INTENTS = new Set(INTENT_WORDS)
+
 /** Words somebody may have meant, the likeliest first; none that is much less likely than the first. */
 export function corrections({ word, single, alike }: LookedUp): KnownWord[] {
   if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return []
   const judged = alike
+    .filter((known) => !isLittle(known.word) || FOR_INTENTS.has(known.word))
     .map((known) => ({ known, cost: costOf(word, single, known) }))
     .filter(({ cost }) => cost !== null)
     .map(({ known, cost }) => ({ known, cost: cost ?? 0 }))
@@ -55,6 +61,8 @@ function costOf(
   const distance = Math.min(slips(typed, word), slips(single, word))
   const allowed = typed.length >= LONG || sounds ? 2 : 1
   if (distance > allowed) return null
+  // "Jogo" is no slip of "fogo".
+  if (typed.length === SHORTEST_CORRECTED && typed[0] !== word[0] && !sounds) return null
   return (
     distance -
     (sounds ? 0.4 : 0) +
@@ -67,6 +75,7 @@ function costOf(
 export function doubted(looked: LookedUp): KnownWord | null {
   const { documents, word, lexeme } = looked
   if (documents === null || documents > RARE) return null
+  if (word.length < SHORTEST_DOUBTED || FOR_INTENTS.has(word)) return null
   const [first] = corrections(looked)
   if (!first || isSame(first.word, word) || first.lexeme === lexeme) return null
   return first.documents >= FAR_MORE_COMMON * Math.max(1, documents) ? first : null

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@portal/contract/search/search'
 import { SUGGEST_MIN, SUGGESTIONS_MOST } from '@portal/contract/search/search-words'
+import { inWords } from './emoji.rules.ts'
 import { MOST_WORDS } from './search.constants.ts'
 import type { SuggestedRow } from './search.store.ts'
 import type { Reading } from './search-city.ts'
@@ -18,10 +19,12 @@ const MOST_COMPLETIONS = 3
 
 /** How the typed beginning may go on: first words to search for, then what has such a title. */
 export async function suggestFor(
-  text: string,
+  said: string,
   { searching, clock, meanings, lookUp, titles: kept }: Reading & { titles: TitlesInMemory },
 ): Promise<Suggestion[]> {
-  const typed = foldedWords(text).slice(0, MOST_WORDS)
+  const text = inWords(said)
+  // Of a long question its end is what goes on.
+  const typed = foldedWords(text).slice(-MOST_WORDS)
   const last = typed.at(-1)
   if (!last || last.length < SUGGEST_MIN) return []
   const told = typed.filter((word, place) => place === typed.length - 1 || !isLittle(word))
@@ -39,7 +42,7 @@ export async function suggestFor(
         documents,
       ),
     ))
-  const completions = fitting(completed, typed.length > 1, titles)
+  const completions = fitting(completed, looked, titles)
     .slice(0, titles.length > 0 ? MOST_COMPLETIONS : SUGGESTIONS_MOST)
     .map(({ shown }) => ({ text: goneOn(text, shown), kind: null, path: null, hint: '' }))
   return [
@@ -63,16 +66,22 @@ function completionsOf(last: FamilyWord | undefined): KnownWord[] {
   })
 }
 
-/** After other words only what goes with them: "praia do atalaia" and not "praia do atraso". */
+/**
+ * After other words only what goes with them: "praia do atalaia" and not "praia do atraso". Where nothing
+ * does, a word that is whole already stays as it is: "um rango bom" does not go on with "bombeiros".
+ */
 function fitting(
   completed: readonly KnownWord[],
-  isPhrase: boolean,
+  looked: readonly LookedUp[],
   titles: readonly SuggestedRow[],
 ) {
-  if (!isPhrase) return completed
+  if (looked.length === 1) return completed
   const inTitles = new Set(titles.flatMap(({ title }) => foldedWords(title)))
   const together = completed.filter(({ word }) => inTitles.has(word))
-  return together.length > 0 ? together : completed.slice(0, 1)
+  if (together.length > 0) return together
+  const last = looked.at(-1)
+  const isWhole = !last || last.documents !== null || isLittle(last.word)
+  return isWhole ? [] : completed.slice(0, 1)
 }
 
 /** Every word has to be in the title, as typed or as it was meant; the last one as it may go on. */

@@ -1,4 +1,5 @@
 import type { SearchIntent } from '@portal/contract/search/search-words'
+import { inWords } from './emoji.rules.ts'
 import { INTENT_WORDS, intentAt } from './intents.rules.ts'
 import { MOST_WORDS } from './search.constants.ts'
 import { corrections, doubted, type LookedUp } from './spelling.rules.ts'
@@ -31,7 +32,7 @@ const FOR_INTENTS = new Set(INTENT_WORDS)
 
 /** What the vocabulary has to be asked for. */
 export function wordsToLookUp(text: string): string[] {
-  const words = foldedWords(text)
+  const words = foldedWords(inWords(text))
   const telling = words.filter((word) => !isLittle(word) || FOR_INTENTS.has(word))
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
 }

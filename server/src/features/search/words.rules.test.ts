@@ -15,7 +15,7 @@ describe('words', () => {
   })
 
   it('that only build a question are little', () => {
-    expect(['onde', 'tem', 'para'].every(isLittle)).toBe(true)
+    expect(['onde', 'tem', 'para', 'egua', 'bora'].every(isLittle)).toBe(true)
     expect(['comer', 'praia', 'ficar'].some(isLittle)).toBe(false)
   })
 })

@@ -8,7 +8,9 @@ export function foldedWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Words a question is built with; what it is about are the others. */
+/**
+ * Words a question is built with, here and among visitors from abroad; what it is about are the others.
+ */
 const LITTLE = new Set(
   `a o e as os um uma uns umas de da do das dos d em no na nos nas num numa ao aos para pra pro pras pros
   por pelo pela com sem que qual quais quem cujo onde aonde como quando quanto quantos quanta quantas se
@@ -18,7 +20,9 @@ const LITTLE = new Set(
   gostaria posso pode podem da dar ir vou vai ver saber mostrar mostra me diz algum alguma
   alguns algumas melhor melhores bom boa bons boas legal legais lugar lugares local locais tipo coisa
   coisas opcao opcoes agora ja la ali aqui ai so muito muita mais mesmo bem tambem ate favor oi ola
-  gente perto mim aceita aceitam permite levar entrar tomar`
+  gente perto mim aceita aceitam permite levar entrar tomar abre abrem fecha fecham custa custam
+  sobre todo toda todos todas egua mana mano bora
+  where the is are in for of how`
     .split(/\s+/)
     .filter(Boolean),
 )

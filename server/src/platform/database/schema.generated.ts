@@ -194,6 +194,7 @@ export interface Categories {
   icon: Generated<string>;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  merged_into: string | null;
   name: string;
   parent_id: string | null;
   position: Generated<number>;
@@ -823,6 +824,32 @@ export interface OpenDataEditions {
   fingerprint: string;
 }
 
+export interface PageDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  shown_from: Timestamp | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
+}
+
 export interface PodcastAudio {
   bytes: number;
   created_at: Timestamp;
@@ -882,6 +909,14 @@ export interface PodcastSlugs {
   episode_id: string;
   replaced_at: Timestamp;
   slug: string;
+}
+
+export interface PortalPages {
+  id: Generated<string>;
+  path: string;
+  summary: string;
+  title: string;
+  words: Generated<string>;
 }
 
 export interface PortalSettings {
@@ -1304,10 +1339,12 @@ export interface DB {
   newsletter_requests: NewsletterRequests;
   notice_documents: NoticeDocuments;
   open_data_editions: OpenDataEditions;
+  page_documents: PageDocuments;
   podcast_audio: PodcastAudio;
   podcast_episodes: PodcastEpisodes;
   podcast_shows: PodcastShows;
   podcast_slugs: PodcastSlugs;
+  portal_pages: PortalPages;
   portal_settings: PortalSettings;
   profiles: Profiles;
   public_notices: PublicNotices;

@@ -30,6 +30,7 @@ const ANSWER: SearchAnswer = {
   did_you_mean: null,
   intents: [],
   is_relaxed: false,
+  is_partial: false,
   total: 1,
   total_is_exact: true,
   groups: [{ kind: 'establishment', count: 1, results: [RESULT] }],
@@ -89,6 +90,11 @@ describe('what was found', () => {
     )
     expect(screen.getByText('Ajuda')).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Filtros' })).toBeNull()
+  })
+
+  it('says so where nothing has all of the words', () => {
+    show({ is_partial: true }, 'q=peixe+japones')
+    expect(screen.getByText('Nada tem todas estas palavras. Veja o que chega perto.')).toBeTruthy()
   })
 
   it('counts what is shown: of one kind, that kind', () => {

@@ -65,6 +65,9 @@ export function Found({ answer, state, help }: FoundProps) {
           {texts.relaxed(answer.intents.map((one) => SEARCH_INTENT_WORDS[one]).join(', '))}
         </p>
       ) : null}
+      {answer.is_partial && !isInVain ? (
+        <p className="mt-1 text-muted text-sm">{texts.partial}</p>
+      ) : null}
       {isInVain ? (
         <InVain state={state} help={help} />
       ) : state.kind ? (

@@ -39,6 +39,7 @@ export const searchTexts = {
   correct: 'Corrigir a escrita',
   didYouMean: 'Você quis dizer',
   relaxed: (words: string) => `Nada com o filtro ${words} agora. Veja o que há sem ele.`,
+  partial: 'Nada tem todas estas palavras. Veja o que chega perto.',
   seeAll: (count: number) => `Ver todos (${number(count)})`,
   featured: 'Destaque',
   until: (moment: string) => `até ${moment}`,

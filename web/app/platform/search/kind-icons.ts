@@ -1,5 +1,6 @@
 import type { SearchKind } from '@portal/contract/search/search-words'
 import {
+  AppWindow,
   CalendarDays,
   Camera,
   Headphones,
@@ -21,4 +22,5 @@ export const KIND_ICONS: Record<SearchKind, LucideIcon> = {
   episode: Headphones,
   utility: LifeBuoy,
   contribution: Camera,
+  page: AppWindow,
 }

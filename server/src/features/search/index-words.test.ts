@@ -1,0 +1,65 @@
+import { readTranscript } from '@portal/contract/podcast/transcript'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const portal = useTestApp()
+
+async function told<Value>(query: ReturnType<typeof sql<{ value: Value }>>): Promise<Value> {
+  const { rows } = await query.execute(portal.deps.connection)
+  const [row] = rows
+  if (!row) throw new Error('nothing was told')
+  return row.value
+}
+const termsOf = (words: string) =>
+  told(sql<{ value: string }>`select search_terms_of(${words}) as value`)
+
+describe('a word of the index', () => {
+  it.each([
+    ['maré', 'mar'],
+    ['maré', 'maria'],
+    ['ficar', 'fica'],
+    ['fazer', 'faz'],
+    ['pato', 'pata'],
+    ['mesa', 'mês'],
+  ])('%s is not %s', async (one, other) => {
+    expect(await termsOf(one)).not.toBe(await termsOf(other))
+  })
+
+  it.each([
+    ['maré', 'marés'],
+    ['bar', 'bares'],
+    ['luz', 'luzes'],
+    ['casa', 'casas'],
+    ['café', 'cafés'],
+    ['açaí', 'acai'],
+    ['camarão', 'camarões'],
+    ['hotel', 'hotéis'],
+    ['caranguejo', 'caranguejos'],
+    ['pousada', 'pousadas'],
+  ])('%s is %s', async (one, other) => {
+    expect(await termsOf(one)).toBe(await termsOf(other))
+  })
+
+  it('of none is none', async () => {
+    expect([await termsOf(''), await termsOf('— !')]).toEqual(['', ''])
+  })
+})
+
+describe('the words of a transcript', () => {
+  it.each([
+    '[00:00] Bom dia.\n[00:20] Até logo, às 10:30 na orla.',
+    '00:00:05 - Bom dia.\n(1:02:03) Até logo.',
+    'Bom dia.\n\nSem tempo nenhum.',
+    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000 align:start\n<v Ana>Bom dia.\n\n2\n00:00:04.000 --> 00:00:09.000\nTrês\n12\nmaçãs.',
+    '1\r\n00:00:01,000 --> 00:00:04,000\r\nBom dia.\r\n\r\n2\r\n00:00:05,000 --> 00:00:06,000\r\nAté.',
+  ])('are what is said and no times: %j', async (transcript) => {
+    const words = await told(
+      sql<{ value: string }>`select transcript_words(${transcript}) as value`,
+    )
+    const said = readTranscript(transcript)
+      .map(({ text }) => text)
+      .join(' ')
+    expect(words.split(/\s+/).filter(Boolean)).toEqual(said.split(/\s+/))
+  })
+})

@@ -1,0 +1,19 @@
+import type { pageApi } from './page-api.ts'
+
+type Api = Pick<ReturnType<typeof pageApi>, 'get'>
+
+/** The address of the category that one was merged into; null where it was not, or is unknown. */
+export async function movedCategory(
+  api: Api,
+  slug: string | undefined,
+  known: readonly { slug: string }[],
+): Promise<string | null> {
+  if (!slug || known.some((category) => category.slug === slug)) return null
+  try {
+    const category = await api.get('/api/v1/categories/:slug', { params: { slug } })
+    return category.slug === slug ? null : category.slug
+  } catch {
+    // Nobody ever had it: the page says that there is nothing.
+    return null
+  }
+}
