@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { CONTRIBUTION_CONSENT } from '@portal/contract/contributions/contribution-words'
 import type { Deps } from '../src/deps.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../src/features/contributions/contributions.rules.ts'
 import { picture } from './businesses/pictures.ts'
 import { DEMO_CONTRIBUTIONS, type DemoContribution } from './contributions/demo-contributions.ts'
+import { demoName } from './demo-name.ts'
 import { seedPictures } from './seed-pictures.ts'
 
 const DAY_MS = 86_400_000
@@ -33,17 +33,7 @@ const picturesOf = ({ pictures = [], title }: DemoContribution) =>
 
 export const contributionPictures = () => DEMO_CONTRIBUTIONS.flatMap(picturesOf)
 
-/** The same each time: what is there already is found again. */
-function nameOf({ title }: DemoContribution): string {
-  const hex = createHash('sha256').update(`demonstração ${title}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}
+const nameOf = ({ title }: DemoContribution) => demoName(title)
 
 async function knownNames({ connection }: Deps): Promise<Set<string>> {
   const rows = await connection

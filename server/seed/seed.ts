@@ -4,6 +4,7 @@ import { createLog } from '../src/platform/log.ts'
 import { seedBusinesses } from './seed-businesses.ts'
 import { seedCategories } from './seed-categories.ts'
 import { seedContributions } from './seed-contributions.ts'
+import { seedCoverage } from './seed-coverage.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedNews } from './seed-news.ts'
@@ -27,6 +28,7 @@ try {
   await seedNews(deps)
   await seedEvents(deps)
   await seedContributions(deps)
+  await seedCoverage(deps)
   await seedUtilities(deps)
   await seedPodcast(deps)
   // After everything that can be found: it learns the words.
