@@ -1,14 +1,15 @@
 import { Button } from './Button.tsx'
+import { StickyFoot } from './StickyFoot.tsx'
 
 type EditorFootProps = { save: string; isWriting: boolean }
 
-/** The one button of an editor, in sight however long the form is; what scrolls passes under its bar. */
+/** The one button of an editor, in sight however long the form is. */
 export function EditorFoot({ save, isWriting }: EditorFootProps) {
   return (
-    <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-areia-50 px-4 py-3 md:bottom-(--player) md:mx-0 md:rounded-t-card md:border-x">
+    <StickyFoot>
       <Button type="submit" look="primary" pending={isWriting} className="max-md:w-full">
         {save}
       </Button>
-    </div>
+    </StickyFoot>
   )
 }

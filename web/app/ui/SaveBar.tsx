@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { StickyFoot } from './StickyFoot.tsx'
 
 export type SaveBarTexts = {
   save: string
@@ -17,7 +18,7 @@ type SaveBarProps = {
   isBlocked?: boolean
 }
 
-/** Stays in sight at the foot of a form, above the tab bar of a phone, with what waits to be saved. */
+/** The foot of a form with what waits to be saved. */
 export function SaveBar({
   texts,
   changedCount,
@@ -27,7 +28,7 @@ export function SaveBar({
   isBlocked = false,
 }: SaveBarProps) {
   return (
-    <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-areia-50 px-4 py-3 md:bottom-(--player) md:mx-0 md:rounded-t-card md:border-x">
+    <StickyFoot>
       {failure ? (
         <p role="alert" className="mb-2 font-semibold text-vermelho-700">
           {failure}
@@ -65,6 +66,6 @@ export function SaveBar({
           </Button>
         </div>
       </div>
-    </div>
+    </StickyFoot>
   )
 }

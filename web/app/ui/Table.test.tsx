@@ -81,3 +81,22 @@ it('makes room for what to do when there are no rows', () => {
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByText('Nenhum negócio ainda')).toBeTruthy()
 })
+
+it('breaks a word only where it is longer than words are', () => {
+  const cells = ['Lia Maresia (demonstração)', 'nome.muito.comprido@exemplo.salinopolis.test']
+  render(
+    <Table
+      caption="Autores"
+      columns={[
+        { key: 'name', header: 'Nome', cell: (name) => name.length },
+        { key: 'contact', header: 'Contato', cell: (name) => name },
+      ]}
+      rows={cells}
+      rowKey={(name) => name}
+    />,
+  )
+  expect(cells.map((text) => screen.getByText(text).className.includes('wrap-anywhere'))).toEqual([
+    false,
+    true,
+  ])
+})

@@ -108,6 +108,7 @@ function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
     column.numeric && 'num md:text-right',
     column.actions && 'whitespace-nowrap md:text-right',
   )
+  const content = column.cell(row)
   if (isFirst) {
     return (
       <th
@@ -118,7 +119,7 @@ function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
           'text-left font-semibold wrap-break-word max-md:mb-1 max-md:text-base',
         )}
       >
-        {column.cell(row)}
+        {content}
       </th>
     )
   }
@@ -133,10 +134,17 @@ function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
       <span aria-hidden="true" className="flex-none text-muted md:hidden">
         {column.actions ? null : column.header}
       </span>
-      <span className="min-w-0 wrap-anywhere max-md:text-right">{column.cell(row)}</span>
+      <span className={clsx('min-w-0 max-md:text-right', wrapOf(content))}>{content}</span>
     </td>
   )
 }
+
+/** Longer than any word of a language: an address, or somebody leaning on a key. */
+const LONG_WORD = /\S{25}/
+
+/** Broken anywhere, a cell gives way to its neighbours letter by letter: words stay whole while they can. */
+const wrapOf = (content: ReactNode) =>
+  typeof content === 'string' && !LONG_WORD.test(content) ? 'wrap-break-word' : 'wrap-anywhere'
 
 function directionOf(key: string, sort: TableSort | undefined) {
   return sort?.key === key ? sort.direction : 'none'

@@ -10,8 +10,10 @@ import { DateField } from '~/ui/DateField.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import type { Photo } from '~/ui/photoSources.ts'
+import { ReloadNotice } from '~/ui/ReloadNotice.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { AnnouncementPreview } from './AnnouncementPreview.tsx'
 import { announcementsAdminTexts as texts } from './announcements-admin.texts.ts'
@@ -44,17 +46,20 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
   const [form, setForm] = useState(() => formOf(announcement))
   const [photo, setPhoto] = useState<Photo | null>(announcement.photo)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const wanted = { ...form, photo: photo && { id: photo.id, alt: photo.alt } }
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(formOf(base))
   const change = (part: Partial<AnnouncementForm>) => setForm((known) => ({ ...known, ...part }))
   const problem = (field: string) =>
     refusal?.problems.find(({ fieldId }) => fieldId === field)?.message
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const wanted = { ...form, photo: photo && { id: photo.id, alt: photo.alt } }
     const outcome = await editor.save({ kind, version: base.version, form: wanted })
     if ('problems' in outcome) return setRefusal(outcome)
     setRefusal(null)
     setBase(outcome)
+    // As it was stored: blanks around the words are gone.
+    setForm(formOf(outcome))
   }
   const text = (name: 'title' | 'link_label' | 'link_url', label: string, maxLength: number) => (
     <Field
@@ -73,10 +78,11 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
   )
   return (
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
+      <LeaveQuestion hasUnsavedWork={isChanged} />
       <Panel>
         <form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
           <Standing announcement={base} />
-          {refusal?.isStale ? <StaleNotice onReload={onReload} /> : null}
+          {refusal?.isStale ? <ReloadNotice texts={texts.stale} onReload={onReload} /> : null}
           <FormErrorSummary problems={refusal?.problems ?? NO_PROBLEMS} />
           {kind === 'popup' ? text('title', texts.title, 80) : null}
           <Field label={texts.text} id="text" error={problem('text')}>
@@ -105,14 +111,14 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
               {photoPart(photo, setPhoto)}
             </Field>
           ) : null}
-          <Button
-            type="submit"
-            look="primary"
-            className="justify-self-start"
-            pending={editor.isWriting}
-          >
-            {texts.save}
-          </Button>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" look="primary" disabled={!isChanged} pending={editor.isWriting}>
+              {texts.save}
+            </Button>
+            <p role="status" className="text-muted text-sm">
+              {isChanged ? texts.unsaved : null}
+            </p>
+          </div>
         </form>
       </Panel>
       <AnnouncementPreview
@@ -152,19 +158,6 @@ function Standing({ announcement }: { announcement: EditedAnnouncement }) {
         ) : null}
       </p>
       <p className="mt-2 text-muted">{texts.leads[kind]}</p>
-    </div>
-  )
-}
-
-/** What was typed stays; the newer version comes only when it is asked for. */
-function StaleNotice({ onReload }: { onReload: () => Promise<void> }) {
-  return (
-    <div role="alert" className="rounded-card bg-sol-100 p-5">
-      <p className="font-semibold">{texts.stale.title}</p>
-      <p className="mt-1">{texts.stale.text}</p>
-      <Button look="line" size="sm" className="mt-3" onClick={() => void onReload()}>
-        {texts.stale.reload}
-      </Button>
     </div>
   )
 }

@@ -2,9 +2,8 @@ import type { AnnouncementKind } from '@portal/contract/announcements/announceme
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { AnnouncementEditor, type Parts } from './AnnouncementEditor.tsx'
 import { announcementsAdminTexts as texts } from './announcements-admin.texts.ts'
 import { useAnnouncementEditor } from './use-announcement-editor.ts'
@@ -17,19 +16,10 @@ export function AnnouncementsScreen(parts: Parts) {
   const [address] = useSearchParams()
   const [reloads, setReloads] = useState(0)
   const kind = KINDS.find((one) => one === address.get(CHOICE)) ?? 'banner'
-  const { data, isError, error, isFetching, refetch } = editor.query
   async function reload() {
-    await refetch()
+    await editor.query.refetch()
     setReloads(reloads + 1)
   }
-  if (isError) {
-    return (
-      <ErrorState title={texts.loadError} onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    )
-  }
-  const open = data?.find((one) => one.kind === kind)
   return (
     <div className="grid grid-cols-1 gap-5">
       <LinkTabs
@@ -40,20 +30,21 @@ export function AnnouncementsScreen(parts: Parts) {
           current: one === kind,
         }))}
       />
-      {open ? (
-        <AnnouncementEditor
-          key={`${kind}-${reloads}`}
-          announcement={open}
-          editor={editor}
-          onReload={reload}
-          {...parts}
-        />
-      ) : (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton shape="block" className="h-80" />
-        </div>
-      )}
+      <Loaded query={editor.query} texts={texts} why={failureText}>
+        {(all) =>
+          all
+            .filter((one) => one.kind === kind)
+            .map((announcement) => (
+              <AnnouncementEditor
+                key={`${kind}-${reloads}`}
+                announcement={announcement}
+                editor={editor}
+                onReload={reload}
+                {...parts}
+              />
+            ))
+        }
+      </Loaded>
     </div>
   )
 }

@@ -22,6 +22,7 @@ export const announcementsAdminTexts = {
   daysHint: 'Os dois dias contam inteiros, na hora da cidade. Sem nenhum dia, não aparece.',
   photo: 'Imagem',
   save: 'Salvar',
+  unsaved: 'Há mudanças por salvar.',
   saved: 'Salvo. Já vale para todo mundo.',
   saveFailed: 'Não deu para salvar',
   preview: 'Prévia',

@@ -12,12 +12,11 @@ import { Button } from '~/ui/Button.tsx'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Select } from '~/ui/Select.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
 import { useTypedFilter } from '~/ui/useTypedFilter.ts'
 import { ContributionsTable } from './ContributionsTable.tsx'
 import { contributionsQuery } from './contributions-admin.queries.ts'
@@ -78,40 +77,28 @@ export function ContributionsScreen({ queue }: { queue: string }) {
           />
         </Field>
       </div>
-      {list.isError ? (
-        <ErrorState
-          surface="plain"
-          title={texts.loadError}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {failureText(list.error)}
-        </ErrorState>
-      ) : list.data ? (
-        <div
-          aria-busy={list.isPlaceholderData}
-          className={`grid gap-5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
-        >
-          {list.data.contributions.length > 0 ? (
-            <ContributionsTable contributions={list.data.contributions} queue={queue} />
-          ) : (
-            <EmptyState
-              surface="plain"
-              icon={<Camera />}
-              title={isFiltered ? texts.none.filteredTitle : texts.none.title}
-              action={isFiltered ? <Button onClick={typed.clear}>{texts.clear}</Button> : null}
-            >
-              {isFiltered ? texts.none.filteredText : texts.none.text}
-            </EmptyState>
-          )}
-          <CursorPagination previous={trail.previous} next={trail.next(list.data.next_cursor)} />
-        </div>
-      ) : (
-        <div role="status" className="grid gap-4">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton shape="block" className="h-80" />
-        </div>
-      )}
+      <Loaded query={list} texts={texts} why={failureText} surface="plain">
+        {({ contributions, next_cursor }) => (
+          <div
+            aria-busy={list.isPlaceholderData}
+            className={`grid gap-5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            {contributions.length > 0 ? (
+              <ContributionsTable contributions={contributions} queue={queue} />
+            ) : (
+              <EmptyState
+                surface="plain"
+                icon={<Camera />}
+                title={isFiltered ? texts.none.filteredTitle : texts.none.title}
+                action={isFiltered ? <Button onClick={typed.clear}>{texts.clear}</Button> : null}
+              >
+                {isFiltered ? texts.none.filteredText : texts.none.text}
+              </EmptyState>
+            )}
+            <CursorPagination previous={trail.previous} next={trail.next(next_cursor)} />
+          </div>
+        )}
+      </Loaded>
     </Panel>
   )
 }

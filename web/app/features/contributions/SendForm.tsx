@@ -4,22 +4,18 @@ import {
   CONTRIBUTION_TITLE_MAX,
   mayBePrivate,
 } from '@portal/contract/contributions/contribution-words'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
+import { fieldRefusals } from '~/platform/field-refusals.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
-import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
-import { FormFailure } from '~/ui/FormFailure.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { RadioGroup } from '~/ui/RadioGroup.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
+import { TriedForm } from '~/ui/TriedForm.tsx'
 import {
   type ContributionDraft,
   type DraftField,
-  type DraftProblems,
   FIELDS,
   problemsOf,
 } from './contribution-draft.rules.ts'
@@ -43,97 +39,83 @@ type SendFormProps = {
 export function SendForm({ draft, onChange, places, photoField, sending }: SendFormProps) {
   const { user } = useAuth()
   const isSignedIn = user !== null
-  const [told, setTold] = useState<{ fieldId: string; message: string }[]>([])
-  const [hasTried, setTried] = useState(false)
-  const problems = problemsOf(draft, { isSignedIn })
-  const shown: DraftProblems = { ...(hasTried ? problems : {}), ...refusalsOf(sending.error) }
-  const { isPending } = sending
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    setTold(listed(problems))
-    if (Object.keys(problems).length === 0 && !isPending) sending.mutate({ draft, isSignedIn })
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="grid gap-7">
-      <FormErrorSummary problems={told} />
-      <Field label={texts.kind} group>
-        <RadioGroup
-          look="cards"
-          options={CONTRIBUTION_KINDS.map((kind) => ({
-            value: kind,
-            label: texts.kinds[kind][0],
-            hint: texts.kinds[kind][1],
-          }))}
-          value={draft.kind}
-          onValueChange={(kind) => onChange({ kind })}
-        />
-      </Field>
-      <Field
-        label={texts.titleField}
-        id={fieldId('title')}
-        hint={texts.titleHint}
-        error={shown.title}
-        required
-      >
-        <Input
-          value={draft.title}
-          maxLength={CONTRIBUTION_TITLE_MAX}
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
-      </Field>
-      <Field
-        label={draft.kind === 'photo' ? texts.text.photo : texts.text.other}
-        id={fieldId('text')}
-        hint={texts.textHint(number.format(CONTRIBUTION_TEXT_MAX - draft.text.length))}
-        error={shown.text}
-        optional={draft.kind === 'photo'}
-        required={draft.kind !== 'photo'}
-      >
-        <Textarea
-          rows={draft.kind === 'photo' ? 3 : 7}
-          value={draft.text}
-          maxLength={CONTRIBUTION_TEXT_MAX}
-          onChange={(event) => onChange({ text: event.target.value })}
-        />
-      </Field>
-      <PhotosField
-        draft={draft}
-        error={shown.photos}
-        isSignedIn={isSignedIn}
-        onChange={onChange}
-        photoField={photoField}
-      />
-      <WhereFields draft={draft} error={shown.place} places={places} onChange={onChange} />
-      {mayBePrivate(draft.kind) ? (
-        <Checkbox
-          label={texts.private}
-          checked={draft.isPrivate}
-          onCheckedChange={(isPrivate) => onChange({ isPrivate, hasConsented: false })}
-        />
-      ) : null}
-      <CreditField draft={draft} error={shown.credit} onChange={onChange} />
-      <EmailField draft={draft} error={shown.email} email={user?.email} onChange={onChange} />
-      <ConsentField draft={draft} error={shown.consent} onChange={onChange} />
-      {sending.error && !isPending ? (
-        <FormFailure title={texts.failed}>{failureText(sending.error)}</FormFailure>
-      ) : null}
-      <div className="grid md:justify-items-start">
-        <Button type="submit" look="primary" pending={isPending}>
-          {isPending ? texts.sending : texts.send}
-        </Button>
-      </div>
-    </form>
+    <TriedForm
+      fields={FIELDS}
+      idOf={fieldId}
+      problems={problemsOf(draft, { isSignedIn })}
+      refusals={fieldRefusals(sending.error, fieldOf)}
+      failure={sending.error ? failureText(sending.error) : null}
+      isPending={sending.isPending}
+      texts={texts}
+      className="grid gap-7"
+      onSend={() => sending.mutate({ draft, isSignedIn })}
+    >
+      {(shown) => (
+        <>
+          <Field label={texts.kind} group>
+            <RadioGroup
+              look="cards"
+              options={CONTRIBUTION_KINDS.map((kind) => ({
+                value: kind,
+                label: texts.kinds[kind][0],
+                hint: texts.kinds[kind][1],
+              }))}
+              value={draft.kind}
+              onValueChange={(kind) => onChange({ kind })}
+            />
+          </Field>
+          <Field
+            label={texts.titleField}
+            id={fieldId('title')}
+            hint={texts.titleHint}
+            error={shown.title}
+            required
+          >
+            <Input
+              value={draft.title}
+              maxLength={CONTRIBUTION_TITLE_MAX}
+              onChange={(event) => onChange({ title: event.target.value })}
+            />
+          </Field>
+          <Field
+            label={draft.kind === 'photo' ? texts.text.photo : texts.text.other}
+            id={fieldId('text')}
+            hint={texts.textHint(number.format(CONTRIBUTION_TEXT_MAX - draft.text.length))}
+            error={shown.text}
+            optional={draft.kind === 'photo'}
+            required={draft.kind !== 'photo'}
+          >
+            <Textarea
+              rows={draft.kind === 'photo' ? 3 : 7}
+              value={draft.text}
+              maxLength={CONTRIBUTION_TEXT_MAX}
+              onChange={(event) => onChange({ text: event.target.value })}
+            />
+          </Field>
+          <PhotosField
+            draft={draft}
+            error={shown.photos}
+            isSignedIn={isSignedIn}
+            onChange={onChange}
+            photoField={photoField}
+          />
+          <WhereFields draft={draft} error={shown.place} places={places} onChange={onChange} />
+          {mayBePrivate(draft.kind) ? (
+            <Checkbox
+              label={texts.private}
+              checked={draft.isPrivate}
+              onCheckedChange={(isPrivate) => onChange({ isPrivate, hasConsented: false })}
+            />
+          ) : null}
+          <CreditField draft={draft} error={shown.credit} onChange={onChange} />
+          <EmailField draft={draft} error={shown.email} email={user?.email} onChange={onChange} />
+          <ConsentField draft={draft} error={shown.consent} onChange={onChange} />
+        </>
+      )}
+    </TriedForm>
   )
 }
-
-const listed = (problems: DraftProblems) =>
-  FIELDS.flatMap((field) => {
-    const message = problems[field]
-    return message ? [{ fieldId: fieldId(field), message }] : []
-  })
 
 const FIELD_OF: Record<string, DraftField> = {
   title: 'title',
@@ -144,13 +126,4 @@ const FIELD_OF: Record<string, DraftField> = {
   consent_version: 'consent',
 }
 
-/** What only the server knew, at the field it speaks of. */
-function refusalsOf(error: unknown): DraftProblems {
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-  return Object.fromEntries(
-    errors.flatMap(({ path, message }) => {
-      const field = path.startsWith('photos') ? 'photos' : FIELD_OF[path]
-      return field ? [[field, message]] : []
-    }),
-  )
-}
+const fieldOf = (path: string) => (path.startsWith('photos') ? 'photos' : FIELD_OF[path])

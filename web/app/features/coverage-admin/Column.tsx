@@ -29,7 +29,7 @@ export function Column({ column, isShownOnPhone, isHeldOver, requestTo, onMove }
       aria-labelledby={headingId}
       {...dropMark(status)}
       className={clsx(
-        'grid content-start gap-3 rounded-card p-3 lg:min-h-96',
+        'grid content-start gap-3 rounded-card p-3 lg:min-h-40',
         isHeldOver ? 'bg-mar-100 outline-2 outline-mar-600' : 'bg-areia-100',
         !isShownOnPhone && 'max-lg:hidden',
       )}

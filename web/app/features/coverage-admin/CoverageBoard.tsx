@@ -1,10 +1,14 @@
-import type { CoverageCard as Card } from '@portal/contract/coverage-requests/coverage-board'
+import type {
+  CoverageCard as Card,
+  readCoverageBoard,
+} from '@portal/contract/coverage-requests/coverage-board'
 import {
   COVERAGE_STATUS_WORDS,
   COVERAGE_STATUSES,
   type CoverageStatus,
   coverageMoves,
 } from '@portal/contract/coverage-requests/coverage-words'
+import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import { useState } from 'react'
@@ -13,9 +17,8 @@ import { Button } from '~/ui/Button.tsx'
 import { CountBadge } from '~/ui/CountBadge.tsx'
 import { DragArea } from '~/ui/DragArea.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { toast } from '~/ui/toast.ts'
 import { BoardFilters } from './BoardFilters.tsx'
 import { Column } from './Column.tsx'
@@ -27,36 +30,31 @@ import { useBoardAddress } from './use-board-address.ts'
 
 type Asked = { card: Card; status: CoverageStatus } | null
 
-/** Columns per state on a desk, one at a time on a phone. */
+type Board = EndpointResult<typeof readCoverageBoard>
+
+/** Columns per state on a desk, the open ones above those that ended; one at a time on a phone. */
 export function CoverageBoard() {
   const address = useBoardAddress()
   const { typed, assignee } = address
-  const board = useQuery(boardQuery({ search: typed.search || undefined, assignee }))
+  const query = useQuery(boardQuery({ search: typed.search || undefined, assignee }))
+  return (
+    <Loaded query={query} texts={texts} why={failureText} className="h-120">
+      {(board) => <Columns board={board} address={address} isBusy={query.isPlaceholderData} />}
+    </Loaded>
+  )
+}
+
+type ColumnsProps = {
+  board: Board
+  address: ReturnType<typeof useBoardAddress>
+  isBusy: boolean
+}
+
+function Columns({ board: { columns, team }, address, isBusy }: ColumnsProps) {
+  const { typed, assignee } = address
   const [asked, setAsked] = useState<Asked>(null)
   const [heldOver, setHeldOver] = useState<{ id: string; status: string } | null>(null)
-  if (board.isError) {
-    return (
-      <ErrorState
-        title={texts.loadError}
-        onRetry={() => void board.refetch()}
-        retrying={board.isFetching}
-      >
-        {failureText(board.error)}
-      </ErrorState>
-    )
-  }
-  if (!board.data) {
-    return (
-      <div role="status">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton shape="block" className="h-120" />
-      </div>
-    )
-  }
-  const { columns, team } = board.data
   const isEmpty = columns.every(({ count }) => count === 0)
-  const countOf = (status: CoverageStatus) =>
-    columns.find((column) => column.status === status)?.count ?? 0
 
   function drop(isCanceled: boolean) {
     const held = heldOver
@@ -78,27 +76,12 @@ export function CoverageBoard() {
         <NoRequests isFiltered={Boolean(typed.search || assignee)} onClear={typed.clear} />
       ) : (
         <>
-          <LinkTabs
-            label={texts.columns}
-            className="lg:hidden"
-            links={COVERAGE_STATUSES.map((status) => ({
-              label: (
-                <>
-                  {COVERAGE_STATUS_WORDS[status]}
-                  {countOf(status) > 0 ? (
-                    <CountBadge count={countOf(status)} label={texts.count(countOf(status))} />
-                  ) : null}
-                </>
-              ),
-              to: address.columnTo(status),
-              current: status === address.column,
-            }))}
-          />
+          <ColumnTabs columns={columns} address={address} />
           <DragArea onHold={(id, status) => setHeldOver({ id, status })} onDrop={drop}>
             <section
               aria-label={texts.board}
-              aria-busy={board.isPlaceholderData}
-              className="grid items-start gap-4 lg:grid-cols-[repeat(6,minmax(15rem,1fr))] lg:overflow-x-auto lg:pb-3"
+              aria-busy={isBusy}
+              className="grid gap-4 lg:grid-cols-3"
             >
               {columns.map((column) => (
                 <Column
@@ -125,6 +108,26 @@ export function CoverageBoard() {
         />
       ) : null}
     </div>
+  )
+}
+
+/** Which column a phone shows. */
+function ColumnTabs({ columns, address }: Pick<ColumnsProps, 'address'> & Pick<Board, 'columns'>) {
+  return (
+    <LinkTabs
+      label={texts.columns}
+      className="lg:hidden"
+      links={columns.map(({ status, count }) => ({
+        label: (
+          <>
+            {COVERAGE_STATUS_WORDS[status]}
+            {count > 0 ? <CountBadge count={count} label={texts.count(count)} /> : null}
+          </>
+        ),
+        to: address.columnTo(status),
+        current: status === address.column,
+      }))}
+    />
   )
 }
 

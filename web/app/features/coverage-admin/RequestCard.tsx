@@ -54,9 +54,8 @@ export function RequestCard({ card, to, onMove }: RequestCardProps) {
         </h3>
       </div>
       <p className="num text-sm">{whenText(card)}</p>
-      <p className="text-sm text-muted wrap-anywhere">
-        {[card.place, card.contact_name].join(' · ')}
-      </p>
+      <p className="text-sm text-muted wrap-anywhere">{card.place}</p>
+      <p className="text-sm text-muted wrap-anywhere">{card.contact_name}</p>
       <p className="text-xs text-muted">
         {card.kinds.map((kind) => COVERAGE_KIND_WORDS[kind]).join(', ')}
       </p>
@@ -69,7 +68,9 @@ export function RequestCard({ card, to, onMove }: RequestCardProps) {
           </Badge>
         ) : null}
       </div>
-      <MoveMenu card={card} onMove={onMove} />
+      <div>
+        <MoveMenu card={card} onMove={onMove} />
+      </div>
     </article>
   )
 }

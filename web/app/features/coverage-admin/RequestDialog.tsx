@@ -15,9 +15,8 @@ import { Badge } from '~/ui/Badge.tsx'
 import { WhatsappIcon } from '~/ui/brand-icons.tsx'
 import { buttonStyle } from '~/ui/buttonStyle.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Facts } from '~/ui/Facts.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { whatsappText } from '~/ui/whatsappDigits.ts'
 import { CareForm } from './CareForm.tsx'
 import { requestQuery } from './coverage-admin.queries.ts'
@@ -48,23 +47,9 @@ export function RequestDialog({ id, team, onClose, onMove }: RequestDialogProps)
       }}
       title={request.data?.event_name ?? coverageAdminTexts.board}
     >
-      {request.data ? (
-        <Detail request={request.data} team={team} onMove={onMove} />
-      ) : request.isError ? (
-        <ErrorState
-          surface="plain"
-          title={texts.loadError}
-          onRetry={() => void request.refetch()}
-          retrying={request.isFetching}
-        >
-          {failureText(request.error)}
-        </ErrorState>
-      ) : (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton shape="block" className="h-80" />
-        </div>
-      )}
+      <Loaded query={request} texts={texts} why={failureText} surface="plain">
+        {(found) => <Detail request={found} team={team} onMove={onMove} />}
+      </Loaded>
     </Dialog>
   )
 }

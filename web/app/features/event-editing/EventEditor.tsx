@@ -6,9 +6,9 @@ import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { StaleNotice } from '~/ui/StaleNotice.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { EventHead } from './EventHead.tsx'
@@ -49,6 +49,7 @@ export function NewEvent({ poster, onCreated }: NewEventProps) {
     <div className="grid grid-cols-1 gap-5">
       <Back />
       <h2 className="text-h3">{texts.newTitle}</h2>
+      <LeaveQuestion hasUnsavedWork={form.formState.isDirty} />
       <FormProvider {...form}>
         <Problems value={problems}>
           <form onSubmit={create} noValidate className="grid grid-cols-1 gap-5">
@@ -63,16 +64,17 @@ export function NewEvent({ poster, onCreated }: NewEventProps) {
 }
 
 export function EditEvent({ id, poster }: { id: string; poster: PosterPart }) {
-  const { data, isError, error, isFetching, refetch } = useQuery(editedEventQuery(id))
-  if (isError) {
-    return (
-      <ErrorState title={texts.loadError} onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    )
-  }
-  if (!data) return <Skeleton shape="block" className="h-120" />
-  return <Editor event={data} poster={poster} />
+  return (
+    <Loaded
+      query={useQuery(editedEventQuery(id))}
+      texts={texts}
+      why={failureText}
+      className="h-120"
+      action={<Back />}
+    >
+      {(event) => <Editor event={event} poster={poster} />}
+    </Loaded>
+  )
 }
 
 function Editor({ event, poster }: { event: EditedEvent; poster: PosterPart }) {
@@ -117,6 +119,7 @@ function Editor({ event, poster }: { event: EditedEvent; poster: PosterPart }) {
           (await attempt(editor.setStatus(base, status, reason))) !== null
         }
       />
+      <LeaveQuestion hasUnsavedWork={form.formState.isDirty} />
       {newer ? (
         <StaleNotice
           texts={texts.stale}

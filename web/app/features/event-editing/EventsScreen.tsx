@@ -14,13 +14,13 @@ import { Badge } from '~/ui/Badge.tsx'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { LEAVE_FREELY } from '~/ui/LeaveQuestion.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { useTypedFilter } from '~/ui/useTypedFilter.ts'
@@ -39,7 +39,12 @@ export function EventsScreen({ poster }: { poster: PosterPart }) {
   const [address, setAddress] = useSearchParams()
   const open = address.get(OPEN)
   if (open === NEW) {
-    return <NewEvent poster={poster} onCreated={({ id }) => setAddress({ [OPEN]: id })} />
+    return (
+      <NewEvent
+        poster={poster}
+        onCreated={({ id }) => setAddress({ [OPEN]: id }, { state: LEAVE_FREELY })}
+      />
+    )
   }
   return open ? <EditEvent key={open} id={open} poster={poster} /> : <EventList />
 }
@@ -56,7 +61,7 @@ function EventList() {
     ...(search ? { search } : {}),
     ...(trail.current ? { cursor: trail.current } : {}),
   }
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['admin', 'event-list', query],
     queryFn: () => browserApi.get('/api/v1/admin/events', { query }),
     placeholderData: keepPreviousData,
@@ -65,21 +70,18 @@ function EventList() {
   return (
     <div className="grid gap-5">
       <Filters />
-      {isError ? (
-        <ErrorState title={texts.loadError} onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : data ? (
-        <Panel aria-label={texts.list}>
-          <EventsTable events={data.events} />
-          <CursorPagination previous={trail.previous} next={trail.next(data.next_cursor)} />
-        </Panel>
-      ) : (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton shape="block" className="h-80" />
-        </div>
-      )}
+      <Loaded query={list} texts={texts} why={failureText}>
+        {({ events, next_cursor }) => (
+          <Panel
+            aria-label={texts.list}
+            aria-busy={list.isPlaceholderData}
+            className={list.isPlaceholderData ? 'opacity-60' : undefined}
+          >
+            <EventsTable events={events} />
+            <CursorPagination previous={trail.previous} next={trail.next(next_cursor)} />
+          </Panel>
+        )}
+      </Loaded>
     </div>
   )
 }

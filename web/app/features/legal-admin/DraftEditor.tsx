@@ -5,7 +5,9 @@ import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
+import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { Panel } from '~/ui/Panel.tsx'
+import { ReloadNotice } from '~/ui/ReloadNotice.tsx'
 import { RichText } from '~/ui/rich-text/RichText.tsx'
 import { RichTextEditor } from '~/ui/rich-text/RichTextEditor.tsx'
 import { TextChanges } from '~/ui/rich-text/TextChanges.tsx'
@@ -41,7 +43,8 @@ export function DraftEditor({ document, draft, editor, onReload }: DraftEditorPr
   }
   return (
     <>
-      {refusal?.isStale ? <StaleNotice onReload={onReload} /> : null}
+      <LeaveQuestion hasUnsavedWork={isChanged} />
+      {refusal?.isStale ? <ReloadNotice texts={texts.stale} onReload={onReload} /> : null}
       <FormErrorSummary problems={refusal?.problems ?? NO_PROBLEMS} />
       <Panel aria-labelledby="rascunho">
         <form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
@@ -119,18 +122,5 @@ function DraftViews({ document, draft }: { document: EditedLegalDocument; draft:
         <RichText document={draft.body} headingFrom={3} className="max-w-[68ch]" />
       )}
     </Panel>
-  )
-}
-
-/** What was typed stays; the newer version comes only when it is asked for. */
-function StaleNotice({ onReload }: { onReload: () => Promise<void> }) {
-  return (
-    <div role="alert" className="rounded-card bg-sol-100 p-5">
-      <p className="font-semibold">{texts.stale.title}</p>
-      <p className="mt-1">{texts.stale.text}</p>
-      <Button look="line" size="sm" className="mt-3" onClick={() => void onReload()}>
-        {texts.stale.reload}
-      </Button>
-    </div>
   )
 }

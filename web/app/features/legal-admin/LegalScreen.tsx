@@ -1,12 +1,12 @@
+import type { EditedLegalDocument } from '@portal/contract/legal/legal-editor'
 import { LEGAL_KINDS, LEGAL_PAGES, type LegalKind } from '@portal/contract/legal/legal-words'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
 import { DraftEditor } from './DraftEditor.tsx'
 import { legalAdminTexts as texts } from './legal-admin.texts.ts'
 import { PublishedVersions } from './PublishedVersions.tsx'
@@ -35,49 +35,45 @@ export function LegalScreen() {
 function LegalDocument({ kind }: { kind: LegalKind }) {
   const editor = useLegalEditor(kind)
   const [reloads, setReloads] = useState(0)
-  const { data, isError, error, isFetching, refetch } = editor.query
   async function reload() {
-    await refetch()
+    await editor.query.refetch()
     setReloads(reloads + 1)
   }
-  if (isError) {
-    return (
-      <ErrorState title={texts.loadError} onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    )
-  }
-  if (!data) {
-    return (
-      <div role="status">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton shape="block" className="h-80" />
-      </div>
-    )
-  }
   return (
-    <>
-      {data.draft ? (
-        <DraftEditor
-          key={`${reloads}-${data.versions.length}`}
-          document={data}
-          draft={data.draft}
-          editor={editor}
-          onReload={reload}
-        />
-      ) : (
-        <Panel className="grid justify-items-start gap-3">
-          <p className="max-w-[60ch] text-muted">{texts.beginText}</p>
-          <Button
-            look="line"
-            pending={editor.isWriting}
-            onClick={() => void editor.save(data.version, { body: data.newest.body, summary: '' })}
-          >
-            {texts.begin}
-          </Button>
-        </Panel>
+    <Loaded query={editor.query} texts={texts} why={failureText}>
+      {(document) => (
+        <>
+          {document.draft ? (
+            <DraftEditor
+              key={`${reloads}-${document.versions.length}`}
+              document={document}
+              draft={document.draft}
+              editor={editor}
+              onReload={reload}
+            />
+          ) : (
+            <BeginDraft document={document} editor={editor} />
+          )}
+          <PublishedVersions document={document} />
+        </>
       )}
-      <PublishedVersions document={data} />
-    </>
+    </Loaded>
+  )
+}
+
+type BeginDraftProps = { document: EditedLegalDocument; editor: ReturnType<typeof useLegalEditor> }
+
+function BeginDraft({ document: { version, newest }, editor }: BeginDraftProps) {
+  return (
+    <Panel className="grid justify-items-start gap-3">
+      <p className="max-w-[60ch] text-muted">{texts.beginText}</p>
+      <Button
+        look="line"
+        pending={editor.isWriting}
+        onClick={() => void editor.save(version, { body: newest.body, summary: '' })}
+      >
+        {texts.begin}
+      </Button>
+    </Panel>
   )
 }

@@ -6,7 +6,7 @@ export const legalAdminTexts = {
   version: (number: number) => `Versão ${number}`,
   inForce: 'Em vigor',
   coming: 'Ainda vai valer',
-  from: (day: string) => `vale de ${day}`,
+  from: (day: string) => `vale desde ${day}`,
   read: 'Ler',
   readOf: (number: number) => `Ler a versão ${number}`,
   begin: 'Escrever nova versão',

@@ -90,12 +90,6 @@ export const myListingsTexts = {
     description: 'Os campos voltam ao que está salvo. Isso não pode ser desfeito.',
     confirm: 'Descartar alterações',
   },
-  leaveAsk: {
-    title: 'Sair sem salvar?',
-    description: 'Há alterações que ainda não foram salvas. Se você sair agora, elas se perdem.',
-    confirm: 'Sair sem salvar',
-    stay: 'Continuar editando',
-  },
   stale: {
     title: 'Alguém salvou antes de você',
     text: 'O cadastro mudou depois que você abriu esta página, e por isso nada foi salvo. O que você escreveu continua aqui.',

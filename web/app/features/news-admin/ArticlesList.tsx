@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/news/news-words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Newspaper, PenLine } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
@@ -15,12 +16,11 @@ import { Button } from '~/ui/Button.tsx'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Select } from '~/ui/Select.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { toast } from '~/ui/toast.ts'
@@ -42,9 +42,7 @@ export function ArticlesList({ addressOf, onCreated }: ArticlesListProps) {
   const { search, typed, setTyped, clear } = useTypedFilter(parameters, SEARCH)
   const status = ARTICLE_STATUSES.find((each) => each === address.get(STATUS))
   const trail = cursorTrail(address)
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    articlesQuery({ status, q: search || undefined, cursor: trail.current }),
-  )
+  const list = useQuery(articlesQuery({ status, q: search || undefined, cursor: trail.current }))
   const isFiltered = search !== '' || status !== undefined
   return (
     <Panel aria-label={texts.caption} className="grid gap-4">
@@ -66,49 +64,36 @@ export function ArticlesList({ addressOf, onCreated }: ArticlesListProps) {
         </Field>
         <NewArticle onCreated={onCreated} />
       </div>
-      {isError ? (
-        <ErrorState
-          surface="plain"
-          title={texts.loadError}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {failureText(error)}
-        </ErrorState>
-      ) : data ? (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-          <ArticlesTable
-            articles={data.articles}
-            addressOf={addressOf}
-            onClear={isFiltered ? clear : null}
-          />
-          <CursorPagination previous={trail.previous} next={trail.next(data.next_cursor)} />
-        </div>
-      ) : (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton shape="block" className="h-80" />
-        </div>
-      )}
+      <Loaded query={list} texts={texts} why={failureText} surface="plain">
+        {({ articles, next_cursor }) => (
+          <div
+            aria-busy={list.isPlaceholderData}
+            className={list.isPlaceholderData ? 'opacity-60' : undefined}
+          >
+            <ArticlesTable
+              articles={articles}
+              addressOf={addressOf}
+              onClear={isFiltered ? clear : null}
+            />
+            <CursorPagination previous={trail.previous} next={trail.next(next_cursor)} />
+          </div>
+        )}
+      </Loaded>
     </Panel>
   )
 }
 
 /** The id is made here: a second press after a lost answer begins no second article. */
 function NewArticle({ onCreated }: Pick<ArticlesListProps, 'onCreated'>) {
+  const [id] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => browserApi.send('POST', '/api/v1/admin/articles', { body: { id } }),
+    mutationFn: () => browserApi.send('POST', '/api/v1/admin/articles', { body: { id } }),
     onSuccess: ({ id }) => onCreated(id),
     onError: (cause) =>
       toast({ title: texts.createFailed, description: failureText(cause), variant: 'destructive' }),
   })
   return (
-    <Button
-      look="primary"
-      pending={isPending}
-      onClick={() => mutate(crypto.randomUUID())}
-      className="max-md:w-full"
-    >
+    <Button look="primary" pending={isPending} onClick={() => mutate()} className="max-md:w-full">
       <PenLine aria-hidden="true" />
       {texts.create}
     </Button>

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { DropdownMenu } from '~/ui/DropdownMenu.tsx'
+import { StickyFoot } from '~/ui/StickyFoot.tsx'
 import { toast } from '~/ui/toast.ts'
 import { newsAdminTexts } from './news-admin.texts.ts'
 import { PreviewWindow } from './PreviewWindow.tsx'
@@ -42,6 +43,8 @@ export function DeskBar({ writing, onProblems, onReplaced }: DeskBarProps) {
   const publishing = usePublishing(writing, onProblems)
   const { may, status } = base
   const isPublished = status === 'published'
+  // All of it is out already: pressing would write a version that says nothing new.
+  const hasNothingNew = isPublished && !base.has_unpublished_changes && state.kind === 'saved'
   const close = () => setOpen(null)
 
   async function checkpoint() {
@@ -52,7 +55,7 @@ export function DeskBar({ writing, onProblems, onReplaced }: DeskBarProps) {
   const entry = (is: boolean, label: string, icon: React.ReactNode, onSelect: () => void) =>
     is ? [{ label, icon, onSelect }] : []
   return (
-    <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-areia-50 px-4 py-3 md:bottom-0 md:mx-0 md:flex-row-reverse md:justify-end md:rounded-t-card md:border-x">
+    <StickyFoot className="flex flex-wrap items-center gap-x-4 gap-y-2 md:flex-row-reverse md:justify-end">
       {/* The buttons stay on the left of a desk: messages come up on the right. */}
       <SaveStatus state={state} />
       <div className="flex items-center gap-2 max-md:w-full">
@@ -61,10 +64,11 @@ export function DeskBar({ writing, onProblems, onReplaced }: DeskBarProps) {
           size="sm"
           className="max-md:flex-1"
           pending={publishing.isPending}
+          aria-disabled={hasNothingNew}
           disabled={state.kind === 'stale'}
-          onClick={() => void publishing.publish(null)}
+          onClick={() => (hasNothingNew ? undefined : void publishing.publish(null))}
         >
-          {isPublished ? texts.republish : texts.publish}
+          {hasNothingNew ? texts.upToDate : isPublished ? texts.republish : texts.publish}
         </Button>
         <DropdownMenu
           trigger={
@@ -113,6 +117,6 @@ export function DeskBar({ writing, onProblems, onReplaced }: DeskBarProps) {
           onConfirm={() => publishing.takeBack(open)}
         />
       ) : null}
-    </div>
+    </StickyFoot>
   )
 }

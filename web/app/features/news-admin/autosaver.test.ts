@@ -118,6 +118,37 @@ describe('what is written', () => {
     expect(desk.snapshot().state.kind).toBe('saved')
   })
 
+  it('is at rest again when it is undone before it was sent', async () => {
+    const desk = open()
+    desk.change({ title: 'Maré' })
+    await pause(500)
+    desk.change({ title: content.title })
+    expect(desk.snapshot().state.kind).toBe('saved')
+    expect(kept.size).toBe(0)
+    await pause()
+    expect(sent).toEqual([])
+  })
+
+  it('still waits when it was typed while the article was published', async () => {
+    const desk = open()
+    desk.change({ title: 'Maré' })
+    desk.moveOn(article(2))
+    expect(desk.snapshot().state.kind).toBe('waiting')
+    await pause()
+    expect(sent).toMatchObject([{ seen_version: 2, content: { title: 'Maré' } }])
+  })
+
+  it('is sent once more when it is undone without a connection: the last may have arrived', async () => {
+    const desk = open()
+    answers.push(() => Promise.reject(new TypeError('Failed to fetch')))
+    desk.change({ title: 'Sem sinal' })
+    await pause()
+    desk.change({ title: content.title })
+    await pause(RETRY_MS)
+    expect(sent.at(-1)?.content.title).toBe(content.title)
+    expect(desk.snapshot().state.kind).toBe('saved')
+  })
+
   it('stays on the device without a connection, and is sent when there is one', async () => {
     const desk = open()
     answers.push(() => Promise.reject(new TypeError('Failed to fetch')))

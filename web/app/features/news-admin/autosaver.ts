@@ -41,6 +41,7 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
     state: { kind: 'saved', at: new Date(article.updated_at) },
   }
   let saved = article.content
+  let savedAt = new Date(article.updated_at)
   let dirtySince: number | null = null
   let running: Promise<void> | null = null
   let saveTimer: ReturnType<typeof setTimeout> | undefined
@@ -59,6 +60,16 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
     if (isDirty()) backups.write(base.id, { content, at: now().toISOString() })
   }
 
+  /** Undone again: the server has just what is on the screen. */
+  function rest() {
+    if (writing.state.kind !== 'waiting' && writing.state.kind !== 'refused') return
+    clearTimeout(saveTimer)
+    clearTimeout(backupTimer)
+    dirtySince = null
+    backups.clear(writing.base.id)
+    update({ state: { kind: 'saved', at: savedAt } })
+  }
+
   function schedule(delay: number) {
     clearTimeout(saveTimer)
     saveTimer = setTimeout(() => void save(), delay)
@@ -71,11 +82,12 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
       const content = sendable(sent)
       const base = await send({ seen_version: seenVersion, content, is_checkpoint: isCheckpoint })
       saved = sent
+      savedAt = now()
       dirtySince = null
       const isBehind = isDirty()
       if (isBehind) keepCopy()
       else backups.clear(base.id)
-      update({ base, state: isBehind ? { kind: 'waiting' } : { kind: 'saved', at: now() } })
+      update({ base, state: isBehind ? { kind: 'waiting' } : { kind: 'saved', at: savedAt } })
       if (isBehind) schedule(SAVE_PAUSE_MS)
     } catch (cause) {
       keepCopy()
@@ -96,7 +108,9 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
     clearTimeout(saveTimer)
     while (running) await running
     if (over === undefined && writing.state.kind === 'stale') return false
-    if (!isDirty() && !isCheckpoint && over === undefined) return true
+    // Offline, the last call may have arrived although its answer did not.
+    const isUnsure = writing.state.kind === 'offline'
+    if (!isDirty() && !isUnsure && !isCheckpoint && over === undefined) return true
     running = attempt(isCheckpoint, over ?? writing.base.version).finally(() => {
       running = null
     })
@@ -116,7 +130,8 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
       update({ content: { ...writing.content, ...part } })
       clearTimeout(backupTimer)
       backupTimer = setTimeout(keepCopy, BACKUP_PAUSE_MS)
-      if (isHeld || !isDirty()) return
+      if (isHeld) return
+      if (!isDirty()) return rest()
       if (writing.state.kind !== 'saving' && writing.state.kind !== 'offline')
         update({ state: { kind: 'waiting' } })
       const moment = now().getTime()
@@ -137,18 +152,20 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
       clearTimeout(saveTimer)
       clearTimeout(backupTimer)
       saved = base.content
+      savedAt = new Date(base.updated_at)
       dirtySince = null
       backups.clear(base.id)
       update({
         base,
         content: base.content,
-        state: { kind: 'saved', at: new Date(base.updated_at) },
+        state: { kind: 'saved', at: savedAt },
       })
     },
 
-    /** Published, withdrawn: the article changed, its text did not. */
+    /** Published, withdrawn: the article changed, its text did not; what is typed meanwhile still waits. */
     moveOn(base: EditedArticle) {
-      update({ base, state: { kind: 'saved', at: now() } })
+      savedAt = now()
+      update({ base, ...(isDirty() ? {} : { state: { kind: 'saved', at: savedAt } }) })
     },
 
     /** Nothing more is waited for; what is not saved yet is on its way or on the device. */

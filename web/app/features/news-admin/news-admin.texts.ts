@@ -101,6 +101,7 @@ export const newsAdminTexts = {
   publish: {
     publish: 'Publicar agora',
     republish: 'Publicar as mudanças',
+    upToDate: 'Tudo publicado',
     schedule: 'Agendar',
     reschedule: 'Mudar o agendamento',
     withdraw: 'Tirar do ar',

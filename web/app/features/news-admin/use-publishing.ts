@@ -1,5 +1,6 @@
 import type { EditedArticle } from '@portal/contract/news/article-editor'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
@@ -17,16 +18,25 @@ export function usePublishing(
   onProblems: (problems: FieldProblem[]) => void,
 ) {
   const client = useQueryClient()
-  const deed = useMutation({ mutationFn: ({ run }: Deed) => run(), retry: false })
+  // From the press on: the text is saved first, and a second press meanwhile must do nothing.
+  const [isPending, setPending] = useState(false)
 
   async function attempt(wish: Deed) {
+    setPending(true)
+    try {
+      return await carryOut(wish)
+    } finally {
+      setPending(false)
+    }
+  }
+  async function carryOut(wish: Deed) {
     onProblems([])
     if (!(await saver.save())) {
       toast({ title: texts.failed, description: texts.notSaved, variant: 'destructive' })
       return false
     }
     try {
-      saver.moveOn(await deed.mutateAsync(wish))
+      saver.moveOn(await wish.run())
       toast({ title: wish.done, variant: 'success' })
       await client.invalidateQueries({ queryKey: ['admin', 'articles', 'list'] })
       return true
@@ -41,7 +51,7 @@ export function usePublishing(
   // Read when it runs: saving just before has raised it.
   const seen = () => ({ seen_version: saver.snapshot().base.version })
   return {
-    isPending: deed.isPending,
+    isPending,
     /** Now, or by itself at that moment. */
     publish: (at: Date | null) =>
       attempt({

@@ -5,7 +5,9 @@ import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { Panel } from '~/ui/Panel.tsx'
+import { ReloadNotice } from '~/ui/ReloadNotice.tsx'
 import { RichTextEditor } from '~/ui/rich-text/RichTextEditor.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import { IssueSending } from './IssueSending.tsx'
@@ -37,8 +39,9 @@ export function IssueEditor({ issue, actions, onReload }: IssueEditorProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
+      <LeaveQuestion hasUnsavedWork={isChanged} />
       <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
-        {refusal?.isStale ? <StaleNotice onReload={onReload} /> : null}
+        {refusal?.isStale ? <ReloadNotice texts={texts.stale} onReload={onReload} /> : null}
         <FormErrorSummary problems={refusal?.problems ?? NO_PROBLEMS} />
         <Panel className="grid grid-cols-1 gap-4">
           <Field label={texts.subject} id="subject" required>
@@ -101,16 +104,3 @@ const wordsOf = (issue: NewsletterIssue): IssueWords => ({
   with_events: issue.with_events,
   with_news: issue.with_news,
 })
-
-/** What was typed stays; the newer version comes only when it is asked for. */
-function StaleNotice({ onReload }: { onReload: () => Promise<void> }) {
-  return (
-    <div role="alert" className="rounded-card bg-sol-100 p-5">
-      <p className="font-semibold">{texts.stale.title}</p>
-      <p className="mt-1">{texts.stale.text}</p>
-      <Button look="line" size="sm" className="mt-3" onClick={() => void onReload()}>
-        {texts.stale.reload}
-      </Button>
-    </div>
-  )
-}

@@ -8,8 +8,8 @@ import { failureText } from '~/platform/failure-text.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { LEAVE_FREELY } from '~/ui/LeaveQuestion.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { IssueEditor } from './IssueEditor.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
@@ -20,33 +20,29 @@ import { type IssueActions, useIssueActions } from './use-issue-actions.ts'
 
 /** One letter: written while it is a draft, watched once it is on its way. */
 export function IssueRoom({ id }: { id: string }) {
-  const { data, isError, error, isFetching, refetch } = useQuery(issueQuery(id))
+  const query = useQuery(issueQuery(id))
   const actions = useIssueActions()
   const [reloads, setReloads] = useState(0)
   async function reload() {
-    await refetch()
+    await query.refetch()
     setReloads(reloads + 1)
   }
-  if (isError) {
-    return (
-      <ErrorState title={texts.loadError} onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    )
-  }
-  if (!data) return <Skeleton shape="block" className="h-80" />
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <RoomHead issue={data} actions={actions} />
-      {data.may.edit ? (
-        <IssueEditor key={reloads} issue={data} actions={actions} onReload={reload} />
-      ) : (
-        <>
-          <IssueProgress issue={data} actions={actions} />
-          <IssuePreview issue={data} />
-        </>
+    <Loaded query={query} texts={texts} why={failureText}>
+      {(issue) => (
+        <div className="grid grid-cols-1 gap-5">
+          <RoomHead issue={issue} actions={actions} />
+          {issue.may.edit ? (
+            <IssueEditor key={reloads} issue={issue} actions={actions} onReload={reload} />
+          ) : (
+            <>
+              <IssueProgress issue={issue} actions={actions} />
+              <IssuePreview issue={issue} />
+            </>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   )
 }
 
@@ -71,7 +67,7 @@ function RoomHead({ issue, actions }: { issue: NewsletterIssue; actions: IssueAc
           description={texts.removeText}
           confirmLabel={texts.remove}
           onConfirm={async () => {
-            if (await actions.remove(issue)) await navigate('?')
+            if (await actions.remove(issue)) await navigate('?', { state: LEAVE_FREELY })
           }}
           trigger={
             <Button look="ghost" size="sm">

@@ -13,11 +13,10 @@ import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { IssueRoom } from './IssueRoom.tsx'
@@ -37,32 +36,20 @@ export function NewsletterScreen() {
 }
 
 function Desk({ onOpen }: { onOpen: (id: string) => void }) {
-  const { data, isError, error, isFetching, refetch } = useQuery(overviewQuery())
-  if (isError) {
-    return (
-      <ErrorState title={texts.loadError} onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    )
-  }
-  if (!data) {
-    return (
-      <div role="status">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton shape="block" className="h-80" />
-      </div>
-    )
-  }
   return (
-    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-      <div className="grid grid-cols-1 gap-5">
-        <NewIssue onCreated={onOpen} />
-        <Panel aria-label={texts.list}>
-          <IssuesTable issues={data.issues} />
-        </Panel>
-      </div>
-      <ReadersPanel readers={data.readers} />
-    </div>
+    <Loaded query={useQuery(overviewQuery())} texts={texts} why={failureText}>
+      {({ issues, readers }) => (
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+          <div className="grid grid-cols-1 gap-5">
+            <NewIssue onCreated={onOpen} />
+            <Panel aria-label={texts.list}>
+              <IssuesTable issues={issues} />
+            </Panel>
+          </div>
+          <ReadersPanel readers={readers} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 
@@ -138,6 +125,7 @@ function IssuesTable({ issues }: { issues: NewsletterIssueHead[] }) {
         {
           key: 'open',
           header: columns.open,
+          actions: true,
           cell: ({ id, subject }) => (
             <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.openOf(subject)}>
               {texts.open}

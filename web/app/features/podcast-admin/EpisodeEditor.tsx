@@ -11,6 +11,7 @@ import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
+import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { StaleNotice } from '~/ui/StaleNotice.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AudioField } from './AudioField.tsx'
@@ -68,13 +69,14 @@ export function EpisodeEditor({ episode, cover }: EpisodeEditorProps) {
           <ArrowLeft aria-hidden="true" className="size-5" />
           {texts.back}
         </TextLink>
-        <h2 className="min-w-0 flex-1 text-h3 max-md:order-first max-md:basis-full">
+        <h2 className="min-w-0 flex-1 text-h3 wrap-anywhere max-md:order-first max-md:basis-full">
           {base.title}
         </h2>
         <Badge tone={base.status === 'published' ? 'ok' : 'neutral'}>
           {EPISODE_STATUS_WORDS[base.status]}
         </Badge>
       </div>
+      <LeaveQuestion hasUnsavedWork={isDirty} />
       {newer ? (
         <StaleNotice
           texts={texts.stale}

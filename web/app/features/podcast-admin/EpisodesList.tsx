@@ -17,12 +17,11 @@ import { Button } from '~/ui/Button.tsx'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { episodesQuery } from './podcast-admin.queries.ts'
@@ -37,9 +36,7 @@ export function EpisodesList({ shows }: { shows: EditedShow[] }) {
   const [search, setSearch] = useSearchParams()
   const status = EPISODE_STATUSES.find((one) => one === search.get(STATUS))
   const trail = cursorTrail(search)
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    episodesQuery({ status, cursor: trail.current }),
-  )
+  const list = useQuery(episodesQuery({ status, cursor: trail.current }))
   return (
     <div className="grid gap-5">
       <NewEpisode shows={shows} onCreated={(id) => setSearch({ [OPEN]: id })} />
@@ -57,26 +54,17 @@ export function EpisodesList({ shows }: { shows: EditedShow[] }) {
             ))}
           </PlainSelect>
         </Field>
-        {isError ? (
-          <ErrorState
-            title={podcastAdminTexts.loadError}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            surface="plain"
-          >
-            {failureText(error)}
-          </ErrorState>
-        ) : data ? (
-          <>
-            <EpisodesTable episodes={data.episodes} />
-            <CursorPagination previous={trail.previous} next={trail.next(data.next_cursor)} />
-          </>
-        ) : (
-          <div role="status">
-            <span className="sr-only">{podcastAdminTexts.loading}</span>
-            <Skeleton shape="block" className="h-80" />
-          </div>
-        )}
+        <Loaded query={list} texts={podcastAdminTexts} why={failureText} surface="plain">
+          {({ episodes, next_cursor }) => (
+            <div
+              aria-busy={list.isPlaceholderData}
+              className={list.isPlaceholderData ? 'opacity-60' : undefined}
+            >
+              <EpisodesTable episodes={episodes} />
+              <CursorPagination previous={trail.previous} next={trail.next(next_cursor)} />
+            </div>
+          )}
+        </Loaded>
       </Panel>
     </div>
   )

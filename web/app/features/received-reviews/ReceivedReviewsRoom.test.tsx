@@ -7,6 +7,7 @@ import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { ReceivedReviewsRoom } from './ReceivedReviewsRoom.tsx'
+import type { ReportPart } from './report-part.ts'
 import { meanOf, starRows } from './stars.rules.ts'
 
 const review = (changes: Partial<ReceivedReview> = {}): ReceivedReview => ({
@@ -45,10 +46,21 @@ afterEach(() => {
   stopListening()
   vi.unstubAllGlobals()
 })
+/** In place of the window another feature brings. */
+const reportPart: ReportPart = ({ subject, lead, onClose }) =>
+  subject ? (
+    <div role="dialog" aria-label={`${subject.kind} ${subject.id} de ${subject.name}`}>
+      <p>{lead}</p>
+      <button type="button" onClick={onClose}>
+        Fechar
+      </button>
+    </div>
+  ) : null
+
 const openRoom = (search = '') =>
   renderAs(
     signedIn(),
-    <ReceivedReviewsRoom establishment={{ id: 'a1' }} />,
+    <ReceivedReviewsRoom establishment={{ id: 'a1' }} report={reportPart} />,
     `/dash-espadarte?aba=x${search}`,
   )
 
@@ -137,26 +149,16 @@ describe('the reviews of a place', () => {
     expect(screen.queryByRole('button', { name: /^Responder/ })).toBeNull()
   })
 
-  it('are reported with a reason, and with words where it is another one', async () => {
-    const api = fakeApi({
-      [LIST]: () => page([review()]),
-      'POST /api/v1/reports': () => ({ status: 201, body: { received: true } }),
-    })
+  it('are reported in the window that is handed in, with a word to the owner', async () => {
+    fakeApi({ [LIST]: () => page([review()]) })
     openRoom()
-    await userEvent.click(await screen.findByRole('button', { name: /^Denunciar/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
-    await send()
-    expect(dialog.getByText('Escolha um motivo.')).toBeDefined()
-    await userEvent.click(dialog.getByRole('radio', { name: 'Outro motivo' }))
-    await send()
-    expect(dialog.getByText('Conte o que aconteceu.')).toBeDefined()
-    await userEvent.type(dialog.getByRole('textbox'), 'Nunca veio aqui.')
-    await send()
-    await waitFor(() => expect(heard[0]?.title).toBe('Denúncia enviada'))
-    expect(api.sent('POST /api/v1/reports')).toEqual([
-      { subject_kind: 'review', subject_id: 'r1', reason: 'other', details: 'Nunca veio aqui.' },
-    ])
+    const action = await screen.findByRole('button', { name: /^Denunciar/ })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(action)
+    const dialog = within(screen.getByRole('dialog', { name: 'review r1 de Camila R.' }))
+    expect(dialog.getByText(/Nota baixa sozinha não é motivo/)).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('say what to do while there are none, and how to see the others', async () => {

@@ -13,12 +13,16 @@ import { ReviewsSkeleton } from './ReviewsSkeleton.tsx'
 import { ReviewsSummary } from './ReviewsSummary.tsx'
 import { type ReceivedPage, receivedReviewsQuery } from './received-reviews.queries.ts'
 import { receivedReviewsTexts as texts } from './received-reviews.texts.ts'
+import type { ReportPart } from './report-part.ts'
 import { useReviewsAddress } from './use-reviews-address.ts'
 
-type ReceivedReviewsRoomProps = { establishment: Pick<MyEstablishment, 'id'> }
+type ReceivedReviewsRoomProps = {
+  establishment: Pick<MyEstablishment, 'id'>
+  report: ReportPart
+}
 
 /** What people say of the place, and what it answers. */
-export function ReceivedReviewsRoom({ establishment }: ReceivedReviewsRoomProps) {
+export function ReceivedReviewsRoom({ establishment, report }: ReceivedReviewsRoomProps) {
   const address = useReviewsAddress()
   const received = useQuery(receivedReviewsQuery(establishment.id, address.filter))
   if (received.isError && !received.data) {
@@ -48,6 +52,7 @@ export function ReceivedReviewsRoom({ establishment }: ReceivedReviewsRoomProps)
               establishmentId={establishment.id}
               page={received.data}
               address={address}
+              report={report}
             />
           </div>
         </>
@@ -64,10 +69,11 @@ const isBlank = ({ stars }: ReceivedPage) => stars.every((count) => count === 0)
 type ReviewsListProps = {
   establishmentId: string
   page: ReceivedPage
+  report: ReportPart
   address: ReturnType<typeof useReviewsAddress>
 }
 
-function ReviewsList({ establishmentId, page, address }: ReviewsListProps) {
+function ReviewsList({ establishmentId, page, address, report }: ReviewsListProps) {
   if (page.reviews.length === 0) return <NoReviews address={address} />
   return (
     <>
@@ -76,7 +82,12 @@ function ReviewsList({ establishmentId, page, address }: ReviewsListProps) {
       )}
       <ul aria-label={texts.label}>
         {page.reviews.map((review) => (
-          <ReviewItem key={review.id} establishmentId={establishmentId} review={review} />
+          <ReviewItem
+            key={review.id}
+            establishmentId={establishmentId}
+            review={review}
+            report={report}
+          />
         ))}
       </ul>
       <div className="mt-4">

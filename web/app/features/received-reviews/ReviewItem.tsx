@@ -7,14 +7,15 @@ import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
-import { ReportReviewDialog } from './ReportReviewDialog.tsx'
 import { ReviewReply } from './ReviewReply.tsx'
 import { receivedReviewsTexts as texts } from './received-reviews.texts.ts'
+import type { ReportPart } from './report-part.ts'
 
-type ReviewItemProps = { establishmentId: string; review: ReceivedReview }
+type ReviewItemProps = { establishmentId: string; review: ReceivedReview; report: ReportPart }
 
-export function ReviewItem({ establishmentId, review }: ReviewItemProps) {
+export function ReviewItem({ establishmentId, review, report }: ReviewItemProps) {
   const [isReporting, setReporting] = useState(false)
+  const { id, author_name: name } = review
   return (
     <li className="grid gap-3 border-t border-line py-5 first:border-0 first:pt-1">
       <div className="flex items-start gap-3">
@@ -51,7 +52,11 @@ export function ReviewItem({ establishmentId, review }: ReviewItemProps) {
           <span className="sr-only">, {review.author_name}</span>
         </Button>
       </ReviewReply>
-      <ReportReviewDialog review={review} isOpen={isReporting} onOpenChange={setReporting} />
+      {report({
+        subject: isReporting ? { kind: 'review', id, name } : null,
+        lead: texts.report.lead,
+        onClose: () => setReporting(false),
+      })}
     </li>
   )
 }

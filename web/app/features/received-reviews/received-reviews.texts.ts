@@ -64,16 +64,6 @@ export const receivedReviewsTexts = {
   },
   report: {
     action: 'Denunciar',
-    title: (author: string) => `Denunciar a avaliação de ${author}`,
-    description:
-      'A moderação do portal lê a avaliação e decide. Nota baixa sozinha não é motivo: responder costuma ajudar mais.',
-    reason: 'Motivo',
-    reasonMissing: 'Escolha um motivo.',
-    details: 'O que aconteceu',
-    detailsMissing: 'Conte o que aconteceu.',
-    send: 'Enviar denúncia',
-    done: 'Denúncia enviada',
-    doneText: 'A moderação vai olhar. A avaliação continua no ar enquanto isso.',
-    failed: 'Não deu para enviar a denúncia',
+    lead: 'A moderação do portal lê a avaliação e decide; ela continua no ar enquanto isso. Nota baixa sozinha não é motivo: responder costuma ajudar mais.',
   },
 } as const

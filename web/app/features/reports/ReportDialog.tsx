@@ -20,10 +20,15 @@ const REASONS = {
   review: REVIEW_REPORT_REASONS.map((value) => ({ value, label: REVIEW_REPORT_WORDS[value] })),
 }
 
-type ReportDialogProps = { subject: ReportSubject | null; onClose: () => void }
+type ReportDialogProps = {
+  subject: ReportSubject | null
+  /** Where who reports is told something else than a visitor. */
+  lead?: string
+  onClose: () => void
+}
 
 /** Anybody may say that something is wrong, signed in or not. */
-export function ReportDialog({ subject, onClose }: ReportDialogProps) {
+export function ReportDialog({ subject, lead, onClose }: ReportDialogProps) {
   // The window still shows its words while it closes.
   const [last, setLast] = useState(subject)
   if (subject && subject !== last) setLast(subject)
@@ -35,7 +40,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
       open={subject !== null}
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={<span className="wrap-anywhere">{words.title(shown.name)}</span>}
-      description={words.lead}
+      description={lead ?? words.lead}
     >
       <ReportForm
         key={shown.id}

@@ -8,6 +8,8 @@ import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
+import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
+import { ReloadNotice } from '~/ui/ReloadNotice.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { FacilitiesField } from './FacilitiesField.tsx'
 import { NotesField } from './NotesField.tsx'
@@ -39,6 +41,7 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
   const [edition, setEdition] = useState(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const form = useForm<SightForm>({ defaultValues: toForm(sight) })
+  const { isDirty } = form.formState
   const isBeach = base.kind === 'beach'
 
   async function attempt(write: Promise<Outcome>): Promise<EditedSight | null> {
@@ -65,9 +68,11 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
       <EditorHead
         sight={base}
         page={page}
+        isWriting={editor.isWriting}
         onStatus={async (status) => void (await attempt(editor.setStatus(base, status)))}
       />
-      {refusal?.isStale ? <StaleNotice onReload={takeNewest} /> : null}
+      <LeaveQuestion hasUnsavedWork={isDirty} />
+      {refusal?.isStale ? <ReloadNotice texts={texts.stale} onReload={takeNewest} /> : null}
       <FormErrorSummary problems={refusal?.problems ?? NO_PROBLEMS} />
       <FormProvider {...form}>
         <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
@@ -97,10 +102,11 @@ const NO_PROBLEMS: Refusal['problems'] = []
 type EditorHeadProps = {
   sight: EditedSight
   page: string
+  isWriting: boolean
   onStatus: (status: SightStatus) => Promise<void>
 }
 
-function EditorHead({ sight, page, onStatus }: EditorHeadProps) {
+function EditorHead({ sight, page, isWriting, onStatus }: EditorHeadProps) {
   const isPublished = sight.status === 'published'
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -108,19 +114,26 @@ function EditorHead({ sight, page, onStatus }: EditorHeadProps) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         {texts.back}
       </TextLink>
-      <h2 className="min-w-0 flex-1 text-h3 max-md:order-first max-md:basis-full">{sight.name}</h2>
+      <h2 className="min-w-0 flex-1 text-h3 wrap-anywhere max-md:order-first max-md:basis-full">
+        {sight.name}
+      </h2>
       <Badge tone={isPublished ? 'ok' : 'neutral'}>{SIGHT_STATUS_WORDS[sight.status]}</Badge>
       {isPublished ? (
         <TextLink to={page} block reloadDocument>
           {texts.view}
         </TextLink>
       ) : (
-        <Button look="line" size="sm" onClick={() => void onStatus('published')}>
+        <Button
+          look="line"
+          size="sm"
+          pending={isWriting}
+          onClick={() => void onStatus('published')}
+        >
           {texts.publish}
         </Button>
       )}
       {isPublished ? (
-        <Button look="ghost" size="sm" onClick={() => void onStatus('draft')}>
+        <Button look="ghost" size="sm" pending={isWriting} onClick={() => void onStatus('draft')}>
           {texts.withdraw}
         </Button>
       ) : null}
@@ -138,19 +151,6 @@ function EditorHead({ sight, page, onStatus }: EditorHeadProps) {
           }
         />
       )}
-    </div>
-  )
-}
-
-/** What was typed stays; the newer version comes only when it is asked for. */
-function StaleNotice({ onReload }: { onReload: () => Promise<void> }) {
-  return (
-    <div role="alert" className="rounded-card bg-sol-100 p-5">
-      <p className="font-semibold">{texts.stale.title}</p>
-      <p className="mt-1">{texts.stale.text}</p>
-      <Button look="line" size="sm" className="mt-3" onClick={() => void onReload()}>
-        {texts.stale.reload}
-      </Button>
     </div>
   )
 }

@@ -8,11 +8,10 @@ import { shortDayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { type PhotosPart, SightEditor } from './SightEditor.tsx'
@@ -31,45 +30,36 @@ type SightsScreenProps = {
 export function SightsScreen({ kind, pageOf, photos }: SightsScreenProps) {
   const editor = useSightEditor(kind)
   const [address, setAddress] = useSearchParams()
-  const { data, isError, error, isFetching, refetch } = editor.list
-  if (isError) {
-    return (
-      <ErrorState
-        title={texts.loadError[kind]}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {failureText(error)}
-      </ErrorState>
-    )
-  }
-  if (!data) {
-    return (
-      <div role="status">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton shape="block" className="h-80" />
-      </div>
-    )
-  }
-  const open = data.find(({ id }) => id === address.get(OPEN))
-  if (open) {
-    return (
-      <SightEditor
-        key={open.id}
-        sight={open}
-        editor={editor}
-        page={pageOf(open.slug)}
-        photos={photos}
-      />
-    )
-  }
   return (
-    <div className="grid gap-5">
-      <NewSight kind={kind} editor={editor} onCreated={({ id }) => setAddress({ [OPEN]: id })} />
-      <Panel aria-label={texts.list[kind]}>
-        <SightsTable kind={kind} sights={data} />
-      </Panel>
-    </div>
+    <Loaded
+      query={editor.list}
+      texts={{ loading: texts.loading, loadError: texts.loadError[kind] }}
+      why={failureText}
+    >
+      {(sights) => {
+        const open = sights.find(({ id }) => id === address.get(OPEN))
+        return open ? (
+          <SightEditor
+            key={open.id}
+            sight={open}
+            editor={editor}
+            page={pageOf(open.slug)}
+            photos={photos}
+          />
+        ) : (
+          <div className="grid gap-5">
+            <NewSight
+              kind={kind}
+              editor={editor}
+              onCreated={({ id }) => setAddress({ [OPEN]: id })}
+            />
+            <Panel aria-label={texts.list[kind]}>
+              <SightsTable kind={kind} sights={sights} />
+            </Panel>
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

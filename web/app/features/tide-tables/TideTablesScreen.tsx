@@ -5,9 +5,8 @@ import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { isoToText } from '~/ui/dateText.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { ChooseTable } from './ChooseTable.tsx'
 import { TablePreview } from './TablePreview.tsx'
@@ -39,23 +38,9 @@ export function TideTablesScreen() {
           {texts.listTitle}
         </h2>
         <p className="mt-1 mb-4 text-muted">{texts.listLead}</p>
-        {list.isError ? (
-          <ErrorState
-            title={texts.loadError}
-            surface="plain"
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
-            {failureText(list.error)}
-          </ErrorState>
-        ) : list.data ? (
-          <Tables tables={list.data} onRemove={(id) => remove.mutateAsync(id)} />
-        ) : (
-          <div role="status">
-            <span className="sr-only">{texts.loading}</span>
-            <Skeleton shape="block" className="h-24" />
-          </div>
-        )}
+        <Loaded query={list} texts={texts} why={failureText} surface="plain" className="h-24">
+          {(tables) => <Tables tables={tables} onRemove={(id) => remove.mutateAsync(id)} />}
+        </Loaded>
       </Panel>
     </div>
   )
@@ -94,6 +79,7 @@ function Tables({ tables, onRemove }: TablesProps) {
         {
           key: 'remove',
           header: texts.remove,
+          actions: true,
           cell: (table) => <RemoveTable table={table} onRemove={onRemove} />,
         },
       ]}

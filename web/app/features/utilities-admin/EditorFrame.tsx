@@ -2,15 +2,17 @@ import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
-import { StaleBox } from './StaleBox.tsx'
+import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
+import { ReloadNotice } from '~/ui/ReloadNotice.tsx'
 import { utilitiesAdminTexts as texts } from './utilities-admin.texts.ts'
 
 type EditorFrameProps = {
   title: string
   isStale: boolean
+  hasUnsavedWork: boolean
   isWriting: boolean
   onSubmit: (event: FormEvent) => void
-  onReload: () => void
+  onReload: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
@@ -30,7 +32,8 @@ export function EditorFrame(props: EditorFrameProps) {
           {props.title}
         </h2>
       </div>
-      {props.isStale ? <StaleBox onReload={props.onReload} /> : null}
+      <LeaveQuestion hasUnsavedWork={props.hasUnsavedWork} />
+      {props.isStale ? <ReloadNotice texts={texts.stale} onReload={props.onReload} /> : null}
       {props.children}
       <EditorFoot save={texts.save} isWriting={props.isWriting} />
     </form>

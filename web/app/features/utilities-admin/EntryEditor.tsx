@@ -20,6 +20,7 @@ import { Select } from '~/ui/Select.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import { type EntryForm, toBody, toForm } from './entry-form.rules.ts'
+import type { EditorPart } from './OpenEntry.tsx'
 import { PhonesField } from './PhonesField.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { editedUtilitiesQuery } from './utilities-admin.queries.ts'
@@ -27,14 +28,7 @@ import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
 
 const texts = utilitiesAdminTexts.numbers
 
-type EntryEditorProps = {
-  /** None yet: a new one. */
-  entry: EditedUtility | null
-  read: (id: string) => Promise<EditedUtility | null>
-  onClose: () => void
-}
-
-export function EntryEditor({ entry, read, onClose }: EntryEditorProps) {
+export function EntryEditor({ entry, read, onClose, onSaved }: EditorPart<EditedUtility>) {
   // What this editor read last. What others write meanwhile must not become its version.
   const [base, setBase] = useState(entry)
   const form = useForm<EntryForm>({ defaultValues: toForm(entry) })
@@ -54,7 +48,7 @@ export function EntryEditor({ entry, read, onClose }: EntryEditorProps) {
       done: texts.saved,
       failed: texts.saveFailed,
     })
-    if (saved) onClose()
+    if (saved) onSaved()
   })
   async function takeNewest() {
     const newest = base && (await read(base.id))
@@ -69,9 +63,10 @@ export function EntryEditor({ entry, read, onClose }: EntryEditorProps) {
       <EditorFrame
         title={base?.title ?? texts.newTitle}
         isStale={refusal?.isStale ?? false}
+        hasUnsavedWork={form.formState.isDirty}
         isWriting={isWriting}
         onSubmit={(event) => void save(event)}
-        onReload={() => void takeNewest()}
+        onReload={takeNewest}
         onClose={onClose}
       >
         <Panel className="grid grid-cols-1 gap-4 md:grid-cols-2">

@@ -18,6 +18,7 @@ import { Select } from '~/ui/Select.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import { fromMoment, type MomentForm, NO_MOMENT, toMoment } from './moment-form.rules.ts'
+import type { EditorPart } from './OpenEntry.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { editedNoticesQuery } from './utilities-admin.queries.ts'
 import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
@@ -50,13 +51,7 @@ function toForm(notice: EditedNotice | null): NoticeForm {
   }
 }
 
-type NoticeEditorProps = {
-  notice: EditedNotice | null
-  read: (id: string) => Promise<EditedNotice | null>
-  onClose: () => void
-}
-
-export function NoticeEditor({ notice, read, onClose }: NoticeEditorProps) {
+export function NoticeEditor({ entry: notice, read, onClose, onSaved }: EditorPart<EditedNotice>) {
   const [base, setBase] = useState(notice)
   const form = useForm<NoticeForm>({ defaultValues: toForm(notice) })
   const { register, control, setError, formState } = form
@@ -81,7 +76,7 @@ export function NoticeEditor({ notice, read, onClose }: NoticeEditorProps) {
       done: texts.saved,
       failed: texts.saveFailed,
     })
-    if (saved) onClose()
+    if (saved) onSaved()
   })
   async function takeNewest() {
     const newest = base && (await read(base.id))
@@ -94,9 +89,10 @@ export function NoticeEditor({ notice, read, onClose }: NoticeEditorProps) {
     <EditorFrame
       title={base?.title ?? texts.newTitle}
       isStale={refusal?.isStale ?? false}
+      hasUnsavedWork={form.formState.isDirty}
       isWriting={isWriting}
       onSubmit={(event) => void save(event)}
-      onReload={() => void takeNewest()}
+      onReload={takeNewest}
       onClose={onClose}
     >
       <Panel className="grid grid-cols-1 gap-4 md:grid-cols-2">

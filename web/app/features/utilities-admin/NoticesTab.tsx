@@ -3,7 +3,6 @@ import { isNoticeActive } from '@portal/contract/utilities/notice-rules'
 import { NOTICE_SEVERITY_WORDS } from '@portal/contract/utilities/utility-words'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -12,9 +11,11 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
-import { Loaded } from './Loaded.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { NoticeEditor } from './NoticeEditor.tsx'
+import { OpenEntry } from './OpenEntry.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useOpenEntry } from './use-open-entry.ts'
 import { editedNoticesQuery } from './utilities-admin.queries.ts'
 import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
 
@@ -22,38 +23,29 @@ const texts = utilitiesAdminTexts.notices
 
 export function NoticesTab() {
   const list = useQuery(editedNoticesQuery())
-  const [open, setOpen] = useState<EditedNotice | 'new' | null>(null)
-  if (open) {
-    return (
-      <NoticeEditor
-        notice={open === 'new' ? null : open}
-        read={async (id) => (await list.refetch()).data?.find((one) => one.id === id) ?? null}
-        onClose={() => setOpen(null)}
-      />
-    )
-  }
+  const address = useOpenEntry()
   return (
-    <Loaded query={list}>
+    <OpenEntry list={list} address={address} editor={(part) => <NoticeEditor {...part} />}>
       {(notices) => (
         <>
           <div>
-            <Button onClick={() => setOpen('new')}>
+            <Button onClick={address.begin}>
               <Plus aria-hidden="true" />
               {texts.add}
             </Button>
           </div>
           <Panel>
-            <NoticeTable notices={notices} onOpen={setOpen} />
+            <NoticeTable notices={notices} addressOf={address.addressOf} />
           </Panel>
         </>
       )}
-    </Loaded>
+    </OpenEntry>
   )
 }
 
-type NoticeTableProps = { notices: EditedNotice[]; onOpen: (notice: EditedNotice) => void }
+type NoticeTableProps = { notices: EditedNotice[]; addressOf: (id: string) => string }
 
-function NoticeTable({ notices, onOpen }: NoticeTableProps) {
+function NoticeTable({ notices, addressOf }: NoticeTableProps) {
   const { columns } = texts
   return (
     <Table
@@ -71,13 +63,9 @@ function NoticeTable({ notices, onOpen }: NoticeTableProps) {
           key: 'title',
           header: columns.title,
           cell: (notice) => (
-            <button
-              type="button"
-              onClick={() => onOpen(notice)}
-              className="min-h-11 text-left font-semibold underline underline-offset-4"
-            >
+            <TextLink block to={addressOf(notice.id)}>
               {NOTICE_SEVERITY_WORDS[notice.severity]}: {notice.title}
-            </button>
+            </TextLink>
           ),
         },
         { key: 'time', header: columns.time, cell: (notice) => periodOf(notice) },

@@ -7,7 +7,6 @@ import {
 } from '@portal/contract/utilities/utility-words'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, CheckCheck, Phone, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { shortDayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -16,9 +15,11 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
-import { Loaded } from './Loaded.tsx'
+import { OpenEntry } from './OpenEntry.tsx'
 import { type Attempts, useAttempt } from './use-attempt.ts'
+import { useOpenEntry } from './use-open-entry.ts'
 import { editedUtilitiesQuery } from './utilities-admin.queries.ts'
 import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
 
@@ -27,22 +28,13 @@ const texts = utilitiesAdminTexts.numbers
 export function NumbersTab() {
   const list = useQuery(editedUtilitiesQuery())
   const attempts = useAttempt(editedUtilitiesQuery().queryKey)
-  const [open, setOpen] = useState<EditedUtility | 'new' | null>(null)
-  if (open) {
-    return (
-      <EntryEditor
-        entry={open === 'new' ? null : open}
-        read={async (id) => (await list.refetch()).data?.find((one) => one.id === id) ?? null}
-        onClose={() => setOpen(null)}
-      />
-    )
-  }
+  const address = useOpenEntry()
   return (
-    <Loaded query={list}>
+    <OpenEntry list={list} address={address} editor={(part) => <EntryEditor {...part} />}>
       {(entries) => (
         <>
           <div>
-            <Button onClick={() => setOpen('new')}>
+            <Button onClick={address.begin}>
               <Plus aria-hidden="true" />
               {texts.add}
             </Button>
@@ -58,12 +50,12 @@ export function NumbersTab() {
               title={UTILITY_KIND_WORDS[kind]}
               entries={entries.filter((entry) => entry.kind === kind)}
               attempts={attempts}
-              onOpen={setOpen}
+              addressOf={address.addressOf}
             />
           ))}
         </>
       )}
-    </Loaded>
+    </OpenEntry>
   )
 }
 
@@ -71,10 +63,10 @@ type SectionProps = {
   title: string
   entries: EditedUtility[]
   attempts: Attempts
-  onOpen: (entry: EditedUtility) => void
+  addressOf: (id: string) => string
 }
 
-function Section({ title, entries, attempts, onOpen }: SectionProps) {
+function Section({ title, entries, attempts, addressOf }: SectionProps) {
   if (entries.length === 0) return null
   const { columns } = texts
   return (
@@ -88,13 +80,9 @@ function Section({ title, entries, attempts, onOpen }: SectionProps) {
             key: 'title',
             header: columns.title,
             cell: (entry) => (
-              <button
-                type="button"
-                onClick={() => onOpen(entry)}
-                className="min-h-11 text-left font-semibold underline underline-offset-4"
-              >
+              <TextLink block to={addressOf(entry.id)}>
                 {entry.title}
-              </button>
+              </TextLink>
             ),
           },
           {
@@ -160,7 +148,7 @@ function Actions({ entry, isFirst, isLast, attempts: { attempt, isWriting } }: A
       failed: texts.moveFailed,
     })
   return (
-    <span className="flex flex-wrap items-center justify-end gap-1 md:flex-nowrap">
+    <span className="flex items-center justify-end gap-1">
       <IconButton
         label={texts.up(title)}
         disabled={isFirst || isWriting}
@@ -179,6 +167,7 @@ function Actions({ entry, isFirst, isLast, attempts: { attempt, isWriting } }: A
         look="ghost"
         size="sm"
         aria-label={texts.verifyOf(title)}
+        disabled={isWriting}
         onClick={() =>
           void attempt({
             run: () =>

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
 import { cityDay, dayText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { FillPanel } from './FillPanel.tsx'
-import { Loaded } from './Loaded.tsx'
 import { RotaCalendar } from './RotaCalendar.tsx'
 import { RotaPreview } from './RotaPreview.tsx'
 import { calendarOf, monthBeside, monthOf, monthText } from './rota-form.rules.ts'
@@ -47,7 +48,7 @@ export function RotaTab() {
             {texts.add}
           </Button>
         </div>
-        <Loaded query={query}>
+        <Loaded query={query} texts={utilitiesAdminTexts} why={failureText}>
           {(data) => (
             <>
               <MonthState data={data} />

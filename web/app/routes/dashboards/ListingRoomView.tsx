@@ -15,10 +15,8 @@ import type { ListingRoom } from './room-list.ts'
 const InboxRoom = lazy(() =>
   import('~/features/inbox/InboxRoom.tsx').then((module) => ({ default: module.InboxRoom })),
 )
-const ReceivedReviewsRoom = lazy(() =>
-  import('~/features/received-reviews/ReceivedReviewsRoom.tsx').then((module) => ({
-    default: module.ReceivedReviewsRoom,
-  })),
+const ReviewsRoom = lazy(() =>
+  import('./ReviewsRoom.tsx').then((module) => ({ default: module.ReviewsRoom })),
 )
 const TeamRoom = lazy(() =>
   import('~/features/team/TeamRoom.tsx').then((module) => ({ default: module.TeamRoom })),
@@ -75,7 +73,7 @@ export function ListingRoomView({
     case 'avaliacoes':
       return (
         <LazyRoom title={texts.reviews}>
-          <ReceivedReviewsRoom establishment={listing} />
+          <ReviewsRoom establishment={listing} />
         </LazyRoom>
       )
     case 'equipe':

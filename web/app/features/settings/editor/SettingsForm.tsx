@@ -3,22 +3,20 @@ import { type ReactNode, useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { momentText } from '~/platform/moments.ts'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
+import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { SaveBar } from '~/ui/SaveBar.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SettingField } from './SettingField.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 import { fieldId, labelOfPath, SECTIONS, type SectionName } from './settings-fields.ts'
 import { TestimonialsField } from './TestimonialsField.tsx'
-import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** Starts from the record it is given; what others save later is told when it matters. */
 export function SettingsForm({ initial }: { initial: PortalSettings }) {
   const editor = useSettingsForm(initial)
   const { form, base, newer, problems, changedCount } = editor
-  const blocker = useLeaveWarning(changedCount > 0)
   return (
     <FormProvider {...form}>
       <form
@@ -59,7 +57,7 @@ export function SettingsForm({ initial }: { initial: PortalSettings }) {
           onDiscard={editor.discard}
         />
       </form>
-      <LeaveQuestion blocker={blocker} />
+      <LeaveQuestion hasUnsavedWork={changedCount > 0} />
     </FormProvider>
   )
 }

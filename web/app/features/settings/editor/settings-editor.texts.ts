@@ -29,12 +29,6 @@ export const settingsEditorTexts = {
     },
   },
   savedAt: (version: number, when: string) => `Versão ${version}, salva em ${when}`,
-  leaveAsk: {
-    title: 'Sair sem salvar?',
-    description: 'Há alterações que ainda não foram salvas. Se você sair agora, elas se perdem.',
-    confirm: 'Sair sem salvar',
-    stay: 'Continuar editando',
-  },
   stale: {
     title: 'Alguém salvou antes de você',
     text: 'As configurações mudaram depois que você abriu esta página, e por isso nada foi salvo. O que você digitou continua aqui.',

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { leaveTexts as texts } from './leave.texts.ts'
+
+/** The state of a navigation that leaves nothing behind: what was typed has been saved, or removed. */
+export const LEAVE_FREELY = { leavesFreely: true } as const
+
+const leavesFreely = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'leavesFreely' in state
+
+/**
+ * Asks before unsaved work is left behind: the browser itself when the tab closes, we when another
+ * page or another part of the same page is opened.
+ */
+export function LeaveQuestion({ hasUnsavedWork }: { hasUnsavedWork: boolean }) {
+  useEffect(() => {
+    if (!hasUnsavedWork) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [hasUnsavedWork])
+
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      hasUnsavedWork &&
+      !leavesFreely(next.state) &&
+      (here.pathname !== next.pathname || here.search !== next.search),
+  )
+  // The window closes after either answer; only the one that stays takes the navigation back.
+  const isLeaving = useRef(false)
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      description={texts.description}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.stay}
+      destructive
+      open={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
+        if (!isLeaving.current) blocker.reset?.()
+        isLeaving.current = false
+      }}
+      onConfirm={() => {
+        isLeaving.current = true
+        blocker.proceed?.()
+      }}
+    />
+  )
+}
