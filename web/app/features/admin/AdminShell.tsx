@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
-import { AdminLinks } from './AdminLinks.tsx'
+import { AdminDeskNav } from './AdminDeskNav.tsx'
 import { AdminPhoneNav } from './AdminPhoneNav.tsx'
 import { adminTexts } from './admin.texts.ts'
 import { adminPageAt } from './admin-pages.ts'
@@ -13,10 +13,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <div className="[--tabbar:var(--player)] lg:grid lg:min-h-[calc(100dvh-4.75rem)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <div className="on-dark hidden bg-mar-950 text-on-dark lg:block">
-        <nav aria-label={adminTexts.area} className="sticky top-19 px-2.5 py-6">
-          <p className="px-3 pb-3 text-xs text-on-dark-muted">{adminTexts.area}</p>
-          <AdminLinks current={current} />
-        </nav>
+        <AdminDeskNav current={current} />
       </div>
       <AdminPhoneNav current={current} />
       <div className="min-w-0 bg-areia-50 px-4 pt-2 pb-10 text-sm md:px-(--gutter) lg:pt-4">

@@ -3,6 +3,14 @@ export const adminTexts = {
   area: 'Painel Admin',
   home: 'Início',
   menu: 'Menu do painel',
+  groups: {
+    guide: 'Guia e buscas',
+    content: 'Conteúdo',
+    people: 'Pessoas da cidade',
+    portal: 'Portal',
+    team: 'Contas e registro',
+    others: 'Mais',
+  },
   pages: {
     overview: {
       label: 'Visão geral',

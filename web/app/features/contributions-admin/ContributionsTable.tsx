@@ -7,7 +7,7 @@ import {
 import { REASON_MAX, REASON_MIN } from '@portal/contract/establishments/decision-words'
 import { Ellipsis } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { momentText } from '~/platform/moments.ts'
+import { shortDayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { DropdownMenu } from '~/ui/DropdownMenu.tsx'
@@ -70,7 +70,7 @@ export function ContributionsTable({ contributions, queue }: ContributionsTableP
             key: 'sent',
             header: columns.sent,
             cell: ({ created_at }) => (
-              <span className="num">{momentText(new Date(created_at))}</span>
+              <span className="num">{shortDayText(new Date(created_at))}</span>
             ),
           },
           {

@@ -90,9 +90,11 @@ function Contact({ request }: { request: ManagedCoverage }) {
   const style = buttonStyle({ look: 'line', size: 'sm' })
   return (
     <section aria-label={texts.contact} className="grid gap-3">
-      <p className="num wrap-anywhere">
-        <b>{texts.contact}:</b>{' '}
-        {[name, email, whatsapp && whatsappText(whatsapp)].filter(Boolean).join(' · ')}
+      <p className="num flex flex-wrap gap-x-4 wrap-anywhere">
+        <b>{texts.contact}:</b>
+        <span>{name}</span>
+        <span>{email}</span>
+        {whatsapp ? <span className="whitespace-nowrap">{whatsappText(whatsapp)}</span> : null}
       </p>
       <div className="flex flex-wrap gap-3">
         {whatsapp ? (

@@ -1,13 +1,14 @@
-import { ChevronDown, Menu } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useHashTarget } from '~/platform/use-hash-target.ts'
+import { FoldedNav } from '~/ui/FoldedNav.tsx'
+import { GroupedLinks, type LinkGroup } from '~/ui/GroupedLinks.tsx'
 import { dashboardsTexts } from './dashboards.texts.ts'
-import { type RoomGroup, RoomLinks } from './RoomLinks.tsx'
 
 type RoomsShellProps = {
   area: string
-  groups: readonly RoomGroup[]
+  groups: readonly LinkGroup[]
   /** The id of the room that is open. */
   current: string
   /** Which listing the rooms are of. */
@@ -27,7 +28,7 @@ export function RoomsShell({ area, groups, current, head, children }: RoomsShell
         >
           <p className="px-3.5 pb-3 text-on-dark-muted text-xs">{area}</p>
           <div className="mb-4">{head}</div>
-          <RoomLinks groups={groups} current={current} />
+          <GroupedLinks groups={groups} current={current} />
         </nav>
       </div>
       <PhoneNav groups={groups} current={current} head={head} />
@@ -44,50 +45,22 @@ type PhoneNavProps = Pick<RoomsShellProps, 'groups' | 'current' | 'head'>
 
 function PhoneNav({ groups, current, head }: PhoneNavProps) {
   const { key } = useLocation()
-  // Open at a place: following a link closes it without anybody having to say so.
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const listId = useId()
-  const isOpen = openAt === key
   const room = groups.flatMap(({ links }) => links).find(({ id }) => id === current)
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpenAt(null)
-    button.current?.focus()
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc is for whoever is on a link inside it.
-    <div
-      onKeyDown={closeOnEscape}
-      className="on-dark sticky top-15 z-20 bg-mar-950 text-on-dark lg:hidden"
+    <FoldedNav
+      label={dashboardsTexts.nav}
+      place={key}
+      line={
+        <>
+          <Menu aria-hidden="true" className="size-5 flex-none" />
+          <span className="min-w-0 flex-1 truncate font-semibold">
+            {room?.label ?? dashboardsTexts.sections.home}
+          </span>
+        </>
+      }
     >
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setOpenAt(isOpen ? null : key)}
-        className="flex min-h-12 w-full items-center gap-3 px-(--gutter) text-left text-sm -outline-offset-3"
-      >
-        <Menu aria-hidden="true" className="size-5 flex-none" />
-        <span className="min-w-0 flex-1 truncate font-semibold">
-          {room?.label ?? dashboardsTexts.sections.home}
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className={`size-5 flex-none transition-transform ${isOpen ? 'rotate-180' : ''}`}
-        />
-      </button>
-      <nav
-        id={listId}
-        aria-label={dashboardsTexts.nav}
-        hidden={!isOpen}
-        className="max-h-[70dvh] overflow-y-auto px-3 pb-3"
-      >
-        <div className="py-2">{head}</div>
-        <RoomLinks groups={groups} current={current} />
-      </nav>
-    </div>
+      <div className="py-2">{head}</div>
+      <GroupedLinks groups={groups} current={current} />
+    </FoldedNav>
   )
 }

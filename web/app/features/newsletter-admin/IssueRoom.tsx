@@ -1,16 +1,15 @@
 import type { NewsletterIssue } from '@portal/contract/newsletter/issue'
 import { ISSUE_STATUS_WORDS } from '@portal/contract/newsletter/newsletter-words'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
+import { EditorHead } from '~/ui/EditorHead.tsx'
 import { LEAVE_FREELY } from '~/ui/LeaveQuestion.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
-import { TextLink } from '~/ui/TextLink.tsx'
 import { IssueEditor } from './IssueEditor.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import { IssueProgress } from './IssueProgress.tsx'
@@ -49,14 +48,7 @@ export function IssueRoom({ id }: { id: string }) {
 function RoomHead({ issue, actions }: { issue: NewsletterIssue; actions: IssueActions }) {
   const navigate = useNavigate()
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <TextLink to="?" block>
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {texts.back}
-      </TextLink>
-      <h2 className="min-w-0 flex-1 text-h3 wrap-anywhere max-md:order-first max-md:basis-full">
-        {issue.subject}
-      </h2>
+    <EditorHead back={texts.back} title={issue.subject}>
       <Badge tone={issue.status === 'sent' ? 'ok' : 'neutral'}>
         {ISSUE_STATUS_WORDS[issue.status]}
       </Badge>
@@ -76,6 +68,6 @@ function RoomHead({ issue, actions }: { issue: NewsletterIssue; actions: IssueAc
           }
         />
       ) : null}
-    </div>
+    </EditorHead>
   )
 }

@@ -4,16 +4,15 @@ import {
   type EpisodeStatus,
   episodePath,
 } from '@portal/contract/podcast/podcast-words'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
+import { EditorHead } from '~/ui/EditorHead.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { StaleNotice } from '~/ui/StaleNotice.tsx'
-import { TextLink } from '~/ui/TextLink.tsx'
 import { AudioField } from './AudioField.tsx'
 import { ChaptersField } from './ChaptersField.tsx'
 import { TranscriptField, WordsFields } from './EpisodeFields.tsx'
@@ -64,18 +63,11 @@ export function EpisodeEditor({ episode, cover }: EpisodeEditorProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <TextLink to="?" block>
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {texts.back}
-        </TextLink>
-        <h2 className="min-w-0 flex-1 text-h3 wrap-anywhere max-md:order-first max-md:basis-full">
-          {base.title}
-        </h2>
+      <EditorHead back={texts.back} title={base.title}>
         <Badge tone={base.status === 'published' ? 'ok' : 'neutral'}>
           {EPISODE_STATUS_WORDS[base.status]}
         </Badge>
-      </div>
+      </EditorHead>
       <LeaveQuestion hasUnsavedWork={isDirty} />
       {newer ? (
         <StaleNotice

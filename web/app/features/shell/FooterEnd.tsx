@@ -11,7 +11,10 @@ export function FooterEnd({ siteName, year }: { siteName: string; year: number }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-4 pb-7 text-xs leading-[1.55]">
       <span>{footer.copyright(year, siteName)}</span>
-      <nav aria-label={footer.legal} className="grid grid-cols-2 gap-x-6 md:grid-cols-4">
+      <nav
+        aria-label={footer.legal}
+        className="grid grid-cols-2 gap-x-6 max-md:w-full md:grid-cols-4"
+      >
         <Link to="/politica-de-privacidade" className={link}>
           {footer.privacy}
         </Link>

@@ -1,12 +1,12 @@
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { SIGHT_STATUS_WORDS, type SightStatus } from '@portal/contract/sights/sight-words'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
+import { EditorHead } from '~/ui/EditorHead.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { ReloadNotice } from '~/ui/ReloadNotice.tsx'
@@ -65,7 +65,7 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <EditorHead
+      <SightHead
         sight={base}
         page={page}
         isWriting={editor.isWriting}
@@ -99,24 +99,17 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
 
 const NO_PROBLEMS: Refusal['problems'] = []
 
-type EditorHeadProps = {
+type SightHeadProps = {
   sight: EditedSight
   page: string
   isWriting: boolean
   onStatus: (status: SightStatus) => Promise<void>
 }
 
-function EditorHead({ sight, page, isWriting, onStatus }: EditorHeadProps) {
+function SightHead({ sight, page, isWriting, onStatus }: SightHeadProps) {
   const isPublished = sight.status === 'published'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <TextLink to="?" block>
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {texts.back}
-      </TextLink>
-      <h2 className="min-w-0 flex-1 text-h3 wrap-anywhere max-md:order-first max-md:basis-full">
-        {sight.name}
-      </h2>
+    <EditorHead back={texts.back} title={sight.name}>
       <Badge tone={isPublished ? 'ok' : 'neutral'}>{SIGHT_STATUS_WORDS[sight.status]}</Badge>
       {isPublished ? (
         <TextLink to={page} block reloadDocument>
@@ -151,6 +144,6 @@ function EditorHead({ sight, page, isWriting, onStatus }: EditorHeadProps) {
           }
         />
       )}
-    </div>
+    </EditorHead>
   )
 }

@@ -89,8 +89,11 @@ function Section({ title, entries, attempts, addressOf }: SectionProps) {
             key: 'phones',
             header: columns.phones,
             cell: ({ phones }) => (
-              <span className="num">
-                {phones.map(({ number }) => phoneText(number)).join(', ') || '–'}
+              <span className="num grid whitespace-nowrap">
+                {phones.length === 0 ? '–' : null}
+                {phones.map(({ number }) => (
+                  <span key={number}>{phoneText(number)}</span>
+                ))}
               </span>
             ),
           },

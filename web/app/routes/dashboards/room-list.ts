@@ -15,8 +15,8 @@ import {
   Users,
 } from 'lucide-react'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
-import type { RoomGroup } from '~/features/dashboards/RoomLinks.tsx'
 import { roomAddress } from '~/features/my-listings/room-address.rules.ts'
+import type { LinkGroup } from '~/ui/GroupedLinks.tsx'
 
 const { rooms: texts, sections } = dashboardsTexts
 
@@ -50,14 +50,14 @@ export function mayEnter(room: ListingRoom, { may }: Pick<MyEstablishment, 'may'
 export function roomGroups(
   listing: MyEstablishment | null,
   { unread, pending }: { unread: number; pending: number },
-): RoomGroup[] {
+): LinkGroup[] {
   const id = listing?.id
   const to = (room: Room) => roomAddress(room, id)
   const open = (room: ListingRoom) => listing !== null && mayEnter(room, listing)
   const only = <Link extends { id: string }>(links: readonly Link[]) =>
     links.filter((link) => open(link.id as ListingRoom))
   const account = (section: string) => `${to('conta')}#${section}`
-  const groups: RoomGroup[] = [
+  const groups: LinkGroup[] = [
     {
       title: null,
       links: [

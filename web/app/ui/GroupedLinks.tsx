@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { CountBadge } from '~/ui/CountBadge.tsx'
+import { CountBadge } from './CountBadge.tsx'
 
-export type RoomLink = {
+type GroupedLink = {
   id: string
   label: string
   icon: LucideIcon
@@ -10,11 +10,16 @@ export type RoomLink = {
   /** How many things wait there, and how that is said. */
   waiting?: { count: number; label: string } | undefined
 }
-export type RoomGroup = { title: string | null; links: readonly RoomLink[] }
+export type LinkGroup = { title: string | null; links: readonly GroupedLink[] }
 
-type RoomLinksProps = { groups: readonly RoomGroup[]; current: string }
+type GroupedLinksProps = {
+  groups: readonly LinkGroup[]
+  /** The id of the one that is open. */
+  current: string | undefined
+}
 
-export function RoomLinks({ groups, current }: RoomLinksProps) {
+/** The menu of an area on its dark side. */
+export function GroupedLinks({ groups, current }: GroupedLinksProps) {
   return groups.map(({ title, links }) => (
     <div key={title ?? ''}>
       {title ? <p className="px-3.5 pt-4 pb-1 text-on-dark-muted text-xs">{title}</p> : null}
