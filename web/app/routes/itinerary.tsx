@@ -1,8 +1,10 @@
+import type { Itinerary } from '@portal/contract/itinerary/itinerary'
 import { PLAN_PARAMETER } from '@portal/contract/itinerary/plan-text'
 import { PLAN_PATH } from '~/features/itinerary/itinerary.constants.ts'
 import { itineraryTexts as texts } from '~/features/itinerary/itinerary.texts.ts'
 import { OwnPlan } from '~/features/itinerary/OwnPlan.tsx'
 import { SharedPlan } from '~/features/itinerary/SharedPlan.tsx'
+import { ApiError } from '~/platform/api.ts'
 import { cityDay } from '~/platform/moments.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
@@ -18,10 +20,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = plan
     ? await pageApi(context)
         .get('/api/v1/itinerary', { query: { p: plan } })
-        // Longer than any plan: cut on the way, or never one.
-        .catch(() => ({ stops: [], missing: [] }))
+        .catch(noPlan)
     : null
   return { answer, renderedAt: new Date().toISOString() }
+}
+
+/** Longer than any plan: cut on the way, or never one. Whatever else fails is a failure of the page. */
+function noPlan(error: unknown): Itinerary {
+  if (error instanceof ApiError && error.status === 422) return { stops: [], missing: [] }
+  throw error
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
