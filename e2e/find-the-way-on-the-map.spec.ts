@@ -83,6 +83,17 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(DRAWN)
     await page.goBack()
     await expect(cardOf(page).getByRole('heading')).toHaveText(name, DRAWN)
+
+    await test.step('Back closes the card before it leaves the map, Forward opens it again', async () => {
+      await page.goBack()
+      await expect(cardOf(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/mapa\?camadas=ficar&em=/)
+      await page.goForward()
+      await expect(cardOf(page).getByRole('heading')).toHaveText(name, DRAWN)
+      await card.getByRole('button', { name: `Fechar ${name}` }).tap()
+      await expect(cardOf(page)).toHaveCount(0)
+      await expect(page).not.toHaveURL(/lugar=/)
+    })
   })
 
   test('a visitor lifts the list, by a tap, by keys and by reading on', async ({ page }) => {

@@ -50,10 +50,14 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
   const { View, outcome, retry, giveUp } = useMapView()
   const hasMap = outcome === 'loading'
 
-  const { state, change } = useMapAddress(data.state, (asked) => {
-    setHeight(asked.isList ? 'full' : 'peek')
-    if (asked.camera) travel({ to: asked.camera })
-    else if (isDrawn) travel({ to: TOWN_BOUNDS })
+  const { state, change } = useMapAddress(data.state, {
+    onVisit: (asked) => {
+      setHeight(asked.isList ? 'full' : 'peek')
+      if (asked.camera) travel({ to: asked.camera })
+      else if (isDrawn) travel({ to: TOWN_BOUNDS })
+    },
+    // The list is where it was left, under the card.
+    onBack: (asked) => setHeight(asked.isList ? 'full' : height),
   })
   const { sight, hasMoved, take } = useSight(state.camera !== null, ({ camera }) =>
     change({ camera }),
@@ -91,7 +95,6 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
   }
   function show(place: MapPlace) {
     setTaken(true)
-    setHeight('peek')
     change({ placeId: place.id, isList: false })
     const position = { lat: place.place.latitude, lng: place.place.longitude }
     const zoom = Math.max(PLACE_ZOOM, sight?.camera.zoom ?? 0)
@@ -148,7 +151,9 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
               onDrawn={() => setDrawn(true)}
               onChoose={(id, position) => {
                 setTaken(true)
-                change({ placeId: id })
+                change({ placeId: id, isList: false })
+                // Who closes the card turns to the map, whatever the list was.
+                if (!id && height === 'full') setHeight('peek')
                 if (position) travel({ to: { place: position } })
               }}
               onCrowd={meet}

@@ -13,6 +13,7 @@ type Near = { city: string; onFound: (own: LatLng) => void; onProblem: (sentence
 export function useNear({ city, onFound, onProblem }: Near) {
   const [own, setOwn] = useState<LatLng | null>(null)
   const { ask, isLooking } = useOwnPosition({
+    precision: 'exact',
     onFound: (place) => {
       if (!isWithin(place, DATA_BOUNDS)) return onProblem(texts.outside(city))
       setOwn(place)
