@@ -49,6 +49,7 @@ export function PinField({
     return isTaken
   }
   const { ask, isLooking } = useOwnPosition({
+    precision: 'exact',
     onFound: (place) => void choose(place, texts.youAreOutside),
     onFailed: (problem) => setProblem(texts[problem]),
   })

@@ -21,7 +21,6 @@ export const ARROW_STEP_PIXELS = 8
 export const ARROW_LEAP_PIXELS = 40
 /** About a metre. */
 export const PIN_DECIMALS = 5
-export const POSITION_TIMEOUT_MS = 10_000
 
 /** A crowd stands as high above its place as the head of a pin. */
 export const CLUSTER_OFFSET: [right: number, down: number] = [0, -24]
