@@ -20,6 +20,13 @@ const keptPages = (page: Page) =>
   page.evaluate(async () =>
     (await (await caches.open('portal-pages-1')).keys()).map(({ url }) => new URL(url).pathname),
   )
+/** What the page of the map wrote down of what it showed. */
+const keptPlaces = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('portal-places-1')).match('/mapa/guardados')
+    const { places } = (await kept?.json()) ?? { places: [] }
+    return (places as { name: string }[]).map(({ name }) => name)
+  })
 
 test('after one visit anywhere, help is there without a connection', async ({ page }) => {
   const wire = await ownWire()
@@ -27,6 +34,9 @@ test('after one visit anywhere, help is there without a connection', async ({ pa
   await page.goto(`${wire.origin}/turismo`)
   expect(await keptEverything(page)).toBe(true)
   await expect.poll(() => keptPages(page)).toContain('/turismo')
+  await page.goto(`${wire.origin}/mapa?em=-0.6,-47.31,13`)
+  await expect.poll(() => keptPages(page)).toContain('/mapa')
+  await expect.poll(() => keptPlaces(page)).toContain('Praia do Atalaia')
 
   wire.cut()
   await page.goto(`${wire.origin}/utilidade-publica`)
@@ -49,6 +59,19 @@ test('after one visit anywhere, help is there without a connection', async ({ pa
     await page.clock.setFixedTime(Date.now() + 300 * 24 * 3_600_000)
     await page.reload()
     await expect(duty.getByRole('heading', { name: 'Não informado' })).toBeVisible()
+  })
+
+  await test.step('the map that was opened once has its places, and says how old they are', async () => {
+    await page.clock.setFixedTime(Date.now())
+    await page.goto(`${wire.origin}/mapa?camadas=praias`)
+    await expect(page.getByText(/^Você está sem conexão\. Informações de/)).toBeVisible()
+    await expect(page.getByText(/^\d+ lugares guardados neste aparelho$/)).toBeVisible()
+    const places = page.getByRole('region', { name: 'Lista de lugares' })
+    await expect(places.getByRole('link', { name: 'Praia do Atalaia' })).toBeVisible()
+    await page.getByRole('link', { name: 'Tirar filtro: Praias' }).click()
+    await page.getByRole('link', { name: 'Comer' }).click()
+    await expect(places.getByRole('link', { name: 'Praia do Atalaia' })).toHaveCount(0)
+    await expectAccessible(page)
   })
 
   await test.step('a page that was never visited leads to what there is', async () => {

@@ -21,6 +21,9 @@ const PAGES = [
   'app/routes/utilities',
   'app/routes/offline',
 ]
+const MAP = 'app/routes/map'
+/** What the page of the map fetches after itself. Streets are too many to keep: offline it is the coast. */
+const OF_THE_MAP = /^(app\/(features\/map|ui\/map)\/(?!streets-)|_maplibre)/
 /** What the frame fetches after itself: the session, the menu of a phone, messages, a page's age. */
 const OF_THE_FRAME = /^app\/(platform|features\/(shell|offline)|ui)\//
 
@@ -31,19 +34,47 @@ export async function buildServiceWorker() {
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest
   const files = filesOf(manifest)
-  await bundle('service-worker', `const KEPT_FILES = ${JSON.stringify(files)};`)
+  const lists = { KEPT_FILES: files, MAP_FILES: mapFilesOf(manifest) }
+  const banner = Object.entries(lists).map(
+    ([name, list]) => `const ${name} = ${JSON.stringify(list)};`,
+  )
+  await bundle('service-worker', banner.join('\n'))
   await bundle('retired', '')
 }
 
 function filesOf(manifest: Manifest): string[] {
-  const starts = Object.keys(manifest).filter((name) =>
-    PAGES.some((page) => name.startsWith(`${page}.tsx`)),
-  )
-  if (starts.length !== PAGES.length) throw new Error('a page of the worker is not in the build')
+  const starts = PAGES.map((page) => partOf(manifest, page))
   const framed = [...closureOf(manifest, starts)].flatMap(
     (name) => manifest[name]?.dynamicImports?.filter((part) => OF_THE_FRAME.test(part)) ?? [],
   )
-  const names = closureOf(manifest, [...starts, ...framed])
+  return addressesOf(manifest, closureOf(manifest, [...starts, ...framed]))
+}
+
+/** Also what its parts fetch in their turn. */
+function mapFilesOf(manifest: Manifest): string[] {
+  const names = new Set<string>()
+  const left = [partOf(manifest, MAP)]
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    for (const each of closureOf(manifest, [name])) {
+      if (names.has(each)) continue
+      names.add(each)
+      left.push(...(manifest[each]?.dynamicImports?.filter((part) => OF_THE_MAP.test(part)) ?? []))
+    }
+  }
+  const files = addressesOf(manifest, names)
+  for (const needed of [/maplibre-gl-worker/, /coast-.*geojson$/, /MapView/]) {
+    if (!files.some((file) => needed.test(file))) throw new Error(`the map has no ${needed}`)
+  }
+  return files
+}
+
+function partOf(manifest: Manifest, page: string): string {
+  const name = Object.keys(manifest).find((each) => each.startsWith(`${page}.tsx`))
+  if (!name) throw new Error('a page of the worker is not in the build')
+  return name
+}
+
+function addressesOf(manifest: Manifest, names: Iterable<string>): string[] {
   const files = [...names].flatMap((name) => {
     const { file, css = [], assets = [] } = manifest[name] ?? { file: '' }
     return [file, ...css, ...assets]

@@ -1,16 +1,18 @@
-import { KEPT_AT_HEADER, PAGES_CACHE } from '../app/platform/kept-pages.ts'
+import { KEPT_AT_HEADER, MAP_PAGE, PAGES_CACHE, PLACES_CACHE } from '../app/platform/kept-pages.ts'
 import { OFFLINE_PAGE } from '../app/platform/offline-page.ts'
 import { filesIn, filesToDrop, type Kept, pagesToDrop } from './keeping.rules.ts'
-import { isKeptPage, mayKeepFile, mayKeepPage, pageKey } from './routing.rules.ts'
+import { isKeptPage, keptAs, mayKeepFile, mayKeepPage, pageKey } from './routing.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Files of this release that these pages need, written by scripts/build-service-worker.ts. */
 declare const KEPT_FILES: readonly string[]
+/** What the map's page fetches after itself: they stay while that page is kept. */
+declare const MAP_FILES: readonly string[]
 
 const FILES_CACHE = 'portal-files-1'
 const PHOTOS_CACHE = 'portal-photos-1'
 const OURS = /^portal-/
-const CURRENT = [PAGES_CACHE, FILES_CACHE, PHOTOS_CACHE]
+const CURRENT = [PAGES_CACHE, FILES_CACHE, PHOTOS_CACHE, PLACES_CACHE]
 
 const UTILITY_PAGE = '/utilidade-publica'
 const PINNED = [UTILITY_PAGE, OFFLINE_PAGE]
@@ -23,7 +25,8 @@ const GRACE_MS = 7 * 24 * HOUR_MS
 
 const here = self.location.origin
 const pinnedKeys = PINNED.map((path) => here + path)
-export const keyOf = (url: string) => pageKey(url, [OFFLINE_PAGE])
+const mapKey = here + MAP_PAGE
+export const keyOf = (url: string) => pageKey(url, [OFFLINE_PAGE, MAP_PAGE])
 
 /**
  * Without cookies, whoever asks: what comes back cannot be anybody's own, and sets nothing.
@@ -46,7 +49,8 @@ export async function keepAtInstall() {
 /** Asks for a page and keeps it; what may not be kept is forgotten. */
 export async function keepAnew(url: string) {
   if (!isKeptPage(new URL(url).pathname)) return
-  await keepPage(url, await fetchPage(url))
+  const address = keptAs(url)
+  await keepPage(address, await fetchPage(address))
 }
 
 export async function keepPage(url: string, answer: Response) {
@@ -60,8 +64,11 @@ export async function keepPage(url: string, answer: Response) {
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   headers.set(KEPT_AT_HEADER, new Date().toISOString())
   await keepFiles(filesIn(html, here))
+  if (keyOf(url) === mapKey) await keepMapFiles()
   await pages.put(keyOf(url), new Response(html, { headers }))
-  for (const old of pagesToDrop(await listed(PAGES_CACHE), MOST_PAGES, pinnedKeys)) {
+  // Who has opened the map once has it on the beach, too.
+  const staying = [...pinnedKeys, mapKey]
+  for (const old of pagesToDrop(await listed(PAGES_CACHE), MOST_PAGES, staying)) {
     await pages.delete(old)
   }
 }
@@ -106,6 +113,7 @@ export async function tidy() {
   const pages = await caches.open(PAGES_CACHE)
   const needed = new Set(KEPT_FILES.map((path) => here + path))
   for (const { url } of await pages.keys()) {
+    if (url === mapKey) for (const path of MAP_FILES) needed.add(here + path)
     const html = (await (await pages.match(url))?.text()) ?? ''
     for (const file of filesIn(html, here)) needed.add(file)
   }
@@ -124,6 +132,20 @@ async function keepFiles(urls: readonly string[]) {
       if (mayKeepFile(told(answer))) await files.put(url, answer)
     }),
   )
+}
+
+/**
+ * From the browser's own cache alone: what the page fetched before this worker was there. A phone that
+ * cannot draw the map has fetched none of it, and is not made to.
+ */
+async function keepMapFiles() {
+  const files = await caches.open(FILES_CACHE)
+  const keep = async (url: string) => {
+    if (await files.match(url)) return
+    const answer = await fetch(url, { mode: 'same-origin', cache: 'only-if-cached' })
+    if (mayKeepFile(told(answer))) await files.put(url, answer)
+  }
+  await Promise.allSettled(MAP_FILES.map((path) => keep(here + path)))
 }
 
 async function listed(name: string): Promise<Kept[]> {

@@ -1,9 +1,12 @@
+import { MAP_PAGE } from '../app/platform/kept-pages.ts'
+
 /** What the worker does with a request. Pure: nothing here touches the network or a cache. */
 
-/** Pages of the guide, the sights, the events, the news and the utilities: the same for everybody. */
+/** Pages of the guide, the map, the sights, the events, the news, the utilities: the same for everybody. */
 const KEPT_PAGES = [
   /^\/$/,
-  /^\/(guia-comercial|turismo|eventos|noticias|podcast|utilidade-publica|sem-conexao|meu-roteiro)$/,
+  /^\/(guia-comercial|mapa|turismo|eventos|noticias|podcast)$/,
+  /^\/(utilidade-publica|sem-conexao|meu-roteiro)$/,
   /^\/(guia|praia|atracao|eventos|noticias)\/[^/.]+$/,
 ]
 /** How people were led here: it changes nothing of what is shown. */
@@ -25,18 +28,26 @@ export type Handling =
 type Asked = { url: string; method: string; mode: string }
 
 export function handlingOf({ url, method, mode }: Asked, origin: string): Handling {
-  const { origin: ofUrl, pathname } = new URL(url)
+  const { origin: ofUrl, pathname, searchParams } = new URL(url)
   if (method !== 'GET' || ofUrl !== origin) return 'none'
   if (pathname.startsWith('/assets/')) return 'file'
   if (pathname.startsWith('/media/')) return 'photo'
   if (/^\/api(\/|$)/.test(pathname)) return 'none'
   if (pathname.endsWith('.data')) return 'data'
   if (mode !== 'navigate' || /\.\w+$/.test(pathname)) return 'none'
+  // Inside a page of somebody else, which has no use for an old one.
+  if (searchParams.get('embed') === '1') return 'other-page'
   return isKeptPage(pathname) ? 'page' : 'other-page'
 }
 
 export const isKeptPage = (pathname: string): boolean =>
   KEPT_PAGES.some((page) => page.test(withoutSlash(pathname)))
+
+/** What is kept of a page: of the map's, which reads its address itself, the one that begins anew. */
+export function keptAs(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return withoutSlash(pathname) === MAP_PAGE ? origin + MAP_PAGE : url
+}
 
 /** "/guia/x/?utm_source=y" and "/guia/x" are one page. */
 export function pageKey(url: string, wholeWithoutSearch: readonly string[]): string {

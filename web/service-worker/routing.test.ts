@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { handlingOf, mayKeepFile, mayKeepPage, pageKey, pageOfData } from './routing.rules.ts'
+import {
+  handlingOf,
+  keptAs,
+  mayKeepFile,
+  mayKeepPage,
+  pageKey,
+  pageOfData,
+} from './routing.rules.ts'
 
 const HERE = 'https://guia.test'
 const visit = (path: string, mode = 'navigate', method = 'GET') =>
@@ -21,6 +28,8 @@ describe('a page', () => {
     '/noticias/ponte-nova',
     '/utilidade-publica',
     '/sem-conexao?para=/mapa',
+    '/mapa',
+    '/mapa/?em=-0.6,-47.3,14&lugar=x',
   ])('that is the same for everybody is kept: %s', (path) => expect(visit(path)).toBe('page'))
 
   it.each([
@@ -38,6 +47,8 @@ describe('a page', () => {
     '/todo',
     '/checkout-atalaia',
     '/guia/a/b',
+    '/mapa?embed=1',
+    '/mapa/b',
   ])('that may be somebody’s own is never kept: %s', (path) =>
     expect(visit(path)).toBe('other-page'),
   )
@@ -70,6 +81,18 @@ describe('a page', () => {
     expect(key('/')).toBe(`${HERE}/`)
     expect(key('/guia-comercial?b=2&a=1&gclid=3')).toBe(`${HERE}/guia-comercial?a=1&b=2`)
     expect(key('/sem-conexao?para=/mapa')).toBe(`${HERE}/sem-conexao`)
+  })
+
+  it('of the map is kept once, as it begins, whatever part of the city is looked at', () => {
+    for (const path of [
+      '/mapa',
+      '/mapa/',
+      '/mapa?em=-0.6,-47.3,14&camadas=comer',
+      '/mapa?perto=1',
+    ]) {
+      expect(keptAs(HERE + path)).toBe(`${HERE}/mapa`)
+    }
+    expect(keptAs(`${HERE}/guia-comercial?categoria=a`)).toBe(`${HERE}/guia-comercial?categoria=a`)
   })
 
   it('is known from what the router asks for on the way to it', () => {

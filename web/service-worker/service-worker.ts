@@ -12,7 +12,7 @@ import {
   tidy,
 } from './keeper.ts'
 import { markKept } from './keeping.rules.ts'
-import { handlingOf, pageOfData } from './routing.rules.ts'
+import { handlingOf, keptAs, pageOfData } from './routing.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -50,7 +50,8 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const asked = fetchPage(url)
   const keeping = asked.then(async (answer) => {
-    await keepPage(url, answer.clone())
+    if (keptAs(url) === url) await keepPage(url, answer.clone())
+    else if (!savesData()) await keepAnew(url)
     await refreshPinned()
   })
   event.waitUntil(quietly(keeping))

@@ -3,6 +3,10 @@
  * pages as the server sent them, and marks a page it hands out again with when it was kept.
  */
 export const PAGES_CACHE = 'portal-pages-1'
+/** The map is one page, whatever part of the city its address looks at. */
+export const MAP_PAGE = '/mapa'
+/** Places of the map, kept by its page: public, and the same for everybody, as the pages are. */
+export const PLACES_CACHE = 'portal-places-1'
 /** On the offline page: where the person was going. */
 export const WANTED_PARAMETER = 'para'
 export const KEPT_AT_HEADER = 'x-kept-at'

@@ -88,7 +88,7 @@ it('asks where the person is only when they want it, and roughly', async () => {
   const { search } = openPage()
   expect(getCurrentPosition).not.toHaveBeenCalled()
   await act(async () => screen.getByRole('button', { name: 'Perto de mim' }).click())
-  expect(search()).toBe('?lat=-0.613&lng=-47.356&ordem=distancia')
+  await vi.waitFor(() => expect(search()).toBe('?lat=-0.613&lng=-47.356&ordem=distancia'))
 })
 
 it('shows the map beside the list, and the list alone again', async () => {

@@ -1,5 +1,5 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useOwnPosition } from '~/ui/map/use-own-position.ts'
 import { toast } from '~/ui/toast.ts'
 import { type DirectoryState, directoryAddress } from './directory-address.rules.ts'
 import { directoryTexts } from './establishments.texts.ts'
@@ -9,13 +9,23 @@ const texts = directoryTexts.near
 /** Asks where the person is, only when they want it, and lists what is nearest. */
 export function useNearMe(state: DirectoryState) {
   const navigate = useNavigate()
-  return useOwnPosition({
-    precision: 'about',
-    onFound: (place) =>
-      void navigate(directoryAddress(state, { ...place, ordem: 'distancia' }), {
-        preventScrollReset: true,
-      }),
-    onFailed: (problem) =>
-      toast({ title: texts.failed, description: texts[problem], variant: 'destructive' }),
-  })
+  const [isLooking, setLooking] = useState(false)
+
+  async function ask() {
+    if (isLooking) return
+    setLooking(true)
+    // Few ask: its code comes with the question.
+    const place = await import('~/ui/map/own-position.ts')
+      .then(({ findOwnPosition }) => findOwnPosition('about'))
+      .catch(() => 'unavailable' as const)
+    setLooking(false)
+    if (typeof place === 'string') {
+      return toast({ title: texts.failed, description: texts[place], variant: 'destructive' })
+    }
+    return navigate(directoryAddress(state, { ...place, ordem: 'distancia' }), {
+      preventScrollReset: true,
+    })
+  }
+
+  return { ask: () => void ask(), isLooking }
 }

@@ -15,18 +15,20 @@ type ChosenPlaceProps = {
   known: MapPlace | null
   now: Date
   search: string
+  /** It cannot be asked for now. */
+  isAway: boolean
   isTaken: boolean
   isEmbedded: boolean
   onClose: () => void
 }
 
 /** The card of a place that may have to be asked for. */
-export function ChosenPlace({ id, known, ...card }: ChosenPlaceProps) {
-  const query = useQuery({ ...placeQuery(id), enabled: known === null })
+export function ChosenPlace({ id, known, isAway, ...card }: ChosenPlaceProps) {
+  const query = useQuery({ ...placeQuery(id), enabled: known === null && !isAway })
   const place = known ?? query.data
   if (place) return <PlaceCard key={id} place={place} {...card} />
   const { isTaken, onClose } = card
-  if (!query.isError) {
+  if (!query.isError && !isAway) {
     return (
       <CardFrame name={texts.loading} isTaken={isTaken} onClose={onClose}>
         <div aria-busy="true" className="flex gap-3">
@@ -40,12 +42,13 @@ export function ChosenPlace({ id, known, ...card }: ChosenPlaceProps) {
     )
   }
   const isGone = query.error instanceof ApiError && query.error.status === 404
+  const problem = isAway ? texts.away : isGone ? texts.gone : texts.failed
   return (
-    <CardFrame name={texts.failed} isTaken={isTaken} onClose={onClose}>
+    <CardFrame name={problem} isTaken={isTaken} onClose={onClose}>
       <p role="alert" className="py-2 pr-10 font-semibold">
-        {isGone ? texts.gone : texts.failed}
+        {problem}
       </p>
-      {isGone ? null : (
+      {isGone || isAway ? null : (
         <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
           {mapPageTexts.retry}
         </Button>

@@ -1,39 +1,31 @@
-import type { MapPlace, MapView as Pins } from '@portal/contract/map/map'
+import type { MapPlace } from '@portal/contract/map/map'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useNow } from '~/platform/use-now.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { MapCredit } from '~/ui/map/MapCredit.tsx'
 import { MAX_ZOOM, TOWN_BOUNDS } from '~/ui/map/map.constants.ts'
-import type { MapCrowd, MapJourney } from '~/ui/map/map.types.ts'
+import type { LatLng, MapCrowd, MapJourney } from '~/ui/map/map.types.ts'
 import { useMapView } from '~/ui/map/use-map-view.ts'
 import { LayerChips } from './LayerChips.tsx'
 import { ListPane } from './ListPane.tsx'
 import { MapStill } from './MapStill.tsx'
-import { asksNear, type MapState, mapAddress } from './map-address.rules.ts'
-import { LISTED_BOUNDS, NEAR_ZOOM, PLACE_ZOOM } from './map-page.constants.ts'
+import { asksNear, mapAddress } from './map-address.rules.ts'
+import { NEAR_ZOOM, PLACE_ZOOM } from './map-page.constants.ts'
 import { mapPageTexts as texts } from './map-page.texts.ts'
+import type { MapData } from './map-page.types.ts'
+import { StageGuard } from './StageGuard.tsx'
 import type { SheetHeight } from './sheet.rules.ts'
 import { cameraOver } from './still.rules.ts'
+import { useListed } from './use-listed.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useNear, useOnce } from './use-near.ts'
-import { type PlacesPage, usePlaces } from './use-places.ts'
 import { useSight } from './use-sight.ts'
-import { listBox, nearText } from './view-box.rules.ts'
+import { holds } from './view-box.rules.ts'
 
-const MapStage = lazy(() =>
-  import('./MapStage.tsx').then((module) => ({ default: module.MapStage })),
-)
-
-export type MapData = {
-  /** As far as the page depends on it. */
-  state: MapState
-  /** None where it could not be read. */
-  list: PlacesPage | null
-  pins: Pins | null
-  chosen: MapPlace | null
-  renderedAt: string
-}
+/** Anew for each try: what failed once stays failed. */
+const lazyStage = () =>
+  lazy(() => import('./MapStage.tsx').then((module) => ({ default: module.MapStage })))
 
 /** The city on a map, and the same as a list; each says what the other shows. */
 export function MapPage({ data, city }: { data: MapData; city: string }) {
@@ -47,7 +39,8 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
   const [isDrawn, setDrawn] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const still = useRef<HTMLDivElement>(null)
-  const { View, outcome, retry, giveUp } = useMapView()
+  const [MapStage, setMapStage] = useState(lazyStage)
+  const { View, outcome, retry, giveUp, fail } = useMapView()
   const hasMap = outcome === 'loading'
 
   const { state, change } = useMapAddress(data.state, {
@@ -56,10 +49,15 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
       if (asked.camera) travel({ to: asked.camera })
       else if (isDrawn) travel({ to: TOWN_BOUNDS })
     },
-    // The list is where it was left, under the card.
-    onBack: (asked) => setHeight(asked.isList ? 'full' : height),
+    // The list is as it was left, under the card; the map goes with it.
+    onBack: (asked) => {
+      if (!asked.isList) return
+      setHeight('full')
+      hold()
+      travel({ to: asked.camera ?? TOWN_BOUNDS })
+    },
   })
-  const { sight, hasMoved, take } = useSight(state.camera !== null, ({ camera }) =>
+  const { sight, listed, take, hold, release } = useSight(state.camera !== null, ({ camera }) =>
     change({ camera }),
   )
   const near = useNear({
@@ -75,19 +73,13 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
     near.ask()
   })
 
-  const layers = state.layers.join(',')
-  const places = usePlaces(
-    {
-      bbox: listBox(hasMoved && sight ? sight.bounds : LISTED_BOUNDS),
-      layers,
-      near: near.own ? nearText(near.own) : null,
-    },
-    data.list,
-    !hasMoved && !near.own && layers === data.state.layers.join(','),
-  )
-  const known =
-    places.list?.find(({ id }) => id === state.placeId) ??
-    (data.chosen?.id === state.placeId ? data.chosen : null)
+  const { places, kept, known, status, saysAway, isAway } = useListed({
+    ...{ data, city, state, now },
+    seen: listed,
+    own: near.own,
+  })
+  const isWhole = !listed || holds(listed.bounds, TOWN_BOUNDS)
+  const isSentLayers = state.layers.join() === data.state.layers.join()
 
   function rise(next: SheetHeight) {
     setHeight(next)
@@ -95,10 +87,20 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
   }
   function show(place: MapPlace) {
     setTaken(true)
+    hold()
     change({ placeId: place.id, isList: false })
     const position = { lat: place.place.latitude, lng: place.place.longitude }
     const zoom = Math.max(PLACE_ZOOM, sight?.camera.zoom ?? 0)
     travel({ to: { place: position, zoom } })
+  }
+  function choose(id: string | null, position: LatLng | null) {
+    setTaken(true)
+    change({ placeId: id, isList: false })
+    if (position) travel({ to: { place: position } })
+    if (id) return
+    // Who closes the card by hand turns to the map, whatever the list was.
+    release()
+    if (height === 'full') setHeight('peek')
   }
   function meet({ bounds, position }: MapCrowd, isParted: boolean) {
     if (isParted) return travel({ to: bounds })
@@ -106,10 +108,6 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
     travel({ to: { place: position, zoom: MAX_ZOOM } })
     rise('half')
   }
-  const status = hasMoved
-    ? (near.own ? texts.nearest : texts.inView)(places.total)
-    : texts.inTheCity(places.total, city)
-
   return (
     <div
       className="map-page"
@@ -133,34 +131,28 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
             ref={still}
             pins={View ? null : data.pins}
             camera={state.camera}
-            onChoose={(id) => {
-              setTaken(true)
-              change({ placeId: id })
-            }}
+            onChoose={(id) => choose(id, null)}
           />
         ) : null}
         {hasMap ? (
-          <Suspense>
-            <MapStage
-              {...{ View, state, now, sight, journey, pointed, known, isTaken, near, notice }}
-              title={texts.title(city)}
-              sentPins={layers === data.state.layers.join(',') ? data.pins : null}
-              measure={() => cameraOver(boxOf(still.current), boxOf(stage.current))}
-              onProblem={giveUp}
-              onSight={take}
-              onDrawn={() => setDrawn(true)}
-              onChoose={(id, position) => {
-                setTaken(true)
-                change({ placeId: id, isList: false })
-                // Who closes the card turns to the map, whatever the list was.
-                if (!id && height === 'full') setHeight('peek')
-                if (position) travel({ to: { place: position } })
-              }}
-              onCrowd={meet}
-              onNoticeClose={() => setNotice(null)}
-            />
-            <MapCredit className="map-credit" />
-          </Suspense>
+          <StageGuard onFailed={fail}>
+            <Suspense>
+              <MapStage
+                {...{ View, state, now, sight, journey, pointed, known, isTaken, near, notice }}
+                {...{ kept, isAway, saysAway }}
+                title={texts.title(city)}
+                sentPins={isSentLayers ? data.pins : null}
+                measure={() => cameraOver(boxOf(still.current), boxOf(stage.current))}
+                onProblem={giveUp}
+                onSight={take}
+                onDrawn={() => setDrawn(true)}
+                onChoose={choose}
+                onCrowd={meet}
+                onNoticeClose={() => setNotice(null)}
+              />
+              <MapCredit className="map-credit" />
+            </Suspense>
+          </StageGuard>
         ) : null}
         {state.isEmbedded ? (
           <div className="map-portal">
@@ -181,13 +173,16 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
       ) : (
         <ListPane
           {...{ city, state, now, hasMap, height, places }}
-          status={places.list ? status : null}
+          status={status}
           problem={outcome === 'loading' ? null : outcome}
-          onRetryMap={retry}
+          onRetryMap={() => {
+            setMapStage(lazyStage)
+            retry()
+          }}
           onHeightChange={rise}
           onShow={show}
           onPoint={point}
-          onWholeTown={() => travel({ to: TOWN_BOUNDS })}
+          onWholeTown={isWhole ? null : () => travel({ to: TOWN_BOUNDS })}
           onAllLayers={() => change({ layers: [] })}
         />
       )}

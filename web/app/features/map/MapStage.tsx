@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, Share2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { MAX_ZOOM } from '~/ui/map/map.constants.ts'
+import { DATA_BOUNDS, MAX_ZOOM } from '~/ui/map/map.constants.ts'
 import type {
   LatLng,
   MapCamera,
@@ -14,6 +14,7 @@ import type {
 } from '~/ui/map/map.types.ts'
 import { useShare } from '~/ui/useShare.ts'
 import { ChosenPlace } from './ChosenPlace.tsx'
+import { keptInView, pinsOf } from './kept-places.rules.ts'
 import { MapNotice } from './MapNotice.tsx'
 import { pinsQuery } from './map.queries.ts'
 import { type MapState, mapAddress } from './map-address.rules.ts'
@@ -46,6 +47,10 @@ type MapStageProps = {
   near: { own: LatLng | null; ask: () => void; isLooking: boolean }
   notice: string | null
   onNoticeClose: () => void
+  /** Nothing can be asked for, and this is what the phone has. */
+  isAway: boolean
+  kept: MapPlace[] | null
+  saysAway: boolean
 }
 
 /** The living map over its still: pins of what is in view, the card of the chosen one, the tools. */
@@ -53,7 +58,7 @@ export function MapStage(props: MapStageProps) {
   const { View, state, sight, near, pointed, known, notice } = props
   const [camera, setCamera] = useState<MapCamera | null>(null)
   if (View && !camera) setCamera(state.camera ?? props.measure())
-  const { pins, query } = usePins(state, sight, props.sentPins)
+  const { pins, query } = usePins(props)
   const seen = sight?.bounds ?? null
   const hasRoom = (sight?.camera.zoom ?? 0) >= WORD_ZOOM
   const markers = useMemo(() => {
@@ -122,7 +127,7 @@ export function MapStage(props: MapStageProps) {
       <Notices
         notice={notice}
         onClose={props.onNoticeClose}
-        isOffline={query.fetchStatus === 'paused'}
+        isOffline={props.saysAway}
         hasFailed={query.isError}
         onRetry={() => void query.refetch()}
       />
@@ -132,6 +137,7 @@ export function MapStage(props: MapStageProps) {
           known={known?.id === state.placeId ? known : null}
           now={props.now}
           search={search}
+          isAway={props.isAway}
           isTaken={props.isTaken}
           isEmbedded={state.isEmbedded}
           onClose={() => props.onChoose(null, null)}
@@ -141,14 +147,20 @@ export function MapStage(props: MapStageProps) {
   )
 }
 
-function usePins(state: MapState, sight: MapSight | null, sent: Pins | null) {
-  const asked = {
-    bbox: sight ? pinsBox(sight.camera, sight.bounds) : '',
-    zoom: askedZoom(sight?.camera.zoom ?? 0),
-    layers: state.layers.join(','),
-  }
-  const query = useQuery({ ...pinsQuery(asked), enabled: sight !== null })
-  return { pins: useKept<Pins>(query.data, sent), query }
+function usePins({ state, sight, sentPins, isAway, kept, now }: MapStageProps) {
+  const { layers } = state
+  const zoom = askedZoom(sight?.camera.zoom ?? 0)
+  const bbox = sight ? pinsBox(sight.camera, sight.bounds) : ''
+  const query = useQuery({
+    ...pinsQuery({ bbox, zoom, layers: layers.join(',') }),
+    enabled: sight !== null && !isAway,
+  })
+  const sent = useKept<Pins>(query.data, sentPins)
+  const ofKept = useMemo(
+    () => kept && pinsOf(keptInView(kept, { bounds: DATA_BOUNDS, layers, own: null, now }), zoom),
+    [kept, layers, now, zoom],
+  )
+  return { pins: ofKept ?? sent, query }
 }
 
 /** Beside the list nothing but the layers lies over the map; on a phone the list or the card does. */

@@ -1,12 +1,10 @@
 import type { MapPlace } from '@portal/contract/map/map'
-import { MapPinned } from 'lucide-react'
-import { Button } from '~/ui/Button.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { type MapState, mapAddress } from './map-address.rules.ts'
 import { mapPageTexts as texts } from './map-page.texts.ts'
+import { NothingHere } from './NothingHere.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 import type { PlacesInView } from './use-places.ts'
 
@@ -17,7 +15,8 @@ export type PlaceListProps = {
   hasMap: boolean
   onShow: (place: MapPlace) => void
   onPoint: (place: MapPlace | null) => void
-  onWholeTown: () => void
+  /** None where it is all in view. */
+  onWholeTown: (() => void) | null
   onAllLayers: () => void
 }
 
@@ -33,39 +32,8 @@ export function PlaceList({ places, state, now, hasMap, ...on }: PlaceListProps)
     )
   }
   if (list.length === 0) {
-    const isNarrowed = state.layers.length > 0
-    return (
-      <EmptyState
-        icon={<MapPinned />}
-        title={texts.empty.title}
-        surface="plain"
-        level="h2"
-        action={
-          <>
-            {hasMap ? (
-              <Button size="sm" onClick={on.onWholeTown}>
-                {texts.empty.town}
-              </Button>
-            ) : null}
-            {isNarrowed ? (
-              <LinkButton
-                to={mapAddress(state, { layers: [] })}
-                look="line"
-                size="sm"
-                onClick={(event) => {
-                  event.preventDefault()
-                  on.onAllLayers()
-                }}
-              >
-                {texts.empty.all}
-              </LinkButton>
-            ) : null}
-          </>
-        }
-      >
-        {isNarrowed ? texts.empty.filtered : texts.empty.text}
-      </EmptyState>
-    )
+    if (isLoading) return <ListSkeleton />
+    return <NothingHere state={state} onWholeTown={on.onWholeTown} onAllLayers={on.onAllLayers} />
   }
   return (
     <>

@@ -43,11 +43,7 @@ export function PlaceRow({ place, now, isChosen, onShow, onPoint }: PlaceRowProp
         <PlaceFacts place={place} now={now} />
       </div>
       {onShow ? (
-        <IconButton
-          label={texts.showOnMap(place.name)}
-          onClick={onShow}
-          className="relative z-1 invisible in-data-hydrated:visible"
-        >
+        <IconButton label={texts.showOnMap(place.name)} onClick={onShow} className="map-show">
           <MapPin aria-hidden="true" />
         </IconButton>
       ) : null}

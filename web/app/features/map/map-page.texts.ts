@@ -1,5 +1,6 @@
 const many = new Intl.NumberFormat('pt-BR')
 const places = (count: number) => (count === 1 ? '1 lugar' : `${many.format(count)} lugares`)
+const keptPlaces = (count: number) => `${places(count)} ${count === 1 ? 'guardado' : 'guardados'}`
 
 /** Every sentence of the page of the map. */
 export const mapPageTexts = {
@@ -28,18 +29,24 @@ export const mapPageTexts = {
     full: 'Recolher a lista e ver o mapa',
   },
   empty: {
-    title: 'Nenhum lugar nesta parte do mapa',
-    text: 'Mova ou afaste o mapa para ver o que há em volta.',
-    filtered: 'Mova ou afaste o mapa, ou mostre também os outros tipos de lugar.',
+    here: 'Nenhum lugar nesta parte do mapa',
+    inTheCity: (city: string) => `Nenhum lugar em ${city} por enquanto`,
+    text: 'Afaste o mapa para ver o que há em volta.',
+    filtered: 'Mostre outros tipos ou veja a cidade toda.',
+    ofType: 'Escolha outro tipo ou mostre todos.',
     town: 'Ver a cidade toda',
-    all: 'Mostrar todos os tipos',
+    all: 'Todos os tipos',
+  },
+  kept: {
+    inTheCity: (count: number) => `${keptPlaces(count)} neste aparelho`,
+    inView: (count: number) => `${keptPlaces(count)} desta parte do mapa`,
   },
   failed: {
     title: 'Não deu para carregar os lugares',
     text: 'A internet pode ter caído. Tente de novo em instantes.',
   },
   pinsFailed: 'Não deu para atualizar o mapa. Os lugares são os de antes.',
-  offline: 'Você está sem conexão. Aqui está o que já tinha carregado.',
+  offline: 'Você está sem conexão. Aqui está o que este aparelho guardou.',
   retry: 'Tentar de novo',
   unsupported: 'Este navegador não consegue mostrar o mapa. Os lugares estão todos na lista.',
   mapFailed: 'O mapa não carregou. Os lugares estão todos na lista.',
@@ -66,6 +73,7 @@ export const mapPageTexts = {
     loading: 'Carregando o lugar…',
     failed: 'Não deu para carregar este lugar.',
     gone: 'Este lugar não está mais no mapa.',
+    away: 'Sem conexão: este lugar não está guardado neste aparelho.',
   },
   pin: (name: string, score: string | null) => (score ? `${name}, nota ${score}` : name),
 } as const

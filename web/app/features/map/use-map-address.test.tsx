@@ -27,6 +27,8 @@ function Probe() {
 
 const chosen = () => screen.getByRole('status').textContent
 const address = () => window.location.pathname + window.location.search
+/** React follows the browser's history a moment later. */
+const shows = (id: string) => vi.waitFor(() => expect(chosen()).toBe(id))
 const when = (path: string) => vi.waitFor(() => expect(address()).toBe(path))
 
 async function openMap(path: string) {
@@ -56,12 +58,12 @@ it('closes the card on the way back, then leaves; forward opens it again', async
   await when(`/mapa?lugar=${HERE}`)
   await walk(-1)
   await when('/mapa')
-  expect(chosen()).toBe('nenhum')
+  await shows('nenhum')
   expect(onBack).toHaveBeenCalledOnce()
   await walk(1)
-  await vi.waitFor(() => expect(chosen()).toBe(HERE))
+  await shows(HERE)
   await walk(-1)
-  await vi.waitFor(() => expect(chosen()).toBe('nenhum'))
+  await shows('nenhum')
   await walk(-1)
   await screen.findByText('Início')
 })
@@ -78,9 +80,19 @@ it('makes one step of any number of cards, and none of looking around', async ()
   await when(`/mapa?camadas=comer&em=-0.62,-47.36,15&lugar=${THERE}`)
   expect(window.history.length).toBe(before + 1)
   await walk(-1)
-  await vi.waitFor(() => expect(chosen()).toBe('nenhum'))
+  await shows('nenhum')
   // The map stays where it was moved to with the card open.
   await when('/mapa?camadas=comer&em=-0.62,-47.36,15')
+})
+
+it('goes back to the whole list, and to the map it was beside', async () => {
+  await openMap('/mapa?em=-0.62,-47.36,12&ver=lista')
+  await set({ placeId: HERE, isList: false })
+  await set({ camera: CAMERA })
+  await when(`/mapa?em=-0.62,-47.36,14&lugar=${HERE}`)
+  await walk(-1)
+  await when('/mapa?em=-0.62,-47.36,12&ver=lista')
+  await shows('nenhum')
 })
 
 it('leaves no step behind where the card is closed by hand', async () => {
@@ -88,7 +100,7 @@ it('leaves no step behind where the card is closed by hand', async () => {
   await set({ placeId: HERE })
   await when(`/mapa?lugar=${HERE}`)
   await set({ placeId: null })
-  expect(chosen()).toBe('nenhum')
+  await shows('nenhum')
   await when('/mapa')
   await walk(-1)
   await screen.findByText('Início')
@@ -103,14 +115,14 @@ it('keeps a card that is opened while the one before it is still closing', async
     change({ placeId: THERE, camera: CAMERA })
   })
   await when(`/mapa?em=-0.62,-47.36,14&lugar=${THERE}`)
-  expect(chosen()).toBe(THERE)
+  await shows(THERE)
   await walk(-1)
-  await vi.waitFor(() => expect(chosen()).toBe('nenhum'))
+  await shows('nenhum')
 })
 
 it('is left at once from a shared address, whose card closes without a step', async () => {
   await openMap(`/mapa?lugar=${HERE}`)
-  expect(chosen()).toBe(HERE)
+  await shows(HERE)
   await set({ placeId: THERE })
   await when(`/mapa?lugar=${THERE}`)
   await set({ placeId: null })
@@ -125,9 +137,9 @@ it('begins anew where it is asked for anew, and Back finds what was there', asyn
   await when(`/mapa?em=-0.62,-47.36,14&lugar=${HERE}`)
   await act(async () => screen.getByRole('link', { name: 'Mapa' }).click())
   await when('/mapa')
-  expect(onVisit).toHaveBeenLastCalledWith(NOTHING)
+  await vi.waitFor(() => expect(onVisit).toHaveBeenLastCalledWith(NOTHING))
   await walk(-1)
-  await vi.waitFor(() => expect(chosen()).toBe(HERE))
+  await shows(HERE)
   expect(onVisit).toHaveBeenLastCalledWith({ ...NOTHING, camera: CAMERA, placeId: HERE })
 })
 

@@ -30,3 +30,10 @@ export const askedZoom = (zoom: number) => Math.round(zoom)
 /** Where somebody is, to a street: nearer than that is nobody's business, and sorts no better. */
 export const nearText = ({ lat, lng }: { lat: number; lng: number }): string =>
   `${Number(lat.toFixed(3))},${Number(lng.toFixed(3))}`
+
+/** Whether nothing of the inner one is cut off. */
+export const holds = (outer: Bounds, inner: Bounds): boolean =>
+  outer.west <= inner.west &&
+  outer.south <= inner.south &&
+  outer.east >= inner.east &&
+  outer.north >= inner.north

@@ -28,9 +28,13 @@ export function stepTo({ placeId, isEmbedded }: MapState, visit: MapVisit): Step
 }
 export type Step = 'open' | 'close' | 'write'
 
-/** Back from a card: it closes, and the map stays where it has been moved to meanwhile. */
+/**
+ * Back from a card: it closes, and the map stays where it has been moved to meanwhile. Who came from
+ * the whole list goes back to that, and to the map it was beside.
+ */
 export const closed = (current: MapState, below: MapState): MapState => ({
   ...current,
   placeId: below.placeId,
   isList: below.isList,
+  camera: below.isList ? below.camera : current.camera,
 })

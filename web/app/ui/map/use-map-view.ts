@@ -30,5 +30,6 @@ export function useMapView() {
     outcome,
     retry: () => setOutcome('loading'),
     giveUp: () => setOutcome('unsupported'),
+    fail: () => setOutcome('failed'),
   }
 }
