@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -56,6 +56,23 @@ it('takes the keyboard where the person opened it, and Escape closes it', async 
 it('leaves the keyboard where it is when the address opened it', () => {
   openCard({ isTaken: false })
   expect(document.activeElement).toBe(document.body)
+})
+
+it('stands for a photo that does not come with the kind of place', () => {
+  const photo = { id: 'f', width: 9, height: 6, thumbhash: 'J4cFLYJ/hIk+h3iieAdlmHhw2QSB', alt: '' }
+  const place = samplePlace(2, { photo })
+  const card = (
+    <PlaceCard
+      {...{ place, now: NOW, search: '', isTaken: false, isEmbedded: false }}
+      onClose={vi.fn()}
+    />
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />)
+  const image = document.querySelector('.map-picture img')
+  if (!image) throw new Error('no photo')
+  fireEvent.error(image)
+  expect(document.querySelector('.map-picture img')).toBeNull()
+  expect(document.querySelector('.map-picture svg')).not.toBeNull()
 })
 
 it('opens pages outside of the site that shows the map', () => {

@@ -1,6 +1,7 @@
 import { openStateLine } from '@portal/contract/establishments/hours-text'
 import type { MapPlace } from '@portal/contract/map/map'
 import { MapPin, Ticket } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { distanceText } from '~/platform/distance-text.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -51,10 +52,12 @@ export function PlaceRow({ place, now, isChosen, onShow, onPoint }: PlaceRowProp
   )
 }
 
+/** Without a connection a photo that was never seen does not come: then its kind stands for it. */
 export function PlacePicture({ place }: { place: MapPlace }) {
+  const [isMissing, setMissing] = useState(false)
   return (
-    <div className="map-picture">
-      <Picture picture={place.photo} alt="" ratio="1/1" sizes="88px">
+    <div className="map-picture" onErrorCapture={() => setMissing(true)}>
+      <Picture picture={isMissing ? null : place.photo} alt="" ratio="1/1" sizes="88px">
         <span className="grid place-items-center text-mar-700 [&_svg]:size-8">
           <LayerIcon layer={place.layer} />
         </span>
