@@ -280,6 +280,12 @@ describe('suggestions', () => {
     ])
   })
 
+  it('stay while the next word is only begun', async () => {
+    for (const q of ['praia d', 'praia do', 'praia do a']) {
+      expect((await suggest(q)).map(({ text }) => text)).toEqual(['Praia do Atalaia'])
+    }
+  })
+
   it('wait for two letters', async () => {
     expect(await suggest('p')).toEqual([])
     expect(await suggest('')).toEqual([])

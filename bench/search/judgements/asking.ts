@@ -54,6 +54,7 @@ const KITE = { 'escola-de-kite-pipa-sem-linha': 3, 'encontro-de-kitesurf-do-atal
 /** Whole sentences, slang of Pará, pictures, what a portal is asked for besides places. */
 export const ASKING: readonly Judgement[] = [
   { q: 'que horas a maré baixa amanhã', want: TIDE },
+  { q: 'maré', want: TIDE },
   { q: 'tábua das marés', want: TIDE },
   { q: 'tabua de mare', want: TIDE },
   { q: 'horário da maré cheia', want: TIDE },

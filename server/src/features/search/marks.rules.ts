@@ -2,6 +2,7 @@ import type { MarkedText } from '@portal/contract/search/search'
 
 /** Longer endings belong to another word: "mar" is not marked in "marisco". */
 const LONGEST_ENDING = 5
+const SHORT_STEM = 3
 /** What the index puts behind such words. */
 const WHOLE = '0'
 const EXCERPT_LENGTH = 170
@@ -31,9 +32,9 @@ function isForm(word: string, stem: string): boolean {
     const [whole] = stem.split(WHOLE)
     return word === whole || word === `${whole}s`
   }
-  // Stems of two or three letters are whole words, or as good as ("mar", "pra" of "praia").
-  const ending = stem.length <= 3 ? 2 : LONGEST_ENDING
-  return word.startsWith(stem) && word.length - stem.length <= ending
+  // A shorter stem begins too many other words: "com" of "comida" is not in "como".
+  if (stem.length <= SHORT_STEM) return word === `${stem}s`
+  return word.startsWith(stem) && word.length - stem.length <= LONGEST_ENDING
 }
 
 function folded(word: string) {

@@ -25,12 +25,11 @@ export async function suggestFor(
   const text = inWords(said)
   // Of a long question its end is what goes on.
   const typed = foldedWords(text).slice(-MOST_WORDS)
-  const last = typed.at(-1)
-  if (!last || last.length < SUGGEST_MIN) return []
-  const told = typed.filter((word, place) => place === typed.length - 1 || !isLittle(word))
-  const looked = await lookUp(told, true)
-  const completed = completionsOf(looked.at(-1))
-  const wanted = wantedWords(looked, completed)
+  const { told, isOpen } = tellingOf(typed)
+  if (told.length === 0) return []
+  const looked = await lookUp(told, isOpen)
+  const completed = isOpen ? completionsOf(looked.at(-1)) : []
+  const wanted = wantedWords(looked, completed, isOpen)
   const beginning = foldedWords(text).join(' ')
   const { documents } = await meanings()
   const titles: SuggestedRow[] =
@@ -38,7 +37,7 @@ export async function suggestFor(
     (await searching((search) =>
       search.titled(
         { wanted, beginning, now: clock.now() },
-        breadthOf(looked, completed),
+        breadthOf(looked, completed, isOpen),
         documents,
       ),
     ))
@@ -49,6 +48,17 @@ export async function suggestFor(
     ...completions,
     ...titles.map(({ title, kind, path, label }) => ({ text: title, kind, path, hint: label })),
   ].slice(0, SUGGESTIONS_MOST)
+}
+
+/**
+ * What the titles are found by. The last word may go on; a little one, or a single letter, says nothing
+ * yet: "praia do a" is still about "praia", and what begins so comes first.
+ */
+function tellingOf(typed: readonly string[]): { told: string[]; isOpen: boolean } {
+  const before = typed.slice(0, -1).filter((word) => !isLittle(word))
+  const last = typed.at(-1) ?? ''
+  const says = last.length >= SUGGEST_MIN && (before.length === 0 || !isLittle(last))
+  return says ? { told: [...before, last], isOpen: true } : { told: before, isOpen: false }
 }
 
 /** Two forms of a word are one suggestion: "pousada", not "pousadas" too. */
@@ -85,18 +95,27 @@ function fitting(
 }
 
 /** Every word has to be in the title, as typed or as it was meant; the last one as it may go on. */
-function wantedWords(looked: readonly LookedUp[], completed: readonly KnownWord[]): Alternatives[] {
+function wantedWords(
+  looked: readonly LookedUp[],
+  completed: readonly KnownWord[],
+  isOpen: boolean,
+): Alternatives[] {
   return looked.map((one, place) => {
-    const meant =
-      place === looked.length - 1 ? completed : one.documents === null ? corrections(one) : []
+    const isLast = isOpen && place === looked.length - 1
+    const meant = isLast ? completed : one.documents === null ? corrections(one) : []
     return [...new Set([one.word, ...meant.map(({ word }) => word)])]
   })
 }
 
 /** In about how many titles the rarest of the words may be. */
-function breadthOf(looked: readonly LookedUp[], completed: readonly KnownWord[]): number {
+function breadthOf(
+  looked: readonly LookedUp[],
+  completed: readonly KnownWord[],
+  isOpen: boolean,
+): number {
+  const whole = (isOpen ? looked.slice(0, -1) : looked).map(({ documents }) => documents ?? 0)
   const last = completed.reduce((sum, { documents }) => sum + documents, 0)
-  return Math.min(last, ...looked.slice(0, -1).map(({ documents }) => documents ?? 0))
+  return Math.min(...whole, ...(isOpen ? [last] : []))
 }
 
 /** The typed text with its last word written to the end. */

@@ -8,8 +8,8 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
-import { LinkTabs } from '~/ui/LinkTabs.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
+import { KindTabs } from './KindTabs.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
 import { Spelling } from './Spelling.tsx'
@@ -35,23 +35,7 @@ export function Found({ answer, state, help }: FoundProps) {
   return (
     <>
       <Spelling answer={answer} state={state} />
-      {groups.length > 0 || state.kind ? (
-        <LinkTabs
-          label={texts.kinds}
-          links={[
-            {
-              label: texts.all,
-              to: searchAddress(state, { kind: undefined }),
-              current: !state.kind,
-            },
-            ...kindsOf(answer, state).map(({ kind, count }) => ({
-              label: `${SEARCH_KIND_WORDS[kind].many} ${count}`,
-              to: searchAddress(state, { kind }),
-              current: state.kind === kind,
-            })),
-          ]}
-        />
-      ) : null}
+      {groups.length > 0 || state.kind ? <KindTabs groups={groups} state={state} /> : null}
       {isInVain && !isFiltered ? null : (
         <div className="mt-3">
           <SearchFilters state={state} answer={answer} />
@@ -83,12 +67,6 @@ export function Found({ answer, state, help }: FoundProps) {
 function countText({ groups, total, total_is_exact }: SearchAnswer, { kind }: SearchState) {
   if (!kind) return texts.count(total, total_is_exact)
   return texts.count(groups.find((group) => group.kind === kind)?.count ?? 0, true)
-}
-
-/** The chosen one stays, however little of it there is. */
-function kindsOf({ groups }: SearchAnswer, { kind: chosen }: SearchState) {
-  if (!chosen || groups.some(({ kind }) => kind === chosen)) return groups
-  return [...groups, { kind: chosen, count: 0 }]
 }
 
 function Groups({ answer: { groups }, state }: Omit<FoundProps, 'help'>) {
