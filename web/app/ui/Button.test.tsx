@@ -41,3 +41,20 @@ it('keeps the focus while pending, but submits only once', async () => {
   expect(button.getAttribute('aria-busy')).toBe('true')
   expect(submit).toHaveBeenCalledOnce()
 })
+
+it('takes a double click for one where something is written', async () => {
+  const write = vi.fn()
+  const count = vi.fn()
+  render(
+    <>
+      <Button pending={false} onClick={write}>
+        Criar rascunho
+      </Button>
+      <Button onClick={count}>Mais um</Button>
+    </>,
+  )
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Criar rascunho' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Mais um' }))
+  expect(write).toHaveBeenCalledOnce()
+  expect(count).toHaveBeenCalledTimes(2)
+})

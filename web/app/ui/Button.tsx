@@ -10,7 +10,7 @@ export function Button({
   look,
   size,
   block,
-  pending = false,
+  pending,
   type = 'button',
   children,
   onClick,
@@ -18,7 +18,8 @@ export function Button({
   ...rest
 }: ComponentProps<'button'> & ButtonLooks & { pending?: boolean | undefined }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (pending) event.preventDefault()
+    // The second half of a double click comes before what just began can say that it runs.
+    if (pending || (pending === false && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type TableSort, TableSortButton } from './TableSortButton.tsx'
 import { words } from './words.ts'
 
-type TableColumn<Row> = {
+export type TableColumn<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode

@@ -20,7 +20,7 @@ export function AdminDeskNav({ current }: { current: AdminPage | undefined }) {
     <nav
       ref={nav}
       aria-label={adminTexts.area}
-      className="sticky top-19 max-h-[calc(100dvh-4.75rem)] overflow-y-auto overscroll-contain px-2.5 py-6"
+      className="sticky top-19 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain px-2.5 py-6"
     >
       <p className="px-3 pb-3 text-xs text-on-dark-muted">{adminTexts.area}</p>
       <AdminLinks current={current} />

@@ -13,7 +13,7 @@ import { momentDayText, momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
-import { EmptyState } from '~/ui/EmptyState.tsx'
+import { EditTable } from '~/ui/EditTable.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { LEAVE_FREELY } from '~/ui/LeaveQuestion.tsx'
@@ -21,8 +21,6 @@ import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
-import { Table } from '~/ui/Table.tsx'
-import { TextLink } from '~/ui/TextLink.tsx'
 import { useTypedFilter } from '~/ui/useTypedFilter.ts'
 import { EditEvent, NewEvent } from './EventEditor.tsx'
 import { adminEventsTexts as texts } from './event-editing.texts.ts'
@@ -130,16 +128,17 @@ function Filters() {
 function EventsTable({ events }: { events: EventRow[] }) {
   const { columns } = texts
   return (
-    <Table
+    <EditTable
       caption={texts.list}
-      hideCaption
       rows={events}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState icon={<CalendarSearch />} title={texts.empty} surface="plain">
-          {texts.emptyText}
-        </EmptyState>
-      }
+      empty={{ icon: <CalendarSearch />, title: texts.empty, text: texts.emptyText }}
+      edit={{
+        header: columns.edit,
+        label: texts.edit,
+        labelOf: texts.editOf,
+        nameOf: ({ title }) => title,
+        to: (id) => `?${OPEN}=${id}`,
+      }}
       columns={[
         { key: 'title', header: columns.title, cell: ({ title }) => title },
         {
@@ -170,16 +169,6 @@ function EventsTable({ events }: { events: EventRow[] }) {
           key: 'from',
           header: columns.from,
           cell: ({ submitted_by }) => submitted_by ?? texts.team,
-        },
-        {
-          key: 'edit',
-          header: columns.edit,
-          actions: true,
-          cell: ({ id, title }) => (
-            <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.editOf(title)}>
-              {texts.edit}
-            </TextLink>
-          ),
         },
       ]}
     />

@@ -60,7 +60,7 @@ export function DeskBar({ writing, onProblems, onReplaced }: DeskBarProps) {
       <SaveStatus state={state} />
       <div className="flex items-center gap-2 max-md:w-full">
         <Button
-          look="primary"
+          look={hasNothingNew ? 'line' : 'primary'}
           size="sm"
           className="max-md:flex-1"
           pending={publishing.isPending}

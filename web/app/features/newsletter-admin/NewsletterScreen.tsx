@@ -12,13 +12,11 @@ import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
+import { EditTable } from '~/ui/EditTable.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Table } from '~/ui/Table.tsx'
-import { TextLink } from '~/ui/TextLink.tsx'
 import { IssueRoom } from './IssueRoom.tsx'
 import { overviewQuery } from './newsletter-admin.queries.ts'
 import { newsletterAdminTexts as texts } from './newsletter-admin.texts.ts'
@@ -87,16 +85,17 @@ function NewIssue({ onCreated }: { onCreated: (id: string) => void }) {
 function IssuesTable({ issues }: { issues: NewsletterIssueHead[] }) {
   const { columns } = texts
   return (
-    <Table
+    <EditTable
       caption={texts.list}
-      hideCaption
       rows={issues}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState icon={<Mails />} title={texts.empty} surface="plain">
-          {texts.emptyText}
-        </EmptyState>
-      }
+      empty={{ icon: <Mails />, title: texts.empty, text: texts.emptyText }}
+      edit={{
+        header: columns.open,
+        label: texts.open,
+        labelOf: texts.openOf,
+        nameOf: ({ subject }) => subject,
+        to: (id) => `?${OPEN}=${id}`,
+      }}
       columns={[
         { key: 'subject', header: columns.subject, cell: ({ subject }) => subject },
         { key: 'topic', header: columns.topic, cell: ({ topic }) => TOPIC_WORDS[topic].label },
@@ -121,16 +120,6 @@ function IssuesTable({ issues }: { issues: NewsletterIssueHead[] }) {
           header: columns.when,
           cell: ({ send_at, finished_at, updated_at }) =>
             momentText(new Date(finished_at ?? send_at ?? updated_at)),
-        },
-        {
-          key: 'open',
-          header: columns.open,
-          actions: true,
-          cell: ({ id, subject }) => (
-            <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.openOf(subject)}>
-              {texts.open}
-            </TextLink>
-          ),
         },
       ]}
     />

@@ -16,14 +16,12 @@ import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
-import { EmptyState } from '~/ui/EmptyState.tsx'
+import { EditTable } from '~/ui/EditTable.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
-import { Table } from '~/ui/Table.tsx'
-import { TextLink } from '~/ui/TextLink.tsx'
 import { episodesQuery } from './podcast-admin.queries.ts'
 import { podcastAdminTexts } from './podcast-admin.texts.ts'
 import { useEpisodeWrites } from './use-episode-writes.ts'
@@ -128,16 +126,17 @@ const TONES: Record<EpisodeStatus, 'ok' | 'sol-soft' | 'neutral'> = {
 function EpisodesTable({ episodes }: { episodes: EpisodeRow[] }) {
   const { columns } = texts
   return (
-    <Table
+    <EditTable
       caption={texts.caption}
-      hideCaption
       rows={episodes}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState icon={<Mic />} title={texts.empty} surface="plain">
-          {texts.emptyText}
-        </EmptyState>
-      }
+      empty={{ icon: <Mic />, title: texts.empty, text: texts.emptyText }}
+      edit={{
+        header: columns.edit,
+        label: texts.edit,
+        labelOf: texts.editOf,
+        nameOf: ({ title }) => title,
+        to: (id) => `?${OPEN}=${id}`,
+      }}
       columns={[
         { key: 'title', header: columns.title, cell: ({ title }) => title },
         { key: 'show', header: columns.show, cell: ({ show_title }) => show_title },
@@ -156,16 +155,6 @@ function EpisodesTable({ episodes }: { episodes: EpisodeRow[] }) {
           header: columns.duration,
           numeric: true,
           cell: ({ duration_s }) => (duration_s === null ? texts.none : clockText(duration_s)),
-        },
-        {
-          key: 'edit',
-          header: columns.edit,
-          actions: true,
-          cell: ({ id, title }) => (
-            <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.editOf(title)}>
-              {texts.edit}
-            </TextLink>
-          ),
         },
       ]}
     />

@@ -7,13 +7,11 @@ import { failureText } from '~/platform/failure-text.ts'
 import { shortDayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
+import { EditTable } from '~/ui/EditTable.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Table } from '~/ui/Table.tsx'
-import { TextLink } from '~/ui/TextLink.tsx'
 import { type PhotosPart, SightEditor } from './SightEditor.tsx'
 import { sightsAdminTexts as texts } from './sights-admin.texts.ts'
 import { type SightEditorActions, useSightEditor } from './use-sight-editor.ts'
@@ -98,16 +96,17 @@ function NewSight({ kind, editor, onCreated }: NewSightProps) {
 function SightsTable({ kind, sights }: { kind: SightKind; sights: EditedSight[] }) {
   const { columns } = texts
   return (
-    <Table
+    <EditTable
       caption={texts.list[kind]}
-      hideCaption
       rows={sights}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState icon={<Palmtree />} title={texts.empty[kind]} surface="plain">
-          {texts.emptyText}
-        </EmptyState>
-      }
+      empty={{ icon: <Palmtree />, title: texts.empty[kind], text: texts.emptyText }}
+      edit={{
+        header: columns.edit,
+        label: texts.edit,
+        labelOf: texts.editOf,
+        nameOf: ({ name }) => name,
+        to: (id) => `?${OPEN}=${id}`,
+      }}
       columns={[
         { key: 'name', header: columns.name, cell: ({ name }) => name },
         {
@@ -133,16 +132,6 @@ function SightsTable({ kind, sights }: { kind: SightKind; sights: EditedSight[] 
           key: 'updated',
           header: columns.updated,
           cell: ({ updated_at }) => shortDayText(new Date(updated_at)),
-        },
-        {
-          key: 'edit',
-          header: columns.edit,
-          actions: true,
-          cell: ({ id, name }) => (
-            <TextLink block to={`?${OPEN}=${id}`} aria-label={texts.editOf(name)}>
-              {texts.edit}
-            </TextLink>
-          ),
         },
       ]}
     />

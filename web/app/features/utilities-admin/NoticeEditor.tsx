@@ -169,18 +169,18 @@ type MomentProps = {
   error: string | undefined
 }
 
-/** A day and an hour, side by side. */
+/** A day and an hour, side by side where both can be read. */
 function Moment({ control, name, labels: [day, hour], hint, error }: MomentProps) {
   return (
     <Controller
       control={control}
       name={name}
       render={({ field: { value, onChange } }) => (
-        <div className="grid grid-cols-2 items-start gap-3">
-          <Field label={day} hint={hint} error={error}>
+        <div className="flex flex-wrap items-start gap-3">
+          <Field label={day} hint={hint} error={error} className="min-w-42 flex-1">
             <DateField value={value.date} onValueChange={(date) => onChange({ ...value, date })} />
           </Field>
-          <Field label={hour}>
+          <Field label={hour} className="min-w-32 flex-1">
             <Input
               type="time"
               value={value.time}
