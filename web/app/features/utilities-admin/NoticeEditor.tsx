@@ -177,7 +177,7 @@ function Moment({ control, name, labels: [day, hour], hint, error }: MomentProps
       name={name}
       render={({ field: { value, onChange } }) => (
         <div className="flex flex-wrap items-start gap-3">
-          <Field label={day} hint={hint} error={error} className="min-w-42 flex-1">
+          <Field label={day} hint={hint} error={error} className="min-w-44 flex-1">
             <DateField value={value.date} onValueChange={(date) => onChange({ ...value, date })} />
           </Field>
           <Field label={hour} className="min-w-32 flex-1">
