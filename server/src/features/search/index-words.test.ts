@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { readTranscript } from '@portal/contract/podcast/transcript'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
 
 const portal = useTestApp()
+const VOCABULARY_MIGRATION = new URL(
+  '../../../migrations/0032_search_words_as_the_index.sql',
+  import.meta.url,
+)
 
 async function told<Value>(query: ReturnType<typeof sql<{ value: Value }>>): Promise<Value> {
   const { rows } = await query.execute(portal.deps.connection)
@@ -44,6 +49,17 @@ describe('a word of the index', () => {
   it('of none is none', async () => {
     expect([await termsOf(''), await termsOf('— !')]).toEqual(['', ''])
   })
+})
+
+it('the vocabulary is brought to the stems of the index', async () => {
+  const { connection } = portal.deps
+  const before = { shown: 'maré', documents: 3 }
+  await connection
+    .insertInto('search_words')
+    .values({ ...before, word: 'mare', lexeme: 'mar' })
+    .execute()
+  await sql.raw(readFileSync(VOCABULARY_MIGRATION, 'utf8')).execute(connection)
+  expect(await told(sql<{ value: string }>`select lexeme as value from search_words`)).toBe('mare0')
 })
 
 describe('the words of a transcript', () => {
