@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { NoPodcast } from '~/features/podcast/NoPodcast.tsx'
 import { PodcastPage } from '~/features/podcast/PodcastPage.tsx'
 import { podcastTexts } from '~/features/podcast/podcast.texts.ts'
 import {
@@ -22,8 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .get('/api/v1/podcast', { query: { page, ...(show ? { show } : {}) } })
     .catch((error: unknown) => {
       const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
-      throw isUnknown ? data(null, { status: 404 }) : error
+      if (!isUnknown) throw error
+      // Every menu leads here: before the first show there is a page that says so.
+      if (!show && page === 1) return null
+      throw data(null, { status: 404 })
     })
+  // Not kept by anybody: the first show changes it at once.
+  if (!podcast) return data(null, { status: 404 })
   const { publicOrigin } = context.get(pageContext)
   return {
     podcast,
@@ -63,5 +69,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 }
 
 export default function PodcastRoute({ loaderData, matches }: Route.ComponentProps) {
+  if (!loaderData) return <NoPodcast />
   return <PodcastPage podcast={loaderData.podcast} origin={siteOf(matches).origin} />
 }

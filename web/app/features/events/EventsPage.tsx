@@ -60,16 +60,23 @@ export function EventsPage({ state, list, calendar, today, city }: EventsPagePro
 
 function List({ state, list: { events, next_cursor } }: { state: EventsState; list: EventList }) {
   const { de, ate } = state
+  const isWhole = eventsAddress(state) === EVENTS
   if (events.length === 0) {
     return (
       <div className="mt-8">
         <EmptyState
           icon={<CalendarSearch />}
           level="h2"
-          title={texts.empty}
-          action={<LinkButton to={EVENTS}>{texts.clear}</LinkButton>}
+          title={isWhole ? texts.none : texts.empty}
+          action={
+            isWhole ? (
+              <LinkButton to={SUBMIT_EVENT}>{texts.submit}</LinkButton>
+            ) : (
+              <LinkButton to={EVENTS}>{texts.clear}</LinkButton>
+            )
+          }
         >
-          {texts.emptyText}
+          {isWhole ? texts.noneText : texts.emptyText}
         </EmptyState>
       </div>
     )

@@ -28,6 +28,8 @@ export const eventsTexts = {
   first: 'Voltar ao começo',
   empty: 'Nada por aqui nestes dias',
   emptyText: 'Veja os próximos eventos, ou conte o que você vai fazer.',
+  none: 'Nada marcado por enquanto',
+  noneText: 'Vai acontecer alguma coisa na cidade? Conte para todo mundo.',
   clear: 'Ver os próximos eventos',
   failed: 'Não conseguimos ler a agenda agora.',
   failedText: 'Tente de novo em alguns instantes.',

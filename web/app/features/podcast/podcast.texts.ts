@@ -26,6 +26,11 @@ export const podcastTexts = {
     title: 'O primeiro episódio vem aí',
     text: 'Assine o podcast no seu aplicativo e ouça assim que sair.',
   },
+  none: {
+    title: 'O podcast da cidade vem aí',
+    text: 'O primeiro episódio aparece nesta página assim que sair. Enquanto isso, leia as notícias.',
+    action: 'Ver as notícias',
+  },
   failed: {
     title: 'Os episódios não carregaram',
     text: 'Recarregue a página em alguns instantes.',

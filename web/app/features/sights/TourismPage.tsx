@@ -43,6 +43,13 @@ export function TourismPage({ sights, filter, city, tide, plan }: TourismPagePro
 
 function List({ sights, filter }: { sights: readonly Listed[]; filter: SightFilter }) {
   const shown = filterSights(sights, filter)
+  if (sights.length === 0) {
+    return (
+      <EmptyState icon={<Palmtree />} title={texts.none} level="h2">
+        {texts.noneText}
+      </EmptyState>
+    )
+  }
   return (
     <>
       <Filters sights={sights} filter={filter} />

@@ -8,6 +8,8 @@ export const tourismTexts = {
   all: 'Tudo',
   filters: 'Para quem procura',
   count: (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`),
+  none: 'As praias ainda não estão aqui',
+  noneText: 'A equipe está escrevendo as páginas das praias e das atrações. A maré já está acima.',
   empty: 'Nenhum lugar assim',
   emptyText: 'Tire um filtro para ver mais praias e atrações.',
   clear: 'Ver tudo',

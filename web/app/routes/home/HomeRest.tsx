@@ -36,7 +36,9 @@ export function HomeRest({ home, featured, now }: HomeRestProps) {
       <BeachStrip beaches={home.beaches} />
       <ClubBand claims={claims} />
       <HomeNews articles={home.articles} now={now} />
-      <section className="wrap grid gap-5 pb-(--section) lg:grid-cols-[5fr_7fr] lg:gap-6">
+      <section
+        className={`wrap grid gap-5 lg:grid-cols-[5fr_7fr] lg:gap-6 ${home.articles.length > 0 ? 'pb-(--section)' : 'section'}`}
+      >
         {home.episode ? (
           <EpisodeTeaser episode={home.episode} play={<PlayButton episode={home.episode} />} />
         ) : null}
