@@ -50,6 +50,12 @@ export type TideDay = z.infer<typeof TideDay>
 
 const level = z.number().min(LEVEL_MIN_M).max(LEVEL_MAX_M)
 
+/** What a beach asks for one ramp: its level, and whose page the reminder leads back to. */
+export const LeaveReminder = z.object({
+  nivel: z.coerce.number().pipe(level),
+  praia: z.string().regex(/^[a-z0-9-]{1,100}$/),
+})
+
 /** Our own prediction is marked `estimate` and not for navigation. */
 export const readTides = endpoint({
   method: 'GET',

@@ -54,7 +54,13 @@ export default function BeachRoute({ loaderData }: Route.ComponentProps) {
           <Later
             onServer={TideOnServer}
             load={loadTide}
-            props={{ tides, now, ramps: sight.ramps, date: parameters.get(DAY_PARAMETER) }}
+            props={{
+              tides,
+              now,
+              ramps: sight.ramps,
+              date: parameters.get(DAY_PARAMETER),
+              beach: sight.slug,
+            }}
             skeleton={<Skeleton shape="block" className="h-160" />}
           />
         ) : null

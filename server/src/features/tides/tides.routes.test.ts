@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import type { TideDay } from '@portal/contract/tides/tide'
 import type { TidePreview } from '@portal/contract/tides/tide-table'
+import ICAL from 'ical.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
@@ -177,5 +178,36 @@ describe('an official table', () => {
       expect((await call(portal, method, `/admin/tides${path}`, body)).status).toBe(401)
       expect((await as(method, path, body, person)).status).toBe(403)
     }
+  })
+})
+
+describe('the reminder to leave the sand', () => {
+  const remind = (search: string) => portal.app.inject(`/mares/retire-o-carro.ics?${search}`)
+
+  it('begins an hour before the advice of the page and warns again half an hour before', async () => {
+    // 11h48 of 18 July: the water comes to the level in the evening.
+    const [day] = await tides('?days=1&levels=3.4')
+    const leave = day?.no_car[0]?.windows.find(({ from }) => from > 708)?.from ?? 0
+    const { body, headers } = await remind('nivel=3.4&praia=atalaia')
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    const [written] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')
+    if (!written) throw new Error('the reminder is missing')
+    const event = new ICAL.Event(written)
+    const midnight = Date.parse('2026-07-18T03:00:00Z')
+    expect(event.startDate.toJSDate().getTime()).toBe(midnight + (leave - 60) * 60_000)
+    expect(event.endDate.toJSDate().getTime()).toBe(midnight + leave * 60_000)
+    expect(event.summary).toMatch(/^Retire o carro da areia até \d{1,2}h/)
+    expect(event.description).toContain('/praia/atalaia')
+    const alarms = written.getAllSubcomponents('valarm')
+    expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual([
+      'PT0S',
+      'PT30M',
+    ])
+  })
+
+  it('is none where no water comes so high, and none for what is no level', async () => {
+    expect((await remind('nivel=6.9&praia=atalaia')).statusCode).toBe(404)
+    expect((await remind('nivel=40&praia=atalaia')).statusCode).toBe(422)
+    expect((await remind('nivel=3.4&praia=../x')).statusCode).toBe(422)
   })
 })

@@ -1,11 +1,13 @@
 import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
-import { dayAt } from '@portal/contract/shared/time-zones'
+import { dayAt, wallMinuteAt } from '@portal/contract/shared/time-zones'
 import * as contract from '@portal/contract/tides/tide'
 import { TIDE_STATION } from '@portal/contract/tides/tide-words'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { Invalid } from '../../platform/errors/domain-errors.ts'
+import { Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
+import { leaveCalendar, nextLeave } from './leave-calendar.ts'
 import { presentTideDay } from './present-tide.ts'
 import { readTideDays } from './read-tide-days.ts'
 import { highTideCalendar } from './tide-calendar.ts'
@@ -15,6 +17,8 @@ import { TIDES_TAG, tidesTexts } from './tides.texts.ts'
 const TTL_SECONDS = 60
 const CALENDAR_DAYS = 60
 const HOUR_SECONDS = 3600
+/** Yesterday, which may reach into today, and as far as a water can be away. */
+const LEAVE_DAYS = 9
 
 export function tidesRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, reads, config } = deps
@@ -44,4 +48,24 @@ export function tidesRoutes(app: FastifyInstance, deps: Deps) {
       .header('content-disposition', 'inline; filename="preamares-salinopolis.ics"')
       .send(highTideCalendar(read, new URL(config.publicOrigin).hostname, clock.now()))
   })
+
+  /** "Me avise antes da maré": the next time the water comes to a ramp's level, for one's own calendar. */
+  app.get(
+    '/mares/retire-o-carro.ics',
+    { schema: { hide: true, querystring: contract.LeaveReminder } },
+    async ({ query }, reply) => {
+      const { nivel, praia } = query as z.output<typeof contract.LeaveReminder>
+      const now = clock.now()
+      const { days } = await readTideDays(dayAt(now) - 1, LEAVE_DAYS, deps)
+      const leave = nextLeave(days, nivel, wallMinuteAt(now))
+      if (leave === null) throw new NotFound('tide', praia)
+      const host = new URL(config.publicOrigin).hostname
+      const page = `${config.publicOrigin}/praia/${praia}`
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="retire-o-carro.ics"')
+        .send(leaveCalendar(leave, nivel, { host, page, now }))
+    },
+  )
 }

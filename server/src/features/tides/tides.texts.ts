@@ -12,6 +12,11 @@ export const tidesTexts = {
     official: (name: string, edition: string) => `Fonte: ${name}, ${edition}.`,
     estimate: `Fonte: estimativa harmônica do Guia para o ${TIDE_STATION}. Não use para navegação.`,
   },
+  leave: {
+    summary: (time: string) => `Retire o carro da areia até ${time}`,
+    description: (levelM: number) =>
+      `Pela previsão, a água chega ao limite da rampa (${metres(levelM)}) nessa hora. Vento e chuva podem adiantar: na dúvida, saia antes.`,
+  },
   table: {
     headings:
       'Não encontramos as colunas. A primeira linha precisa ter data, hora e altura (ou datetime_local e height_m).',

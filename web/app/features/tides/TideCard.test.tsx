@@ -30,7 +30,7 @@ const within = (element: ReactNode) => render(<MemoryRouter>{element}</MemoryRou
 
 describe('the tide card', () => {
   it('says where the water goes, and names its source', () => {
-    within(<TideCard tides={fakeTides()} now={new Date()} />)
+    within(<TideCard beach="atalaia" tides={fakeTides()} now={new Date()} />)
     expect(screen.getByRole('heading', { name: 'Maré descendo' })).toBeTruthy()
     expect(screen.getByText(/estimativa harmônica do Guia.*não use para navegação/)).toBeTruthy()
     const [curve] = screen.getAllByRole('img', { name: /Curva da maré, Hoje, 18/ })
@@ -39,18 +39,43 @@ describe('the tide card', () => {
   })
 
   it('tells drivers that they are too late, or until when they may stay', () => {
-    const { unmount } = within(<TideCard tides={fakeTides()} now={new Date()} ramps={[RAMP]} />)
+    const { unmount } = within(
+      <TideCard beach="atalaia" tides={fakeTides()} now={new Date()} ramps={[RAMP]} />,
+    )
     expect(screen.getByRole('heading', { name: 'Sem carros na areia agora' })).toBeTruthy()
     expect(screen.getByText(/volta a abrir às 13h00/)).toBeTruthy()
     unmount()
     vi.setSystemTime(new Date('2026-07-18T17:00:00Z'))
-    within(<TideCard tides={fakeTides()} now={new Date()} ramps={[RAMP]} />)
+    within(<TideCard beach="atalaia" tides={fakeTides()} now={new Date()} ramps={[RAMP]} />)
     expect(screen.getByRole('heading', { name: 'Retire o carro até 19h00' })).toBeTruthy()
     expect(screen.getByText(/Faltam 5\sh\. 1º acesso: dentro do horário previsto/)).toBeTruthy()
   })
 
+  it('offers to warn a driver as long as there is a warning to come', () => {
+    const at = (moment: string) => {
+      cleanup()
+      within(<TideCard beach="atalaia" tides={fakeTides()} now={new Date(moment)} ramps={[RAMP]} />)
+      return screen.queryByRole('link', { name: 'Me avise antes da maré' })
+    }
+    expect(at('2026-07-18T17:00:00Z')?.getAttribute('href')).toBe(
+      '/mares/retire-o-carro.ics?nivel=3&praia=atalaia',
+    )
+    expect(screen.getByText(/^60 e 30 minutos antes/)).toBeTruthy()
+    expect(at('2026-07-18T21:10:00Z')).toBeTruthy()
+    expect(screen.getByText(/^30 minutos antes/)).toBeTruthy()
+    expect(at('2026-07-18T21:40:00Z')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Preamares na sua agenda' })).toBeTruthy()
+  })
+
   it('gives no advice for a ramp whose level nobody has set', () => {
-    within(<TideCard tides={fakeTides()} now={new Date()} ramps={[{ ...RAMP, level_m: null }]} />)
+    within(
+      <TideCard
+        beach="atalaia"
+        tides={fakeTides()}
+        now={new Date()}
+        ramps={[{ ...RAMP, level_m: null }]}
+      />,
+    )
     expect(screen.queryByText(/Retire o carro/)).toBeNull()
     expect(screen.getByText(/ainda não definiu o limite/)).toBeTruthy()
   })
@@ -61,7 +86,7 @@ describe('the tide card', () => {
       ...day,
       source: { kind: 'official' as const, name: 'Marinha do Brasil', edition: '63ª edição' },
     }))
-    within(<TideCard tides={{ ...tides, days }} now={new Date()} />)
+    within(<TideCard beach="atalaia" tides={{ ...tides, days }} now={new Date()} />)
     expect(screen.getByText(/Fonte: Marinha do Brasil, 63ª edição, Fundeadouro/)).toBeTruthy()
   })
 })

@@ -1,16 +1,16 @@
 import type { Ramp } from '@portal/contract/sights/sight-content'
 import type { TideDay } from '@portal/contract/tides/tide'
-import { CalendarPlus } from 'lucide-react'
+import { BellRing, CalendarPlus } from 'lucide-react'
 import { buttonStyle } from '~/ui/buttonStyle.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AdviceHeading } from './AdviceHeading.tsx'
 import { chartLabel } from './chart-label.ts'
 import { DayPicker } from './DayPicker.tsx'
-import { firstRamp } from './ramp.rules.ts'
+import { firstRamp, type LevelledRamp } from './ramp.rules.ts'
 import { TideChart } from './TideChart.tsx'
 import { TideFacts } from './TideFacts.tsx'
-import { tideMoment } from './tide-now.rules.ts'
-import { CALENDAR_PATH, WEEK_DAYS } from './tides.constants.ts'
+import { carAdvice, tideMoment } from './tide-now.rules.ts'
+import { CALENDAR_PATH, leaveReminderPath, WEEK_DAYS } from './tides.constants.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 
 export type Tides = { station: string; days: TideDay[] }
@@ -21,10 +21,18 @@ type TideCardProps = {
   ramps?: readonly Ramp[] | undefined
   /** From the address; today where it is none of the days. */
   date?: string | null | undefined
+  /** Whose page a reminder leads back to. */
+  beach: string
 }
 
 /** "Praia agora": the answer, the curve with now, the next waters, sun and moon, and their source. */
-export function TideCard({ tides: { days, station }, now, ramps = [], date }: TideCardProps) {
+export function TideCard({
+  tides: { days, station },
+  now,
+  ramps = [],
+  date,
+  beach,
+}: TideCardProps) {
   const { minute: wall, today } = tideMoment(days, now)
   const ramp = firstRamp(ramps)
   const day = days.find((one) => one.date === date) ?? today?.day ?? days[0]
@@ -42,10 +50,7 @@ export function TideCard({ tides: { days, station }, now, ramps = [], date }: Ti
           now={wall}
           without={ramps.length > 0 && !ramp ? texts.noLevel : undefined}
         />
-        <a href={CALENDAR_PATH} className={buttonStyle({ look: 'line' })}>
-          <CalendarPlus aria-hidden="true" />
-          {texts.calendar}
-        </a>
+        <Reminder days={days} ramp={ramp} now={wall} beach={beach} />
       </div>
       <DayPicker
         days={days.slice(0, WEEK_DAYS)}
@@ -69,5 +74,40 @@ export function TideCard({ tides: { days, station }, now, ramps = [], date }: Ti
         </TextLink>
       </p>
     </section>
+  )
+}
+
+const FIRST_WARNING_MINUTES = 60
+const LAST_WARNING_MINUTES = 30
+
+type ReminderProps = {
+  days: readonly TideDay[]
+  ramp: LevelledRamp | null
+  now: number
+  beach: string
+}
+
+/** Where a car must leave, what warns of it; elsewhere the high waters. */
+function Reminder({ days, ramp, now, beach }: ReminderProps) {
+  const advice = ramp && carAdvice(days, ramp.level_m, now)
+  // Later than the last warning there is nothing left to be warned of: the heading says it already.
+  if (!ramp || advice?.state !== 'leave' || advice.inMinutes <= LAST_WARNING_MINUTES) {
+    return (
+      <a href={CALENDAR_PATH} className={buttonStyle({ look: 'line' })}>
+        <CalendarPlus aria-hidden="true" />
+        {texts.calendar}
+      </a>
+    )
+  }
+  return (
+    <div className="grid gap-1.5 text-center">
+      <a href={leaveReminderPath(ramp.level_m, beach)} className={buttonStyle({ look: 'primary' })}>
+        <BellRing aria-hidden="true" />
+        {texts.remind}
+      </a>
+      <p className="text-muted text-xs">
+        {advice.inMinutes > FIRST_WARNING_MINUTES ? texts.remindHint : texts.remindOnce}
+      </p>
+    </div>
   )
 }

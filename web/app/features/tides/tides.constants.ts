@@ -4,3 +4,6 @@ export const DAY_PARAMETER = 'dia'
 export const WEEK_DAYS = 7
 export const DAYS_READ = WEEK_DAYS + 1
 export const CALENDAR_PATH = '/mares/preamares.ics'
+
+export const leaveReminderPath = (levelM: number, beach: string) =>
+  `/mares/retire-o-carro.ics?nivel=${levelM}&praia=${beach}`

@@ -1,0 +1,56 @@
+import { hourText } from '@portal/contract/establishments/hours-text'
+import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import {
+  dayOfWallMinute,
+  instantOfWallMinute,
+  MINUTES_PER_DAY,
+} from '@portal/contract/shared/time-zones'
+import ical, { ICalAlarmType } from 'ical-generator'
+import { noCarWindows } from './car-on-sand.rules.ts'
+import type { TideDay } from './named-tide.rules.ts'
+import { tidesTexts } from './tides.texts.ts'
+
+const texts = tidesTexts.leave
+/** The entry begins at the first warning: a phone that warns only at its own time is early, never late. */
+const FIRST_WARNING_MINUTES = 60
+const SECOND_WARNING_SECONDS = 30 * 60
+
+/** The next minute on the wall at which the water comes to the level; null where it does not. */
+export function nextLeave(days: readonly TideDay[], levelM: number, now: number): number | null {
+  const windows = days.flatMap(({ day, slots }) =>
+    noCarWindows(slots, levelM).map(({ from, to }) => ({
+      from: day * MINUTES_PER_DAY + from,
+      to: day * MINUTES_PER_DAY + to,
+    })),
+  )
+  // What goes on from yesterday begins with no new crossing.
+  const next = windows.find(({ from }) => from > now && !windows.some(({ to }) => to === from))
+  return next?.from ?? null
+}
+
+type Frame = { host: string; page: string; now: Date }
+
+/** "Me avise antes da maré": one entry with its two warnings. */
+export function leaveCalendar(leave: number, levelM: number, { host, page, now }: Frame): string {
+  const start = instantOfWallMinute(leave - FIRST_WARNING_MINUTES)
+  const calendar = ical({ prodId: { company: host, product: 'mares', language: 'PT' } })
+  const time = hourText(leave)
+  calendar.createEvent({
+    id: `retire-o-carro-${isoDateOfDay(dayOfWallMinute(leave))}-${time}-${levelM}@${host}`,
+    stamp: now,
+    start,
+    end: instantOfWallMinute(leave),
+    summary: texts.summary(time),
+    description: [texts.description(levelM), page].join('\n'),
+    url: page,
+    alarms: [
+      { type: ICalAlarmType.display, trigger: 0, description: texts.summary(time) },
+      {
+        type: ICalAlarmType.display,
+        triggerAfter: SECOND_WARNING_SECONDS,
+        description: texts.summary(time),
+      },
+    ],
+  })
+  return calendar.toString()
+}
