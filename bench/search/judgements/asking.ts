@@ -51,7 +51,10 @@ const TURTLES = {
 const REGIONAL = { 'comida-paraense': 3 }
 const KITE = { 'escola-de-kite-pipa-sem-linha': 3, 'encontro-de-kitesurf-do-atalaia': 2 }
 
-/** Whole sentences, slang of Pará, pictures, what a portal is asked for besides places. */
+/**
+ * Whole sentences, slang of Pará, pictures, what a portal is asked for besides places. Unlike the others
+ * these were chosen among questions whose first answers had been seen.
+ */
 export const ASKING: readonly Judgement[] = [
   { q: 'que horas a maré baixa amanhã', want: TIDE },
   { q: 'maré', want: TIDE },
