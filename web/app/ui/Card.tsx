@@ -27,7 +27,7 @@ export function Card({ title, to, picture, aside, meta, row, level = 'h3', class
     <article className={clsx('group/card relative', className)}>
       {picture ? <div className="mb-3.5">{picture}</div> : null}
       <div className="flex items-start justify-between gap-3">
-        <Heading className="min-w-0 text-[1.25rem] leading-[1.18] font-[650] tracking-[-0.012em] wrap-break-word">
+        <Heading className="min-w-0 text-[1.25rem] leading-[1.18] tracking-[-0.012em] wrap-break-word">
           <Link
             to={to}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-mar-600"

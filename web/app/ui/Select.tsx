@@ -91,7 +91,7 @@ export function Select<Value extends string>({
             className={`${positionerStyle} ${sheetOnPhones}`}
           >
             <Base.Popup className={popup}>
-              <p aria-hidden="true" className="px-3 pb-2 font-head text-h3 font-[650] md:hidden">
+              <p aria-hidden="true" className="px-3 pb-2 font-head text-h3 font-bold md:hidden">
                 {title}
               </p>
               <Base.List>

@@ -48,7 +48,7 @@ export function Table<Row>({
       <table {...as('table')} className="w-full border-collapse text-sm max-md:block">
         <caption
           className={clsx(
-            hideCaption ? 'sr-only' : 'pb-3 text-left font-head text-h3 font-[650] max-md:block',
+            hideCaption ? 'sr-only' : 'pb-3 text-left font-head text-h3 font-bold max-md:block',
           )}
         >
           {caption}

@@ -13,7 +13,7 @@ export function PopupCard({
   return (
     <div className="bg-mar-950/40 p-5">
       <div className="mx-auto max-w-110 rounded-card bg-areia-50 p-6 shadow-soft">
-        <p className="font-head text-h3 font-[650]">{title}</p>
+        <p className="font-head text-h3 font-bold">{title}</p>
         <div className="mt-5">
           <PopupBody text={text} photo={photo} />
         </div>

@@ -21,7 +21,7 @@ export function ClubHero({ card }: { card: ReactNode }) {
       <div className="-z-2 absolute inset-0 bg-areia-50 lg:hidden" />
       <div className="wrap grid gap-8 pt-8 md:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,32.5rem)] lg:gap-16 lg:pt-20 lg:pb-20">
         <div className="on-dark text-white">
-          <h1 className="max-w-[14ch] font-[750] text-display tracking-[-0.03em]">{texts.title}</h1>
+          <h1 className="max-w-[14ch] text-display tracking-[-0.03em]">{texts.title}</h1>
           <p className="mt-4 max-w-[40ch] text-lead">{texts.lead}</p>
           <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-sm font-semibold lg:mt-8 lg:grid lg:text-base">
             {texts.points.map((point) => (

@@ -15,7 +15,7 @@ export function HowItWorks() {
             >
               <span
                 aria-hidden="true"
-                className="num row-span-2 font-[750] font-head text-display leading-none text-mar-600 md:mb-3"
+                className="num row-span-2 font-bold font-head text-display leading-none text-mar-600 md:mb-3"
               >
                 {index + 1}
               </span>

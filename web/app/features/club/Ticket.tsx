@@ -26,7 +26,7 @@ export function Ticket({ stub, title, children, ground = 'areia' }: TicketProps)
     <article className={clsx(paper, holes, GROUNDS[ground])}>
       <div
         aria-hidden="true"
-        className="grid content-center justify-items-center gap-2 border-mar-900 border-r-2 border-dashed bg-sol-400 p-2 text-center font-[750] font-head text-sm leading-none tracking-[-0.03em] md:text-[1.125rem] [&_svg]:size-7"
+        className="grid content-center justify-items-center gap-2 border-mar-900 border-r-2 border-dashed bg-sol-400 p-2 text-center font-bold font-head text-sm leading-none tracking-[-0.03em] md:text-[1.125rem] [&_svg]:size-7"
       >
         {stub}
       </div>

@@ -71,7 +71,7 @@ function Words({ contribution, level: Heading, isOnPhoto, isShort = false }: Wor
   const { title, summary, credit_name: credit, place, likes } = contribution
   return (
     <div>
-      <Heading className="text-[1.125rem] leading-tight font-[650] tracking-[-0.012em] wrap-anywhere">
+      <Heading className="text-[1.125rem] leading-tight tracking-[-0.012em] wrap-anywhere">
         <Link
           to={contributionAddress(contribution)}
           className="after:absolute after:inset-0 after:z-1 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-mar-600"

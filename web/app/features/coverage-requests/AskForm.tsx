@@ -156,7 +156,7 @@ const fieldOf = (path: string) =>
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-5">
-      <legend className="mb-5 font-head font-[650] text-h3">{title}</legend>
+      <legend className="mb-5 font-head font-bold text-h3">{title}</legend>
       {children}
     </fieldset>
   )

@@ -11,7 +11,7 @@ export function DateBlock({ day, isOver = false, className = '' }: DateBlockProp
       className={`grid w-15 flex-none justify-items-center rounded-input bg-white py-1.5 text-center text-xs leading-tight shadow-soft ${isOver ? 'text-muted' : 'text-ink'} ${className}`}
     >
       <span className="font-semibold">{parts.weekday}</span>
-      <span className="num font-[700] font-head text-[1.625rem] leading-none">{parts.day}</span>
+      <span className="num font-bold font-head text-[1.625rem] leading-none">{parts.day}</span>
       <span className={isOver ? '' : 'font-semibold text-guara-600'}>{parts.month}</span>
     </span>
   )

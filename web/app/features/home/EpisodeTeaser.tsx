@@ -24,7 +24,7 @@ export function EpisodeTeaser({ episode, play }: EpisodeTeaserProps) {
         ratio="3/2"
         sizes="(min-width: 64rem) 434px, 100vw"
         className="lg:aspect-auto! lg:h-full"
-        caption={<p className="font-[750] font-head text-[1.5rem] leading-none">{show}</p>}
+        caption={<p className="font-bold font-head text-[1.5rem] leading-none">{show}</p>}
       />
       <div className="grid grid-cols-[1fr_auto] items-end gap-4">
         <div>

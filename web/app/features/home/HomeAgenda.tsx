@@ -104,7 +104,7 @@ function Days({ days }: { days: AgendaDay[] }) {
                 >
                   <time
                     dateTime={event.starts_at}
-                    className="num font-[650] font-head text-[1.25rem] leading-[1.2]"
+                    className="num font-bold font-head text-[1.25rem] leading-[1.2]"
                   >
                     {event.is_all_day ? texts.allDay : hourOf(event)}
                   </time>

@@ -22,7 +22,7 @@ export function HomeHero() {
       </div>
       {/* No layer of its own: what the search suggests lies over the card that overlaps the hero. */}
       <div className="wrap relative pt-8 pb-51 lg:pt-26 lg:pb-58">
-        <h1 className="max-w-[17ch] font-[750] text-display leading-none tracking-[-0.03em]">
+        <h1 className="max-w-[17ch] text-display leading-none tracking-[-0.03em]">
           {homeTexts.hero.title}
         </h1>
         <div className="mt-6 lg:mt-8 lg:max-w-150">

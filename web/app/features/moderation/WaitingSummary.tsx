@@ -63,7 +63,7 @@ export function WaitingSummary() {
               to={isPage(at) ? at : queueAddress(at)}
               className={`grid min-h-20 content-center rounded-input px-4 py-2 ${data[kind] > 0 ? 'bg-sol-100 hover:bg-sol-400' : 'bg-areia-100 hover:bg-areia-200'}`}
             >
-              <span className="num font-head text-[1.75rem] leading-tight font-[650]">
+              <span className="num font-head text-[1.75rem] leading-tight font-bold">
                 {number.format(data[kind])}
               </span>
               <span className="text-sm">{texts[kind][data[kind] === 1 ? 0 : 1]}</span>

@@ -30,7 +30,7 @@ export function PeopleTotal() {
   const { label, one } = peopleTexts.total
   return (
     <p>
-      <span className="num block font-head text-[2.25rem] leading-tight font-[720]">
+      <span className="num block font-head text-[2.25rem] leading-tight font-bold">
         {number.format(data)}
       </span>
       <span className="text-muted">{data === 1 ? one : label}</span>

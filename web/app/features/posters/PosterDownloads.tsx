@@ -22,7 +22,7 @@ function PosterDownload(wish: PosterDownloadsProps & { size: PosterSize }) {
   return (
     <li className="grid content-between gap-3 rounded-card bg-areia-100 p-4">
       <p>
-        <span className="block font-head text-h3 font-[650]">{name}</span>
+        <span className="block font-head text-h3 font-bold">{name}</span>
         <span className="text-sm text-muted">{text}</span>
       </p>
       <Button

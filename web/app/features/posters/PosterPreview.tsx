@@ -26,12 +26,12 @@ export function PosterPreview({ poster }: { poster: Poster }) {
             ) : null}
           </div>
           <span
-            className={`my-auto line-clamp-3 font-head leading-[1.08] font-[720] text-areia-50 wrap-anywhere ${nameSize(name)}`}
+            className={`my-auto line-clamp-3 font-head leading-[1.08] font-bold text-areia-50 wrap-anywhere ${nameSize(name)}`}
           >
             {name}
           </span>
         </div>
-        <span className="mt-[3.4cqw] font-head text-[5.2cqw] leading-tight font-[720]">
+        <span className="mt-[3.4cqw] font-head text-[5.2cqw] leading-tight font-bold">
           {invitation}
         </span>
         <span className="text-[3.1cqw] leading-tight text-muted">{promise}</span>
@@ -44,7 +44,7 @@ export function PosterPreview({ poster }: { poster: Poster }) {
         <div className="mt-auto flex items-center gap-[2cqw] text-left">
           <LogoMark className="size-[6.6cqw]" />
           <span className="leading-tight">
-            <span className="block font-head text-[3.3cqw] font-[720]">{portal.name}</span>
+            <span className="block font-head text-[3.3cqw] font-bold">{portal.name}</span>
             <span className="block text-[2cqw] text-muted">{portal.line}</span>
           </span>
         </div>

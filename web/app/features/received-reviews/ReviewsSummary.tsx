@@ -20,10 +20,10 @@ export function ReviewsSummary({ stars, unanswered, waiting }: ReviewsSummaryPro
       <div className="grid gap-5 rounded-card bg-areia-100 p-5 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-8">
         <div>
           {mean === null ? (
-            <p className="text-h3 font-head font-[650]">{texts.none}</p>
+            <p className="text-h3 font-head font-bold">{texts.none}</p>
           ) : (
             <p className="flex items-baseline gap-2">
-              <span className="num font-head text-[2.75rem] leading-none font-[720]">
+              <span className="num font-head text-[2.75rem] leading-none font-bold">
                 {score.format(mean)}
               </span>
               <span className="text-sm text-muted">{texts.mean}</span>

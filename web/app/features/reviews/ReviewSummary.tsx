@@ -14,7 +14,7 @@ export function ReviewSummary({ stars }: { stars: Stars }) {
       <div>
         <p
           aria-hidden="true"
-          className="num mb-2 font-[750] font-head text-[3.5rem] leading-none tracking-[-0.04em]"
+          className="num mb-2 font-bold font-head text-[3.5rem] leading-none tracking-[-0.04em]"
         >
           {meanText(mean)}
         </p>

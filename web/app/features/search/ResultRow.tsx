@@ -28,7 +28,7 @@ export function ResultRow({ result, isFirst }: { result: SearchResult; isFirst: 
       </Picture>
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="min-w-0 text-[1.125rem] leading-[1.2] font-[650] wrap-break-word">
+          <h3 className="min-w-0 text-[1.125rem] leading-[1.2] wrap-break-word">
             <Link
               to={result.path}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-mar-600"

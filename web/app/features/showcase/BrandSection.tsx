@@ -45,10 +45,10 @@ export function BrandSection() {
         ))}
       </Specimen>
       <Specimen name="Letra" layout="plain" className="grid gap-3">
-        <p className="font-head text-display font-[750] tracking-[-0.03em]">O mar na hora certa</p>
+        <p className="font-head text-display font-bold tracking-[-0.03em]">O mar na hora certa</p>
         <p className="font-head text-h1 font-bold tracking-[-0.022em]">Onde comer em Salinas</p>
         <p className="font-head text-h2 font-bold tracking-[-0.022em]">Acontece em Salinas</p>
-        <p className="font-head text-h3 font-[650]">Maré Cheia Peixe na Brasa</p>
+        <p className="font-head text-h3 font-bold">Maré Cheia Peixe na Brasa</p>
         <p className="text-lead text-muted">Do avuado na areia ao tacacá da praça.</p>
         <p>
           A família Alves abre o salão quando a maré enche.

@@ -54,9 +54,7 @@ export function SightHero({ sight, isOverlapped = false, plan }: SightHeroProps)
         </div>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
           <div className="min-w-0">
-            <h1 className="mt-1 font-[750] text-display wrap-break-word lg:text-[4.5rem]">
-              {sight.name}
-            </h1>
+            <h1 className="mt-1 text-display wrap-break-word lg:text-[4.5rem]">{sight.name}</h1>
             <p className="mt-3 max-w-[46ch] text-lead text-on-dark">{sight.summary}</p>
           </div>
           <div className="flex gap-2 max-lg:hidden">

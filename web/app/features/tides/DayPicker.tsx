@@ -21,7 +21,7 @@ export function DayPicker({ days, chosen, today }: DayPickerProps) {
               className="num grid min-h-14 min-w-15.5 place-content-center rounded-input px-2.5 py-1.5 text-center text-muted text-xs leading-[1.3] hover:bg-areia-100 aria-[current]:bg-mar-900 aria-[current]:text-on-dark-muted lg:min-h-16"
             >
               {date === today ? texts.today : weekdayText(date)}
-              <b className="block font-[650] font-head text-[1.125rem] leading-[1.15] text-ink in-aria-[current]:text-white">
+              <b className="block font-bold font-head text-[1.125rem] leading-[1.15] text-ink in-aria-[current]:text-white">
                 {dayNumberText(date)}
               </b>
             </Link>
