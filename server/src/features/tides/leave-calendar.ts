@@ -11,9 +11,9 @@ import type { TideDay } from './named-tide.rules.ts'
 import { tidesTexts } from './tides.texts.ts'
 
 const texts = tidesTexts.leave
-/** The entry begins at the first warning: a phone that warns only at its own time is early, never late. */
-const FIRST_WARNING_MINUTES = 60
-const SECOND_WARNING_SECONDS = 30 * 60
+/** The entry begins with the last warning: a phone with a habit of its own warns earlier, never later. */
+const LAST_WARNING_MINUTES = 30
+const FIRST_WARNING_SECONDS = 30 * 60
 
 /** The next minute on the wall at which the water comes to the level; null where it does not. */
 export function nextLeave(days: readonly TideDay[], levelM: number, now: number): number | null {
@@ -32,7 +32,7 @@ type Frame = { host: string; page: string; now: Date }
 
 /** "Me avise antes da maré": one entry with its two warnings. */
 export function leaveCalendar(leave: number, levelM: number, { host, page, now }: Frame): string {
-  const start = instantOfWallMinute(leave - FIRST_WARNING_MINUTES)
+  const start = instantOfWallMinute(leave - LAST_WARNING_MINUTES)
   const calendar = ical({ prodId: { company: host, product: 'mares', language: 'PT' } })
   const time = hourText(leave)
   calendar.createEvent({
@@ -43,14 +43,12 @@ export function leaveCalendar(leave: number, levelM: number, { host, page, now }
     summary: texts.summary(time),
     description: [texts.description(levelM), page].join('\n'),
     url: page,
-    alarms: [
-      { type: ICalAlarmType.display, trigger: 0, description: texts.summary(time) },
-      {
-        type: ICalAlarmType.display,
-        triggerAfter: SECOND_WARNING_SECONDS,
-        description: texts.summary(time),
-      },
-    ],
+    // Both before the beginning: what is counted from the end comes after the water.
+    alarms: [FIRST_WARNING_SECONDS, 0].map((trigger) => ({
+      type: ICalAlarmType.display,
+      trigger,
+      description: texts.summary(time),
+    })),
   })
   return calendar.toString()
 }

@@ -184,7 +184,7 @@ describe('an official table', () => {
 describe('the reminder to leave the sand', () => {
   const remind = (search: string) => portal.app.inject(`/mares/retire-o-carro.ics?${search}`)
 
-  it('begins an hour before the advice of the page and warns again half an hour before', async () => {
+  it('warns an hour and half an hour before the advice of the page, never after it', async () => {
     // 11h48 of 18 July: the water comes to the level in the evening.
     const [day] = await tides('?days=1&levels=3.4')
     const leave = day?.no_car[0]?.windows.find(({ from }) => from > 708)?.from ?? 0
@@ -194,14 +194,18 @@ describe('the reminder to leave the sand', () => {
     if (!written) throw new Error('the reminder is missing')
     const event = new ICAL.Event(written)
     const midnight = Date.parse('2026-07-18T03:00:00Z')
-    expect(event.startDate.toJSDate().getTime()).toBe(midnight + (leave - 60) * 60_000)
+    expect(event.startDate.toJSDate().getTime()).toBe(midnight + (leave - 30) * 60_000)
     expect(event.endDate.toJSDate().getTime()).toBe(midnight + leave * 60_000)
     expect(event.summary).toMatch(/^Retire o carro da areia até \d{1,2}h/)
     expect(event.description).toContain('/praia/atalaia')
-    const alarms = written.getAllSubcomponents('valarm')
-    expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual([
-      'PT0S',
-      'PT30M',
+    const triggers = written
+      .getAllSubcomponents('valarm')
+      .flatMap((alarm) => alarm.getFirstProperty('trigger') ?? [])
+    expect(triggers.map((trigger) => String(trigger.getFirstValue()))).toEqual(['-PT30M', 'PT0S'])
+    // Counted from the beginning, which is what nothing said means.
+    expect(triggers.map((trigger) => trigger.getParameter('related'))).toEqual([
+      undefined,
+      undefined,
     ])
   })
 
