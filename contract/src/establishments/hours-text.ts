@@ -1,4 +1,5 @@
 import { civilDateOfDay, weekdayOfDay } from '../shared/calendar-days.ts'
+import { atTime } from '../shared/clock-words.ts'
 import {
   CITY_TIME_ZONE,
   dayOfWallMinute,
@@ -80,11 +81,7 @@ export function hourText(minute: number): string {
   return `${Math.floor(ofDay / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
 }
 
-/** "às 9h", but "à 0h" and "à 1h30". */
-function atHour(minute: number) {
-  const text = hourText(minute)
-  return `${/^[01]h/.test(text) ? 'à' : 'às'} ${text}`
-}
+const atHour = (minute: number) => atTime(hourText(minute))
 
 function periodText({ opens, closes }: Period) {
   if (opens === 0 && closes === MINUTES_PER_DAY) return '24 horas'

@@ -1,7 +1,6 @@
-const metres = (height: number) => `${height.toFixed(1).replace('.', ',')} m`
+import { atTime } from '@portal/contract/shared/clock-words'
 
-/** "às 9h", but "à 0h" and "à 1h30". */
-const at = (time: string) => `${/^[01]h/.test(time) ? 'à' : 'às'} ${time}`
+const metres = (height: number) => `${height.toFixed(1).replace('.', ',')} m`
 
 export const itineraryTexts = {
   beach: 'Praia',
@@ -10,14 +9,14 @@ export const itineraryTexts = {
   both: (one: string, other: string) => `${one} · ${other}`,
 
   highTide: (time: string, height: number) =>
-    `Maré alta nesta hora: preamar ${at(time)}, com ${metres(height)}.`,
+    `Maré alta nesta hora: preamar ${atTime(time)}, com ${metres(height)}.`,
   noCars: (time: string) =>
     `Sem carros na areia nesta hora: pela previsão, retire o carro até ${time}.`,
 
   closedAllDay: 'Não abre neste dia.',
   closed: 'Fechado nesta hora.',
-  closedUntil: (time: string) => `Fechado nesta hora. Abre ${at(time)}.`,
-  closesSoon: (time: string) => `Fecha ${at(time)}, menos de uma hora depois.`,
+  closedUntil: (time: string) => `Fechado nesta hora. Abre ${atTime(time)}.`,
+  closesSoon: (time: string) => `Fecha ${atTime(time)}, menos de uma hora depois.`,
   temporarilyClosed: 'Fechado por um tempo.',
 
   cancelled: 'Este evento foi cancelado.',

@@ -1,3 +1,4 @@
+import { atTime } from '@portal/contract/shared/clock-words'
 import type { TideSource } from '@portal/contract/tides/tide'
 import type { MoonPhase } from '@portal/contract/tides/tide-words'
 
@@ -28,14 +29,15 @@ export const tidesTexts = {
   leaveIn: (duration: string, ramp: string) =>
     `Faltam ${duration}. ${ramp}: dentro do horário previsto.`,
   out: 'Sem carros na areia agora',
-  outUntil: (time: string, ramp: string) => `${ramp}: volta a abrir às ${time}, pela previsão.`,
+  outUntil: (time: string, ramp: string) =>
+    `${ramp}: volta a abrir ${atTime(time)}, pela previsão.`,
   outLong: (ramp: string) => `${ramp}: a água fica acima do limite.`,
   dry: 'A água não chega ao limite',
   dryText: (ramp: string) => `${ramp}: nenhuma maré dos próximos dias alcança o limite.`,
   rising: 'Maré subindo',
   falling: 'Maré descendo',
-  towardsHigh: (time: string, height: string) => `Preamar às ${time}, com ${height}.`,
-  towardsLow: (time: string, height: string) => `Baixa-mar às ${time}, com ${height}.`,
+  towardsHigh: (time: string, height: string) => `Preamar ${atTime(time)}, com ${height}.`,
+  towardsLow: (time: string, height: string) => `Baixa-mar ${atTime(time)}, com ${height}.`,
   noLevel: 'A administração ainda não definiu o limite de água para carros nesta praia.',
   now: (time: string) => `Agora, ${time}`,
   nowMark: (time: string) => `agora ${time}`,
@@ -58,8 +60,8 @@ export const tidesTexts = {
   remindHint: '60 e 30 minutos antes, na agenda do seu celular',
   remindOnce: '30 minutos antes, na agenda do seu celular',
   chart: (day: string, waters: string, now: string) => `Curva da maré, ${day}: ${waters}.${now}`,
-  chartHigh: (time: string, height: string) => `preamar às ${time} com ${height}`,
-  chartLow: (time: string, height: string) => `baixa-mar às ${time} com ${height}`,
+  chartHigh: (time: string, height: string) => `preamar ${atTime(time)} com ${height}`,
+  chartLow: (time: string, height: string) => `baixa-mar ${atTime(time)} com ${height}`,
   chartNow: (time: string, height: string, way: string) => ` Agora, ${time}, ${height} e ${way}.`,
   unavailable: 'Não deu para ler a maré agora. Recarregue a página em instantes.',
 }

@@ -1,3 +1,4 @@
+import { atTime } from '@portal/contract/shared/clock-words'
 import type { TideSource } from '@portal/contract/tides/tide'
 
 export const weekTexts = {
@@ -11,7 +12,7 @@ export const weekTexts = {
   hours: 'Horário previsto',
   source: 'Fonte',
   none: 'Só à noite',
-  window: (from: string, to: string) => `${from} às ${to}`,
+  window: (from: string, to: string) => `${from} ${atTime(to)}`,
   barText: (windows: string) => `Carro na areia: ${windows}`,
   neverText: 'Sem carros na areia o dia todo',
   byDay: 'Horário previsto de dia',
