@@ -87,7 +87,7 @@ const SHELL_PARTS = [
 const GUIDE_PARTS = [
   /web\/app\/features\/establishments\/(EstablishmentCard|NearbySection|Price|GuideIcon|card-action)\./,
   /web\/app\/features\/establishments\/(card\.texts|establishments\.constants|directory-address\.rules)\.ts/,
-  /web\/app\/platform\/distance-text\./,
+  /web\/app\/platform\/(distance-text|kept-list)\./,
   /web\/app\/features\/favourites\/(SaveButton|use-favourite|local-favourites|favourites\.)/,
   /web\/app\/routes\/shell\/save-action\./,
   /web\/app\/ui\/(Badge|Card|OpenState|Picture|PhotoImage|photoSources|Rating|VisuallyHidden)\./,
