@@ -107,6 +107,8 @@ test('a review with a phone number waits, is edited and is taken away', async ({
   const own = reviewsOf(page).filter({ hasText: 'Sua avaliação' })
   await expect(own).toContainText('Em análise')
 
+  // Away from the foot of the screen, where the notice slides in over whatever is pressed there.
+  await own.evaluate((card) => card.scrollIntoView({ block: 'center' }))
   await own.getByRole('button', { name: 'Editar' }).click()
   await dialog.getByLabel('Como foi?').fill('Muito bom.')
   await dialog.getByRole('button', { name: 'Salvar avaliação' }).click()
