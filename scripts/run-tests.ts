@@ -109,6 +109,9 @@ const child = spawn(process.execPath, runner.args, {
 })
 const [code] = (await once(child, 'exit')) as [number | null]
 const { passed, failed, said } = runner.totals(JSON.parse(await readFile(runner.file, 'utf8')))
+// What is thrown between the tests belongs to none of them, and ends the run with a fault all the same.
+const outside = code !== 0 && failed === 0 ? 1 : 0
+if (outside) console.log('FAILED outside of any test: see the uncaught errors above')
 for (const line of said) console.log(line)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = code === 0 && failed === 0 ? 0 : 1
+console.log(`${passed} passed, ${failed + outside} failed`)
+process.exitCode = failed + outside === 0 ? 0 : 1

@@ -107,12 +107,15 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
           claim: <Claim establishmentId={business.id} onClaim={() => setOpen({ kind: 'claim' })} />,
           report: (
             <>
-              {PlanButton ? (
-                <PlanButton
-                  stop={{ kind: 'guia', slug, name, date: null, minute: null }}
-                  look="line"
-                />
-              ) : null}
+              {/* Its place is kept: what lies below does not move when it comes. */}
+              <div className="min-h-11">
+                {PlanButton ? (
+                  <PlanButton
+                    stop={{ kind: 'guia', slug, name, date: null, minute: null }}
+                    look="line"
+                  />
+                ) : null}
+              </div>
               <ReportLink
                 onReport={() =>
                   setOpen({
