@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.get('/api/v1/categories').catch(without([])),
     api.get('/api/v1/neighbourhoods').catch(without([])),
   ])
-  const moved = await movedCategory(api, state.categoria, categories)
+  const moved = await movedCategory(api, state.categoria, categories, reportError)
   if (moved) throw redirect(directoryAddress({ ...state, categoria: moved }), 301)
   return { state, list, categories, neighbourhoods, renderedAt: new Date().toISOString() }
 }

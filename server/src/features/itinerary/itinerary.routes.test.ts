@@ -95,6 +95,18 @@ describe('a plan', () => {
     expect(late.length).toBeGreaterThan(0)
   })
 
+  it('names the hour of the evening before where the water came then', async () => {
+    const { slug } = await createBeach(3.4)
+    const stops = Array.from({ length: 10 }, (_, n) => `praia.${slug}.202607${20 + n}.0010`)
+    const { stops: told } = await read(stops.join('_'))
+    const noCars = told.flatMap(({ warnings }) =>
+      warnings.filter((text) => /^Sem carros/.test(text)),
+    )
+    expect(noCars.length).toBeGreaterThan(2)
+    for (const text of noCars) expect(text).toMatch(/retire o carro até (2[0-3]h|0h0?5)/)
+    expect(noCars.some((text) => /até 2[0-3]h/.test(text))).toBe(true)
+  })
+
   it('warns of a place that is closed, and of one about to close', async () => {
     const { slug } = await createBar()
     expect(

@@ -8,7 +8,13 @@ import type { TideDay } from '@portal/contract/tides/tide'
 import type { Deps } from '../../deps.ts'
 import type { FoundEvent, FoundSight } from './itinerary.store.ts'
 import { itineraryTexts as texts } from './itinerary.texts.ts'
-import { type Chosen, eventWarnings, hoursWarnings, tideWarnings } from './warnings.rules.ts'
+import {
+  type Chosen,
+  daysAround,
+  eventWarnings,
+  hoursWarnings,
+  tideWarnings,
+} from './warnings.rules.ts'
 
 /** What the plan asks of other features; the app puts them together. */
 export type Neighbours = {
@@ -26,19 +32,30 @@ const MOST_DAYS_AHEAD = 550
 
 /** The stops as the guide knows them now, each with what speaks against its day and hour. */
 export async function readItinerary(stops: PlannedStop[], needs: Needs): Promise<Itinerary> {
-  const known = await readKnown(stops, needs)
+  const known = await readKnown(stops, { ...needs, readTide: readOnce(needs.readTide) })
   const today = dayAt(needs.clock.now())
-  const read = await Promise.all(
-    inOrder(stops).map(async (stop) => {
-      const found = known[stop.kind].get(stop.slug)
-      if (!found) return null
-      const { warnings, ...told } = found
-      return { ...stop, ...told, warnings: await warnings(stop, chosenOf(stop, today)) }
-    }),
-  )
+  const read: ItineraryStop[] = []
+  // One after the other: a link of forty beaches asks for no more of the database at once than any page.
+  for (const stop of inOrder(stops)) {
+    const found = known[stop.kind].get(stop.slug)
+    if (!found) continue
+    const { warnings, ...told } = found
+    read.push({ ...stop, ...told, warnings: await warnings(stop, chosenOf(stop, today)) })
+  }
   return {
-    stops: read.filter((stop) => stop !== null),
+    stops: read,
     missing: stops.filter(({ kind, slug }) => !known[kind].has(slug)),
+  }
+}
+
+/** Stops of one day at one beach share its water: a curve is worked out once. */
+function readOnce(readTide: Neighbours['readTide']): Neighbours['readTide'] {
+  const read = new Map<string, Promise<TideDay[]>>()
+  return (first, days, levels) => {
+    const key = [first, days, ...levels].join(' ')
+    const found = read.get(key) ?? readTide(first, days, levels)
+    read.set(key, found)
+    return found
   }
 }
 
@@ -81,7 +98,8 @@ function knownBeach(beach: FoundSight, { readTide }: Needs): Known {
     ...told(beach, texts.beach),
     async warnings(_stop, chosen) {
       if (chosen === null || chosen.minute === null) return []
-      return tideWarnings(await readTide(chosen.day - 1, 3, beach.levels), chosen)
+      const { first, days } = daysAround(chosen.day, chosen.minute)
+      return tideWarnings(await readTide(first, days, beach.levels), chosen)
     },
   }
 }

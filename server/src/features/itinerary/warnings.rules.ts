@@ -45,7 +45,14 @@ function closedText(day: number, opensAt: Date | null): string {
     : texts.closed
 }
 
-/** Of a beach at an hour. `days` hold the chosen one and its neighbours: the sea knows no midnight. */
+/** The days that tell of an hour: one whose water rose the evening before, or is highest after midnight. */
+export function daysAround(day: number, minute: number): { first: number; days: number } {
+  const before = minute < NOON ? 1 : 0
+  const after = minute >= MINUTES_PER_DAY - HIGH_TIDE_MINUTES ? 1 : 0
+  return { first: day - before, days: before + 1 + after }
+}
+
+/** Of a beach at an hour. `days` are those around it: the sea knows no midnight. */
 export function tideWarnings(days: readonly TideDay[], { day, minute }: Chosen): string[] {
   if (minute === null) return []
   const now = day * MINUTES_PER_DAY + minute
@@ -57,18 +64,24 @@ export function tideWarnings(days: readonly TideDay[], { day, minute }: Chosen):
         .map((extreme) => ({ ...extreme, at: startOf(one) + extreme.minute })),
     )
     .find(({ at }) => Math.abs(at - now) <= HIGH_TIDE_MINUTES)
-  const closings = days.flatMap((one) =>
-    one.no_car.flatMap(({ windows }) =>
-      windows
-        .map(({ from, to }) => ({ from: startOf(one) + from, to: startOf(one) + to }))
-        .filter(({ from, to }) => from <= now && now < to)
-        .map(({ from }) => from),
+  const windows = days.flatMap((one) =>
+    one.no_car.flatMap((ramp) =>
+      ramp.windows.map(({ from, to }) => ({ from: startOf(one) + from, to: startOf(one) + to })),
     ),
   )
+  const closings = windows
+    .filter(({ from, to }) => from <= now && now < to)
+    .map(({ from }) => beginning(from, windows))
   return [
     ...(closings.length > 0 ? [texts.noCars(hourText(Math.min(...closings)))] : []),
     ...(high ? [texts.highTide(hourText(high.at), high.height_m)] : []),
   ]
+}
+
+/** A day ends at midnight and the water does not: what goes on from the day before began there. */
+function beginning(from: number, windows: readonly { from: number; to: number }[]): number {
+  const before = windows.filter(({ to }) => to === from).map((window) => window.from)
+  return before.length > 0 ? beginning(Math.min(...before), windows) : from
 }
 
 /** `dates` are still to come or under way, the next first. */
