@@ -15,6 +15,9 @@ export default defineConfig({
     setupFiles: ['scripts/test-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // One module graph and one document per worker, not per file: half of a run went into those.
+    // What a module keeps between tests is cleared by scripts/test-setup.ts or by the test itself.
+    isolate: false,
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
   },

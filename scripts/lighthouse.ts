@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/browser.ts'
@@ -24,10 +25,17 @@ const BUDGETS = {
 /** A machine shared with others makes every task longer than it is: below these something broke. */
 const FLOORS: Limits = { ...BUDGETS, performance: 80, lcpMs: 3000, tbtMs: 800 }
 const LCP_GOAL_MS = 1800
-const MOST_RUNS = 5
+/** A page below its floor is measured so often before it counts as broken. */
+const RUNS_BEFORE_BROKEN = 3
 
-const isReportOnly = process.argv.includes('--report-only')
-const urls = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const { values, positionals: urls } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'report-only': { type: 'boolean', default: false },
+    /** How often a page that misses our budgets is measured; the best run is reported. */
+    runs: { type: 'string', default: '5' },
+  },
+})
 if (urls.length === 0) throw new Error('usage: npm run lighthouse -- http://localhost:3000/ …')
 const port = await freePort()
 const browser = await chromium.launch({
@@ -52,7 +60,7 @@ for (const url of urls) {
   }
 }
 await browser.close()
-if (!isReportOnly) {
+if (!values['report-only']) {
   console.log(`${urls.length - failed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }
@@ -63,7 +71,10 @@ type Report = Awaited<ReturnType<typeof measure>>
 async function bestOf(url: string) {
   let report = await measure(url)
   const runs = [report.scores.performance]
-  while (missesOf(report, BUDGETS).length > 0 && runs.length < MOST_RUNS) {
+  const isWorthAnother = () =>
+    (missesOf(report, BUDGETS).length > 0 && runs.length < Number(values.runs)) ||
+    (missesOf(report, FLOORS).length > 0 && runs.length < RUNS_BEFORE_BROKEN)
+  while (isWorthAnother()) {
     const next = await measure(url)
     runs.push(next.scores.performance)
     if (next.scores.performance > report.scores.performance) report = next

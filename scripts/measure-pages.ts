@@ -5,7 +5,7 @@ import { query } from '../e2e/support/operator.ts'
 import { freePort } from './local-postgres.ts'
 import { repository, runNode, stop } from './processes.ts'
 
-/** Lighthouse against the production build on a database of its own. */
+/** Lighthouse against the production build on a database of its own; words go on to lighthouse.ts. */
 const PAGES = ['/', '/guia-comercial', '/praia/atalaia', '/clube-de-vantagens', '/criar-conta']
 const port = await freePort()
 const server = runNode(['e2e/support/serve.ts'], {
@@ -53,6 +53,8 @@ function firstOf([first]: readonly Named[]): string {
 async function measure(paths: readonly string[]): Promise<number> {
   const urls = paths.map((path) => `http://localhost:${port}${path}`)
   const script = join(repository, 'scripts/lighthouse.ts')
-  const [code] = (await once(runNode([script, ...urls]), 'exit')) as [number | null]
+  const [code] = (await once(runNode([script, ...process.argv.slice(2), ...urls]), 'exit')) as [
+    number | null,
+  ]
   return code ?? 1
 }

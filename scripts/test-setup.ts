@@ -19,4 +19,7 @@ afterEach(() => {
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 10_000 })
+  // Messages nobody received would be shown to the next file that shares this worker.
+  const { receiveToasts } = await import('../web/app/ui/toast.ts')
+  afterEach(() => receiveToasts(() => {})())
 }

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+import { repository } from './processes.ts'
+
+export type Failure = { file: string; test: string; message: string }
+export type UnitReport = {
+  passed: number
+  failures: Failure[]
+  /** Seconds of the slowest files, to see where the time of a run goes. */
+  slowest: { file: string; seconds: number }[]
+}
+
+/** Names the file of every failure, also of what is thrown between tests and belongs to none. */
+export default class UnitTestReport implements Reporter {
+  onTestRunEnd(
+    modules: Parameters<NonNullable<Reporter['onTestRunEnd']>>[0],
+    thrown: Parameters<NonNullable<Reporter['onTestRunEnd']>>[1],
+  ) {
+    const target = process.env.UNIT_REPORT
+    if (!target) throw new Error('UNIT_REPORT names the file to write')
+    const report: UnitReport = {
+      passed: modules.reduce((sum, module) => sum + countPassed(module), 0),
+      failures: [
+        ...modules.flatMap(failuresOf),
+        ...thrown.map(({ VITEST_TEST_PATH: path, message }) => ({
+          file: path ? nameOf(String(path)) : '',
+          test: 'outside of any test',
+          message,
+        })),
+      ],
+      slowest: modules
+        .map((module) => ({
+          file: nameOf(module.moduleId),
+          seconds: Math.round(module.diagnostic().duration) / 1000,
+        }))
+        .sort((a, b) => b.seconds - a.seconds)
+        .slice(0, 20),
+    }
+    writeFileSync(target, JSON.stringify(report, null, 2))
+  }
+}
+
+const nameOf = (path: string) => relative(repository, path)
+
+function countPassed(module: TestModule): number {
+  return [...module.children.allTests('passed')].length
+}
+
+function failuresOf(module: TestModule): Failure[] {
+  const file = nameOf(module.moduleId)
+  const tests = [...module.children.allTests('failed')].map((test) => ({
+    file,
+    test: test.fullName,
+    message: test.result().errors?.[0]?.message ?? '',
+  }))
+  // A file that could not be loaded, or whose set-up failed, has no test to blame.
+  const suites = [module, ...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map(({ message }) => ({ file, test: 'set-up', message })),
+  )
+  return [...tests, ...suites]
+}
