@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts'
 export const sendEmailConfirmation = endpoint({
   method: 'POST',
   path: '/api/v1/auth/email-confirmation',
+  access: 'person',
   tag: 'Contas',
   summary: 'Envia de novo o link que confirma o e-mail',
   response: z.object({ accepted: z.boolean() }),
@@ -13,6 +14,7 @@ export const sendEmailConfirmation = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/v1/auth/email-confirmation/confirm',
+  access: 'link',
   tag: 'Contas',
   summary: 'Confirma o e-mail com o link recebido',
   body: z.object({ token: z.string().min(16).max(200) }),

@@ -6,6 +6,7 @@ import { Email, PASSWORD_MAX, Password } from '../shared/person-fields.ts'
 export const requestPasswordRecovery = endpoint({
   method: 'POST',
   path: '/api/v1/auth/password/recovery',
+  access: 'anyone',
   tag: 'Contas',
   summary: 'Envia o link para criar uma nova senha',
   body: z.object({ email: Email }),
@@ -16,6 +17,7 @@ export const requestPasswordRecovery = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/auth/password/reset',
+  access: 'link',
   tag: 'Contas',
   summary: 'Cria uma nova senha com o link recebido; encerra todas as sessões',
   body: z.object({ token: z.string().min(16).max(200), password: Password }),
@@ -26,6 +28,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/v1/auth/password/change',
+  access: 'person',
   tag: 'Contas',
   summary: 'Troca a senha; encerra as outras sessões',
   body: z.object({ current_password: z.string().min(1).max(PASSWORD_MAX), password: Password }),

@@ -38,6 +38,7 @@ export type PersonSummary = z.infer<typeof PersonSummary>
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/v1/admin/people',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Pessoas com conta',
   query: z.object({
@@ -60,6 +61,7 @@ const person = z.object({ id: z.uuid() })
 export const changePersonPlan = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/people/:id/plan',
+  access: 'superadministrator',
   tag: 'Administração',
   summary: 'Muda o plano de uma pessoa',
   params: person,
@@ -72,6 +74,7 @@ export const changePersonPlan = endpoint({
 export const changePersonRole = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/people/:id/role',
+  access: 'superadministrator',
   tag: 'Administração',
   summary: 'Muda o papel de uma pessoa',
   params: person,
@@ -83,6 +86,7 @@ export const changePersonRole = endpoint({
 export const endPersonSessions = endpoint({
   method: 'POST',
   path: '/api/v1/admin/people/:id/end-sessions',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Encerra todas as sessões de uma pessoa',
   params: person,

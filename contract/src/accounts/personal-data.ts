@@ -6,6 +6,7 @@ import { PASSWORD_MAX } from '../shared/person-fields.ts'
 export const exportPersonalData = endpoint({
   method: 'GET',
   path: '/api/v1/account/export',
+  access: 'person',
   tag: 'Contas',
   summary: 'Meus dados, em um arquivo',
   response: z.object({
@@ -19,6 +20,7 @@ export const exportPersonalData = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/v1/account/deletion',
+  access: 'person',
   tag: 'Contas',
   summary: 'Apaga a conta e os dados pessoais',
   body: z.object({ proof: z.string().min(1).max(Math.max(254, PASSWORD_MAX)) }),

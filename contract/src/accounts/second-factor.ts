@@ -7,6 +7,7 @@ const password = z.string().min(1).max(PASSWORD_MAX)
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor',
+  access: 'person',
   tag: 'Contas',
   summary: 'Começa a ativar a verificação em duas etapas',
   body: z.object({ password }),
@@ -17,6 +18,7 @@ export const startSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/confirm',
+  access: 'person',
   tag: 'Contas',
   summary: 'Ativa a verificação em duas etapas com o primeiro código',
   body: z.object({
@@ -32,6 +34,7 @@ export const confirmSecondFactor = endpoint({
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/remove',
+  access: 'person',
   tag: 'Contas',
   summary: 'Desativa a verificação em duas etapas',
   body: z.object({ password }),

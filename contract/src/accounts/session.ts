@@ -41,6 +41,7 @@ export type SessionAnswer = z.infer<typeof SessionAnswer>
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/v1/auth/session',
+  access: 'optional-person',
   tag: 'Contas',
   summary: 'Quem está conectado neste navegador',
   response: SessionAnswer,
@@ -50,6 +51,7 @@ export const readSession = endpoint({
 export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/v1/auth/session/refresh',
+  access: 'optional-person',
   tag: 'Contas',
   summary: 'Prolonga a sessão deste navegador',
   response: SessionAnswer,
@@ -63,6 +65,7 @@ export type SignOutScope = z.infer<typeof SignOutScope>
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sign-out',
+  access: 'optional-person',
   tag: 'Contas',
   summary: 'Sai deste aparelho, dos outros ou de todos',
   body: z.object({ scope: SignOutScope }),
@@ -87,6 +90,7 @@ export type OpenSession = z.infer<typeof OpenSession>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/v1/auth/sessions',
+  access: 'person',
   tag: 'Contas',
   summary: 'Aparelhos em que a conta está aberta',
   response: z.array(OpenSession),
@@ -96,6 +100,7 @@ export const listSessions = endpoint({
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/v1/auth/sessions/:id',
+  access: 'person',
   tag: 'Contas',
   summary: 'Encerra a sessão de um aparelho',
   params: z.object({ id: z.uuid() }),

@@ -7,6 +7,7 @@ import { SessionAnswer } from './session.ts'
 export const checkEmail = endpoint({
   method: 'POST',
   path: '/api/v1/auth/email-check',
+  access: 'anyone',
   tag: 'Contas',
   summary: 'Diz se um e-mail tem conta',
   body: z.object({ email: Email }),
@@ -20,6 +21,7 @@ const SignInAnswer = SessionAnswer.extend({ needs_second_factor: z.boolean() })
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sign-in',
+  access: 'anyone',
   tag: 'Contas',
   summary: 'Entra com e-mail e senha',
   body: z.object({ email: Email, password: z.string().min(1).max(PASSWORD_MAX) }),
@@ -30,6 +32,7 @@ export const signIn = endpoint({
 export const proveSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sign-in/second-factor',
+  access: 'optional-person',
   tag: 'Contas',
   summary: 'Termina de entrar com o código do aplicativo ou um código de reserva',
   body: z.object({ code: z.string().trim().min(6).max(20) }),
@@ -41,6 +44,7 @@ export const proveSecondFactor = endpoint({
 export const startGoogleSignIn = endpoint({
   method: 'POST',
   path: '/api/v1/auth/google',
+  access: 'anyone',
   tag: 'Contas',
   summary: 'Começa a entrada com Google',
   body: z.object({ plan: z.string().max(40).default('clube') }),

@@ -19,6 +19,7 @@ export type SignUpOrigin = z.infer<typeof SignUpOrigin>
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sign-up',
+  access: 'anyone',
   tag: 'Contas',
   summary: 'Cria uma conta e entra nela',
   body: z.object({

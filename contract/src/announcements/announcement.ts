@@ -35,6 +35,7 @@ export type Announcements = z.infer<typeof Announcements>
 export const readAnnouncements = endpoint({
   method: 'GET',
   path: '/api/v1/announcements',
+  access: 'anyone',
   tag: 'Portal',
   summary: 'O que a faixa e o aviso do portal dizem agora',
   response: Announcements,
@@ -81,6 +82,7 @@ export type EditedAnnouncement = z.infer<typeof EditedAnnouncement>
 export const listEditedAnnouncements = endpoint({
   method: 'GET',
   path: '/api/v1/admin/announcements',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'A faixa e o aviso, com seus dias',
   response: z.array(EditedAnnouncement),
@@ -90,6 +92,7 @@ export const listEditedAnnouncements = endpoint({
 export const updateAnnouncement = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/announcements/:kind',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Muda a faixa ou o aviso e seus dias',
   params: z.object({ kind: AnnouncementKind }),

@@ -20,6 +20,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/v1/admin/audit-log',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Quem fez o quê',
   query: z.object({

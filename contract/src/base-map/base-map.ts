@@ -26,6 +26,7 @@ export type BaseMap = z.infer<typeof BaseMap>
 export const readBaseMap = endpoint({
   method: 'GET',
   path: '/api/v1/base-map',
+  access: 'anyone',
   tag: 'Mapa',
   summary: 'O mapa de base em uso: ruas, ou só o esquemático',
   response: BaseMap,

@@ -24,6 +24,7 @@ const icon = z.enum(CATEGORY_ICONS, 'Escolha um ícone da lista.')
 export const listAllCategories = endpoint({
   method: 'GET',
   path: '/api/v1/admin/categories',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Todas as categorias do guia, com quantos cadastros usam cada uma',
   response: Tree,
@@ -34,6 +35,7 @@ export const listAllCategories = endpoint({
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/v1/admin/categories',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Cria uma categoria ou subcategoria',
   body: z.object({ name, parent_id: z.uuid().nullable(), icon: icon.optional() }).strict(),
@@ -45,6 +47,7 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PATCH',
   path: '/api/v1/admin/categories/:id',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Muda o nome ou o ícone de uma categoria',
   params: category,
@@ -56,6 +59,7 @@ export const updateCategory = endpoint({
 export const moveCategory = endpoint({
   method: 'POST',
   path: '/api/v1/admin/categories/:id/move',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Leva uma subcategoria, com seus cadastros, para outra categoria',
   params: category,
@@ -67,6 +71,7 @@ export const moveCategory = endpoint({
 export const reorderCategories = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/categories/order',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Grava a ordem das categorias, ou das subcategorias de uma delas',
   body: z
@@ -83,6 +88,7 @@ export const reorderCategories = endpoint({
 export const archiveCategory = endpoint({
   method: 'POST',
   path: '/api/v1/admin/categories/:id/archive',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Tira uma categoria do guia; o que a usa pode ir para outra',
   params: category,
@@ -100,6 +106,7 @@ export const archiveCategory = endpoint({
 export const restoreCategory = endpoint({
   method: 'POST',
   path: '/api/v1/admin/categories/:id/restore',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Põe uma categoria arquivada de volta no guia',
   params: category,

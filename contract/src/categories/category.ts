@@ -18,6 +18,7 @@ export type Category = z.infer<typeof Category>
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/v1/categories',
+  access: 'anyone',
   tag: 'Guia',
   summary: 'Categorias ativas do guia, em dois níveis',
   response: z.array(Category),
@@ -28,6 +29,7 @@ export const listCategories = endpoint({
 export const readCategory = endpoint({
   method: 'GET',
   path: '/api/v1/categories/:slug',
+  access: 'anyone',
   tag: 'Guia',
   summary: 'Uma categoria do guia, também pelo endereço de uma que foi unida a ela',
   params: z.object({ slug: z.string().max(100) }),

@@ -21,6 +21,7 @@ export type ModeratedClaim = z.infer<typeof ModeratedClaim>
 export const listClaims = endpoint({
   method: 'GET',
   path: '/api/v1/admin/claims',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Reivindicações por situação',
   query: z.object({
@@ -43,6 +44,7 @@ const claim = z.object({ id: z.uuid() })
 export const approveClaim = endpoint({
   method: 'POST',
   path: '/api/v1/admin/claims/:id/approve',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Aprova uma reivindicação',
   params: claim,
@@ -53,6 +55,7 @@ export const approveClaim = endpoint({
 export const rejectClaim = endpoint({
   method: 'POST',
   path: '/api/v1/admin/claims/:id/reject',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Recusa uma reivindicação, com o motivo',
   params: claim,

@@ -30,6 +30,7 @@ const place = z.object({ id: z.uuid() })
 export const readClaimOptions = endpoint({
   method: 'GET',
   path: '/api/v1/establishments/:id/claim',
+  access: 'person',
   tag: 'Reivindicações',
   summary: 'Como a pessoa pode reivindicar este estabelecimento',
   params: place,
@@ -49,6 +50,7 @@ export const readClaimOptions = endpoint({
 export const sendClaimCode = endpoint({
   method: 'POST',
   path: '/api/v1/establishments/:id/claim/code',
+  access: 'person',
   tag: 'Reivindicações',
   summary: 'Envia um código ao telefone que consta no guia',
   params: place,
@@ -76,6 +78,7 @@ export type ClaimProof = z.infer<typeof ClaimProof>
 export const claimEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/establishments/:id/claim',
+  access: 'person',
   tag: 'Reivindicações',
   summary: 'Reivindica um estabelecimento sem dono',
   params: place,
@@ -98,6 +101,7 @@ export const claimEstablishment = endpoint({
 export const listMyClaims = endpoint({
   method: 'GET',
   path: '/api/v1/my/claims',
+  access: 'person',
   tag: 'Reivindicações',
   summary: 'O que a pessoa reivindicou',
   response: z.array(Claim),

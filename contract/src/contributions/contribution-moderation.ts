@@ -49,6 +49,7 @@ export type ModeratedContribution = z.infer<typeof ModeratedContribution>
 export const listModeratedContributions = endpoint({
   method: 'GET',
   path: '/api/v1/admin/contributions',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Participações por situação, tipo e palavra',
   query: z.object({
@@ -84,6 +85,7 @@ export type ContributionDecision = z.infer<typeof ContributionDecision>
 export const decideContribution = endpoint({
   method: 'POST',
   path: '/api/v1/admin/contributions/:id/decision',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Publica, recusa, responde, suspende, arquiva ou devolve ao ar uma participação',
   params: z.object({ id: z.uuid() }),

@@ -63,6 +63,7 @@ export type Contribution = z.infer<typeof Contribution>
 export const listContributions = endpoint({
   method: 'GET',
   path: '/api/v1/contributions',
+  access: 'anyone',
   tag,
   summary: 'Participações publicadas',
   query: z.object({
@@ -80,6 +81,7 @@ export const listContributions = endpoint({
 export const readContribution = endpoint({
   method: 'GET',
   path: '/api/v1/contributions/:slug',
+  access: 'anyone',
   tag,
   summary: 'Uma participação publicada',
   params: z.object({ slug: z.string().max(100) }),
@@ -149,6 +151,7 @@ export type NewContribution = z.infer<typeof NewContribution>
 export const sendContribution = endpoint({
   method: 'POST',
   path: '/api/v1/contributions',
+  access: 'optional-person',
   tag,
   summary: 'Envia uma foto, história, dica ou reclamação',
   body: NewContribution,
@@ -189,6 +192,7 @@ const token = z
 export const readSentContribution = endpoint({
   method: 'POST',
   path: '/api/v1/contributions/sent/read',
+  access: 'link',
   tag,
   summary: 'A participação por trás de um link enviado por e-mail',
   body: token,
@@ -199,6 +203,7 @@ export const readSentContribution = endpoint({
 export const confirmContribution = endpoint({
   method: 'POST',
   path: '/api/v1/contributions/sent/confirm',
+  access: 'link',
   tag,
   summary: 'Confirma o e-mail e põe a participação na fila',
   body: token,
@@ -210,6 +215,7 @@ export const confirmContribution = endpoint({
 export const withdrawSentContribution = endpoint({
   method: 'POST',
   path: '/api/v1/contributions/sent/withdraw',
+  access: 'link',
   tag,
   summary: 'Retira a autorização, pelo link enviado por e-mail',
   body: token,
@@ -220,6 +226,7 @@ export const withdrawSentContribution = endpoint({
 export const listMyContributions = endpoint({
   method: 'GET',
   path: '/api/v1/my/contributions',
+  access: 'person',
   tag,
   summary: 'O que a pessoa enviou',
   query: z.object({ cursor: z.string().max(200).optional() }),
@@ -233,6 +240,7 @@ export const listMyContributions = endpoint({
 export const withdrawContribution = endpoint({
   method: 'POST',
   path: '/api/v1/my/contributions/:id/withdraw',
+  access: 'person',
   tag,
   summary: 'Retira a autorização de algo que a pessoa enviou',
   params: z.object({ id: z.uuid() }),
@@ -247,6 +255,7 @@ const device = z.string().regex(/^[\w-]{22,64}$/)
 export const likeContribution = endpoint({
   method: 'POST',
   path: '/api/v1/contributions/:id/like',
+  access: 'optional-person',
   tag,
   summary: 'Curte ou deixa de curtir, uma vez por pessoa',
   params: z.object({ id: z.uuid() }),
@@ -259,6 +268,7 @@ export const likeContribution = endpoint({
 export const listLikedContributions = endpoint({
   method: 'POST',
   path: '/api/v1/contributions/liked',
+  access: 'optional-person',
   tag,
   summary: 'Quais destas a pessoa já curtiu',
   body: z.object({ device: device.nullable(), ids: z.array(z.uuid()).min(1).max(48) }).strict(),

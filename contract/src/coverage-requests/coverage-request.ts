@@ -69,6 +69,7 @@ export type NewCoverageRequest = z.infer<typeof NewCoverageRequest>
 export const askForCoverage = endpoint({
   method: 'POST',
   path: '/api/v1/coverage-requests',
+  access: 'optional-person',
   tag,
   summary: 'Pede a cobertura de um evento',
   body: NewCoverageRequest,
@@ -108,6 +109,7 @@ const token = { token: z.string().regex(/^[\w-]{43}$/, 'Este link não vale.') }
 export const followCoverage = endpoint({
   method: 'POST',
   path: '/api/v1/coverage-requests/follow',
+  access: 'link',
   tag,
   summary: 'O pedido por trás de um link particular',
   body: z.object(token).strict(),
@@ -118,6 +120,7 @@ export const followCoverage = endpoint({
 export const writeAboutCoverage = endpoint({
   method: 'POST',
   path: '/api/v1/coverage-requests/follow/messages',
+  access: 'link',
   tag,
   summary: 'Acrescenta uma mensagem ao pedido',
   body: z
@@ -134,6 +137,7 @@ export const writeAboutCoverage = endpoint({
 export const changeCoverageContact = endpoint({
   method: 'POST',
   path: '/api/v1/coverage-requests/follow/contact',
+  access: 'link',
   tag,
   summary: 'Muda o contato do pedido',
   body: z.object({ ...token, ...contact }).strict(),
@@ -144,6 +148,7 @@ export const changeCoverageContact = endpoint({
 export const withdrawCoverage = endpoint({
   method: 'POST',
   path: '/api/v1/coverage-requests/follow/withdraw',
+  access: 'link',
   tag,
   summary: 'Cancela o pedido',
   body: z.object(token).strict(),

@@ -31,6 +31,7 @@ export type ErrorReport = z.infer<typeof ErrorReport>
 export const sendErrorReport = endpoint({
   method: 'POST',
   path: '/api/v1/error-reports',
+  access: 'anyone',
   tag: 'Diagnóstico',
   summary: 'Relato de uma página que falhou',
   body: ErrorReport,

@@ -40,6 +40,7 @@ export type DuplicateReason = z.infer<typeof DuplicateReason>
 export const listDuplicates = endpoint({
   method: 'GET',
   path: '/api/v1/admin/duplicates',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Pares de cadastros que parecem ser o mesmo lugar',
   response: z.object({
@@ -58,6 +59,7 @@ export const listDuplicates = endpoint({
 export const tellApart = endpoint({
   method: 'POST',
   path: '/api/v1/admin/duplicates/distinct',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Diz que dois cadastros parecidos são lugares diferentes',
   body: z.object({ one: z.uuid(), other: z.uuid() }).strict(),
@@ -69,6 +71,7 @@ export const tellApart = endpoint({
 export const mergeEstablishments = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/merge',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Une um cadastro repetido a este, que fica',
   params: z.object({ id: z.uuid() }),

@@ -121,6 +121,7 @@ export type DirectoryQuery = z.infer<typeof DirectoryQuery>
 export const listEstablishments = endpoint({
   method: 'GET',
   path: '/api/v1/establishments',
+  access: 'anyone',
   tag: 'Guia',
   summary: 'Estabelecimentos publicados, com filtros e ordem',
   query: DirectoryQuery,
@@ -138,6 +139,7 @@ export const listEstablishments = endpoint({
 export const readEstablishment = endpoint({
   method: 'GET',
   path: '/api/v1/establishments/:slug',
+  access: 'anyone',
   tag: 'Guia',
   summary: 'A página de um estabelecimento',
   params: z.object({ slug: z.string().min(1).max(120) }),
@@ -148,6 +150,7 @@ export const readEstablishment = endpoint({
 export const listNearby = endpoint({
   method: 'GET',
   path: '/api/v1/establishments/:slug/nearby',
+  access: 'anyone',
   tag: 'Guia',
   summary: 'Estabelecimentos perto deste',
   params: z.object({ slug: z.string().min(1).max(120) }),
@@ -158,6 +161,7 @@ export const listNearby = endpoint({
 export const listNeighbourhoods = endpoint({
   method: 'GET',
   path: '/api/v1/neighbourhoods',
+  access: 'anyone',
   tag: 'Guia',
   summary: 'Bairros com estabelecimentos publicados',
   /** Counted up to a thousand each. */

@@ -7,6 +7,7 @@ const moment = z.iso.datetime({ offset: true })
 export const featureEstablishment = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/establishments/:id/featured',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Põe um estabelecimento em destaque até um momento, ou o tira do destaque',
   params: z.object({ id: z.uuid() }),

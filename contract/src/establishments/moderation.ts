@@ -50,6 +50,7 @@ const page = {
 export const listAllEstablishments = endpoint({
   method: 'GET',
   path: '/api/v1/admin/establishments',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Todos os estabelecimentos, com filtros e ordem',
   query: z.object({
@@ -77,6 +78,7 @@ export const listAllEstablishments = endpoint({
 export const listWaitingEstablishments = endpoint({
   method: 'GET',
   path: '/api/v1/admin/establishments/waiting',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'O que espera aprovação no guia: cadastros novos e alterações, com as diferenças',
   query: z.object(page),
@@ -104,6 +106,7 @@ const reason = textBlock(500).min(3, 'Escreva o motivo: quem cadastrou vai ler.'
 export const approveEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/approve',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Aprova e publica um cadastro',
   params: listing,
@@ -115,6 +118,7 @@ export const approveEstablishment = endpoint({
 export const rejectEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/reject',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Recusa um cadastro, com o motivo',
   params: listing,
@@ -126,6 +130,7 @@ export const rejectEstablishment = endpoint({
 export const suspendEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/suspend',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Tira um estabelecimento do ar, com o motivo',
   params: listing,
@@ -137,6 +142,7 @@ export const suspendEstablishment = endpoint({
 export const restoreEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/restore',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Põe de volta no ar um estabelecimento suspenso ou arquivado',
   params: listing,
@@ -147,6 +153,7 @@ export const restoreEstablishment = endpoint({
 export const approveEstablishmentChanges = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/changes/approve',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Aprova as alterações que esperam',
   params: listing,
@@ -158,6 +165,7 @@ export const approveEstablishmentChanges = endpoint({
 export const rejectEstablishmentChanges = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/changes/reject',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Recusa as alterações que esperam, com o motivo',
   params: listing,
@@ -172,6 +180,7 @@ export type BulkDecision = z.infer<typeof BulkDecision>
 export const decideEstablishments = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/bulk',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Muda a situação de vários estabelecimentos de uma vez',
   body: z

@@ -165,6 +165,7 @@ const version = z.int().positive()
 export const canCreateEstablishment = endpoint({
   method: 'GET',
   path: '/api/v1/establishments/can-create',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Se a pessoa pode cadastrar mais um estabelecimento',
   response: z.object({
@@ -179,6 +180,7 @@ export const canCreateEstablishment = endpoint({
 export const listMyEstablishments = endpoint({
   method: 'GET',
   path: '/api/v1/my/establishments',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Estabelecimentos da pessoa: os próprios e os de que é da equipe',
   response: z.array(MyEstablishment),
@@ -188,6 +190,7 @@ export const listMyEstablishments = endpoint({
 export const createEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/my/establishments',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Começa o cadastro de um estabelecimento, como rascunho',
   /** With an `id` of one's own it may be sent again: there is one draft however often it arrives. */
@@ -201,6 +204,7 @@ export const createEstablishment = endpoint({
 export const readOwnEstablishment = endpoint({
   method: 'GET',
   path: '/api/v1/my/establishments/:id',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Um estabelecimento como o vê quem o administra',
   params: own,
@@ -212,6 +216,7 @@ export const readOwnEstablishment = endpoint({
 export const updateEstablishment = endpoint({
   method: 'PATCH',
   path: '/api/v1/my/establishments/:id',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Altera os dados de um estabelecimento',
   params: own,
@@ -223,6 +228,7 @@ export const updateEstablishment = endpoint({
 export const setEstablishmentHours = endpoint({
   method: 'PUT',
   path: '/api/v1/my/establishments/:id/hours',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Grava o horário de funcionamento',
   params: own,
@@ -234,6 +240,7 @@ export const setEstablishmentHours = endpoint({
 export const setEstablishmentPhotos = endpoint({
   method: 'PUT',
   path: '/api/v1/my/establishments/:id/photos',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Grava as fotos em ordem; a primeira é a principal',
   params: own,
@@ -252,6 +259,7 @@ export const setEstablishmentPhotos = endpoint({
 export const submitEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/my/establishments/:id/submit',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Envia o cadastro para análise',
   params: own,
@@ -262,6 +270,7 @@ export const submitEstablishment = endpoint({
 export const archiveEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/my/establishments/:id/archive',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Tira o estabelecimento do ar; pode voltar a ser enviado',
   params: own,

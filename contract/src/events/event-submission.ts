@@ -20,6 +20,7 @@ const SubmissionState = z.enum(['confirm', 'pending'])
 export const submitEvent = endpoint({
   method: 'POST',
   path: '/api/v1/event-submissions',
+  access: 'optional-person',
   tag: 'Eventos',
   summary: 'Envia um evento para a agenda; quem não entrou confirma o e-mail por um link',
   body: z
@@ -43,6 +44,7 @@ const token = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Este link não 
 export const confirmEventSubmission = endpoint({
   method: 'POST',
   path: '/api/v1/event-submissions/confirm',
+  access: 'link',
   tag: 'Eventos',
   summary: 'Confirma o e-mail de quem enviou um evento',
   body: token.strict(),
@@ -54,6 +56,7 @@ export const confirmEventSubmission = endpoint({
 export const resendEventConfirmation = endpoint({
   method: 'POST',
   path: '/api/v1/event-submissions/resend',
+  access: 'anyone',
   tag: 'Eventos',
   summary: 'Manda de novo o link de confirmação; o anterior deixa de valer',
   body: z.union([z.object({ client_id: z.uuid() }).strict(), token.strict()]),
@@ -78,6 +81,7 @@ export type MySubmission = z.infer<typeof MySubmission>
 export const listMySubmissions = endpoint({
   method: 'GET',
   path: '/api/v1/my/event-submissions',
+  access: 'person',
   tag: 'Eventos',
   summary: 'Os eventos que a pessoa enviou e em que pé estão',
   response: z.array(MySubmission),

@@ -98,6 +98,7 @@ export const EventQuery = z.object({
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/v1/events',
+  access: 'anyone',
   tag: 'Eventos',
   summary: 'A programação: hoje, no fim de semana, no mês ou entre duas datas',
   query: EventQuery,
@@ -115,6 +116,7 @@ export const listEvents = endpoint({
 export const listUpcomingEvents = endpoint({
   method: 'GET',
   path: '/api/v1/upcoming-events',
+  access: 'anyone',
   tag: 'Eventos',
   summary: 'Os próximos eventos, um de cada',
   query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
@@ -142,6 +144,7 @@ export type CalendarDay = z.infer<typeof CalendarDay>
 export const readEventCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/event-calendar/:month',
+  access: 'anyone',
   tag: 'Eventos',
   summary: 'Um mês da programação, dia por dia; só os dias em que há algo',
   params: z.object({
@@ -158,6 +161,7 @@ const named = z.object({ slug: z.string().max(100) })
 export const readEvent = endpoint({
   method: 'GET',
   path: '/api/v1/events/:slug',
+  access: 'anyone',
   tag: 'Eventos',
   summary: 'Um evento, com suas próximas datas; também depois que passou',
   params: named,
@@ -168,6 +172,7 @@ export const readEvent = endpoint({
 export const listRelatedEvents = endpoint({
   method: 'GET',
   path: '/api/v1/events/:slug/related',
+  access: 'anyone',
   tag: 'Eventos',
   summary: 'O que vem aí no mesmo lugar ou da mesma categoria',
   params: named,

@@ -10,6 +10,7 @@ const place = z.object({ id: z.uuid() })
 export const listFavourites = endpoint({
   method: 'GET',
   path: '/api/v1/my/favourites',
+  access: 'person',
   tag: 'Favoritos',
   summary: 'Estabelecimentos que a pessoa salvou',
   query: z.object({ cursor: z.string().max(200).optional() }),
@@ -23,6 +24,7 @@ export const listFavourites = endpoint({
 export const listFavouriteIds = endpoint({
   method: 'GET',
   path: '/api/v1/my/favourites/ids',
+  access: 'person',
   tag: 'Favoritos',
   summary: 'Quais estabelecimentos a pessoa salvou',
   response: Ids,
@@ -32,6 +34,7 @@ export const listFavouriteIds = endpoint({
 export const addFavourite = endpoint({
   method: 'PUT',
   path: '/api/v1/my/favourites/:id',
+  access: 'person',
   tag: 'Favoritos',
   summary: 'Salva um estabelecimento',
   params: place,
@@ -42,6 +45,7 @@ export const addFavourite = endpoint({
 export const removeFavourite = endpoint({
   method: 'DELETE',
   path: '/api/v1/my/favourites/:id',
+  access: 'person',
   tag: 'Favoritos',
   summary: 'Tira um estabelecimento dos salvos',
   params: place,
@@ -53,6 +57,7 @@ export const removeFavourite = endpoint({
 export const mergeFavourites = endpoint({
   method: 'POST',
   path: '/api/v1/my/favourites/merge',
+  access: 'person',
   tag: 'Favoritos',
   summary: 'Junta os salvos do navegador aos da conta',
   body: Ids.extend({ ids: z.array(z.uuid()).max(FAVOURITES_MAX) }).strict(),
@@ -64,6 +69,7 @@ export const mergeFavourites = endpoint({
 export const readFavouriteCards = endpoint({
   method: 'GET',
   path: '/api/v1/favourites/cards',
+  access: 'anyone',
   tag: 'Favoritos',
   summary: 'Cartões de estabelecimentos pelos ids que o navegador guardou',
   query: z.object({

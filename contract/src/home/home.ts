@@ -72,6 +72,7 @@ export type Home = z.infer<typeof Home>
 export const readHome = endpoint({
   method: 'GET',
   path: '/api/v1/home',
+  access: 'anyone',
   tag: 'Portal',
   summary: 'O que há de novo na cidade: agenda, notícias, podcast e participação',
   response: Home,

@@ -44,6 +44,7 @@ const file = { file: z.file() }
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/v1/admin/imports/preview',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Confere uma planilha (CSV até 5 MB) linha por linha, sem gravar nada',
   consumes: 'multipart/form-data',
@@ -56,6 +57,7 @@ export const previewImport = endpoint({
 export const confirmImport = endpoint({
   method: 'POST',
   path: '/api/v1/admin/imports',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Importa a planilha conferida: o que se repete ou está errado fica de fora',
   consumes: 'multipart/form-data',

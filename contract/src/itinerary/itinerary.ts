@@ -34,6 +34,7 @@ export type Itinerary = z.infer<typeof Itinerary>
 export const readItinerary = endpoint({
   method: 'GET',
   path: '/api/v1/itinerary',
+  access: 'anyone',
   tag: 'Turismo',
   summary:
     'Um roteiro: as paradas pedidas, em ordem, com aviso do que fecha e da maré alta. Nada é guardado',

@@ -27,6 +27,7 @@ const params = z.object({ kind: LegalKind })
 export const readEditedLegalDocument = endpoint({
   method: 'GET',
   path: '/api/v1/admin/legal/:kind',
+  access: 'administrator',
   tag,
   summary: 'Um documento com seu rascunho e suas versões',
   params,
@@ -37,6 +38,7 @@ export const readEditedLegalDocument = endpoint({
 export const saveLegalDraft = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/legal/:kind/draft',
+  access: 'administrator',
   tag,
   summary: 'Guarda o rascunho da próxima versão',
   params,
@@ -48,6 +50,7 @@ export const saveLegalDraft = endpoint({
 export const discardLegalDraft = endpoint({
   method: 'POST',
   path: '/api/v1/admin/legal/:kind/draft/discard',
+  access: 'administrator',
   tag,
   summary: 'Joga fora o rascunho',
   params,
@@ -60,6 +63,7 @@ export const discardLegalDraft = endpoint({
 export const publishLegalVersion = endpoint({
   method: 'POST',
   path: '/api/v1/admin/legal/:kind/versions',
+  access: 'administrator',
   tag,
   summary: 'Publica o rascunho como nova versão, a valer a partir de um dia',
   params,

@@ -30,6 +30,7 @@ export type LegalVersion = z.infer<typeof LegalVersion>
 export const readLegalDocument = endpoint({
   method: 'GET',
   path: '/api/v1/legal/:kind',
+  access: 'anyone',
   tag: 'Portal',
   summary: 'Política de privacidade ou termos de uso: a versão em vigor',
   params: z.object({ kind: LegalKind }),
@@ -40,6 +41,7 @@ export const readLegalDocument = endpoint({
 export const readLegalVersion = endpoint({
   method: 'GET',
   path: '/api/v1/legal/:kind/versions/:number',
+  access: 'anyone',
   tag: 'Portal',
   summary: 'Uma versão publicada, em vigor ou não',
   params: z.object({ kind: LegalKind, number: z.coerce.number().pipe(number) }),
@@ -56,6 +58,7 @@ export type LegalNotice = z.infer<typeof LegalNotice>
 export const listLegalNotices = endpoint({
   method: 'GET',
   path: '/api/v1/account/legal-notices',
+  access: 'person',
   tag: 'Contas',
   summary: 'Versões publicadas desde que a pessoa tem conta, das quais ainda não soube',
   response: z.array(LegalNotice),
@@ -65,6 +68,7 @@ export const listLegalNotices = endpoint({
 export const acknowledgeLegalNotice = endpoint({
   method: 'POST',
   path: '/api/v1/account/legal-notices',
+  access: 'person',
   tag: 'Contas',
   summary: 'A pessoa soube de uma versão',
   body: z.object({ kind: LegalKind, number }).strict(),

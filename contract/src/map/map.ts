@@ -129,6 +129,7 @@ export type MapView = z.infer<typeof MapView>
 export const readMap = endpoint({
   method: 'GET',
   path: '/api/v1/map',
+  access: 'anyone',
   tag: 'Mapa',
   summary: 'Lugares publicados dentro de uma área, em grupos onde são muitos (GeoJSON)',
   query: z.object({ bbox: BoundingBox, layers: Layers, zoom: zoom.default(13) }),
@@ -184,6 +185,7 @@ export type MapPlace = z.infer<typeof MapPlace>
 export const listMapPlaces = endpoint({
   method: 'GET',
   path: '/api/v1/map/places',
+  access: 'anyone',
   tag: 'Mapa',
   summary: 'Os mesmos lugares em lista',
   query: z.object({
@@ -205,6 +207,7 @@ export const listMapPlaces = endpoint({
 export const readMapPlace = endpoint({
   method: 'GET',
   path: '/api/v1/map/places/:id',
+  access: 'anyone',
   tag: 'Mapa',
   summary: 'Um lugar do mapa',
   params: z.object({ id: z.uuid() }),

@@ -38,6 +38,7 @@ const photo = z.object({ id: z.uuid() })
 export const uploadPhoto = endpoint({
   method: 'POST',
   path: '/api/v1/media',
+  access: 'person',
   tag: 'Fotos',
   summary: 'Envia uma foto (JPEG, PNG, WebP ou AVIF, até 15 MB e 40 megapixels)',
   consumes: 'multipart/form-data',
@@ -50,6 +51,7 @@ export const uploadPhoto = endpoint({
 export const readPhoto = endpoint({
   method: 'GET',
   path: '/api/v1/media/:id',
+  access: 'person',
   tag: 'Fotos',
   summary: 'Uma foto da própria pessoa e se já está pronta',
   params: photo,
@@ -60,6 +62,7 @@ export const readPhoto = endpoint({
 export const describePhoto = endpoint({
   method: 'PATCH',
   path: '/api/v1/media/:id',
+  access: 'person',
   tag: 'Fotos',
   summary: 'Descreve uma foto para quem não a vê',
   params: photo,
@@ -71,6 +74,7 @@ export const describePhoto = endpoint({
 export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/v1/media/:id',
+  access: 'person',
   tag: 'Fotos',
   summary: 'Apaga uma foto que não aparece em nenhum lugar',
   params: photo,

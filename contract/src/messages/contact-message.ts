@@ -10,6 +10,7 @@ import { textBlock, textLine } from '../shared/plain-text.ts'
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/v1/contact-messages',
+  access: 'person',
   tag: 'Mensagens',
   summary: 'Envia uma mensagem a um estabelecimento',
   body: z.object({
@@ -39,6 +40,7 @@ export type SentMessage = z.infer<typeof SentMessage>
 export const listSentMessages = endpoint({
   method: 'GET',
   path: '/api/v1/my/messages',
+  access: 'person',
   tag: 'Mensagens',
   summary: 'Mensagens que a pessoa enviou',
   query: z.object({ cursor: z.string().max(200).optional() }),

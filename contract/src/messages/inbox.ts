@@ -26,6 +26,7 @@ const message = z.object({ id: z.uuid(), message: z.uuid() })
 export const listInbox = endpoint({
   method: 'GET',
   path: '/api/v1/my/establishments/:id/messages',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Mensagens que o estabelecimento recebeu',
   params: place,
@@ -47,6 +48,7 @@ export const listInbox = endpoint({
 export const markMessage = endpoint({
   method: 'PUT',
   path: '/api/v1/my/establishments/:id/messages/:message/read',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Marca uma mensagem como lida ou não lida',
   params: message,
@@ -58,6 +60,7 @@ export const markMessage = endpoint({
 export const markAllMessages = endpoint({
   method: 'POST',
   path: '/api/v1/my/establishments/:id/messages/read',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Marca todas as mensagens como lidas',
   params: place,
@@ -69,6 +72,7 @@ export const markAllMessages = endpoint({
 export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/v1/my/unread-messages',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Quantas mensagens não lidas há em cada estabelecimento da pessoa',
   response: z.array(z.object({ establishment_id: z.uuid(), unread: z.int() })),

@@ -58,6 +58,7 @@ export type Article = z.infer<typeof Article>
 export const listArticles = endpoint({
   method: 'GET',
   path: '/api/v1/articles',
+  access: 'anyone',
   tag: 'Notícias',
   summary: 'Notícias publicadas, da mais nova à mais antiga',
   query: z.object({
@@ -72,6 +73,7 @@ export const listArticles = endpoint({
 export const readArticle = endpoint({
   method: 'GET',
   path: '/api/v1/articles/:slug',
+  access: 'anyone',
   tag: 'Notícias',
   summary: 'Uma notícia: texto, correção, lugares e eventos de que fala',
   params: z.object({ slug: z.string().max(100) }),
@@ -82,6 +84,7 @@ export const readArticle = endpoint({
 export const listArticleCategories = endpoint({
   method: 'GET',
   path: '/api/v1/article-categories',
+  access: 'anyone',
   tag: 'Notícias',
   summary: 'Categorias das notícias que têm alguma publicada',
   response: z.array(ArticleCategory),
@@ -92,6 +95,7 @@ export const listArticleCategories = endpoint({
 export const readArticlePreview = endpoint({
   method: 'GET',
   path: '/api/v1/article-previews/:token',
+  access: 'link',
   tag: 'Notícias',
   summary: 'Prévia de uma notícia, por um link que expira',
   params: z.object({ token: z.string().max(100) }),

@@ -86,6 +86,7 @@ const seen = z.object({ version: z.int() }).strict()
 export const readNewsletterOverview = endpoint({
   method: 'GET',
   path: '/api/v1/admin/newsletter',
+  access: 'administrator',
   tag,
   summary: 'Leitores das cartas por segmento, e as cartas, da mais nova à mais antiga',
   response: NewsletterOverview,
@@ -95,6 +96,7 @@ export const readNewsletterOverview = endpoint({
 export const readNewsletterIssue = endpoint({
   method: 'GET',
   path: '/api/v1/admin/newsletter/issues/:id',
+  access: 'administrator',
   tag,
   summary: 'Uma carta com seu texto e seu andamento',
   params: one,
@@ -105,6 +107,7 @@ export const readNewsletterIssue = endpoint({
 export const createNewsletterIssue = endpoint({
   method: 'POST',
   path: '/api/v1/admin/newsletter/issues',
+  access: 'administrator',
   tag,
   summary: 'Começa uma carta',
   body: z.object({ subject: words.subject, topic: Topic }).strict(),
@@ -115,6 +118,7 @@ export const createNewsletterIssue = endpoint({
 export const updateNewsletterIssue = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/newsletter/issues/:id',
+  access: 'administrator',
   tag,
   summary: 'Muda uma carta que ainda não foi agendada',
   params: one,
@@ -126,6 +130,7 @@ export const updateNewsletterIssue = endpoint({
 export const removeNewsletterIssue = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/newsletter/issues/:id',
+  access: 'administrator',
   tag,
   summary: 'Apaga um rascunho de carta',
   params: one,
@@ -141,6 +146,7 @@ export type NewsletterPreview = z.infer<typeof NewsletterPreview>
 export const previewNewsletterIssue = endpoint({
   method: 'GET',
   path: '/api/v1/admin/newsletter/issues/:id/preview',
+  access: 'administrator',
   tag,
   summary: 'A carta como vai chegar, em HTML e em texto',
   params: one,
@@ -152,6 +158,7 @@ export const previewNewsletterIssue = endpoint({
 export const testNewsletterIssue = endpoint({
   method: 'POST',
   path: '/api/v1/admin/newsletter/issues/:id/test',
+  access: 'administrator',
   tag,
   summary: 'Envia um teste da carta ao próprio e-mail',
   params: one,
@@ -163,6 +170,7 @@ export const testNewsletterIssue = endpoint({
 export const sendNewsletterIssue = endpoint({
   method: 'POST',
   path: '/api/v1/admin/newsletter/issues/:id/send',
+  access: 'administrator',
   tag,
   summary: 'Envia a carta agora ou na hora marcada',
   params: one,
@@ -175,6 +183,7 @@ export const sendNewsletterIssue = endpoint({
 export const cancelNewsletterIssue = endpoint({
   method: 'POST',
   path: '/api/v1/admin/newsletter/issues/:id/cancel',
+  access: 'administrator',
   tag,
   summary: 'Desfaz o agendamento ou interrompe o envio',
   params: one,

@@ -17,6 +17,7 @@ export type NewsletterOrigin = z.infer<typeof NewsletterOrigin>
 export const askForNewsletter = endpoint({
   method: 'POST',
   path: '/api/v1/newsletter/requests',
+  access: 'anyone',
   tag: 'Cartas',
   summary: 'Pede as cartas do portal; um link de confirmação vai por e-mail',
   body: z
@@ -48,6 +49,7 @@ export type NewsletterPreferences = z.infer<typeof NewsletterPreferences>
 export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/api/v1/newsletter/confirmation',
+  access: 'link',
   tag: 'Cartas',
   summary: 'Confirma o e-mail por trás de um link',
   body: z.object({ token }).strict(),
@@ -58,6 +60,7 @@ export const confirmNewsletter = endpoint({
 export const readNewsletterPreferences = endpoint({
   method: 'POST',
   path: '/api/v1/newsletter/preferences/read',
+  access: 'link',
   tag: 'Cartas',
   summary: 'O que um leitor escolheu',
   body: z.object({ token: ownToken }).strict(),
@@ -68,6 +71,7 @@ export const readNewsletterPreferences = endpoint({
 export const saveNewsletterPreferences = endpoint({
   method: 'POST',
   path: '/api/v1/newsletter/preferences',
+  access: 'link',
   tag: 'Cartas',
   summary: 'Muda os assuntos, sai da lista ou volta a ela',
   body: z.object({ token: ownToken, is_active: z.boolean(), topics: NewsletterTopics }).strict(),

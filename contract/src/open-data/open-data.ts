@@ -18,6 +18,7 @@ export type OpenData = z.infer<typeof OpenData>
 export const readOpenData = endpoint({
   method: 'GET',
   path: '/api/v1/open-data',
+  access: 'anyone',
   tag: 'Dados abertos',
   summary: 'Tamanho, data e licença dos arquivos abertos do guia',
   response: OpenData,
@@ -29,6 +30,7 @@ const file = z.string().meta({ format: 'binary' })
 export const downloadGuideGeoJson = endpoint({
   method: 'GET',
   path: OPEN_DATA_FILES.geojson,
+  access: 'anyone',
   tag: 'Dados abertos',
   summary: 'O guia publicado em GeoJSON (RFC 7946), CC BY 4.0',
   produces: 'application/geo+json',
@@ -39,6 +41,7 @@ export const downloadGuideGeoJson = endpoint({
 export const downloadGuideCsv = endpoint({
   method: 'GET',
   path: OPEN_DATA_FILES.csv,
+  access: 'anyone',
   tag: 'Dados abertos',
   summary: 'O guia publicado em CSV (RFC 4180, UTF-8), CC BY 4.0',
   produces: 'text/csv',

@@ -90,6 +90,7 @@ export type Podcast = z.infer<typeof Podcast>
 export const readPodcast = endpoint({
   method: 'GET',
   path: '/api/v1/podcast',
+  access: 'anyone',
   tag: 'Podcast',
   summary: 'O programa e seus episódios, do mais novo ao mais antigo',
   query: z.object({
@@ -104,6 +105,7 @@ export const readPodcast = endpoint({
 export const readEpisode = endpoint({
   method: 'GET',
   path: '/api/v1/podcast/episodes/:slug',
+  access: 'anyone',
   tag: 'Podcast',
   summary: 'Um episódio: notas, capítulos e transcrição',
   params: z.object({ slug: z.string().max(100) }),

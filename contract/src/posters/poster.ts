@@ -25,6 +25,7 @@ export type Poster = z.infer<typeof Poster>
 export const readPoster = endpoint({
   method: 'GET',
   path: '/api/v1/my/establishments/:id/poster-words',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'O que diz o cartaz de um estabelecimento publicado',
   params: place,
@@ -35,6 +36,7 @@ export const readPoster = endpoint({
 export const downloadPoster = endpoint({
   method: 'GET',
   path: '/api/v1/my/establishments/:id/poster',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Cartaz com QR que leva à página, em PDF',
   params: place,

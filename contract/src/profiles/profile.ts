@@ -28,6 +28,7 @@ export type Profile = z.infer<typeof Profile>
 export const readProfile = endpoint({
   method: 'GET',
   path: '/api/v1/profile',
+  access: 'person',
   tag: 'Perfil',
   summary: 'Meu perfil',
   response: Profile,
@@ -41,6 +42,7 @@ const emptyIsNull = (value: unknown) =>
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/v1/profile',
+  access: 'person',
   tag: 'Perfil',
   summary: 'Altera nome, WhatsApp e promoções',
   body: z
@@ -66,6 +68,7 @@ export const updateProfile = endpoint({
 export const completeProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/profile/completion',
+  access: 'person',
   tag: 'Perfil',
   summary: 'Completa o cadastro',
   body: z.object({ whatsapp: WhatsApp, state: State, city: City, birth_date: BirthDate }).strict(),
@@ -77,6 +80,7 @@ export const completeProfile = endpoint({
 export const sendWhatsAppCode = endpoint({
   method: 'POST',
   path: '/api/v1/profile/whatsapp-code',
+  access: 'person',
   tag: 'Perfil',
   summary: 'Envia o código que confirma o WhatsApp',
   response: z.object({
@@ -90,6 +94,7 @@ export const sendWhatsAppCode = endpoint({
 export const confirmWhatsApp = endpoint({
   method: 'POST',
   path: '/api/v1/profile/whatsapp-code/confirm',
+  access: 'person',
   tag: 'Perfil',
   summary: 'Confirma o WhatsApp com o código recebido',
   body: z.object({

@@ -46,6 +46,7 @@ export type NewReport = z.infer<typeof NewReport>
 export const sendReport = endpoint({
   method: 'POST',
   path: '/api/v1/reports',
+  access: 'optional-person',
   tag: 'Avisos de erro',
   summary: 'Informa um erro no cadastro ou denuncia uma avaliação',
   body: NewReport,
@@ -78,6 +79,7 @@ export type Report = z.infer<typeof Report>
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/v1/admin/reports',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Erros informados e denúncias',
   query: z.object({
@@ -101,6 +103,7 @@ const note = z.object({ resolution: textBlock(500).default('') }).strict()
 export const resolveReport = endpoint({
   method: 'POST',
   path: '/api/v1/admin/reports/:id/resolve',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Marca um aviso como resolvido, com o que foi feito',
   params: report,
@@ -112,6 +115,7 @@ export const resolveReport = endpoint({
 export const dismissReport = endpoint({
   method: 'POST',
   path: '/api/v1/admin/reports/:id/dismiss',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Descarta um aviso',
   params: report,

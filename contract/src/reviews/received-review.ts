@@ -13,6 +13,7 @@ export type ReceivedReview = z.infer<typeof ReceivedReview>
 export const listReceivedReviews = endpoint({
   method: 'GET',
   path: '/api/v1/my/establishments/:id/reviews',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Avaliações que o estabelecimento recebeu',
   params: z.object({ id: z.uuid() }),
@@ -45,6 +46,7 @@ const review = z.object({ id: z.uuid() })
 export const replyToReview = endpoint({
   method: 'PUT',
   path: '/api/v1/reviews/:id/reply',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Responde a uma avaliação',
   params: review,
@@ -56,6 +58,7 @@ export const replyToReview = endpoint({
 export const removeReply = endpoint({
   method: 'DELETE',
   path: '/api/v1/reviews/:id/reply',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Apaga a resposta a uma avaliação',
   params: review,

@@ -18,6 +18,7 @@ export type ModeratedReview = z.infer<typeof ModeratedReview>
 export const listModeratedReviews = endpoint({
   method: 'GET',
   path: '/api/v1/admin/reviews',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Avaliações por situação',
   query: z.object({
@@ -42,6 +43,7 @@ const seen = { updated_at: moment }
 export const approveReview = endpoint({
   method: 'POST',
   path: '/api/v1/admin/reviews/:id/approve',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Publica uma avaliação',
   params: review,
@@ -53,6 +55,7 @@ export const approveReview = endpoint({
 export const rejectReview = endpoint({
   method: 'POST',
   path: '/api/v1/admin/reviews/:id/reject',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Recusa uma avaliação, mesmo já publicada, com o motivo',
   params: review,

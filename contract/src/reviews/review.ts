@@ -53,6 +53,7 @@ const cursor = z.string().max(200).optional()
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/v1/establishments/:id/reviews',
+  access: 'anyone',
   tag: 'Avaliações',
   summary: 'Avaliações de um estabelecimento',
   params: place,
@@ -69,6 +70,7 @@ export const listReviews = endpoint({
 export const readMyReview = endpoint({
   method: 'GET',
   path: '/api/v1/establishments/:id/my-review',
+  access: 'person',
   tag: 'Avaliações',
   summary: 'A própria avaliação de um estabelecimento, e se a pessoa pode avaliar',
   params: place,
@@ -84,6 +86,7 @@ export const readMyReview = endpoint({
 export const writeReview = endpoint({
   method: 'PUT',
   path: '/api/v1/establishments/:id/my-review',
+  access: 'person',
   tag: 'Avaliações',
   summary: 'Escreve ou altera a própria avaliação',
   params: place,
@@ -105,6 +108,7 @@ export const writeReview = endpoint({
 export const removeReview = endpoint({
   method: 'DELETE',
   path: '/api/v1/establishments/:id/my-review',
+  access: 'person',
   tag: 'Avaliações',
   summary: 'Apaga a própria avaliação',
   params: place,
@@ -115,6 +119,7 @@ export const removeReview = endpoint({
 export const listMyReviews = endpoint({
   method: 'GET',
   path: '/api/v1/my/reviews',
+  access: 'person',
   tag: 'Avaliações',
   summary: 'As avaliações que a pessoa escreveu',
   query: z.object({ cursor }),

@@ -36,6 +36,7 @@ const seen = { version: z.int().positive() }
 export const listSynonyms = endpoint({
   method: 'GET',
   path: '/api/v1/admin/search/synonyms',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Palavras que querem dizer o mesmo',
   response: z.array(Synonym),
@@ -45,6 +46,7 @@ export const listSynonyms = endpoint({
 export const addSynonym = endpoint({
   method: 'POST',
   path: '/api/v1/admin/search/synonyms',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Acrescenta palavras que querem dizer o mesmo',
   body: z.object(fields).strict(),
@@ -55,6 +57,7 @@ export const addSynonym = endpoint({
 export const updateSynonym = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/search/synonyms/:id',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Muda palavras que querem dizer o mesmo',
   params: synonym,
@@ -66,6 +69,7 @@ export const updateSynonym = endpoint({
 export const removeSynonym = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/search/synonyms/:id',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Apaga palavras que querem dizer o mesmo',
   params: synonym,
@@ -82,6 +86,7 @@ export type SearchTerm = z.infer<typeof SearchTerm>
 export const listSearchTerms = endpoint({
   method: 'GET',
   path: '/api/v1/admin/search/terms',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'O que mais se procura, e o que se procura em vão',
   query: z.object({ days: z.coerce.number().pipe(z.literal(TERM_PERIODS)).default(30) }),

@@ -117,6 +117,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>
 export const search = endpoint({
   method: 'GET',
   path: '/api/v1/search',
+  access: 'anyone',
   tag: 'Busca',
   summary: 'Busca em tudo o que o portal publica',
   query: SearchQuery,
@@ -138,6 +139,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const suggest = endpoint({
   method: 'GET',
   path: '/api/v1/suggest',
+  access: 'anyone',
   tag: 'Busca',
   summary: 'Sugestões para o começo de uma busca',
   query: z.object({ q: typed }),
@@ -148,6 +150,7 @@ export const suggest = endpoint({
 export const listPopularSearches = endpoint({
   method: 'GET',
   path: '/api/v1/search/popular',
+  access: 'anyone',
   tag: 'Busca',
   summary: 'O que mais se procura nestes dias',
   response: z.array(z.string()),

@@ -91,6 +91,7 @@ export type PortalSettingsChanges = z.infer<typeof PortalSettingsChanges>
 export const readPortalSettings = endpoint({
   method: 'GET',
   path: '/api/v1/portal-settings',
+  access: 'anyone',
   tag: 'Portal',
   summary: 'Configurações do portal',
   response: PortalSettings,
@@ -100,6 +101,7 @@ export const readPortalSettings = endpoint({
 export const updatePortalSettings = endpoint({
   method: 'PATCH',
   path: '/api/v1/admin/portal-settings',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Altera as configurações do portal',
   body: z.object({ seen_version: z.int(), changes: PortalSettingsChanges }),

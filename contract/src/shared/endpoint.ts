@@ -1,6 +1,25 @@
 import type { z } from 'zod'
 
 /**
+ * Who may call. Checked before anything of the request but its headers is read; whether they may
+ * touch the object they name is the use case's question.
+ *
+ * - `anyone`: nobody is asked who they are. Only these answers may be shared between callers.
+ * - `optional-person`: anyone; the handler is told who is signed in, if somebody is.
+ * - `link`: whoever holds the secret of a private link; the handler checks it.
+ * - `person`: somebody signed in.
+ * - `administrator`: admin or superadmin, with the second factor proved where it is required.
+ * - `superadministrator`: the same, superadmin only.
+ */
+export type Access =
+  | 'anyone'
+  | 'optional-person'
+  | 'link'
+  | 'person'
+  | 'administrator'
+  | 'superadministrator'
+
+/**
  * One HTTP call, described once. The server serves it, the OpenAPI document is written from it and
  * the web's client takes its types from it, so the three cannot disagree.
  */
@@ -8,6 +27,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path parameters are written `:name`. Open files have addresses that people type. */
   path: `/api/v1/${string}` | `/dados/${string}`
+  access: Access
   tag: string
   summary: string
   params?: z.ZodObject

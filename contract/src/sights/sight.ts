@@ -42,6 +42,7 @@ export type Sight = z.infer<typeof Sight>
 export const listSights = endpoint({
   method: 'GET',
   path: '/api/v1/sights',
+  access: 'anyone',
   tag: 'Turismo',
   summary: 'Praias e atrações publicadas',
   response: z.array(SightCard),
@@ -51,6 +52,7 @@ export const listSights = endpoint({
 export const readSight = endpoint({
   method: 'GET',
   path: '/api/v1/sights/:kind/:slug',
+  access: 'anyone',
   tag: 'Turismo',
   summary: 'Uma praia ou atração: rampas, estrutura, perigos, regras, qualidade da água',
   params: z.object({ kind: SightKind, slug: z.string().max(100) }),

@@ -9,6 +9,7 @@ import { PlanType } from '../shared/plans.ts'
 export const startTrial = endpoint({
   method: 'POST',
   path: '/api/v1/subscriptions/trial',
+  access: 'person',
   tag: 'Planos',
   summary: 'Começa o período de teste do plano escolhido',
   body: z.object({ plan: z.string().max(40) }),

@@ -59,6 +59,7 @@ export type TabBarItem = z.infer<typeof TabBarItem>
 export const listTabBarItems = endpoint({
   method: 'GET',
   path: '/api/v1/mobile-tabbar',
+  access: 'anyone',
   tag: 'Portal',
   summary: 'Itens ativos da barra inferior do celular',
   response: z.array(TabBarItem),
@@ -69,6 +70,7 @@ export const listTabBarItems = endpoint({
 export const listAllTabBarItems = endpoint({
   method: 'GET',
   path: '/api/v1/admin/mobile-tabbar',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Todos os itens da barra inferior, também os inativos',
   response: z.array(TabBarItem),
@@ -96,6 +98,7 @@ const item = z.object({ id: z.uuid() })
 export const createTabBarItem = endpoint({
   method: 'POST',
   path: '/api/v1/admin/mobile-tabbar',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Cria um item da barra inferior',
   body: z.object({ ...editable, position: z.int().min(1).max(6) }).strict(),
@@ -106,6 +109,7 @@ export const createTabBarItem = endpoint({
 export const updateTabBarItem = endpoint({
   method: 'PATCH',
   path: '/api/v1/admin/mobile-tabbar/:id',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Altera um item da barra inferior',
   params: item,
@@ -120,6 +124,7 @@ export const updateTabBarItem = endpoint({
 export const removeTabBarItem = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/mobile-tabbar/:id',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Apaga um item da barra inferior',
   params: item,
@@ -131,6 +136,7 @@ export const removeTabBarItem = endpoint({
 export const reorderTabBar = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/mobile-tabbar/order',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Reordena a barra inferior',
   body: z.object({

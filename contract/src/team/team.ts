@@ -53,6 +53,7 @@ const member = z.object({ id: z.uuid(), user: z.uuid() })
 export const readTeam = endpoint({
   method: 'GET',
   path: '/api/v1/my/establishments/:id/team',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'A equipe de um estabelecimento',
   params: place,
@@ -64,6 +65,7 @@ export const readTeam = endpoint({
 export const inviteToTeam = endpoint({
   method: 'POST',
   path: '/api/v1/my/establishments/:id/team/invitations',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Convida alguém para a equipe, por e-mail',
   params: place,
@@ -75,6 +77,7 @@ export const inviteToTeam = endpoint({
 export const cancelInvitation = endpoint({
   method: 'DELETE',
   path: '/api/v1/my/establishments/:id/team/invitations/:invitation',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Cancela um convite',
   params: place.extend({ invitation: z.string().regex(/^[\w-]{43}$/) }),
@@ -85,6 +88,7 @@ export const cancelInvitation = endpoint({
 export const changeMemberRole = endpoint({
   method: 'PUT',
   path: '/api/v1/my/establishments/:id/team/:user/role',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Muda o papel de alguém da equipe',
   params: member,
@@ -97,6 +101,7 @@ export const changeMemberRole = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/v1/my/establishments/:id/team/:user',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Tira alguém da equipe',
   params: member,
@@ -111,6 +116,7 @@ const token = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Este convite n�
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/team-invitations/read',
+  access: 'link',
   tag: 'Meu negócio',
   summary: 'O convite por trás de um link',
   body: token.strict(),
@@ -127,6 +133,7 @@ export const readInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/team-invitations/accept',
+  access: 'person',
   tag: 'Meu negócio',
   summary: 'Aceita um convite para a equipe',
   body: token.strict(),

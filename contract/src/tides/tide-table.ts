@@ -56,6 +56,7 @@ const csv = z
 export const listTideTables = endpoint({
   method: 'GET',
   path: '/api/v1/admin/tides/tables',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Tábuas oficiais importadas',
   response: z.array(TideTable),
@@ -66,6 +67,7 @@ export const listTideTables = endpoint({
 export const previewTideTable = endpoint({
   method: 'POST',
   path: '/api/v1/admin/tides/preview',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Confere uma tábua oficial (CSV) sem gravar nada',
   body: z.object({ csv }).strict(),
@@ -76,6 +78,7 @@ export const previewTideTable = endpoint({
 export const importTideTable = endpoint({
   method: 'POST',
   path: '/api/v1/admin/tides/tables',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Importa uma tábua oficial; os dias dela passam a valer no lugar da estimativa',
   body: z
@@ -96,6 +99,7 @@ export const importTideTable = endpoint({
 export const removeTideTable = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/tides/tables/:id',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Remove uma tábua oficial: os dias dela voltam à estimativa',
   params: z.object({ id: z.uuid() }),

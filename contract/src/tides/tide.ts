@@ -60,6 +60,7 @@ export const LeaveReminder = z.object({
 export const readTides = endpoint({
   method: 'GET',
   path: '/api/v1/tides',
+  access: 'anyone',
   tag: 'Turismo',
   summary:
     'Maré, sol e lua dia a dia; para cada nível pedido, quando não pode haver carro na areia',

@@ -77,6 +77,7 @@ const shifts = z.array(WantedShift).min(1, 'Não há nenhum plantão.').max(MOST
 export const readDutyMonth = endpoint({
   method: 'GET',
   path: '/api/v1/admin/duties',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Os plantões de um mês e as farmácias que podem fazê-los',
   query: z.object({ month }),
@@ -88,6 +89,7 @@ export const readDutyMonth = endpoint({
 export const previewDuties = endpoint({
   method: 'POST',
   path: '/api/v1/admin/duties/preview',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Confere uma escala (CSV ou lista) sem gravar nada',
   body: z.union([
@@ -108,6 +110,7 @@ export const previewDuties = endpoint({
 export const addDuties = endpoint({
   method: 'POST',
   path: '/api/v1/admin/duties',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Acrescenta plantões, todos ou nenhum',
   body: z
@@ -127,6 +130,7 @@ export const addDuties = endpoint({
 export const updateDuty = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/duties/:id',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Muda um plantão',
   params: z.object({ id: z.uuid() }),
@@ -138,6 +142,7 @@ export const updateDuty = endpoint({
 export const removeDuty = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/duties/:id',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Retira um plantão',
   params: z.object({ id: z.uuid() }),
@@ -148,6 +153,7 @@ export const removeDuty = endpoint({
 export const verifyDuties = endpoint({
   method: 'POST',
   path: '/api/v1/admin/duties/verification',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Diz que a escala de um mês foi conferida hoje',
   body: z.object({ month }).strict(),

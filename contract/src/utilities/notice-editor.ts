@@ -49,6 +49,7 @@ export type EditedNotice = z.infer<typeof EditedNotice>
 export const listAllNotices = endpoint({
   method: 'GET',
   path: '/api/v1/admin/notices',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Os avisos mais novos, também os que terminaram',
   response: z.array(EditedNotice),
@@ -58,6 +59,7 @@ export const listAllNotices = endpoint({
 export const createNotice = endpoint({
   method: 'POST',
   path: '/api/v1/admin/notices',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Acrescenta um aviso',
   body: z.object(wanted).strict().refine(isForward, FORWARD),
@@ -68,6 +70,7 @@ export const createNotice = endpoint({
 export const updateNotice = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/notices/:id',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Muda um aviso, ou o tira do ar',
   params: z.object({ id: z.uuid() }),

@@ -75,6 +75,7 @@ export const seen = { version: z.int().positive() }
 export const listAllUtilities = endpoint({
   method: 'GET',
   path: '/api/v1/admin/utilities',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Todos os telefones, lugares e serviços, também rascunhos e arquivados',
   response: z.array(EditedUtility),
@@ -84,6 +85,7 @@ export const listAllUtilities = endpoint({
 export const createUtility = endpoint({
   method: 'POST',
   path: '/api/v1/admin/utilities',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Acrescenta um telefone, lugar ou serviço, o último da sua seção',
   body: z.object(wanted).strict(),
@@ -94,6 +96,7 @@ export const createUtility = endpoint({
 export const updateUtility = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/utilities/:id',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Grava tudo o que se diz de um telefone, lugar ou serviço',
   params: one,
@@ -105,6 +108,7 @@ export const updateUtility = endpoint({
 export const verifyUtility = endpoint({
   method: 'POST',
   path: '/api/v1/admin/utilities/:id/verification',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Diz que um telefone, lugar ou serviço foi conferido hoje',
   params: one,
@@ -116,6 +120,7 @@ export const verifyUtility = endpoint({
 export const moveUtility = endpoint({
   method: 'POST',
   path: '/api/v1/admin/utilities/:id/position',
+  access: 'administrator',
   tag: 'Administração',
   summary: 'Leva um telefone, lugar ou serviço um lugar acima ou abaixo na sua seção',
   params: one,

@@ -84,6 +84,7 @@ export type Utilities = z.infer<typeof Utilities>
 export const readUtilities = endpoint({
   method: 'GET',
   path: '/api/v1/utilities',
+  access: 'anyone',
   tag: 'Utilidade pública',
   summary: 'Telefones de emergência, serviços, plantão das farmácias e avisos em vigor',
   response: Utilities,
@@ -93,6 +94,7 @@ export const readUtilities = endpoint({
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/v1/notices',
+  access: 'anyone',
   tag: 'Utilidade pública',
   summary: 'Avisos em vigor, os urgentes primeiro',
   response: z.array(PublicNotice),
