@@ -90,6 +90,7 @@ import { utilitiesRoutes } from './features/utilities/utilities.routes.ts'
 import { utilityEditorRoutes } from './features/utilities/utility-editor.routes.ts'
 import { fontsFolder, webBuildFolder } from './paths.ts'
 import { TaggedCache } from './platform/cache/tagged-cache.ts'
+import { guardRoutes } from './platform/http/access.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { type Readiness, serveHealth } from './platform/http/health.ts'
 import { shedLoad } from './platform/http/load-shedding.ts'
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shedLoad(app, metrics, deps.config.shedding)
   await limitRequests(app, deps.config.requestsPerMinute)
   refuseForeignWrites(app, deps.config.publicOrigin, LEAVE_PATH)
+  guardRoutes(app, deps.identify)
   await serveApiDocs(app)
   serveMetrics(app, metrics, deps.config.metricsToken)
 

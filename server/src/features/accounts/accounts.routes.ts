@@ -4,7 +4,7 @@ import * as personalData from '@portal/contract/accounts/personal-data'
 import { checkEmail } from '@portal/contract/accounts/sign-in'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { authHeaders, requirePerson } from '../../platform/auth/identity.ts'
+import { authHeaders } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { changePassword } from './change-password.ts'
@@ -37,13 +37,12 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
     return { changed: true }
   })
 
-  route(app, password.changePassword, async ({ body }, request) => {
-    await changePassword(await requirePerson(request, deps), body, deps)
+  route(app, password.changePassword, async ({ body, actor }) => {
+    await changePassword(actor, body, deps)
     return { changed: true }
   })
 
-  route(app, confirmation.sendEmailConfirmation, async (_input, request) => {
-    const { userId, email } = await requirePerson(request, deps)
+  route(app, confirmation.sendEmailConfirmation, async ({ actor: { userId, email } }) => {
     await sensitiveCalls.spend('email-confirmation', userId)
     await work.transaction(({ jobs }) => jobs.add('accounts.send-email-confirmation', { email }))
     return { accepted: true }
@@ -54,19 +53,17 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
     return { confirmed: true }
   })
 
-  route(app, personalData.exportPersonalData, async (_input, request) => {
-    const person = await requirePerson(request, deps)
+  route(app, personalData.exportPersonalData, async ({ actor }) => {
     const now = clock.now()
     const data = await work.transaction(async ({ personalData: store, audit }) => {
-      await audit.record(person, now, { action: 'account.exported', subjectId: person.userId })
-      return store.export(person.userId, person.email, { ownsEmail: person.emailVerified })
+      await audit.record(actor, now, { action: 'account.exported', subjectId: actor.userId })
+      return store.export(actor.userId, actor.email, { ownsEmail: actor.emailVerified })
     })
     return { exported_at: now.toISOString(), data }
   })
 
-  route(app, personalData.deleteAccount, async ({ body }, request, reply) => {
-    const person = await requirePerson(request, deps)
-    await deleteAccount(person, body.proof, deps)
+  route(app, personalData.deleteAccount, async ({ body, actor }, request, reply) => {
+    await deleteAccount(actor, body.proof, deps)
     const { headers } = await deps.auth.api.signOut({
       headers: authHeaders(request),
       returnHeaders: true,

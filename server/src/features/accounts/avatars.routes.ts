@@ -5,8 +5,9 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 
 /** One's own picture only; its address changes with it, so the browser may keep it. */
 export function avatarsRoutes(app: FastifyInstance, deps: Deps) {
-  app.get('/api/v1/profile/avatar', { schema: { hide: true } }, async (request, reply) => {
-    const { userId } = await requirePerson(request, deps)
+  const options = { schema: { hide: true }, config: { access: 'person' } } as const
+  app.get('/api/v1/profile/avatar', options, async (request, reply) => {
+    const { userId } = requirePerson(request.actor)
     const picture = await deps.stores.avatars.read(userId)
     if (!picture) throw new NotFound('avatar')
     return reply

@@ -51,16 +51,14 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
     return response ? { ...person, expiresAt: response.expiresAt } : null
   }
 
-  route(app, session.readSession, async (_input, request, reply) => {
-    const person = await deps.identify(request)
+  route(app, session.readSession, async ({ actor: person }, request, reply) => {
     const isDue = person && isDueToProlong(person.expiresAt, SESSION_SECONDS, clock.now())
     return present(isDue ? await prolong(request, reply, person) : person)
   })
 
-  route(app, session.refreshSession, async (_input, request, reply) => {
-    const person = await deps.identify(request)
-    return present(person && (await prolong(request, reply, person)))
-  })
+  route(app, session.refreshSession, async ({ actor: person }, request, reply) =>
+    present(person && (await prolong(request, reply, person))),
+  )
 
   route(app, signUpCall, async ({ body }, request, reply) => {
     await sensitiveCalls.spend('sign-up', clientKey(request.ip))
@@ -81,18 +79,16 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
     return { ...answer, needs_second_factor: token === null }
   })
 
-  route(app, enter.proveSecondFactor, async ({ body }, request, reply) => {
-    const person = await deps.identify(request)
+  route(app, enter.proveSecondFactor, async ({ body, actor: person }, request, reply) => {
     const who = person?.userId ?? clientKey(request.ip)
     const from = { headers: authHeaders(request), who }
     const { cookies } = await proveSecondFactor(body.code, from, deps)
     return presentNew(request, reply, cookies)
   })
 
-  route(app, session.signOut, async ({ body: { scope } }, request, reply) => {
-    const person = await deps.identify(request)
+  route(app, session.signOut, async ({ body: { scope }, actor: person }, request, reply) => {
     if (scope === 'others') {
-      const { userId, sessionId } = person ?? (await requirePerson(request, deps))
+      const { userId, sessionId } = requirePerson(person)
       return work.transaction(async ({ sessions }) => ({
         ended: await sessions.endOthers(userId, sessionId),
       }))
@@ -112,9 +108,8 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
     return { ended }
   })
 
-  route(app, session.listSessions, async (_input, request) => {
-    const person = await requirePerson(request, deps)
-    const open = await stores.sessions.list(person.userId, clock.now())
+  route(app, session.listSessions, async ({ actor }) => {
+    const open = await stores.sessions.list(actor.userId, clock.now())
     return open.map(({ id, createdAt, updatedAt, expiresAt, ipAddress, userAgent }) => ({
       id,
       created_at: createdAt.toISOString(),
@@ -122,13 +117,12 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
       expires_at: expiresAt.toISOString(),
       device: deviceName(userAgent),
       ip_address: ipAddress,
-      is_current: id === person.sessionId,
+      is_current: id === actor.sessionId,
     }))
   })
 
-  route(app, session.revokeSession, async ({ params }, request) => {
-    const person = await requirePerson(request, deps)
-    const ended = await work.transaction(({ sessions }) => sessions.end(person.userId, params.id))
+  route(app, session.revokeSession, async ({ params, actor }) => {
+    const ended = await work.transaction(({ sessions }) => sessions.end(actor.userId, params.id))
     if (ended === 0) throw new NotFound('session', params.id)
     return { ended }
   })

@@ -2,8 +2,6 @@ import * as contract from '@portal/contract/claims/claim'
 import * as decision from '@portal/contract/claims/claim-decision'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -24,12 +22,11 @@ export function claimsRoutes(app: FastifyInstance, deps: Deps) {
     return claim
   }
 
-  route(app, contract.readClaimOptions, async ({ params }, request) => {
-    const person = await requirePerson(request, deps)
+  route(app, contract.readClaimOptions, async ({ params, actor }) => {
     const [place, claim, code] = await Promise.all([
       claims.findPlace(params.id),
-      claims.newestOf(params.id, person.userId),
-      claimCodes.read(params.id, person.userId),
+      claims.newestOf(params.id, actor.userId),
+      claimCodes.read(params.id, actor.userId),
     ])
     if (place?.status !== 'published') throw new NotFound('establishment', params.id)
     const phone = config.whatsapp ? phoneOf(place) : null
@@ -37,24 +34,21 @@ export function claimsRoutes(app: FastifyInstance, deps: Deps) {
       phone_hint: phone && phoneHint(phone),
       code_failed: code?.failedAt != null,
       claim: claim && presentClaim(claim),
-      barrier: barrierOf(place, person),
+      barrier: barrierOf(place, actor),
     }
   })
-  route(app, contract.sendClaimCode, async ({ params }, request) =>
-    requestClaimCode(await requirePerson(request, deps), params.id, deps),
+  route(app, contract.sendClaimCode, ({ params, actor }) =>
+    requestClaimCode(actor, params.id, deps),
   )
-  route(app, contract.claimEstablishment, async ({ params, body }, request) => {
-    const person = await requirePerson(request, deps)
+  route(app, contract.claimEstablishment, async ({ params, body, actor }) => {
     const wish = { establishmentId: params.id, ...body }
-    return presentClaim(await find(await claimEstablishment(person, wish, deps)))
+    return presentClaim(await find(await claimEstablishment(actor, wish, deps)))
   })
-  route(app, contract.listMyClaims, async (_input, request) => {
-    const { userId } = await requirePerson(request, deps)
-    return (await claims.listOf(userId)).map(presentClaim)
-  })
+  route(app, contract.listMyClaims, async ({ actor: { userId } }) =>
+    (await claims.listOf(userId)).map(presentClaim),
+  )
 
-  route(app, decision.listClaims, async ({ query }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, decision.listClaims, async ({ query }) => {
     const after = query.cursor ? decodeCursor(query.cursor) : null
     const [{ rows, nextCursor }, waiting] = await Promise.all([
       claims.list(query.status, after, query.limit),
@@ -62,12 +56,12 @@ export function claimsRoutes(app: FastifyInstance, deps: Deps) {
     ])
     return { claims: rows.map(presentModeratedClaim), next_cursor: nextCursor, waiting }
   })
-  route(app, decision.approveClaim, async ({ params }, request) => {
-    await approveClaim(await requirePerson(request, deps), params.id, deps)
+  route(app, decision.approveClaim, async ({ params, actor }) => {
+    await approveClaim(actor, params.id, deps)
     return presentModeratedClaim(await find(params.id))
   })
-  route(app, decision.rejectClaim, async ({ params, body }, request) => {
-    await rejectClaim(await requirePerson(request, deps), { ...params, ...body }, deps)
+  route(app, decision.rejectClaim, async ({ params, body, actor }) => {
+    await rejectClaim(actor, { ...params, ...body }, deps)
     return presentModeratedClaim(await find(params.id))
   })
 }

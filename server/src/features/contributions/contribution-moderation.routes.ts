@@ -1,8 +1,6 @@
 import * as contract from '@portal/contract/contributions/contribution-moderation'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -12,15 +10,14 @@ import { presentModeratedContribution } from './present-contribution.ts'
 export function contributionModerationRoutes(app: FastifyInstance, deps: Deps) {
   const { contributions } = deps.stores
 
-  route(app, contract.listModeratedContributions, async ({ query }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.listModeratedContributions, async ({ query }) => {
     const { cursor, limit, ...which } = query
     const after = cursor ? decodeCursor(cursor) : null
     const { rows, nextCursor } = await contributions.listForTeam(which, after, limit)
     return { contributions: rows.map(presentModeratedContribution), next_cursor: nextCursor }
   })
-  route(app, contract.decideContribution, async ({ params, body }, request) => {
-    await decideContribution(await requirePerson(request, deps), { ...params, ...body }, deps)
+  route(app, contract.decideContribution, async ({ params, body, actor }) => {
+    await decideContribution(actor, { ...params, ...body }, deps)
     const decided = await contributions.find(params.id)
     if (!decided) throw new NotFound('contribution', params.id)
     return presentModeratedContribution(decided)

@@ -56,17 +56,14 @@ export function contributionsRoutes(app: FastifyInstance, deps: Deps) {
     },
   )
 
-  route(app, contract.sendContribution, async ({ body }, request) => {
-    const person = await deps.identify(request)
-    return sendContribution({ person, address: request.ip }, body, deps)
-  })
-  route(app, contract.likeContribution, async ({ params, body }, request) => {
-    const person = await deps.identify(request)
+  route(app, contract.sendContribution, ({ body, actor: person }, request) =>
+    sendContribution({ person, address: request.ip }, body, deps),
+  )
+  route(app, contract.likeContribution, async ({ params, body, actor: person }, request) => {
     const liker = { userId: person?.userId ?? null, deviceHash: hashOf(body.device) }
     return likeContribution({ ...params, liked: body.liked, liker, address: request.ip }, deps)
   })
-  route(app, contract.listLikedContributions, async ({ body }, request) => {
-    const person = await deps.identify(request)
+  route(app, contract.listLikedContributions, async ({ body, actor: person }) => {
     const liker = { userId: person?.userId ?? null, deviceHash: hashOf(body.device) }
     return { liked: await stores.contributionLikes.listLiked(body.ids, liker) }
   })

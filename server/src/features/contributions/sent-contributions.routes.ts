@@ -1,7 +1,6 @@
 import * as contract from '@portal/contract/contributions/contribution'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -45,17 +44,15 @@ export function sentContributionsRoutes(app: FastifyInstance, deps: Deps) {
     return present(id)
   })
 
-  route(app, contract.listMyContributions, async ({ query }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contract.listMyContributions, async ({ query, actor: { userId } }) => {
     const after = query.cursor ? decodeCursor(query.cursor) : null
     const { rows, nextCursor } = await contributions.listOf(userId, after)
     return { contributions: rows.map(presentOwnContribution), next_cursor: nextCursor }
   })
-  route(app, contract.withdrawContribution, async ({ params }, request) => {
-    const person = await requirePerson(request, deps)
-    const own = await contributions.findOf(person.userId, params.id)
+  route(app, contract.withdrawContribution, async ({ params, actor }) => {
+    const own = await contributions.findOf(actor.userId, params.id)
     if (!own) throw new NotFound('contribution', params.id)
-    await withdrawContribution({ id: own.id, by: person }, deps)
+    await withdrawContribution({ id: own.id, by: actor }, deps)
     return present(own.id)
   })
 }

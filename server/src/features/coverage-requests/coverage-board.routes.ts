@@ -5,8 +5,6 @@ import {
 } from '@portal/contract/coverage-requests/coverage-words'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { arrangeCoverage } from './arrange-coverage.ts'
@@ -24,8 +22,7 @@ export function coverageBoardRoutes(app: FastifyInstance, deps: Deps) {
     return presentManaged(found)
   }
 
-  route(app, contract.readCoverageBoard, async ({ query }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.readCoverageBoard, async ({ query }) => {
     const [team, ...columns] = await Promise.all([
       coverage.listTeam(),
       ...COVERAGE_STATUSES.map((status) =>
@@ -40,20 +37,17 @@ export function coverageBoardRoutes(app: FastifyInstance, deps: Deps) {
       })),
     }
   })
-  route(app, contract.readManagedCoverage, async ({ params }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.readManagedCoverage, ({ params }) => present(params.id))
+  route(app, contract.moveCoverage, async ({ params, body, actor }) => {
+    await moveCoverage(actor, { ...params, ...body }, deps)
     return present(params.id)
   })
-  route(app, contract.moveCoverage, async ({ params, body }, request) => {
-    await moveCoverage(await requirePerson(request, deps), { ...params, ...body }, deps)
+  route(app, contract.arrangeCoverage, async ({ params, body, actor }) => {
+    await arrangeCoverage(actor, { ...params, ...body }, deps)
     return present(params.id)
   })
-  route(app, contract.arrangeCoverage, async ({ params, body }, request) => {
-    await arrangeCoverage(await requirePerson(request, deps), { ...params, ...body }, deps)
-    return present(params.id)
-  })
-  route(app, contract.noteOnCoverage, async ({ params, body }, request) => {
-    await noteOnCoverage(await requirePerson(request, deps), { ...params, ...body }, deps)
+  route(app, contract.noteOnCoverage, async ({ params, body, actor }) => {
+    await noteOnCoverage(actor, { ...params, ...body }, deps)
     return present(params.id)
   })
 }

@@ -27,10 +27,9 @@ export function coverageRoutes(app: FastifyInstance, deps: Deps) {
     return presentFollowed(found)
   }
 
-  route(app, contract.askForCoverage, async ({ body }, request) => {
-    const person = await deps.identify(request)
-    return askForCoverage({ person, address: request.ip }, body, deps)
-  })
+  route(app, contract.askForCoverage, ({ body, actor: person }, request) =>
+    askForCoverage({ person, address: request.ip }, body, deps),
+  )
   route(app, contract.followCoverage, async ({ body }, request) =>
     presentFollowed(await byToken(body.token, request)),
   )

@@ -3,8 +3,6 @@ import { featureEstablishment as featured } from '@portal/contract/establishment
 import * as contract from '@portal/contract/establishments/moderation'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { decideEstablishment } from './decide-establishment.ts'
@@ -23,8 +21,7 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps) {
     return presentModerated(found)
   }
 
-  route(app, contract.listAllEstablishments, async ({ query }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.listAllEstablishments, async ({ query }) => {
     const { cursor, limit, ...filter } = query
     const { listings, nextCursor, total } = await stores.moderation.list(filter, { cursor, limit })
     return {
@@ -34,8 +31,7 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps) {
       total_is_exact: total.total <= DIRECTORY_MOST_COUNTED,
     }
   })
-  route(app, contract.listWaitingEstablishments, async ({ query }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.listWaitingEstablishments, async ({ query }) => {
     const [{ listings, nextCursor, total }, categories] = await Promise.all([
       stores.moderation.listWaiting(query),
       stores.categories.listAll(),
@@ -56,41 +52,35 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps) {
     }
   })
 
-  route(app, contract.approveEstablishment, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
+  route(app, contract.approveEstablishment, async ({ params, body, actor }) => {
     await decideEstablishment(actor, { ...params, ...body, decision: 'approve' }, deps)
     return present(params.id)
   })
-  route(app, contract.rejectEstablishment, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
+  route(app, contract.rejectEstablishment, async ({ params, body, actor }) => {
     await decideEstablishment(actor, { ...params, ...body, decision: 'reject' }, deps)
     return present(params.id)
   })
-  route(app, contract.suspendEstablishment, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
+  route(app, contract.suspendEstablishment, async ({ params, body, actor }) => {
     await decideEstablishment(actor, { ...params, ...body, decision: 'suspend' }, deps)
     return present(params.id)
   })
-  route(app, contract.restoreEstablishment, async ({ params }, request) => {
-    const actor = await requirePerson(request, deps)
+  route(app, contract.restoreEstablishment, async ({ params, actor }) => {
     await decideEstablishment(actor, { ...params, decision: 'restore' }, deps)
     return present(params.id)
   })
-  route(app, contract.approveEstablishmentChanges, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
+  route(app, contract.approveEstablishmentChanges, async ({ params, body, actor }) => {
     await decideWaitingChanges(actor, { ...params, ...body, decision: 'approve' }, deps)
     return present(params.id)
   })
-  route(app, contract.rejectEstablishmentChanges, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
+  route(app, contract.rejectEstablishmentChanges, async ({ params, body, actor }) => {
     await decideWaitingChanges(actor, { ...params, ...body, decision: 'reject' }, deps)
     return present(params.id)
   })
-  route(app, featured, async ({ params, body }, request) => {
+  route(app, featured, async ({ params, body, actor }) => {
     const until = body.until === null ? null : new Date(body.until)
-    return featureEstablishment(await requirePerson(request, deps), { ...params, until }, deps)
+    return featureEstablishment(actor, { ...params, until }, deps)
   })
-  route(app, contract.decideEstablishments, async ({ body }, request) =>
-    decideEstablishments(await requirePerson(request, deps), body, deps),
+  route(app, contract.decideEstablishments, ({ body, actor }) =>
+    decideEstablishments(actor, body, deps),
   )
 }

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/establishments/own-establishment'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { type Person, requirePerson } from '../../platform/auth/identity.ts'
+import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { requireRight } from './access.rules.ts'
@@ -25,45 +25,35 @@ export function ownEstablishmentsRoutes(app: FastifyInstance, deps: Deps) {
     return presentOwnEstablishment(found, person, names)
   }
 
-  route(app, contract.canCreateEstablishment, async (_input, request) => {
-    const { userId } = await requirePerson(request, deps)
-    return stores.establishments.room(userId, clock.now())
-  })
-  route(app, contract.listMyEstablishments, async (_input, request) => {
-    const person = await requirePerson(request, deps)
-    const own = await stores.ownListings.listOf(person.userId, clock.now())
-    return own.map((listing) => presentMyEstablishment(listing, person))
-  })
-  route(app, contract.createEstablishment, async ({ body }, request) => {
-    const person = await requirePerson(request, deps)
-    return present(await createEstablishment(person, body, deps), person)
-  })
-  route(app, contract.readOwnEstablishment, async ({ params }, request) =>
-    present(params.id, await requirePerson(request, deps)),
+  route(app, contract.canCreateEstablishment, ({ actor: { userId } }) =>
+    stores.establishments.room(userId, clock.now()),
   )
-  route(app, contract.updateEstablishment, async ({ params, body }, request) => {
-    const person = await requirePerson(request, deps)
-    await updateEstablishment(person, { ...params, ...body }, deps)
-    return present(params.id, person)
+  route(app, contract.listMyEstablishments, async ({ actor }) => {
+    const own = await stores.ownListings.listOf(actor.userId, clock.now())
+    return own.map((listing) => presentMyEstablishment(listing, actor))
   })
-  route(app, contract.setEstablishmentHours, async ({ params, body }, request) => {
-    const person = await requirePerson(request, deps)
-    await setEstablishmentHours(person, { ...params, ...body }, deps)
-    return present(params.id, person)
+  route(app, contract.createEstablishment, async ({ body, actor }) =>
+    present(await createEstablishment(actor, body, deps), actor),
+  )
+  route(app, contract.readOwnEstablishment, ({ params, actor }) => present(params.id, actor))
+  route(app, contract.updateEstablishment, async ({ params, body, actor }) => {
+    await updateEstablishment(actor, { ...params, ...body }, deps)
+    return present(params.id, actor)
   })
-  route(app, contract.setEstablishmentPhotos, async ({ params, body }, request) => {
-    const person = await requirePerson(request, deps)
-    await setEstablishmentPhotos(person, { ...params, ...body }, deps)
-    return present(params.id, person)
+  route(app, contract.setEstablishmentHours, async ({ params, body, actor }) => {
+    await setEstablishmentHours(actor, { ...params, ...body }, deps)
+    return present(params.id, actor)
   })
-  route(app, contract.submitEstablishment, async ({ params }, request) => {
-    const person = await requirePerson(request, deps)
-    await submitEstablishment(person, params.id, deps)
-    return present(params.id, person)
+  route(app, contract.setEstablishmentPhotos, async ({ params, body, actor }) => {
+    await setEstablishmentPhotos(actor, { ...params, ...body }, deps)
+    return present(params.id, actor)
   })
-  route(app, contract.archiveEstablishment, async ({ params }, request) => {
-    const person = await requirePerson(request, deps)
-    await archiveEstablishment(person, params.id, deps)
-    return present(params.id, person)
+  route(app, contract.submitEstablishment, async ({ params, actor }) => {
+    await submitEstablishment(actor, params.id, deps)
+    return present(params.id, actor)
+  })
+  route(app, contract.archiveEstablishment, async ({ params, actor }) => {
+    await archiveEstablishment(actor, params.id, deps)
+    return present(params.id, actor)
   })
 }

@@ -1,8 +1,6 @@
 import * as contract from '@portal/contract/events/event-editor'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -20,32 +18,28 @@ export function eventEditorRoutes(app: FastifyInstance, deps: Deps) {
     return presentEditedEvent(event, await stores.eventSubmissions.findOf(event.id))
   }
 
-  route(app, contract.listAllEvents, async ({ query }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.listAllEvents, async ({ query }) => {
     const { cursor, limit, ...which } = query
     const now = clock.now()
     const after = cursor ? decodeCursor(cursor) : null
     const { rows, nextCursor } = await stores.eventLists.list(which, after, { now, limit })
     return { events: rows.map((row) => presentRow(row, now)), next_cursor: nextCursor }
   })
-  route(app, contract.readEditedEvent, async ({ params }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.readEditedEvent, async ({ params }) => {
     const event = await stores.editedEvents.find(params.id)
     if (!event) throw new NotFound('event', params.id)
     return present(event)
   })
-  route(app, contract.createEvent, async ({ body }, request) =>
-    present(await createEvent(await requirePerson(request, deps), body.content, deps)),
+  route(app, contract.createEvent, async ({ body, actor }) =>
+    present(await createEvent(actor, body.content, deps)),
   )
-  route(app, contract.updateEvent, async ({ params, body }, request) =>
-    present(await updateEvent(await requirePerson(request, deps), { ...params, ...body }, deps)),
+  route(app, contract.updateEvent, async ({ params, body, actor }) =>
+    present(await updateEvent(actor, { ...params, ...body }, deps)),
   )
-  route(app, contract.setEventStatus, async ({ params, body }, request) =>
-    present(await setEventStatus(await requirePerson(request, deps), { ...params, ...body }, deps)),
+  route(app, contract.setEventStatus, async ({ params, body, actor }) =>
+    present(await setEventStatus(actor, { ...params, ...body }, deps)),
   )
-  route(app, contract.setEventSituation, async ({ params, body }, request) =>
-    present(
-      await setEventSituation(await requirePerson(request, deps), { ...params, ...body }, deps),
-    ),
+  route(app, contract.setEventSituation, async ({ params, body, actor }) =>
+    present(await setEventSituation(actor, { ...params, ...body }, deps)),
   )
 }

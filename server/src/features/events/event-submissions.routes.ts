@@ -1,7 +1,6 @@
 import * as contract from '@portal/contract/events/event-submission'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { confirmSubmission } from './confirm-submission.ts'
@@ -11,10 +10,9 @@ import { submitEvent } from './submit-event.ts'
 export function eventSubmissionsRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, sensitiveCalls } = deps
 
-  route(app, contract.submitEvent, async ({ body }, request) => {
-    const person = await deps.identify(request)
-    return submitEvent({ person, address: request.ip }, body, deps)
-  })
+  route(app, contract.submitEvent, ({ body, actor: person }, request) =>
+    submitEvent({ person, address: request.ip }, body, deps),
+  )
 
   /** Guessing costs: an address that brings wrong links waits. A right one costs nothing. */
   route(app, contract.confirmEventSubmission, async ({ body }, request) => {
@@ -31,8 +29,7 @@ export function eventSubmissionsRoutes(app: FastifyInstance, deps: Deps) {
     return { sent: true as const }
   })
 
-  route(app, contract.listMySubmissions, async (_input, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contract.listMySubmissions, async ({ actor: { userId } }) => {
     return (await stores.eventSubmissions.listOf(userId)).map((sent) => ({
       ...sent,
       starts_at: sent.starts_at.toISOString(),

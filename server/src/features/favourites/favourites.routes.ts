@@ -2,7 +2,6 @@ import type { EstablishmentCard } from '@portal/contract/establishments/establis
 import * as contract from '@portal/contract/favourites/favourite'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { route } from '../../platform/http/route.ts'
 import { addFavourite } from './add-favourite.ts'
@@ -21,30 +20,25 @@ export function favouritesRoutes(app: FastifyInstance, deps: Deps, readCards: Re
     return [...new Set(ids)].flatMap((id) => cards.get(id) ?? [])
   }
 
-  route(app, contract.listFavourites, async ({ query }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contract.listFavourites, async ({ query, actor: { userId } }) => {
     const after = query.cursor ? decodeCursor(query.cursor) : null
     const { ids, nextCursor } = await favourites.list(userId, after, FAVOURITES_PAGE)
     return { establishments: await cardsInOrder(ids), next_cursor: nextCursor }
   })
-  route(app, contract.listFavouriteIds, async (_input, request) => {
-    const { userId } = await requirePerson(request, deps)
-    return { ids: await favourites.ids(userId) }
-  })
-  route(app, contract.addFavourite, async ({ params }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contract.listFavouriteIds, async ({ actor: { userId } }) => ({
+    ids: await favourites.ids(userId),
+  }))
+  route(app, contract.addFavourite, async ({ params, actor: { userId } }) => {
     await addFavourite(userId, params.id, deps)
     return { saved: true as const }
   })
-  route(app, contract.removeFavourite, async ({ params }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contract.removeFavourite, async ({ params, actor: { userId } }) => {
     await removeFavourite(userId, params.id, deps)
     return { saved: false as const }
   })
-  route(app, contract.mergeFavourites, async ({ body }, request) => {
-    const { userId } = await requirePerson(request, deps)
-    return { ids: await mergeFavourites(userId, body.ids, deps) }
-  })
+  route(app, contract.mergeFavourites, async ({ body, actor: { userId } }) => ({
+    ids: await mergeFavourites(userId, body.ids, deps),
+  }))
   route(app, contract.readFavouriteCards, async ({ query }) => ({
     establishments: await cardsInOrder(query.ids),
   }))

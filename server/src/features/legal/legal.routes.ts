@@ -2,8 +2,6 @@ import * as contract from '@portal/contract/legal/legal'
 import * as editor from '@portal/contract/legal/legal-editor'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
@@ -37,34 +35,26 @@ export function legalRoutes(app: FastifyInstance, deps: Deps) {
     return presentVersion(document, version, today())
   })
 
-  route(app, editor.readEditedLegalDocument, async ({ params: { kind } }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
-    return edited(await stores.legal.read(kind))
-  })
-  route(app, editor.saveLegalDraft, async ({ params: { kind }, body }, request) => {
-    const { version, ...draft } = body
-    return edited(
-      await saveDraft(await requirePerson(request, deps), { kind, version, draft }, deps),
-    )
-  })
-  route(app, editor.discardLegalDraft, async ({ params: { kind }, body: { version } }, request) =>
-    edited(
-      await saveDraft(await requirePerson(request, deps), { kind, version, draft: null }, deps),
-    ),
+  route(app, editor.readEditedLegalDocument, async ({ params: { kind } }) =>
+    edited(await stores.legal.read(kind)),
   )
-  route(app, editor.publishLegalVersion, async ({ params, body }, request) =>
-    edited(await publishVersion(await requirePerson(request, deps), { ...params, ...body }, deps)),
+  route(app, editor.saveLegalDraft, async ({ params: { kind }, body, actor }) => {
+    const { version, ...draft } = body
+    return edited(await saveDraft(actor, { kind, version, draft }, deps))
+  })
+  route(app, editor.discardLegalDraft, async ({ params: { kind }, body: { version }, actor }) =>
+    edited(await saveDraft(actor, { kind, version, draft: null }, deps)),
+  )
+  route(app, editor.publishLegalVersion, async ({ params, body, actor }) =>
+    edited(await publishVersion(actor, { ...params, ...body }, deps)),
   )
 
   async function notices(userId: string) {
     const untold = await stores.legal.untold(userId)
     return untold.map((one) => ({ ...one, is_in_force: one.effective_from <= today() }))
   }
-  route(app, contract.listLegalNotices, async (_input, request) =>
-    notices((await requirePerson(request, deps)).userId),
-  )
-  route(app, contract.acknowledgeLegalNotice, async ({ body }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contract.listLegalNotices, ({ actor }) => notices(actor.userId))
+  route(app, contract.acknowledgeLegalNotice, async ({ body, actor: { userId } }) => {
     const { kind, number } = body
     await deps.work.transaction(({ legal }) => legal.acknowledge(userId, kind, number, clock.now()))
     return notices(userId)

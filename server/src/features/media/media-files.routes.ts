@@ -35,15 +35,12 @@ export function mediaFilesRoutes(app: FastifyInstance, { storage }: Pick<Deps, '
  * Documents: only who sent one and the administrators are shown it, and nobody on the way may keep it.
  * To everybody else it is as if there were none.
  */
-export function documentFilesRoutes(
-  app: FastifyInstance,
-  deps: Pick<Deps, 'storage' | 'stores' | 'identify'>,
-) {
+export function documentFilesRoutes(app: FastifyInstance, deps: Pick<Deps, 'storage' | 'stores'>) {
   app.get<Address>(
     '/api/v1/documents/:id/:file',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { access: 'person' } },
     async (request, reply) => {
-      const person = await requirePerson(request, deps)
+      const person = requirePerson(request.actor)
       const { id, file } = request.params
       const key = keyOfAddress({ id, isPrivate: true }, file)
       const photo = key ? await deps.stores.media.find(id) : null

@@ -3,7 +3,6 @@ import * as contract from '@portal/contract/media/media'
 import { PHOTO_MAX_BYTES } from '@portal/contract/media/photo-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { describePhoto } from './describe-photo.ts'
@@ -19,19 +18,15 @@ const UPLOAD_TIMEOUT_MS = 60_000
 export async function mediaRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(async (scope) => uploadRoute(scope, deps))
 
-  route(app, contract.readPhoto, async ({ params }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contract.readPhoto, async ({ params, actor: { userId } }) => {
     const photo = await deps.stores.media.findOwn(params.id, userId)
     if (!photo) throw new NotFound('media', params.id)
     return presentOwnPhoto(photo)
   })
-  route(app, contract.describePhoto, async ({ params, body }, request) => {
-    const { userId } = await requirePerson(request, deps)
-    return presentOwnPhoto(await describePhoto(userId, { id: params.id, alt: body.alt }, deps))
-  })
-  route(app, contract.removePhoto, async ({ params }, request) =>
-    removePhoto(await requirePerson(request, deps), params.id, deps),
+  route(app, contract.describePhoto, async ({ params, body, actor: { userId } }) =>
+    presentOwnPhoto(await describePhoto(userId, { id: params.id, alt: body.alt }, deps)),
   )
+  route(app, contract.removePhoto, ({ params, actor }) => removePhoto(actor, params.id, deps))
 }
 
 /** In a scope of its own, the only one that takes a form, and takes nothing else. */
@@ -44,7 +39,7 @@ async function uploadRoute(app: FastifyInstance, deps: Deps) {
   app.addHook('onRoute', (options) => {
     options.handlerTimeout = UPLOAD_TIMEOUT_MS
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preParsing', async (request) => {
     if (Number(request.headers['content-length']) > FORM_MAX_BYTES) throw tooLarge()
   })
   // Who sends more than they may is not listened to until the end.
@@ -52,8 +47,7 @@ async function uploadRoute(app: FastifyInstance, deps: Deps) {
     if (reply.statusCode >= 400 && !hasFairLength(request)) reply.header('connection', 'close')
     return payload
   })
-  route(app, contract.uploadPhoto, async ({ query }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contract.uploadPhoto, async ({ query, actor: { userId } }, request) => {
     const upload = async () => (await request.file())?.file
     return presentOwnPhoto(await receivePhoto(userId, { upload, ...query }, deps))
   })

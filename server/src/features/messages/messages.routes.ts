@@ -2,7 +2,6 @@ import * as contract from '@portal/contract/messages/contact-message'
 import * as contractInbox from '@portal/contract/messages/inbox'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -16,18 +15,15 @@ const placeOf = (cursor: string | undefined) => (cursor ? decodeCursor(cursor) :
 export function messagesRoutes(app: FastifyInstance, deps: Deps) {
   const { inbox, team } = deps.stores
 
-  route(app, contract.sendContactMessage, async ({ body }, request) => {
-    const { userId, email } = await requirePerson(request, deps)
-    return sendContactMessage({ userId, email, address: request.ip }, body, deps)
-  })
-  route(app, contract.listSentMessages, async ({ query }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contract.sendContactMessage, ({ body, actor: { userId, email } }, request) =>
+    sendContactMessage({ userId, email, address: request.ip }, body, deps),
+  )
+  route(app, contract.listSentMessages, async ({ query, actor: { userId } }) => {
     const { rows, nextCursor } = await inbox.listSent(userId, placeOf(query.cursor))
     return { messages: rows.map(presentSent), next_cursor: nextCursor }
   })
 
-  route(app, contractInbox.listInbox, async ({ params, query }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contractInbox.listInbox, async ({ params, query, actor: { userId } }) => {
     requireRole(await team.roleOf(params.id, userId), ANY_ROLE, params.id)
     const [{ rows, nextCursor }, unread] = await Promise.all([
       inbox.listReceived(params.id, placeOf(query.cursor), query),
@@ -35,20 +31,17 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps) {
     ])
     return { messages: rows.map(presentReceived), next_cursor: nextCursor, unread }
   })
-  route(app, contractInbox.markMessage, async ({ params, body }, request) => {
-    const person = await requirePerson(request, deps)
+  route(app, contractInbox.markMessage, async ({ params, body, actor }) => {
     const { id: establishmentId, message: messageId } = params
-    await markMessage(person, { establishmentId, messageId, ...body }, deps)
+    await markMessage(actor, { establishmentId, messageId, ...body }, deps)
     const message = await inbox.find(messageId)
     if (!message) throw new NotFound('message', messageId)
     return presentReceived(message)
   })
-  route(app, contractInbox.markAllMessages, async ({ params }, request) => {
-    const person = await requirePerson(request, deps)
-    return { marked: await markAllMessages(person, params.id, deps) }
-  })
-  route(app, contractInbox.countUnreadMessages, async (_input, request) => {
-    const { userId } = await requirePerson(request, deps)
-    return inbox.countUnreadOf(userId)
-  })
+  route(app, contractInbox.markAllMessages, async ({ params, actor }) => ({
+    marked: await markAllMessages(actor, params.id, deps),
+  }))
+  route(app, contractInbox.countUnreadMessages, ({ actor: { userId } }) =>
+    inbox.countUnreadOf(userId),
+  )
 }

@@ -1,9 +1,7 @@
 import * as contract from '@portal/contract/news/article-editor'
 import { PRESENCE_SECONDS, previewPath } from '@portal/contract/news/news-words'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -23,15 +21,9 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, stores } = deps
   const { articles, articleVersions, articlePreviews } = stores
 
-  async function administrator(request: FastifyRequest) {
-    const person = await requirePerson(request, deps)
-    requireAdministrator(person)
-    return person
-  }
   const find = async (id: string) => requireArticle(await articles.find(id), id, clock.now())
 
-  route(app, contract.listEditedArticles, async ({ query }, request) => {
-    await administrator(request)
+  route(app, contract.listEditedArticles, async ({ query }) => {
     const { cursor, limit, ...filter } = query
     const now = clock.now()
     const after = cursor ? decodeCursor(cursor) : null
@@ -44,61 +36,53 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
       next_cursor: nextCursor,
     }
   })
-  route(app, contract.createArticle, async ({ body }, request) => {
-    const person = await administrator(request)
+  route(app, contract.createArticle, async ({ body, actor }) => {
     return presentEditedArticle(
-      await createArticle(person, { ...body, author: person.name }, deps),
+      await createArticle(actor, { ...body, author: actor.name }, deps),
       stores,
     )
   })
-  route(app, contract.readEditedArticle, async ({ params }, request) => {
-    await administrator(request)
-    return presentEditedArticle(await find(params.id), stores)
-  })
-  route(app, contract.saveArticle, async ({ params, body }, request) =>
-    presentEditedArticle(
-      await saveArticle(await administrator(request), { ...params, ...body }, deps),
-      stores,
-    ),
+  route(app, contract.readEditedArticle, async ({ params }) =>
+    presentEditedArticle(await find(params.id), stores),
   )
-  route(app, contract.publishArticle, async ({ params, body }, request) => {
+  route(app, contract.saveArticle, async ({ params, body, actor }) =>
+    presentEditedArticle(await saveArticle(actor, { ...params, ...body }, deps), stores),
+  )
+  route(app, contract.publishArticle, async ({ params, body, actor }) => {
     const at = body.at === null ? null : new Date(body.at)
     const wish = { ...params, seenVersion: body.seen_version, at }
-    const article = await publishArticle(await administrator(request), wish, deps)
+    const article = await publishArticle(actor, wish, deps)
     return presentEditedArticle(article, stores)
   })
   for (const [endpoint, to] of [
     [contract.withdrawArticle, 'draft'],
     [contract.archiveArticle, 'archived'],
   ] as const) {
-    route(app, endpoint, async ({ params, body }, request) => {
+    route(app, endpoint, async ({ params, body, actor }) => {
       const wish = { ...params, seenVersion: body.seen_version, to }
-      const article = await withdrawArticle(await administrator(request), wish, deps)
+      const article = await withdrawArticle(actor, wish, deps)
       return presentEditedArticle(article, stores)
     })
   }
 
-  route(app, contract.listArticleVersions, async ({ params, query }, request) => {
-    await administrator(request)
+  route(app, contract.listArticleVersions, async ({ params, query }) => {
     await find(params.id)
     const versions = await articleVersions.list(params.id, query.before ?? null, VERSIONS_PAGE)
     return versions.map(presentVersionRow)
   })
-  route(app, contract.readArticleVersion, async ({ params }, request) => {
-    await administrator(request)
+  route(app, contract.readArticleVersion, async ({ params }) => {
     const version = await articleVersions.find(params.id, params.number)
     if (!version) throw new NotFound('article-version', `${params.id}/${params.number}`)
     const photos = await articles.photos(photosIn(version.content))
     return { ...presentVersionRow(version), content: version.content, photos }
   })
-  route(app, contract.restoreArticleVersion, async ({ params, body }, request) => {
+  route(app, contract.restoreArticleVersion, async ({ params, body, actor }) => {
     const wish = { ...params, seenVersion: body.seen_version, number: body.number }
-    const article = await restoreVersion(await administrator(request), wish, deps)
+    const article = await restoreVersion(actor, wish, deps)
     return presentEditedArticle(article, stores)
   })
 
-  route(app, contract.beatArticlePresence, async ({ params, body }, request) => {
-    const { userId } = await administrator(request)
+  route(app, contract.beatArticlePresence, async ({ params, body, actor: { userId } }) => {
     const { version } = await find(params.id)
     const now = clock.now()
     if (body.is_leaving) await articles.leave(params.id, userId)
@@ -111,21 +95,19 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     }
   })
 
-  route(app, contract.listArticlePreviewLinks, async ({ params }, request) => {
-    await administrator(request)
+  route(app, contract.listArticlePreviewLinks, async ({ params }) => {
     await find(params.id)
     return (await articlePreviews.list(params.id, clock.now())).map(presentPreviewLink)
   })
-  route(app, contract.createArticlePreviewLink, async ({ params, body }, request) => {
-    const person = await administrator(request)
+  route(app, contract.createArticlePreviewLink, async ({ params, body, actor }) => {
     const wish = { articleId: params.id, days: body.days }
-    const { id, token } = await createPreviewLink(person, wish, deps)
+    const { id, token } = await createPreviewLink(actor, wish, deps)
     const links = await articlePreviews.list(params.id, clock.now())
     const link = links.find((one) => one.id === id)
     if (!link) throw new NotFound('article-preview', id)
     return { ...presentPreviewLink(link), path: previewPath(token) }
   })
-  route(app, contract.revokeArticlePreviewLink, async ({ params }, request) =>
-    revokePreviewLink(await administrator(request), params.id, deps),
+  route(app, contract.revokeArticlePreviewLink, ({ params, actor }) =>
+    revokePreviewLink(actor, params.id, deps),
   )
 }

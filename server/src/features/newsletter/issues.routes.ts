@@ -1,8 +1,6 @@
 import * as contract from '@portal/contract/newsletter/issue'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { cancelIssue } from './cancel-issue.ts'
 import { createIssue } from './create-issue.ts'
@@ -21,46 +19,41 @@ export function newsletterIssuesRoutes(app: FastifyInstance, deps: Deps) {
   const present = async (issue: Issue) =>
     presentIssue(issue, await newsletterIssues.countReaders(issue.topic))
 
-  route(app, contract.readNewsletterOverview, async (_input, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.readNewsletterOverview, async () => {
     const [readers, issues] = await Promise.all([
       newsletterIssues.segments(),
       newsletterIssues.list(ISSUES_SHOWN),
     ])
     return { readers, issues: issues.map(presentIssueHead) }
   })
-  route(app, contract.readNewsletterIssue, async ({ params: { id } }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
-    return present(requireIssue(await newsletterIssues.find(id), id))
-  })
-  route(app, contract.createNewsletterIssue, async ({ body }, request) =>
-    present(await createIssue(await requirePerson(request, deps), body, deps)),
+  route(app, contract.readNewsletterIssue, async ({ params: { id } }) =>
+    present(requireIssue(await newsletterIssues.find(id), id)),
   )
-  route(app, contract.updateNewsletterIssue, async ({ params: { id }, body }, request) => {
+  route(app, contract.createNewsletterIssue, async ({ body, actor }) =>
+    present(await createIssue(actor, body, deps)),
+  )
+  route(app, contract.updateNewsletterIssue, async ({ params: { id }, body, actor }) => {
     const { version, with_events: withEvents, with_news: withNews, ...rest } = body
     const words = { ...rest, withEvents, withNews }
-    return present(
-      await updateIssue(await requirePerson(request, deps), { id, version, words }, deps),
-    )
+    return present(await updateIssue(actor, { id, version, words }, deps))
   })
-  route(app, contract.removeNewsletterIssue, async ({ params: { id } }, request) => {
-    await removeIssue(await requirePerson(request, deps), id, deps)
+  route(app, contract.removeNewsletterIssue, async ({ params: { id }, actor }) => {
+    await removeIssue(actor, id, deps)
     return { removed: true as const }
   })
-  route(app, contract.previewNewsletterIssue, async ({ params: { id } }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.previewNewsletterIssue, async ({ params: { id } }) => {
     const issue = requireIssue(await newsletterIssues.find(id), id)
     const gathered = issue.gathered ?? (await newsletterBlocks.gather(issue, clock.now()))
     const leaveUrl = `${config.publicOrigin}${LEAVE_PATH}`
     return issueLetter({ ...issue, gathered }, { leaveUrl, origin: config.publicOrigin })
   })
-  route(app, contract.testNewsletterIssue, async ({ params: { id } }, request) => ({
-    sent_to: await askForTest(await requirePerson(request, deps), id, deps),
+  route(app, contract.testNewsletterIssue, async ({ params: { id }, actor }) => ({
+    sent_to: await askForTest(actor, id, deps),
   }))
-  route(app, contract.sendNewsletterIssue, async ({ params, body }, request) =>
-    present(await scheduleIssue(await requirePerson(request, deps), { ...params, ...body }, deps)),
+  route(app, contract.sendNewsletterIssue, async ({ params, body, actor }) =>
+    present(await scheduleIssue(actor, { ...params, ...body }, deps)),
   )
-  route(app, contract.cancelNewsletterIssue, async ({ params, body }, request) =>
-    present(await cancelIssue(await requirePerson(request, deps), { ...params, ...body }, deps)),
+  route(app, contract.cancelNewsletterIssue, async ({ params, body, actor }) =>
+    present(await cancelIssue(actor, { ...params, ...body }, deps)),
   )
 }

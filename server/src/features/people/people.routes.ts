@@ -1,8 +1,6 @@
 import * as endpoints from '@portal/contract/accounts/people'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { route } from '../../platform/http/route.ts'
 import { changePersonPlan } from './change-person-plan.ts'
@@ -13,9 +11,7 @@ import { presentPerson } from './present-person.ts'
 export function peopleRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, stores } = deps
 
-  route(app, endpoints.listPeople, async ({ query }, request) => {
-    const actor = await requirePerson(request, deps)
-    requireAdministrator(actor)
+  route(app, endpoints.listPeople, async ({ query, actor }) => {
     const { cursor, limit, ...filter } = query
     const after = cursor ? decodeCursor(cursor) : null
     const now = clock.now()
@@ -30,15 +26,13 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps) {
     }
   })
 
-  route(app, endpoints.changePersonPlan, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
-    return presentPerson(await changePersonPlan(actor, { ...params, ...body }, deps), actor)
-  })
-  route(app, endpoints.changePersonRole, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
-    return presentPerson(await changePersonRole(actor, { ...params, ...body }, deps), actor)
-  })
-  route(app, endpoints.endPersonSessions, async ({ params }, request) =>
-    endPersonSessions(await requirePerson(request, deps), params.id, deps),
+  route(app, endpoints.changePersonPlan, async ({ params, body, actor }) =>
+    presentPerson(await changePersonPlan(actor, { ...params, ...body }, deps), actor),
+  )
+  route(app, endpoints.changePersonRole, async ({ params, body, actor }) =>
+    presentPerson(await changePersonRole(actor, { ...params, ...body }, deps), actor),
+  )
+  route(app, endpoints.endPersonSessions, ({ params, actor }) =>
+    endPersonSessions(actor, params.id, deps),
   )
 }

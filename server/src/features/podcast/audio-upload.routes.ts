@@ -3,9 +3,7 @@ import { uploadAudio } from '@portal/contract/podcast/podcast-editor'
 import { AUDIO_MAX_BYTES } from '@portal/contract/podcast/podcast-words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
 import { atMost } from '../../platform/at-most.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { UPLOAD_TIMEOUT_MS, UPLOADS_AT_ONCE } from './podcast.constants.ts'
 import { soundOf } from './podcast.rules.ts'
@@ -26,7 +24,7 @@ export async function audioUploadRoutes(app: FastifyInstance, deps: Deps) {
     scope.addHook('onRoute', (options) => {
       options.handlerTimeout = UPLOAD_TIMEOUT_MS
     })
-    scope.addHook('onRequest', async (request) => {
+    scope.addHook('preParsing', async (request) => {
       if (Number(request.headers['content-length']) > FORM_MAX_BYTES) throw tooLarge()
     })
     // Who is refused is not listened to until the end.
@@ -34,10 +32,8 @@ export async function audioUploadRoutes(app: FastifyInstance, deps: Deps) {
       if (reply.statusCode >= 400) reply.header('connection', 'close')
       return payload
     })
-    route(scope, uploadAudio, async (_input, request) => {
-      const person = await requirePerson(request, deps)
-      requireAdministrator(person)
-      const audio = await inTurn(() => receiveAudio(person, fileOf(request), deps))
+    route(scope, uploadAudio, async ({ actor }, request) => {
+      const audio = await inTurn(() => receiveAudio(actor, fileOf(request), deps))
       return { id: audio.id, ...soundOf({ from: 'file', ...audio }, 'audio') }
     })
   })

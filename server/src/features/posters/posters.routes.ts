@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/posters/poster'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { type Person, requirePerson } from '../../platform/auth/identity.ts'
+import type { Person } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import { drawPoster } from './draw-poster.ts'
@@ -23,16 +23,20 @@ export function postersRoutes(app: FastifyInstance, deps: Deps, fontsFolder: str
     return { slug, poster: posterOf(place, portal) }
   }
 
-  route(app, contract.readPoster, async ({ params }, request) => {
-    const { poster } = await read(params.id, await requirePerson(request, deps))
+  route(app, contract.readPoster, async ({ params, actor }) => {
+    const { poster } = await read(params.id, actor)
     return poster
   })
-  route(app, contract.downloadPoster, async ({ params, query: { size } }, request, reply) => {
-    const { slug, poster } = await read(params.id, await requirePerson(request, deps))
-    const file = await drawPoster(poster, { size, fontsFolder, madeAt: clock.now() })
-    void reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${fileNameOf(slug, size)}"`)
-    return file
-  })
+  route(
+    app,
+    contract.downloadPoster,
+    async ({ params, query: { size }, actor }, _request, reply) => {
+      const { slug, poster } = await read(params.id, actor)
+      const file = await drawPoster(poster, { size, fontsFolder, madeAt: clock.now() })
+      void reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${fileNameOf(slug, size)}"`)
+      return file
+    },
+  )
 }

@@ -1,8 +1,6 @@
 import * as contract from '@portal/contract/reports/report'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -19,13 +17,11 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps) {
     return presentReport(report)
   }
 
-  route(app, contract.sendReport, async ({ body }, request) => {
-    const person = await deps.identify(request)
+  route(app, contract.sendReport, async ({ body, actor: person }, request) => {
     await sendReport({ person, address: request.ip }, body, deps)
     return { received: true as const }
   })
-  route(app, contract.listReports, async ({ query }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.listReports, async ({ query }) => {
     const { cursor, limit, ...which } = query
     const after = cursor ? decodeCursor(cursor) : null
     const [{ rows, nextCursor }, open] = await Promise.all([
@@ -34,13 +30,11 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps) {
     ])
     return { reports: rows.map(presentReport), next_cursor: nextCursor, open }
   })
-  route(app, contract.resolveReport, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
+  route(app, contract.resolveReport, async ({ params, body, actor }) => {
     await closeReport(actor, { ...params, ...body, status: 'resolved' }, deps)
     return present(params.id)
   })
-  route(app, contract.dismissReport, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
+  route(app, contract.dismissReport, async ({ params, body, actor }) => {
     await closeReport(actor, { ...params, ...body, status: 'dismissed' }, deps)
     return present(params.id)
   })

@@ -1,8 +1,6 @@
 import * as contract from '@portal/contract/reviews/review-moderation'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -18,8 +16,7 @@ export function reviewModerationRoutes(app: FastifyInstance, deps: Deps) {
     return presentModeratedReview(review)
   }
 
-  route(app, contract.listModeratedReviews, async ({ query }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.listModeratedReviews, async ({ query }) => {
     const { cursor, limit, ...which } = query
     const after = cursor ? decodeCursor(cursor) : null
     const [{ rows, nextCursor }, waiting] = await Promise.all([
@@ -28,13 +25,11 @@ export function reviewModerationRoutes(app: FastifyInstance, deps: Deps) {
     ])
     return { reviews: rows.map(presentModeratedReview), next_cursor: nextCursor, waiting }
   })
-  route(app, contract.approveReview, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
+  route(app, contract.approveReview, async ({ params, body, actor }) => {
     await decideReview(actor, { ...params, ...body, decision: 'approve' }, deps)
     return present(params.id)
   })
-  route(app, contract.rejectReview, async ({ params, body }, request) => {
-    const actor = await requirePerson(request, deps)
+  route(app, contract.rejectReview, async ({ params, body, actor }) => {
     await decideReview(actor, { ...params, ...body, decision: 'reject' }, deps)
     return present(params.id)
   })

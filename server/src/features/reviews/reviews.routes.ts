@@ -2,7 +2,6 @@ import * as received from '@portal/contract/reviews/received-review'
 import * as contract from '@portal/contract/reviews/review'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
@@ -51,8 +50,7 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps) {
     return presentOwnReview(review)
   }
 
-  route(app, contract.readMyReview, async ({ params }, request) => {
-    const { userId, emailVerified } = await requirePerson(request, deps)
+  route(app, contract.readMyReview, async ({ params, actor: { userId, emailVerified } }) => {
     const [review, isPublished, role, profile] = await Promise.all([
       stores.reviewLists.findOf(params.id, userId),
       stores.reviewLists.isPublished(params.id),
@@ -69,23 +67,20 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps) {
       }),
     }
   })
-  route(app, contract.writeReview, async ({ params, body }, request) => {
-    const person = await requirePerson(request, deps)
-    await writeReview(person, { establishmentId: params.id, ...body }, deps)
-    return presentOwn(params.id, person.userId)
+  route(app, contract.writeReview, async ({ params, body, actor }) => {
+    await writeReview(actor, { establishmentId: params.id, ...body }, deps)
+    return presentOwn(params.id, actor.userId)
   })
-  route(app, contract.removeReview, async ({ params }, request) => {
-    await removeReview(await requirePerson(request, deps), params.id, deps)
+  route(app, contract.removeReview, async ({ params, actor }) => {
+    await removeReview(actor, params.id, deps)
     return { removed: true as const }
   })
-  route(app, contract.listMyReviews, async ({ query }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, contract.listMyReviews, async ({ query, actor: { userId } }) => {
     const { rows, nextCursor } = await stores.reviewLists.listOf(userId, placeOf(query.cursor))
     return { reviews: rows.map(presentOwnReview), next_cursor: nextCursor }
   })
 
-  route(app, received.listReceivedReviews, async ({ params, query }, request) => {
-    const { userId } = await requirePerson(request, deps)
+  route(app, received.listReceivedReviews, async ({ params, query, actor: { userId } }) => {
     const role = await stores.team.roleOf(params.id, userId)
     requireRole(role, ANY_ROLE, params.id)
     const mayReply = role !== null && ANSWERING_ROLES.includes(role)
@@ -106,12 +101,12 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps) {
     return presentReceivedReview(review, true)
   }
 
-  route(app, received.replyToReview, async ({ params, body }, request) => {
-    await replyToReview(await requirePerson(request, deps), { ...params, ...body }, deps)
+  route(app, received.replyToReview, async ({ params, body, actor }) => {
+    await replyToReview(actor, { ...params, ...body }, deps)
     return presentReceived(params.id)
   })
-  route(app, received.removeReply, async ({ params }, request) => {
-    await replyToReview(await requirePerson(request, deps), { ...params, text: null }, deps)
+  route(app, received.removeReply, async ({ params, actor }) => {
+    await replyToReview(actor, { ...params, text: null }, deps)
     return presentReceived(params.id)
   })
 }

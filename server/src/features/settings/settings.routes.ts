@@ -1,7 +1,6 @@
 import { readPortalSettings, updatePortalSettings } from '@portal/contract/settings/portal-settings'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { updatePortalSettings as update } from './update-portal-settings.ts'
 
@@ -16,11 +15,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps) {
     { tags: ['settings'], ttlSeconds: TTL_SECONDS },
     async () => deps.stores.settings.read(),
   )
-  route(app, updatePortalSettings, async ({ body }, request) =>
-    update(
-      await requirePerson(request, deps),
-      { seenVersion: body.seen_version, changes: body.changes },
-      deps,
-    ),
+  route(app, updatePortalSettings, ({ body, actor }) =>
+    update(actor, { seenVersion: body.seen_version, changes: body.changes }, deps),
   )
 }

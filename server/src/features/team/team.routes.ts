@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/team/team'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isAdministrator } from '../../platform/actor.ts'
-import { type Person, requirePerson } from '../../platform/auth/identity.ts'
+import type { Person } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
@@ -38,29 +38,23 @@ export function teamRoutes(app: FastifyInstance, deps: Deps) {
     return result
   }
 
-  route(app, contract.readTeam, async ({ params }, request) =>
-    present(params.id, await requirePerson(request, deps)),
-  )
-  route(app, contract.inviteToTeam, async ({ params, body }, request) => {
-    const person = await requirePerson(request, deps)
-    await inviteToTeam(person, { establishmentId: params.id, ...body }, deps)
-    return present(params.id, person)
+  route(app, contract.readTeam, ({ params, actor }) => present(params.id, actor))
+  route(app, contract.inviteToTeam, async ({ params, body, actor }) => {
+    await inviteToTeam(actor, { establishmentId: params.id, ...body }, deps)
+    return present(params.id, actor)
   })
-  route(app, contract.cancelInvitation, async ({ params }, request) => {
-    const person = await requirePerson(request, deps)
+  route(app, contract.cancelInvitation, async ({ params, actor }) => {
     const { id: establishmentId, invitation } = params
-    await cancelInvitation(person, { establishmentId, invitation }, deps)
-    return present(params.id, person)
+    await cancelInvitation(actor, { establishmentId, invitation }, deps)
+    return present(params.id, actor)
   })
-  route(app, contract.changeMemberRole, async ({ params, body }, request) => {
-    const person = await requirePerson(request, deps)
+  route(app, contract.changeMemberRole, async ({ params, body, actor }) => {
     const { id: establishmentId, user: userId } = params
-    await changeMemberRole(person, { establishmentId, userId, ...body }, deps)
-    return present(params.id, person)
+    await changeMemberRole(actor, { establishmentId, userId, ...body }, deps)
+    return present(params.id, actor)
   })
-  route(app, contract.removeMember, async ({ params }, request) => {
-    const person = await requirePerson(request, deps)
-    await removeMember(person, { establishmentId: params.id, userId: params.user }, deps)
+  route(app, contract.removeMember, async ({ params, actor }) => {
+    await removeMember(actor, { establishmentId: params.id, userId: params.user }, deps)
     return { removed: true as const }
   })
   route(app, contract.readInvitation, async ({ body }, request) =>
@@ -78,10 +72,9 @@ export function teamRoutes(app: FastifyInstance, deps: Deps) {
       }
     }),
   )
-  route(app, contract.acceptInvitation, async ({ body }, request) => {
-    const person = await requirePerson(request, deps)
+  route(app, contract.acceptInvitation, async ({ body, actor }, request) => {
     return countTries(request, async () => {
-      const { establishmentId, role } = await acceptInvitation(person, body.token, deps)
+      const { establishmentId, role } = await acceptInvitation(actor, body.token, deps)
       return { establishment_id: establishmentId, role }
     })
   })

@@ -2,8 +2,6 @@ import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import * as contract from '@portal/contract/tides/tide-table'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { importTideTable } from './import-tide-table.ts'
 import { conflictsOf, doubtsOf } from './judge-table.rules.ts'
@@ -15,19 +13,11 @@ import { removeTideTable } from './remove-tide-table.ts'
 const MOST_SHOWN = 60
 
 export function tideTablesRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, contract.listTideTables, async (_input, request) => {
-    requireAdministrator(await requirePerson(request, deps))
-    return deps.stores.tides.list()
-  })
-  route(app, contract.previewTideTable, async ({ body }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
-    return preview(body.csv, deps)
-  })
-  route(app, contract.importTideTable, async ({ body }, request) =>
-    importTideTable(await requirePerson(request, deps), body, deps),
-  )
-  route(app, contract.removeTideTable, async ({ params }, request) =>
-    removeTideTable(await requirePerson(request, deps), params.id, deps),
+  route(app, contract.listTideTables, () => deps.stores.tides.list())
+  route(app, contract.previewTideTable, ({ body }) => preview(body.csv, deps))
+  route(app, contract.importTideTable, ({ body, actor }) => importTideTable(actor, body, deps))
+  route(app, contract.removeTideTable, ({ params, actor }) =>
+    removeTideTable(actor, params.id, deps),
   )
 }
 

@@ -2,8 +2,6 @@ import * as contract from '@portal/contract/utilities/duty-editor'
 import { overlapsOf } from '@portal/contract/utilities/duty-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireAdministrator } from '../../platform/actor.ts'
-import { requirePerson } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { addDuties } from './add-duties.ts'
 import { requirePossible } from './duties.rules.ts'
@@ -18,28 +16,14 @@ import { verifyDuties } from './verify-duties.ts'
 const MOST_SHOWN = 60
 
 export function dutyEditorRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, contract.readDutyMonth, async ({ query }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
-    return readDutyMonth(query.month, deps.stores)
-  })
-  route(app, contract.previewDuties, async ({ body }, request) => {
-    requireAdministrator(await requirePerson(request, deps))
-    return preview(body, deps)
-  })
-  route(app, contract.addDuties, async ({ body }, request) =>
-    addDuties(await requirePerson(request, deps), body, deps),
+  route(app, contract.readDutyMonth, ({ query }) => readDutyMonth(query.month, deps.stores))
+  route(app, contract.previewDuties, ({ body }) => preview(body, deps))
+  route(app, contract.addDuties, ({ body, actor }) => addDuties(actor, body, deps))
+  route(app, contract.updateDuty, async ({ params, body, actor }) =>
+    presentEditedShift(await updateDuty(actor, { ...params, ...body }, deps)),
   )
-  route(app, contract.updateDuty, async ({ params, body }, request) =>
-    presentEditedShift(
-      await updateDuty(await requirePerson(request, deps), { ...params, ...body }, deps),
-    ),
-  )
-  route(app, contract.removeDuty, async ({ params }, request) =>
-    removeDuty(await requirePerson(request, deps), params.id, deps),
-  )
-  route(app, contract.verifyDuties, async ({ body }, request) =>
-    verifyDuties(await requirePerson(request, deps), body.month, deps),
-  )
+  route(app, contract.removeDuty, ({ params, actor }) => removeDuty(actor, params.id, deps))
+  route(app, contract.verifyDuties, ({ body, actor }) => verifyDuties(actor, body.month, deps))
 }
 
 type Given = { csv: string } | { shifts: contract.WantedShift[] }

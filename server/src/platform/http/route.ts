@@ -7,17 +7,23 @@ import type {
 import { Problem } from '@portal/contract/shared/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { ActorOf } from './access.ts'
 import type { PublicReads } from './public-reads.ts'
 
 type RoutePart = Parameters<typeof validatorCompiler>[0]
+type Input<E extends Endpoint> = EndpointInput<E> & { actor: ActorOf<E['access']> }
 type Handler<E extends Endpoint> = (
-  input: EndpointInput<E>,
+  input: Input<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<EndpointAnswer<E>>
 
 /** For a route that answers in a way of its own: a file in a stream. */
-export function schemaOf(endpoint: Endpoint) {
+export function optionsOf(endpoint: Endpoint) {
+  return { schema: schemaOf(endpoint), config: { access: endpoint.access } }
+}
+
+function schemaOf(endpoint: Endpoint) {
   const produces = endpoint.produces ?? endpoint.mediaType
   return {
     tags: [endpoint.tag],
@@ -31,8 +37,12 @@ export function schemaOf(endpoint: Endpoint) {
   }
 }
 
-const inputOf = <E extends Endpoint>(request: FastifyRequest) =>
-  ({ params: request.params, query: request.query, body: request.body }) as EndpointInput<E>
+/** Parsed by the schema and let in by the guard: only the types have to follow. */
+function inputOf<E extends Endpoint>(request: FastifyRequest) {
+  const parts: Record<keyof Input<E>, unknown> = request
+  const { params, query, body, actor } = parts
+  return { params, query, body, actor } as Input<E>
+}
 
 const allButTheBody: FastifySchemaCompiler<unknown> = (part) =>
   part.httpPart === 'body' ? () => true : validatorCompiler(part as RoutePart)
@@ -42,7 +52,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: schemaOf(endpoint),
+    ...optionsOf(endpoint),
     // A form with a file is still on its way when the handler starts: there is nothing to check yet.
     ...(endpoint.consumes ? { validatorCompiler: allButTheBody } : {}),
     handler: async (request, reply) => {
@@ -68,7 +78,7 @@ type PublicReadOptions<E extends Endpoint> = {
  * Serves a read that is the same for everybody. It is remembered until one of its tags changes, and
  * a page rendered from it inherits the tags.
  */
-export function publicRead<E extends Endpoint>(
+export function publicRead<E extends Endpoint & { access: 'anyone' }>(
   app: FastifyInstance,
   reads: PublicReads,
   endpoint: E,
@@ -79,7 +89,7 @@ export function publicRead<E extends Endpoint>(
   app.route({
     method: 'GET',
     url: endpoint.path,
-    schema: schemaOf(endpoint),
+    ...optionsOf(endpoint),
     handler: (request, reply) =>
       reads.reply(request, reply, {
         tags:

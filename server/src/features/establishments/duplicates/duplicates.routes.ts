@@ -1,8 +1,6 @@
 import * as contract from '@portal/contract/establishments/duplicates'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { requireAdministrator } from '../../../platform/actor.ts'
-import { requirePerson } from '../../../platform/auth/identity.ts'
 import { route } from '../../../platform/http/route.ts'
 import { mergeEstablishments } from './merge-establishments.ts'
 import { presentCompared } from './present-duplicates.ts'
@@ -12,8 +10,7 @@ import { tellApart } from './tell-apart.ts'
 const PAIRS = 20
 
 export function duplicatesRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, contract.listDuplicates, async (_input, request) => {
-    requireAdministrator(await requirePerson(request, deps))
+  route(app, contract.listDuplicates, async () => {
     const { duplicates } = deps.stores
     const { pairs, total } = await duplicates.findPairs(PAIRS)
     const listings = await duplicates.compared(pairs.flatMap(({ one, other }) => [one, other]))
@@ -26,12 +23,10 @@ export function duplicatesRoutes(app: FastifyInstance, deps: Deps) {
       }),
     }
   })
-  route(app, contract.tellApart, async ({ body }, request) =>
-    tellApart(await requirePerson(request, deps), body, deps),
-  )
-  route(app, contract.mergeEstablishments, async ({ params, body }, request) =>
+  route(app, contract.tellApart, ({ body, actor }) => tellApart(actor, body, deps))
+  route(app, contract.mergeEstablishments, ({ params, body, actor }) =>
     mergeEstablishments(
-      await requirePerson(request, deps),
+      actor,
       {
         id: params.id,
         version: body.version,

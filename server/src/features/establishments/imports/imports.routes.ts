@@ -4,7 +4,6 @@ import * as contract from '@portal/contract/imports/import'
 import { IMPORT_MAX_BYTES } from '@portal/contract/imports/import-columns'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { requireAdministrator } from '../../../platform/actor.ts'
 import { requirePerson } from '../../../platform/auth/identity.ts'
 import { TooLarge } from '../../../platform/errors/domain-errors.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -33,12 +32,11 @@ async function sheetRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onRoute', (options) => {
     options.handlerTimeout = IMPORT_TIMEOUT_MS
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preParsing', async (request) => {
     if (Number(request.headers['content-length']) > FORM_MAX_BYTES) throw tooLarge()
   })
 
   route(app, contract.previewImport, async (_input, request) => {
-    requireAdministrator(await requirePerson(request, deps))
     const bytes = await receive(request)
     const sheet = readSheet(bytes)
     const rows = await judgeSheet(sheet, deps.stores)
@@ -51,9 +49,7 @@ async function sheetRoutes(app: FastifyInstance, deps: Deps) {
       rows: rows.map(({ values: _values, ...row }) => row),
     }
   })
-  route(app, contract.confirmImport, async ({ query }, request) => {
-    const actor = await requirePerson(request, deps)
-    requireAdministrator(actor)
+  route(app, contract.confirmImport, async ({ query, actor }, request) => {
     const bytes = await receive(request)
     return importEstablishments(actor, { bytes, hash: query.hash }, deps)
   })
@@ -82,10 +78,9 @@ function exportRoute(app: FastifyInstance, deps: Deps) {
   const { stores, work, clock } = deps
   app.get(
     '/api/v1/admin/exports/establishments.csv',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { access: 'administrator' } },
     async (request, reply) => {
-      const actor = await requirePerson(request, deps)
-      requireAdministrator(actor)
+      const actor = requirePerson(request.actor)
       const now = clock.now()
       await work.transaction(({ audit }) =>
         audit.record(actor, now, { action: 'establishments.exported' }),

@@ -6,7 +6,7 @@ import type { Endpoint } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { TaggedCache } from '../../../platform/cache/tagged-cache.ts'
-import { publicRead, schemaOf } from '../../../platform/http/route.ts'
+import { optionsOf, publicRead } from '../../../platform/http/route.ts'
 import { clientKey } from '../../../platform/limits/client-key.ts'
 import { PUBLIC_READ_SECONDS } from '../establishments.constants.ts'
 import { isoDay } from './open-data.rules.ts'
@@ -40,7 +40,7 @@ export function openDataRoutes(app: FastifyInstance, deps: Deps) {
     const extension = endpoint.path.slice(endpoint.path.lastIndexOf('.') + 1)
     app.get(
       endpoint.path,
-      { schema: schemaOf(endpoint), handlerTimeout: DOWNLOAD_TIMEOUT_MS },
+      { ...optionsOf(endpoint), handlerTimeout: DOWNLOAD_TIMEOUT_MS },
       async (request, reply) => {
         const edition = await readEdition()
         const { siteName } = siteIdentity(await stores.settings.read())
