@@ -14,6 +14,18 @@ export async function serveApiDocs(app: FastifyInstance) {
         version: '1',
         description: 'Leitura pública do guia. Erros seguem RFC 9457 (application/problem+json).',
       },
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'portal.session_token',
+            description:
+              'Sessão de quem entrou na conta. Em HTTPS o nome do cookie começa com __Secure-. ' +
+              'Os papéis exigidos estão na lista de cada operação e em x-access.',
+          },
+        },
+      },
     },
     hideUntagged: true,
     transform: jsonSchemaTransform,

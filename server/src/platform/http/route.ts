@@ -7,7 +7,7 @@ import type {
 import { Problem } from '@portal/contract/shared/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { ActorOf } from './access.ts'
+import { type ActorOf, securityOf } from './access.ts'
 import type { PublicReads } from './public-reads.ts'
 
 type RoutePart = Parameters<typeof validatorCompiler>[0]
@@ -28,6 +28,8 @@ function schemaOf(endpoint: Endpoint) {
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    security: securityOf(endpoint.access),
+    'x-access': endpoint.access,
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
