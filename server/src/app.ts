@@ -149,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shedLoad(app, metrics, deps.config.shedding)
   await limitRequests(app, deps.config.requestsPerMinute)
   refuseForeignWrites(app, deps.config.publicOrigin, LEAVE_PATH)
-  guardRoutes(app, deps.identify)
+  guardRoutes(app, deps)
   await serveApiDocs(app)
   serveMetrics(app, metrics, deps.config.metricsToken)
 

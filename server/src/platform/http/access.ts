@@ -48,13 +48,13 @@ export const securityOf = (access: Access) => RULES[access].security
  * Holds every route to the access it declares, before its body is read. Must come before the routes
  * and after what counts requests, so that a flood is stopped before it costs a look at a session.
  */
-export function guardRoutes(app: FastifyInstance, identify: Identify) {
+export function guardRoutes(app: FastifyInstance, deps: { identify: Identify }) {
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
     const admit = ruleOf(route)?.admit
     if (!admit) return
     const guard = async (request: FastifyRequest) => {
-      request.actor = await identify(request)
+      request.actor = await deps.identify(request)
       admit(request.actor)
     }
     route.onRequest = [...[route.onRequest ?? []].flat(), guard]
