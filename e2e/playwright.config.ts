@@ -44,6 +44,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" support/serve.ts`,
     url: `${portalUrl}/readyz`,
+    // One that was started and seeded for several steps of a run.
+    reuseExistingServer: process.env.PORTAL_RUNS === 'true',
     env: { PORT: String(PORT) },
     // Demo businesses with their pictures are drawn first.
     timeout: 240_000,

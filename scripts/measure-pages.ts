@@ -1,23 +1,34 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { query } from '../e2e/support/operator.ts'
 import { freePort } from './local-postgres.ts'
 import { repository, runNode, stop } from './processes.ts'
 
-/** Lighthouse against the production build on a database of its own; words go on to lighthouse.ts. */
+/**
+ * Lighthouse against the production build: at `--origin`, or on a database of its own.
+ */
 const PAGES = ['/', '/guia-comercial', '/praia/atalaia', '/clube-de-vantagens', '/criar-conta']
-const port = await freePort()
-const server = runNode(['e2e/support/serve.ts'], {
-  env: { PORT: String(port), E2E_PORT: String(port), PORTAL_ENVIRONMENT: 'production' },
+const { values } = parseArgs({
+  options: { origin: { type: 'string' }, runs: { type: 'string', default: '5' } },
 })
+const server = values.origin ? null : await startPortal()
+const origin = values.origin ?? server?.origin ?? ''
 try {
-  const origin = `http://localhost:${port}`
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await wait(100)
   await untilPicturesAreReady()
   process.exitCode = await measure([...PAGES, ...(await firstPages(origin))])
 } finally {
-  await stop(server)
+  if (server) await stop(server.child)
+}
+
+async function startPortal() {
+  const port = String(await freePort())
+  const child = runNode(['e2e/support/serve.ts'], {
+    env: { PORT: port, E2E_PORT: port, PORTAL_ENVIRONMENT: 'production' },
+  })
+  return { child, origin: `http://localhost:${port}` }
 }
 
 /** The worker prepares the seeded pictures with all the processors there are. */
@@ -51,9 +62,9 @@ function firstOf([first]: readonly Named[]): string {
 }
 
 async function measure(paths: readonly string[]): Promise<number> {
-  const urls = paths.map((path) => `http://localhost:${port}${path}`)
+  const urls = paths.map((path) => origin + path)
   const script = join(repository, 'scripts/lighthouse.ts')
-  const [code] = (await once(runNode([script, ...process.argv.slice(2), ...urls]), 'exit')) as [
+  const [code] = (await once(runNode([script, '--runs', values.runs, ...urls]), 'exit')) as [
     number | null,
   ]
   return code ?? 1

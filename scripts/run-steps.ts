@@ -2,13 +2,19 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repository } from './processes.ts'
+import { repository, runNode, stop } from './processes.ts'
 
 /**
  * `run-steps.ts merge`: what guards a change. `run-steps.ts nightly`: what takes too long for that.
  * Both end with the minutes of every step, what failed, and one line with the true total.
  */
-type Step = { name: string; command: string; args: string[] }
+type Step = {
+  name: string
+  command: string
+  args: string[]
+  /** From this step on the seeded portal runs beside; after the last one it stops. */
+  portal?: 'starts' | 'stops'
+}
 type Done = Step & { seconds: number; passed: number; failed: number; named: string[] }
 
 const node = (name: string, ...args: string[]): Step => ({ name, command: process.execPath, args })
@@ -18,13 +24,29 @@ const script = (name: string, run: string, ...args: string[]): Step => ({
   args: ['run', '--silent', run, ...(args.length > 0 ? ['--', ...args] : [])],
 })
 
+/** Addresses of the portal that journeys and Lighthouse share: it is seeded once. */
+const PORTAL = { port: '4319', productionPort: '4320' }
+let portal: ChildProcess | undefined
+function startPortal() {
+  const { port, productionPort } = PORTAL
+  portal = runNode(['e2e/support/serve.ts'], {
+    env: { PORT: port, E2E_PORT: port, PRODUCTION_PORT: productionPort },
+    quiet: true,
+  })
+  process.env.PORTAL_RUNS = 'true'
+}
+
 const MERGE: Step[] = [
   script('build', 'build'),
-  script('check', 'check'),
+  { ...script('check', 'check'), portal: 'starts' },
   node('unit and integration tests', 'scripts/run-tests.ts', 'vitest'),
-  node('journeys in a browser', 'scripts/run-tests.ts', 'playwright'),
+  node(
+    'lighthouse, one run a page',
+    'scripts/measure-pages.ts',
+    ...['--runs', '1', '--origin', `http://localhost:${PORTAL.productionPort}`],
+  ),
+  { ...node('journeys in a browser', 'scripts/run-tests.ts', 'playwright'), portal: 'stops' },
   script('size of the first load', 'size'),
-  node('lighthouse, one run a page', 'scripts/measure-pages.ts', '--runs', '1'),
   script('short fault drills', 'drill', '--kills', '6', '--changes', '200'),
   script('floors of the figures', 'bench', '--assert', '--short', '--rounds', '1'),
   script('judged search', 'search:judge', '--assert'),
@@ -49,19 +71,25 @@ if (tier !== 'merge' && tier !== 'nightly') throw new Error('usage: run-steps.ts
 mkdirSync(reports, { recursive: true })
 const began = Date.now()
 const done: Done[] = []
-for (const step of tier === 'merge' ? MERGE : NIGHTLY) done.push(await run(step))
+try {
+  for (const step of tier === 'merge' ? MERGE : NIGHTLY) done.push(await run(step))
+} finally {
+  if (portal) await stop(portal)
+}
 if (tier === 'nightly') keepNightly()
 summarise()
 
 async function run(step: Step): Promise<Done> {
   const started = Date.now()
   console.log(`\n== ${step.name} (${seconds(began)} s)`)
+  if (step.portal === 'starts') startPortal()
   const log = join(reports, `${step.name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`)
   const child = spawn(step.command, step.args, {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const code = await copyOutput(child, log)
+  if (step.portal === 'stops' && portal) await stop(portal)
   const lines = readFileSync(log, 'utf8').split('\n')
   const counted = lines.findLast((line) => /^\d+ passed, \d+ failed$/.test(line))
   const [passed = 0, failed = 0] = counted?.match(/\d+/g)?.map(Number) ?? []

@@ -7,7 +7,11 @@ import { finish, repository, runNode, stop } from '../../scripts/processes.ts'
 import { portalUrl } from './browser.ts'
 import { ADDRESS_FILE, SERVICES_FILE } from './operator.ts'
 
-/** The production build on a database of its own, with the development pages switched on. */
+/**
+ * The production build on a database of its own, with the development pages switched on. With
+ * PRODUCTION_PORT a second node answers there as in production: seeding once serves journeys and
+ * measures.
+ */
 const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
 const postgres = await startLocalPostgres({ folder: join(folder, 'data'), disposable: true })
 const databaseUrl = await ensureDatabase(postgres, 'portal')
@@ -30,10 +34,17 @@ await finish(runNode(['server/seed/seed.ts'], { env: environment }))
 await mkdir(join(repository, '.data'), { recursive: true })
 await writeFile(ADDRESS_FILE, databaseUrl)
 await writeFile(SERVICES_FILE, JSON.stringify(services))
-const start = (door: string) => runNode([door], { env: environment, quiet: true })
+const start = (entryPoint: string, other: Record<string, string> = {}) =>
+  runNode([entryPoint], { env: { ...environment, ...other }, quiet: true })
 const sandbox = start('sandbox/src/start.ts')
 await untilServicesAnswer(services)
 const processes = [sandbox, start('server/dist/worker.js'), start('server/dist/serve.js')]
+const { PRODUCTION_PORT } = process.env
+if (PRODUCTION_PORT) {
+  const PUBLIC_URL = `http://localhost:${PRODUCTION_PORT}`
+  const production = { NODE_ENV: 'production', PORT: PRODUCTION_PORT, PUBLIC_URL }
+  processes.push(start('server/dist/serve.js', production))
+}
 
 process.on('SIGTERM', async () => {
   await Promise.all(processes.map((child) => stop(child)))
