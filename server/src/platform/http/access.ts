@@ -42,7 +42,7 @@ const RULES: Record<Access, Rule> = {
   },
 }
 
-export const securityOf = (access: Access) => RULES[access].security
+export const securityOf = (route: Declared) => ruleOf(route)?.security ?? []
 
 /**
  * Holds every route to the access it declares, before its body is read. Must come before the routes
@@ -61,7 +61,9 @@ export function guardRoutes(app: FastifyInstance, deps: { identify: Identify }) 
   })
 }
 
-function ruleOf({ method, url, config }: RouteOptions): Rule | null {
+type Declared = Pick<RouteOptions, 'method' | 'url' | 'config'>
+
+function ruleOf({ method, url, config }: Declared): Rule | null {
   const access = config?.access
   if (!access && !url.startsWith('/api/v1/')) return null
   const rule = access && RULES[access]

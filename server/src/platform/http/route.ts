@@ -20,7 +20,10 @@ type Handler<E extends Endpoint> = (
 
 /** For a route that answers in a way of its own: a file in a stream. */
 export function optionsOf(endpoint: Endpoint) {
-  return { schema: schemaOf(endpoint), config: { access: endpoint.access } }
+  const { method, path: url, access } = endpoint
+  const config = { access }
+  const security = securityOf({ method, url, config })
+  return { schema: { ...schemaOf(endpoint), security, 'x-access': access }, config }
 }
 
 function schemaOf(endpoint: Endpoint) {
@@ -28,8 +31,6 @@ function schemaOf(endpoint: Endpoint) {
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    security: securityOf(endpoint.access),
-    'x-access': endpoint.access,
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
