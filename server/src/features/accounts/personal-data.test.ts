@@ -183,6 +183,42 @@ it('leaves no trace of a person who leaves, in any table', async () => {
   expect(after.json.session).toBeNull()
 })
 
+it('lets somebody leave who liked and reviewed hundreds of things', async () => {
+  const { cookie, email, userId } = await createPerson(portal)
+  const { id, slug } = await createListing(portal)
+  await portal.deps.pool.query(
+    // Drafts: indexing two hundred pages for the search is not what is tested here.
+    `with place as (
+       insert into establishments (name, slug, category_id, status)
+       select 'Lugar', 'avaliado-' || n, category_id, 'draft'
+       from establishments, generate_series(1, 199) as n where id = $2 returning id
+     )
+     insert into reviews (establishment_id, user_id, rating, status, created_at, updated_at)
+     select id, $1, 5, 'published', now(), now() from (table place union select $2::uuid) as place`,
+    [userId, id],
+  )
+  await portal.deps.pool.query(
+    `with sent as (
+       insert into contributions (client_id, token_hash, slug, email, kind, title, text,
+         consent_version, consented_at, status, published_at, created_at, updated_at)
+       select uuidv7(), uuid_send(uuidv7()), 'curtida-' || n, 'outra@exemplo.test', 'tip', 'Dica',
+         'Vá cedo.', '2026-11', now(), case when n = 1 then 'published' else 'archived' end, now(),
+         now(), now()
+       from generate_series(1, 500) as n returning id
+     )
+     insert into contribution_likes (contribution_id, user_id, created_at) select id, $1, now() from sent`,
+    [userId],
+  )
+  await portal.deps.stores.listingUpkeep.recountRating(id, portal.deps.clock.now())
+  portal.deps.reads.cache.expireAll()
+  const likes = async () => (await call(portal, 'GET', '/contributions/curtida-1')).json.likes
+  const rating = async () => (await call(portal, 'GET', `/establishments/${slug}`)).json.rating
+  expect([await likes(), (await rating()).count]).toEqual([1, 1])
+  const gone = await call(portal, 'POST', '/account/deletion', { proof: email }, { cookie })
+  expect(gone).toMatchObject({ status: 200, json: { deleted: true } })
+  expect([await likes(), await rating()]).toEqual([0, null])
+})
+
 it('asks for the password first', async () => {
   const person = await createPerson(portal, { password: TEST_PASSWORD })
   const answer = await call(

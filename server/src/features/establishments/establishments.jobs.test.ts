@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createListing, dailyHours } from '../../../test/establishments.ts'
 import { createPerson } from '../../../test/people.ts'
-import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { OPEN_STATE_BATCH, RERANK_BATCH } from './establishments.constants.ts'
-import { keepOpenStates, rerank, upkeep } from './establishments.jobs.ts'
+import { keepOpenStates, rerank, settleAllPlans, upkeep } from './establishments.jobs.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -182,6 +183,39 @@ describe('every night', () => {
     )
     expect(rows).toEqual([{ word: 'lugar' }])
   })
+
+  it('settles the plans of five thousand owners, and every node hears of each page', async () => {
+    const OWNERS = 5_000
+    const { id: first } = await createListing(portal)
+    // Without triggers: indexing five thousand pages for the search is not what is tested here.
+    await portal.deps.connection.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      await sql`
+        with owner as (
+          insert into users (email, name, role) select 'dona-' || n || '@exemplo.test', 'Dona', 'user'
+          from generate_series(1, ${OWNERS}::integer) as n returning id
+        )
+        insert into establishments (name, slug, category_id, status, plan, user_id)
+        select 'Lugar', 'dona-' || row_number() over (), category_id, 'draft', 'espadarte', owner.id
+        from owner, establishments as first where first.id = ${first}
+      `.execute(transaction)
+    })
+    const heard = new Set<string>()
+    portal.deps.bus.on('changed', (tags) => {
+      for (const tag of tags) heard.add(tag)
+    })
+    const environment = { DATABASE_PATIENCE_MS: '60000' }
+    const worker = await startNode(portal.databaseUrl, { clock, environment })
+    await settleAllPlans(worker.deps)
+    await stopNode(worker)
+    const { rows } = await portal.deps.pool.query(
+      `select id from establishments where user_id is not null and plan = 'clube'`,
+    )
+    expect(rows).toHaveLength(OWNERS)
+    await vi.waitFor(() => {
+      expect(rows.filter(({ id }) => !heard.has(`establishment:${id}`))).toEqual([])
+    })
+  }, 60_000)
 
   it('lets care fade', async () => {
     const { id } = await createListing(portal)

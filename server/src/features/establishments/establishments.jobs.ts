@@ -73,7 +73,7 @@ export const rerank: Job<Deps> = {
   },
 }
 
-async function settleAllPlans({ work, clock }: Deps) {
+export async function settleAllPlans({ work, clock }: Deps) {
   await work.transaction(({ listingUpkeep }) => listingUpkeep.dropPlansOfNobody())
   for (let after: string | null = null; ; ) {
     const owners: string[] = await work.transaction(async ({ listingUpkeep, changes }) => {

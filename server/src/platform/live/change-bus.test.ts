@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { updatePortalSettings } from '../../features/settings/update-portal-settings.ts'
 import { systemActor } from '../actor.ts'
+import { cutIntoParts } from './change-bus.ts'
 
 const portal = useTestApp()
 
@@ -23,6 +24,49 @@ it('tells another node what this one committed', async () => {
   await rename('Ouvido no outro nó')
   expect(await heard).toEqual([['settings']])
   expect(await name()).toBe('Ouvido no outro nó')
+  await stopNode(other)
+})
+
+describe('what one notification holds', () => {
+  const bytes = (text: string) => Buffer.byteLength(text)
+  const tagsIn = (parts: string[]) => parts.flatMap((part) => JSON.parse(part).tags)
+
+  it('stays below the 8,000 bytes PostgreSQL takes, and no tag is lost or cut', () => {
+    const tags = Array.from(
+      { length: 5_000 },
+      (_, n) => `establishment:${n}-praia-do-maçarico-🏖️-"a"`,
+    )
+    const parts = cutIntoParts('the-id', tags)
+    expect(Math.max(...parts.map(bytes))).toBeLessThan(8_000)
+    expect(Math.max(...parts.map(bytes))).toBeGreaterThan(7_900)
+    expect(tagsIn(parts)).toEqual(tags)
+  })
+
+  it('fills a part to its last byte and not beyond', () => {
+    const fits = cutIntoParts('id', ['a'.repeat(7_999 - bytes('{"id":"id","tags":[""]}'))])
+    expect(fits.map(bytes)).toEqual([7_999])
+    const pair = ['ã'.repeat(1_000), 'b'.repeat(6_000)]
+    expect(cutIntoParts('id', pair).map(bytes)).toEqual([
+      bytes(JSON.stringify({ id: '', tags: pair.slice(0, 1) })),
+      bytes(JSON.stringify({ id: 'id', tags: pair.slice(1) })),
+    ])
+  })
+
+  it('names the write in its last part only: who waits for it has heard all of it', () => {
+    const tags = Array.from({ length: 1_000 }, (_, n) => `contribution:${n}`)
+    const ids = cutIntoParts('the-id', tags).map((part) => JSON.parse(part).id)
+    expect(ids.length).toBeGreaterThan(2)
+    expect(ids).toEqual([...ids.slice(1).fill(''), 'the-id'])
+  })
+})
+
+it('brings a commit of thousands of tags to another node whole and in order', async () => {
+  const other = await startNode(portal.databaseUrl)
+  const tags = Array.from({ length: 2_000 }, (_, n) => `contribution:praia-${n}-ç`)
+  const heard: string[] = []
+  other.deps.bus.on('changed', (part) => heard.push(...part))
+  await portal.deps.work.transaction(async ({ changes }) => changes.announce(...tags))
+  await vi.waitFor(() => expect(heard).toEqual(tags))
   await stopNode(other)
 })
 

@@ -58,7 +58,7 @@ export class ChangeBus extends EventEmitter<Events> {
   }
 
   /**
-   * Waits until PostgreSQL has brought this node its own news: by then the other nodes have been
+   * Waits until PostgreSQL has brought this node the last of its own news: by then the other nodes have been
    * told as well, and whoever asked for the change may look at any of them.
    */
   async heard(id: string): Promise<void> {
@@ -117,9 +117,41 @@ export class ChangeBus extends EventEmitter<Events> {
   }
 }
 
-/** Sent with the commit: PostgreSQL delivers nothing of a transaction that rolled back. */
+/** PostgreSQL refuses a notification of 8,000 bytes and, with it, the whole commit. */
+const MOST_PAYLOAD_BYTES = 7_999
+
+/**
+ * Sent with the commit: PostgreSQL delivers nothing of a transaction that rolled back. One statement,
+ * however many parts: they arrive in this order, and nothing of another commit between them.
+ */
 export async function publishChanges(connection: Connection, tags: string[]): Promise<string> {
-  const news: News = { id: randomUUID(), tags }
-  await runSql(connection, 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify(news)])
-  return news.id
+  const id = randomUUID()
+  await runSql(connection, 'select pg_notify($1, part) from unnest($2::text[]) as part', [
+    CHANNEL,
+    cutIntoParts(id, tags),
+  ])
+  return id
 }
+
+/** The last part alone carries the id: by then every tag has been heard. */
+export function cutIntoParts(id: string, tags: readonly string[]): string[] {
+  const room = MOST_PAYLOAD_BYTES - byteLength({ id, tags: [] })
+  const parts: string[][] = [[]]
+  let used = 0
+  for (const tag of tags) {
+    const bytes = Buffer.byteLength(JSON.stringify(tag))
+    const comma = used === 0 ? 0 : 1
+    if (used > 0 && used + comma + bytes > room) {
+      parts.push([tag])
+      used = bytes
+    } else {
+      parts.at(-1)?.push(tag)
+      used += comma + bytes
+    }
+  }
+  return parts.map((part, place) =>
+    JSON.stringify({ id: place === parts.length - 1 ? id : '', tags: part } satisfies News),
+  )
+}
+
+const byteLength = (news: News) => Buffer.byteLength(JSON.stringify(news))
