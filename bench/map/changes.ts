@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
+import { Tag } from '../../server/src/platform/live/tags.ts'
 import type { GuidePortal } from '../guide/portal.ts'
 import { median } from '../load.ts'
 
@@ -29,7 +30,7 @@ export async function changeOne({ app, deps }: GuidePortal, rounds: number): Pro
   const times: number[] = []
   for (const { id } of rows) {
     const began = performance.now()
-    deps.bus.emit('changed', ['establishments', `establishment:${id}`])
+    deps.bus.emit('changed', [Tag.establishments, Tag.establishment(id)])
     await app.inject(VIEW)
     times.push(performance.now() - began)
   }
@@ -44,7 +45,7 @@ export async function changeAll({ app, deps }: GuidePortal, rounds: number) {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
     const began = performance.now()
-    deps.bus.emit('changed', ['establishments'])
+    deps.bus.emit('changed', [Tag.establishments])
     await app.inject(VIEW)
     seen.push(performance.now() - began)
     delay.disable()

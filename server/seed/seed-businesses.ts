@@ -1,5 +1,6 @@
 import type { Deps } from '../src/deps.ts'
 import type { Listing } from '../src/features/establishments/listing.rules.ts'
+import { Tag } from '../src/platform/live/tags.ts'
 import { storesFor } from '../src/stores.ts'
 import { hash } from './art/seeded-random.ts'
 import { DEMO_BUSINESSES, type ListedBusiness } from './businesses/demo-businesses.ts'
@@ -25,7 +26,7 @@ export async function seedBusinesses(deps: Deps) {
     if (listing) await publish(listing, business, photos, deps)
   }
   await deps.stores.listingUpkeep.relearnWords()
-  await deps.work.transaction(async ({ changes }) => changes.announce('establishments'))
+  await deps.work.transaction(async ({ changes }) => changes.announce(Tag.establishments))
 }
 
 /** With its reviews, or not at all: a seed that is stopped goes on where it was. */

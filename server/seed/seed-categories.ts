@@ -1,4 +1,5 @@
 import type { Deps } from '../src/deps.ts'
+import { Tag } from '../src/platform/live/tags.ts'
 import { CATEGORIES } from './categories.ts'
 
 /** Adds what is missing; what somebody renamed or moved stays as it is. */
@@ -15,6 +16,6 @@ export async function seedCategories({ work }: Pick<Deps, 'work'>) {
         })
       }
     }
-    changes.announce('categories')
+    changes.announce(Tag.categories)
   })
 }

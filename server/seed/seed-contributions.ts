@@ -1,11 +1,7 @@
 import { CONTRIBUTION_CONSENT } from '@portal/contract/contributions/contribution-words'
 import type { Deps } from '../src/deps.ts'
-import {
-  CONTRIBUTIONS_TAG,
-  hashToken,
-  slugFor,
-  tokenOf,
-} from '../src/features/contributions/contributions.rules.ts'
+import { hashToken, slugFor, tokenOf } from '../src/features/contributions/contributions.rules.ts'
+import { Tag } from '../src/platform/live/tags.ts'
 import { picture } from './businesses/pictures.ts'
 import { DEMO_CONTRIBUTIONS, type DemoContribution } from './contributions/demo-contributions.ts'
 import { demoName } from './demo-name.ts'
@@ -93,6 +89,6 @@ async function add(one: DemoContribution, { media, sights }: Found, deps: Deps) 
       const deviceHash = hashToken(`demonstração ${clientId} ${number}`)
       await contributionLikes.add(id, { userId: null, deviceHash }, shownAt)
     }
-    changes.announce(CONTRIBUTIONS_TAG)
+    changes.announce(Tag.contributions)
   })
 }

@@ -1,8 +1,8 @@
 import { slugOf } from '@portal/contract/shared/slug'
 import { dayAt } from '@portal/contract/shared/time-zones'
 import type { Deps } from '../src/deps.ts'
-import { EVENTS_TAG } from '../src/features/events/events.constants.ts'
 import { readContent } from '../src/features/events/events.rules.ts'
+import { Tag } from '../src/platform/live/tags.ts'
 import { picture } from './businesses/pictures.ts'
 import { type DemoEvent, demoEvents } from './events/demo-events.ts'
 import { seedPictures } from './seed-pictures.ts'
@@ -38,7 +38,7 @@ export async function seedEvents(deps: Deps) {
         now,
       )
     }
-    changes.announce(EVENTS_TAG)
+    changes.announce(Tag.events)
   })
 }
 

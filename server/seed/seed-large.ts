@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { createDeps } from '../src/deps.ts'
 import { relearnWords } from '../src/features/search/search.jobs.ts'
 import { readConfig } from '../src/platform/config/config.ts'
+import { Tag } from '../src/platform/live/tags.ts'
 import { createLog } from '../src/platform/log.ts'
 import { everyDay, from, LUNCH_AND_DINNER, SHOP } from './businesses/hours.ts'
 import { seedCategories } from './seed-categories.ts'
@@ -36,7 +37,7 @@ try {
   await sql`analyze establishments, directory, search_documents, search_words`.execute(
     deps.connection,
   )
-  await deps.work.transaction(async ({ changes }) => changes.announce('establishments'))
+  await deps.work.transaction(async ({ changes }) => changes.announce(Tag.establishments))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   process.stdout.write(`${added} estabelecimentos acrescentados em ${seconds} s.\n`)
 } finally {

@@ -3,7 +3,7 @@ import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-word
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { Deps } from '../src/deps.ts'
 import { keepAudio } from '../src/features/podcast/keep-audio.ts'
-import { PODCAST_TAG } from '../src/features/podcast/podcast.rules.ts'
+import { Tag } from '../src/platform/live/tags.ts'
 import { picture } from './businesses/pictures.ts'
 import { EPISODES, SHOW, type SpokenEpisode } from './podcast/episodes.ts'
 import { seedPictures } from './seed-pictures.ts'
@@ -41,7 +41,7 @@ async function addShow(coverId: string | undefined, { work, clock, stores }: Dep
     const show = await podcastShows.find(id)
     const cover = coverId ? await podcastShows.lockPhoto(coverId) : null
     if (show && cover) await podcastShows.save({ ...show, cover: cover.photo }, now)
-    changes.announce(PODCAST_TAG)
+    changes.announce(Tag.podcast)
     return id
   })
 }
@@ -75,7 +75,7 @@ async function addEpisode(
       },
       now,
     )
-    changes.announce(PODCAST_TAG)
+    changes.announce(Tag.podcast)
   })
 }
 

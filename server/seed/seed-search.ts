@@ -1,6 +1,6 @@
 import type { Deps } from '../src/deps.ts'
-import { SEARCH_TAG, SYNONYMS_TAG } from '../src/features/search/search.constants.ts'
 import { relearnWords } from '../src/features/search/search.jobs.ts'
+import { Tag } from '../src/platform/live/tags.ts'
 import { SYNONYMS } from './search/synonyms.ts'
 
 /** Words that mean the same, where nobody wrote any yet; and the words of all that was seeded. */
@@ -11,7 +11,7 @@ export async function seedSearch(deps: Deps) {
     for (const { typed, found, isMutual = false } of SYNONYMS) {
       await synonyms.add({ typed, found, is_mutual: isMutual }, now)
     }
-    changes.announce(SYNONYMS_TAG, SEARCH_TAG)
+    changes.announce(Tag.searchSynonyms, Tag.search)
   })
   await relearnWords(deps)
 }

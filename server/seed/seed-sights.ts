@@ -1,6 +1,7 @@
 import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
 import type { Deps } from '../src/deps.ts'
-import { EMPTY_CONTENT, SIGHTS_TAG } from '../src/features/sights/sights.rules.ts'
+import { EMPTY_CONTENT } from '../src/features/sights/sights.rules.ts'
+import { Tag } from '../src/platform/live/tags.ts'
 import { type Picture, picture } from './businesses/pictures.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { CITY_SIGHTS, type CitySight } from './sights/city-sights.ts'
@@ -21,7 +22,7 @@ export async function seedSights(deps: Deps) {
       const photo = pictures.get(pictureOf(sight).alt)
       if (photo) await sights.setPhotos(id, [photo])
     }
-    changes.announce(SIGHTS_TAG)
+    changes.announce(Tag.sights)
   })
 }
 

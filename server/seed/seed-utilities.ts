@@ -2,7 +2,7 @@ import { dayAt } from '@portal/contract/shared/time-zones'
 import type { Pharmacy, WantedShift } from '@portal/contract/utilities/duty-editor'
 import { overlapsOf, shiftOfDay, takeTurns } from '@portal/contract/utilities/duty-rules'
 import type { Deps } from '../src/deps.ts'
-import { NOTICES_TAG, UTILITIES_TAG } from '../src/features/utilities/utilities.rules.ts'
+import { Tag } from '../src/platform/live/tags.ts'
 import { CITY_UTILITIES, type CityUtility } from './utilities/city-utilities.ts'
 
 const DAY_MS = 86_400_000
@@ -26,7 +26,7 @@ async function seedEntries({ work, clock, stores }: Deps) {
   if (missing.length === 0) return
   await work.transaction(async ({ utilities, changes }) => {
     for (const entry of missing) await utilities.add(toEntry(entry), clock.now())
-    changes.announce(UTILITIES_TAG)
+    changes.announce(Tag.utilities)
   })
 }
 
@@ -69,7 +69,7 @@ async function seedRota({ work, clock }: Deps) {
     if (free.length === 0) return
     const source = { sourceName: ROTA_SOURCE, sourceUrl: '', verifiedAt: null }
     await duties.add(free, source, now)
-    changes.announce(UTILITIES_TAG)
+    changes.announce(Tag.utilities)
   })
 }
 
@@ -102,6 +102,6 @@ async function seedNotice({ work, clock, stores }: Deps) {
       },
       now,
     )
-    changes.announce(NOTICES_TAG)
+    changes.announce(Tag.notices)
   })
 }

@@ -7,6 +7,7 @@ import { fixedClock, useTestApp } from '../test/test-app.ts'
 import { keepOpenStates } from './features/establishments/establishments.jobs.ts'
 import { relearnWords } from './features/search/search.jobs.ts'
 import { EMPTY_CONTENT } from './features/sights/sights.rules.ts'
+import { Tag } from './platform/live/tags.ts'
 
 const portal = useTestApp({ clock: fixedClock() })
 let owner: TestPerson
@@ -223,7 +224,7 @@ describe('what is useful at this hour', () => {
       ] as const) {
         await notices.add(notice(title, from, to), hour(0))
       }
-      changes.announce('utilities')
+      changes.announce(Tag.utilities)
     })
     await relearnWords(portal.deps)
   })

@@ -3,6 +3,7 @@ import { call } from '../test/calls.ts'
 import { createListing } from '../test/establishments.ts'
 import { createPerson } from '../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../test/test-app.ts'
+import { Tag } from './platform/live/tags.ts'
 
 /** Keeps all titles, only a few of them, or none. */
 const portal = useTestApp()
@@ -49,7 +50,7 @@ describe('suggestions', () => {
     const { id, slug } = await createListing(portal, { owner, fields: { name: 'Bar Zarabatana' } })
     await portal.deps.work.transaction(async ({ changes, vocabulary }) => {
       await vocabulary.relearn([])
-      changes.announce('search-words', 'establishments', `establishment:${id}`)
+      changes.announce(Tag.searchWords, Tag.establishments, Tag.establishment(id))
     })
     for (const node of [portal, ...nodes]) {
       expect((await suggested(node, 'zaraba')).map(({ path }) => path)).toContain(`/guia/${slug}`)

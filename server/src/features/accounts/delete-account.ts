@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -39,7 +40,7 @@ export async function deleteAccount(person: Person, proof: string, deps: Needs) 
       // An address nobody proved may be somebody else's.
       person.emailVerified ? person.email : null,
     )
-    changes.announce(...events.map((id) => `event:${id}`))
+    changes.announce(...events.map((id) => Tag.event(id)))
     await accounts.remove(person.userId)
     // A photo that something still shows, as a listing others run, stays without a name.
     const unused = await media.removeUnused(photos)

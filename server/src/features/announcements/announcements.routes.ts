@@ -2,8 +2,8 @@ import * as contract from '@portal/contract/announcements/announcement'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
+import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import {
-  ANNOUNCEMENTS_TAG,
   announcementsAt,
   changeOf,
   isShown,
@@ -24,9 +24,9 @@ export function announcementsRoutes(app: FastifyInstance, deps: Deps) {
       ttlSeconds: TTL_SECONDS,
       // The days are in the settings.
       tags: ({ banner, popup }) => [
-        ANNOUNCEMENTS_TAG,
-        'settings',
-        ...[banner, popup].flatMap((one) => (one?.photo ? [`media:${one.photo.id}`] : [])),
+        Tag.announcements,
+        Tag.settings,
+        ...tagsOfPhotos([banner?.photo, popup?.photo]),
       ],
       until: async ({ changes_at }) => (changes_at ? new Date(changes_at) : null),
     },

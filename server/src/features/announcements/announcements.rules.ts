@@ -12,8 +12,6 @@ import type { Photo } from '@portal/contract/media/media'
 import { Conflict, Invalid, type InvalidField } from '../../platform/errors/domain-errors.ts'
 import { announcementsTexts as texts } from './announcements.texts.ts'
 
-export const ANNOUNCEMENTS_TAG = 'announcements'
-
 export type AnnouncementWords = {
   title: string
   text: string

@@ -2,8 +2,8 @@ import type { updateAnnouncement as contract } from '@portal/contract/announceme
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import {
-  ANNOUNCEMENTS_TAG,
   photoUnusable,
   requireComplete,
   requireSameVersion,
@@ -38,13 +38,13 @@ export async function updateAnnouncement(
           ? { banner_start: start, banner_end: end }
           : { popup_start: start, popup_end: end }
       await settings.save(portal, days, now)
-      changes.announce('settings')
+      changes.announce(Tag.settings)
     }
     await audit.record(actor, now, {
       action: 'announcement.updated',
       details: { kind, start, end },
     })
-    changes.announce(ANNOUNCEMENTS_TAG)
+    changes.announce(Tag.announcements)
     return announcements.lock(kind)
   })
 }

@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { sendRanged } from '../../platform/http/byte-ranges.ts'
 import { publicRead } from '../../platform/http/route.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { MAPS_FOLDER, TILE_TIMEOUT_MS } from './base-map.constants.ts'
-import { BASE_MAP_TAG, mapKey, mapPath } from './base-map.rules.ts'
+import { mapKey, mapPath } from './base-map.rules.ts'
 
 const TTL_SECONDS = 3600
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -17,7 +18,7 @@ export function baseMapRoutes(app: FastifyInstance, { reads, stores }: Deps) {
     app,
     reads,
     contract.readBaseMap,
-    { tags: [BASE_MAP_TAG], ttlSeconds: TTL_SECONDS },
+    { tags: [Tag.baseMap], ttlSeconds: TTL_SECONDS },
     async () => {
       const map = await stores.baseMaps.inUse()
       if (!map) return { streets: null }

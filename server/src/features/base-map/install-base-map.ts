@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
-import { BASE_MAP_TAG, mapKey } from './base-map.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { mapKey } from './base-map.rules.ts'
 import { baseMapTexts as texts } from './base-map.texts.ts'
 import type { InstalledMap } from './base-maps.store.ts'
 import { readMapFile } from './read-map-file.ts'
@@ -28,7 +29,7 @@ export async function installBaseMap(
       action: 'base-map.installed',
       details: { hash: map.hash, schema: map.schema, bytes: map.bytes },
     })
-    changes.announce(BASE_MAP_TAG)
+    changes.announce(Tag.baseMap)
   })
   return installed
 }

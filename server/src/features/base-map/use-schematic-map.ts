@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { BASE_MAP_TAG } from './base-map.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 /** Back to the coast that comes with the portal. Installed maps stay where they are. */
 export async function useSchematicMap(
@@ -11,6 +11,6 @@ export async function useSchematicMap(
   await work.transaction(async ({ baseMaps, audit, changes }) => {
     await baseMaps.use(null)
     await audit.record(actor, clock.now(), { action: 'base-map.schematic' })
-    changes.announce(BASE_MAP_TAG)
+    changes.announce(Tag.baseMap)
   })
 }

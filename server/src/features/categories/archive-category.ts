@@ -1,6 +1,7 @@
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { type Destination, destinationOf, requireCategory } from './categories.rules.ts'
 
 type Wish = { id: string; version: number; move_to?: string | undefined }
@@ -30,7 +31,7 @@ export async function archiveCategory(
       subjectId: id,
       details: { name: category.name, ...(target ? { to: target.name, listings } : {}) },
     })
-    changes.announce('categories', 'establishments')
+    changes.announce(Tag.categories, Tag.establishments)
     return categories.listEdited()
   })
 }

@@ -2,6 +2,7 @@ import type { createCategory as contract } from '@portal/contract/categories/cat
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import {
   freeSlug,
   groupOf,
@@ -36,7 +37,7 @@ export async function createCategory(
       subjectId: id,
       details: { name, ...(parent ? { parent: parent.name } : {}) },
     })
-    changes.announce('categories')
+    changes.announce(Tag.categories)
     return categories.listEdited()
   })
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import {
   groupOf,
   lastPosition,
@@ -35,7 +36,7 @@ export async function moveCategory(
       subjectId: id,
       details: { name: category.name, from: from.name, to: parent.name, listings },
     })
-    changes.announce('categories', 'establishments')
+    changes.announce(Tag.categories, Tag.establishments)
     return categories.listEdited()
   })
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { groupOf, requireWholeOrder } from './categories.rules.ts'
 
 type Wish = { parent_id: string | null; ids: readonly string[] }
@@ -23,7 +24,7 @@ export async function reorderCategories(
       ...(parent_id === null ? {} : { subjectId: parent_id }),
       details: { order: ids.map((id) => names.get(id)) },
     })
-    changes.announce('categories')
+    changes.announce(Tag.categories)
     return categories.listEdited()
   })
 }

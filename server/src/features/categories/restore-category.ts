@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { requireCategory, requireFreeName, requireRestorable } from './categories.rules.ts'
 
 export async function restoreCategory(
@@ -20,7 +21,7 @@ export async function restoreCategory(
       subjectId: id,
       details: { name: category.name },
     })
-    changes.announce('categories', 'establishments')
+    changes.announce(Tag.categories, Tag.establishments)
     return categories.listEdited()
   })
 }

@@ -2,6 +2,7 @@ import type { updateCategory as contract } from '@portal/contract/categories/cat
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { requireCategory, requireFreeName } from './categories.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }
@@ -32,7 +33,7 @@ export async function updateCategory(
         ...(icon === before.icon ? {} : { icon }),
       },
     })
-    changes.announce('categories', 'establishments')
+    changes.announce(Tag.categories, Tag.establishments)
     return categories.listEdited()
   })
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { alreadyOwned, requirePending } from './claims.rules.ts'
 import { claimsTexts } from './claims.texts.ts'
 import { TELL_DECISION_JOB, type TellDecisionData } from './tell-decision.ts'
@@ -41,7 +42,7 @@ export async function approveClaim(
     const tags = await reviews.withdraw(listing.id, userId)
     if (tags.length > 0) await listingUpkeep.recountRating(listing.id, now)
     const settled = await listingUpkeep.settlePlans([userId], now)
-    changes.announce(`establishment:${listing.id}`, 'establishments', ...tags, ...settled)
+    changes.announce(Tag.establishment(listing.id), Tag.establishments, ...tags, ...settled)
 
     await claims.decide(id, 'approved', null, now)
     const others = await claims.rejectOthers(listing.id, claimsTexts.rivalApproved, now)

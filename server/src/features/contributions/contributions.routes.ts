@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
+import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { PUBLIC_READ_SECONDS } from './contributions.constants.ts'
-import { CONTRIBUTIONS_TAG, contributionTag, hashToken } from './contributions.rules.ts'
+import { hashToken } from './contributions.rules.ts'
 import { likeContribution } from './like-contribution.ts'
 import { presentContribution, presentContributionCard } from './present-contribution.ts'
 import { sendContribution } from './send-contribution.ts'
@@ -23,10 +24,10 @@ export function contributionsRoutes(app: FastifyInstance, deps: Deps) {
     {
       ttlSeconds: PUBLIC_READ_SECONDS,
       tags: ({ contributions }) => [
-        CONTRIBUTIONS_TAG,
+        Tag.contributions,
         ...contributions.flatMap(({ id, photo }) => [
-          contributionTag(id),
-          ...(photo ? [`media:${photo.id}`] : []),
+          Tag.contribution(id),
+          ...(photo ? [Tag.media(photo.id)] : []),
         ]),
       ],
     },
@@ -43,10 +44,10 @@ export function contributionsRoutes(app: FastifyInstance, deps: Deps) {
     {
       ttlSeconds: PUBLIC_READ_SECONDS,
       tags: ({ id, photos }) => [
-        contributionTag(id),
+        Tag.contribution(id),
         // The name and the address of a beach are the beach's own.
-        'sights',
-        ...photos.map((photo) => `media:${photo.id}`),
+        Tag.sights,
+        ...tagsOfPhotos(photos),
       ],
     },
     async ({ params }) => {

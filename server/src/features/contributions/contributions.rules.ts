@@ -23,9 +23,6 @@ export type ContributionRecord = {
   version: number
 }
 
-export const CONTRIBUTIONS_TAG = 'contributions'
-export const contributionTag = (id: string) => `contribution:${id}`
-
 /**
  * Derived with the portal's secret: neither the table nor the queue holds it, and every letter about
  * the same thing carries the same link.

@@ -2,7 +2,8 @@ import type { ContributionDecision } from '@portal/contract/contributions/contri
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import { CONTRIBUTIONS_TAG, contributionTag, verdictOf } from './contributions.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { verdictOf } from './contributions.rules.ts'
 import { TELL_SENDER_JOB, type TellSenderData } from './tell-sender.ts'
 
 const ACTIONS = {
@@ -43,6 +44,6 @@ export async function decideContribution(
       const data: TellSenderData = { id, news }
       await jobs.add(TELL_SENDER_JOB, data)
     }
-    changes.announce(CONTRIBUTIONS_TAG, contributionTag(id))
+    changes.announce(Tag.contributions, Tag.contribution(id))
   })
 }

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Liker } from './contribution-likes.store.ts'
-import { contributionTag } from './contributions.rules.ts'
 
 type Wish = { id: string; liked: boolean; liker: Liker; address: string }
 
@@ -17,7 +17,7 @@ export async function likeContribution(
     const hasChanged = liked
       ? await contributionLikes.add(id, liker, clock.now())
       : await contributionLikes.remove(id, liker)
-    if (hasChanged) changes.announce(contributionTag(id))
+    if (hasChanged) changes.announce(Tag.contribution(id))
     return { liked, likes: await contributionLikes.count(id) }
   })
 }

@@ -5,13 +5,8 @@ import type {
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Contributions } from '../../platform/database/schema.generated.ts'
-import {
-  CONTRIBUTIONS_TAG,
-  type ContributionRecord,
-  contributionTag,
-  type PhotoOfUse,
-  type Verdict,
-} from './contributions.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import type { ContributionRecord, PhotoOfUse, Verdict } from './contributions.rules.ts'
 
 export type NewContributionRow = {
   clientId: string
@@ -158,7 +153,7 @@ export function sentContributionsStore(connection: Connection) {
     },
 
     /** A person leaves: what they sent goes with them. Answers with the tags of what was shown. */
-    async removeAllOf(userId: string, email: string | null): Promise<string[]> {
+    async removeAllOf(userId: string, email: string | null): Promise<Tag[]> {
       const liked = await connection
         .deleteFrom('contribution_likes')
         .where('user_id', '=', userId)
@@ -169,7 +164,7 @@ export function sentContributionsStore(connection: Connection) {
         where user_id = ${userId} or (user_id is null and email = ${email}::text) returning id
       `.execute(connection)
       const ids = [...rows.map(({ id }) => id), ...liked.map((like) => like.contribution_id)]
-      return ids.length > 0 ? [CONTRIBUTIONS_TAG, ...ids.map(contributionTag)] : []
+      return ids.length > 0 ? [Tag.contributions, ...ids.map(Tag.contribution)] : []
     },
 
     /** What has had its time; answers with how many and with pictures that may now be unused. */

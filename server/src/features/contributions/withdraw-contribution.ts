@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import { CONTRIBUTIONS_TAG, contributionTag, mayWithdraw } from './contributions.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { mayWithdraw } from './contributions.rules.ts'
 
 type Wish = { id: string; by: Actor | null }
 
@@ -26,6 +27,6 @@ export async function withdrawContribution(
       subjectId: id,
       details: { was: sent.status, by: by ? 'account' : 'link' },
     })
-    changes.announce(CONTRIBUTIONS_TAG, contributionTag(id))
+    changes.announce(Tag.contributions, Tag.contribution(id))
   })
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../test/establishments.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { encodeDirectoryCursor } from './directory-cursor.rules.ts'
 
 const clock = fixedClock('2026-07-18T14:48:00Z')
@@ -414,7 +415,7 @@ describe('the page of a business', () => {
     expect(small.photos.map((photo) => photo.id)).toEqual(photos.slice(0, 8))
     expect(small.modules).toEqual(['menu'])
     await portal.deps.stores.subscriptions.grant(member.userId, 'espadarte', clock.now())
-    portal.deps.reads.cache.dropTags([`establishment:${id}`])
+    portal.deps.reads.cache.dropTags([Tag.establishment(id)])
     const large = await page(slug)
     expect(large.photos).toHaveLength(10)
     expect(large.modules).toEqual(['menu', 'delivery', 'shop'])

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
-import { listingTag, OPEN_TAG } from './announce.ts'
+import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { PUBLIC_READ_SECONDS } from './establishments.constants.ts'
 import { presentCard, presentEstablishment } from './present-establishment.ts'
 
-const LISTS = ['establishments', 'categories']
+const LISTS = [Tag.establishments, Tag.categories]
 
 export function directoryRoutes(app: FastifyInstance, { clock, reads, stores }: Deps) {
   const ttlSeconds = PUBLIC_READ_SECONDS
@@ -16,7 +16,10 @@ export function directoryRoutes(app: FastifyInstance, { clock, reads, stores }: 
     app,
     reads,
     contract.listEstablishments,
-    { ttlSeconds, tags: (_answer, { query }) => (query.aberto ? [...LISTS, OPEN_TAG] : LISTS) },
+    {
+      ttlSeconds,
+      tags: (_answer, { query }) => (query.aberto ? [...LISTS, Tag.openEstablishments] : LISTS),
+    },
     async ({ query }) => {
       const now = clock.now()
       const { rows, nextCursor, total } = await stores.directory.list(query)
@@ -36,11 +39,7 @@ export function directoryRoutes(app: FastifyInstance, { clock, reads, stores }: 
     {
       ttlSeconds,
       // A photo described anew is shown with its new words.
-      tags: ({ id, photos }) => [
-        listingTag(id),
-        'categories',
-        ...photos.map((photo) => `media:${photo.id}`),
-      ],
+      tags: ({ id, photos }) => [Tag.establishment(id), Tag.categories, ...tagsOfPhotos(photos)],
     },
     async ({ params }) => {
       const now = clock.now()

@@ -4,6 +4,7 @@ import { call } from '../../../test/calls.ts'
 import { createListing, dailyHours } from '../../../test/establishments.ts'
 import { createPerson } from '../../../test/people.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { OPEN_STATE_BATCH, RERANK_BATCH } from './establishments.constants.ts'
 import { keepOpenStates, rerank, settleAllPlans, upkeep } from './establishments.jobs.ts'
 
@@ -213,7 +214,7 @@ describe('every night', () => {
     )
     expect(rows).toHaveLength(OWNERS)
     await vi.waitFor(() => {
-      expect(rows.filter(({ id }) => !heard.has(`establishment:${id}`))).toEqual([])
+      expect(rows.filter(({ id }) => !heard.has(Tag.establishment(id)))).toEqual([])
     })
   }, 60_000)
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Job } from '../../platform/queue/queue.ts'
-import { OPEN_TAG } from './announce.ts'
 import {
   ENDED_PLANS_WINDOW_MS,
   NEW_WORDS_WINDOW_MS,
@@ -30,7 +30,7 @@ async function keepOpenStateBatch({ work, clock }: Deps): Promise<number> {
     const states = due.map(({ id, hours }) => ({ id, ...keptOpenState(hours, now) }))
     await listingUpkeep.saveOpenStates(states)
     if (states.some(({ isOpen }, index) => isOpen !== due[index]?.isOpen))
-      changes.announce(OPEN_TAG)
+      changes.announce(Tag.openEstablishments)
     return due.length
   })
 }
@@ -97,7 +97,7 @@ async function rerankAll({ work, clock }: Deps): Promise<number> {
     if (!after) break
   }
   if (changed > 0) {
-    await work.transaction(async ({ changes }) => changes.announce('establishments'))
+    await work.transaction(async ({ changes }) => changes.announce(Tag.establishments))
   }
   return changed
 }

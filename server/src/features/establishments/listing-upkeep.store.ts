@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { listingTag } from './announce.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { type ListingRow, listingExtras, toListing } from './listing-columns.ts'
 import type { KeptOpenState } from './open-state.rules.ts'
 import { rankOf, ratingScore } from './ranking.rules.ts'
@@ -15,12 +15,12 @@ export function listingUpkeepStore(connection: Connection) {
      * After a plan, or the number of listings under it, has changed: what lists show follows. Answers
      * with the tags of what is now shown otherwise.
      */
-    async settlePlans(owners: readonly (string | null)[], now: Date): Promise<string[]> {
+    async settlePlans(owners: readonly (string | null)[], now: Date): Promise<Tag[]> {
       const people = owners.filter((owner) => owner !== null)
       const ids = people.length > 0 ? await refreshPlans(people, now) : []
       if (ids.length === 0) return []
       await saveRanks(await listings(sql`id = any(${ids}::uuid[])`), now)
-      return ['establishments', ...ids.map(listingTag)]
+      return [Tag.establishments, ...ids.map(Tag.establishment)]
     },
 
     /** Owners of listings whose plan came to its end between the two. */
@@ -97,7 +97,7 @@ export function listingUpkeepStore(connection: Connection) {
     },
 
     /** Of what shows a photo: it was left out everywhere until it was ready. */
-    async tagsOfPhoto(photoId: string): Promise<string[]> {
+    async tagsOfPhoto(photoId: string): Promise<Tag[]> {
       const { rows } = await sql<{ id: string; isReview: boolean }>`
         select id, false as "isReview" from establishments where main_photo_id = ${photoId}
         union select establishment_id, false from establishment_photos where media_id = ${photoId}
@@ -105,7 +105,7 @@ export function listingUpkeepStore(connection: Connection) {
           join reviews on reviews.id = review_id where media_id = ${photoId}
       `.execute(connection)
       return rows.flatMap(({ id, isReview }) =>
-        isReview ? [`reviews:${id}`] : ['establishments', listingTag(id)],
+        isReview ? [Tag.reviews(id)] : [Tag.establishments, Tag.establishment(id)],
       )
     },
 
@@ -137,7 +137,7 @@ export function listingUpkeepStore(connection: Connection) {
      * A person leaves: what was never public goes, what is public becomes nobody's and loses what may
      * be theirs alone. Answers with the tags of what stays.
      */
-    async forgetPerson(userId: string, email: string, now: Date): Promise<string[]> {
+    async forgetPerson(userId: string, email: string, now: Date): Promise<Tag[]> {
       await sql`delete from establishments where user_id = ${userId} and published_at is null`.execute(
         connection,
       )
@@ -152,7 +152,7 @@ export function listingUpkeepStore(connection: Connection) {
       await sql`delete from establishment_invitations where email = ${email}`.execute(connection)
       await sql`update reports set details = '' where user_id = ${userId}`.execute(connection)
       await saveRanks(await listings(sql`id = any(${ids}::uuid[])`), now)
-      return ids.length > 0 ? ['establishments', ...ids.map(listingTag)] : []
+      return ids.length > 0 ? [Tag.establishments, ...ids.map(Tag.establishment)] : []
     },
   }
 

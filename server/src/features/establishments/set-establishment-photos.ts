@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../../deps.ts'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { limitsOf } from './allowance.rules.ts'
 import { announceListing } from './announce.ts'
 import { MOST_PHOTOS } from './establishments.constants.ts'
@@ -37,7 +38,7 @@ export async function setEstablishmentPhotos(
     })
     for (const { photo, alt, by } of described) {
       await media.describe(photo, by, alt)
-      changes.announce(`media:${photo}`)
+      changes.announce(Tag.media(photo))
     }
 
     const isSameOrder = isDeepStrictEqual(await establishments.photoIds(id), ids)

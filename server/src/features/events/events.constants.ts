@@ -21,6 +21,3 @@ export const UNCONFIRMED_KEPT_MS = 7 * DAY_MS
 export const SUBMITTER_KEPT_MS = 90 * DAY_MS
 /** Where the letter leads; the token follows the hash sign, so that no log ever holds it. */
 export const CONFIRM_PATH = '/cadastro-evento/confirmar'
-
-export const EVENTS_TAG = 'events'
-export const eventTag = (id: string) => `event:${id}`

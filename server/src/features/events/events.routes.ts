@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
-import { DATES_SHOWN, EVENTS_TAG, eventTag, RELATED_SHOWN } from './events.constants.ts'
+import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
+import { DATES_SHOWN, RELATED_SHOWN } from './events.constants.ts'
 import { daysOf, daysOfMonth } from './periods.rules.ts'
 import { presentCalendar, presentCard, presentEvent } from './present-event.ts'
 
@@ -14,14 +15,14 @@ import { presentCalendar, presentCard, presentEvent } from './present-event.ts'
 const TTL_SECONDS = 60
 
 const photoTags = (cards: readonly { photo: { id: string } | null }[]) =>
-  cards.flatMap(({ photo }) => (photo ? [`media:${photo.id}`] : []))
+  tagsOfPhotos(cards.map(({ photo }) => photo))
 
 export function eventsRoutes(app: FastifyInstance, { clock, reads, stores }: Deps) {
   publicRead(
     app,
     reads,
     contract.listEvents,
-    { ttlSeconds: TTL_SECONDS, tags: ({ events }) => [EVENTS_TAG, ...photoTags(events)] },
+    { ttlSeconds: TTL_SECONDS, tags: ({ events }) => [Tag.events, ...photoTags(events)] },
     async ({ query }) => {
       const now = clock.now()
       const today = dayAt(now)
@@ -46,7 +47,7 @@ export function eventsRoutes(app: FastifyInstance, { clock, reads, stores }: Dep
     app,
     reads,
     contract.listUpcomingEvents,
-    { ttlSeconds: TTL_SECONDS, tags: (cards) => [EVENTS_TAG, ...photoTags(cards)] },
+    { ttlSeconds: TTL_SECONDS, tags: (cards) => [Tag.events, ...photoTags(cards)] },
     async ({ query }) => {
       const now = clock.now()
       const rows = await stores.events.listUpcoming(now, query.limit)
@@ -58,7 +59,7 @@ export function eventsRoutes(app: FastifyInstance, { clock, reads, stores }: Dep
     app,
     reads,
     contract.readEventCalendar,
-    { ttlSeconds: TTL_SECONDS, tags: [EVENTS_TAG] },
+    { ttlSeconds: TTL_SECONDS, tags: [Tag.events] },
     async ({ params, query }) => {
       const { from, to } = daysOfMonth(params.month)
       return presentCalendar(await stores.events.listDates(from, to, query), from, to)
@@ -69,7 +70,7 @@ export function eventsRoutes(app: FastifyInstance, { clock, reads, stores }: Dep
     app,
     reads,
     contract.readEvent,
-    { ttlSeconds: TTL_SECONDS, tags: (event) => [eventTag(event.id), ...photoTags([event])] },
+    { ttlSeconds: TTL_SECONDS, tags: (event) => [Tag.event(event.id), ...photoTags([event])] },
     async ({ params }) => {
       const now = clock.now()
       const event = await find(params.slug)
@@ -81,7 +82,7 @@ export function eventsRoutes(app: FastifyInstance, { clock, reads, stores }: Dep
     app,
     reads,
     contract.listRelatedEvents,
-    { ttlSeconds: TTL_SECONDS, tags: (cards) => [EVENTS_TAG, ...photoTags(cards)] },
+    { ttlSeconds: TTL_SECONDS, tags: (cards) => [Tag.events, ...photoTags(cards)] },
     async ({ params }) => {
       const now = clock.now()
       const rows = await stores.events.listRelated(await find(params.slug), now, RELATED_SHOWN)

@@ -1,6 +1,7 @@
 import type { EventContent } from '@portal/contract/events/event-content'
 import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { readContent, requireUsablePoster } from './events.rules.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 
@@ -43,7 +44,7 @@ export async function prepareContent(
   requireUsablePoster(known, userId, path)
   if (known?.userId) {
     await media.describe(photo.id, known.userId, photo.alt)
-    changes.announce(`media:${photo.id}`)
+    changes.announce(Tag.media(photo.id))
   }
   // Its measures are read with the event; only the reference is written.
   return { times, details, venue, photo: { ...photo, width: 1, height: 1, thumbhash: null } }

@@ -1,7 +1,8 @@
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { dayAt } from '@portal/contract/shared/time-zones'
 import type { Deps } from '../../deps.ts'
-import { EVENTS_TAG, eventTag, REFILL_DAYS } from './events.constants.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { REFILL_DAYS } from './events.constants.ts'
 
 const BATCH = 50
 
@@ -15,7 +16,7 @@ export async function refillDates({ work, clock }: Pick<Deps, 'work' | 'clock'>)
       const events = await editedEvents.lockRunningOut(before, BATCH)
       for (const event of events) await editedEvents.refill(event, now)
       if (events.length > 0) {
-        changes.announce(EVENTS_TAG, ...events.map(({ id }) => eventTag(id)))
+        changes.announce(Tag.events, ...events.map(({ id }) => Tag.event(id)))
       }
       return events.length
     })

@@ -1,7 +1,7 @@
 import type { Situation } from '@portal/contract/events/event-words'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { EVENTS_TAG, eventTag } from './events.constants.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { type CityEvent, requireEvent } from './events.rules.ts'
 
 type Wish = { id: string; version: number; situation: Situation; note: string }
@@ -23,7 +23,7 @@ export async function setEventSituation(
       subjectId: id,
       details: { title: before.details.title, from: before.situation, to: situation },
     })
-    changes.announce(EVENTS_TAG, eventTag(id))
+    changes.announce(Tag.events, Tag.event(id))
     return saved
   })
 }

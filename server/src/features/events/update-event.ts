@@ -1,8 +1,8 @@
 import type { EventContent } from '@portal/contract/events/event-content'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { editedEventsStore } from './edited-events.store.ts'
-import { EVENTS_TAG, eventTag } from './events.constants.ts'
 import { type CityEvent, changedParts, requireEvent } from './events.rules.ts'
 import { prepareContent } from './prepare-content.ts'
 
@@ -29,7 +29,7 @@ export async function updateEvent(
       subjectId: id,
       details: { title: content.title, parts: changedParts(before, after) },
     })
-    stores.changes.announce(EVENTS_TAG, eventTag(id))
+    stores.changes.announce(Tag.events, Tag.event(id))
     return saved
   })
 }

@@ -2,12 +2,13 @@ import { type Home, readHome } from '@portal/contract/home/home'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { publicRead } from '../../platform/http/route.ts'
+import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { presentHome } from './present-home.ts'
 
 /** What is on moves on with the clock. */
 const TTL_SECONDS = 60
 /** What its features announce when they change. */
-const TAGS = ['sights', 'events', 'news', 'podcast', 'contributions', 'notices']
+const TAGS = [Tag.sights, Tag.events, Tag.news, Tag.podcast, Tag.contributions, Tag.notices]
 
 export function homeRoutes(app: FastifyInstance, { reads, stores, clock }: Deps) {
   publicRead(
@@ -24,8 +25,8 @@ export function homeRoutes(app: FastifyInstance, { reads, stores, clock }: Deps)
 }
 
 /** A photo that becomes ready is shown at once. */
-function photoTags({ beaches, events, articles, contributions, episode }: Home): string[] {
-  return [...beaches, ...events, ...articles, ...contributions, episode].flatMap((one) =>
-    one?.photo ? [`media:${one.photo.id}`] : [],
+function photoTags({ beaches, events, articles, contributions, episode }: Home): Tag[] {
+  return tagsOfPhotos(
+    [...beaches, ...events, ...articles, ...contributions, episode].map((one) => one?.photo),
   )
 }

@@ -2,12 +2,13 @@ import * as contract from '@portal/contract/itinerary/itinerary'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { publicRead } from '../../platform/http/route.ts'
+import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { itineraryCalendar } from './itinerary-calendar.ts'
 import { type Neighbours, readItinerary } from './read-itinerary.ts'
 
 /** Days pass and dates end: no plan may lag far behind. */
 const TTL_SECONDS = 60
-const TAGS = ['sights', 'events', 'establishments', 'categories', 'tides']
+const TAGS = [Tag.sights, Tag.events, Tag.establishments, Tag.categories, Tag.tides]
 
 export function itineraryRoutes(app: FastifyInstance, deps: Deps, neighbours: Neighbours) {
   const { clock, config, reads } = deps
@@ -19,10 +20,7 @@ export function itineraryRoutes(app: FastifyInstance, deps: Deps, neighbours: Ne
     contract.readItinerary,
     {
       ttlSeconds: TTL_SECONDS,
-      tags: ({ stops }) => [
-        ...TAGS,
-        ...stops.flatMap(({ photo }) => (photo ? [`media:${photo.id}`] : [])),
-      ],
+      tags: ({ stops }) => [...TAGS, ...tagsOfPhotos(stops.map(({ photo }) => photo))],
     },
     ({ query }) => readItinerary(query.p, needs),
   )

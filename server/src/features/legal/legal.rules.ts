@@ -8,8 +8,6 @@ import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/ti
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { legalTexts } from './legal.texts.ts'
 
-export const LEGAL_TAG = 'legal'
-
 export type LegalVersion = {
   number: number
   effective_from: string

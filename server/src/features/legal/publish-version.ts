@@ -2,8 +2,8 @@ import type { LegalKind } from '@portal/contract/legal/legal-words'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { cityDay } from '../../platform/city-time.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import {
-  LEGAL_TAG,
   type LegalDocument,
   newestOf,
   requirePublishable,
@@ -36,7 +36,7 @@ export async function publishVersion(
       action: 'legal.published',
       details: { kind, number, effective_from },
     })
-    changes.announce(LEGAL_TAG)
+    changes.announce(Tag.legal)
     return legal.read(kind)
   })
 }

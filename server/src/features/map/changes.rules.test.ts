@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { tagsFromText } from '../../platform/live/tags.ts'
 import { changeIn } from './changes.rules.ts'
+
+const changeOf = (tags: string) => changeIn(tagsFromText(tags))
 
 describe('an announcement', () => {
   it('that names listings concerns those alone', () => {
-    expect(changeIn(['establishment:a', 'establishments', 'establishment:b'])).toEqual({
+    expect(changeOf('establishment:a,establishments,establishment:b')).toEqual({
       businesses: new Set(['a', 'b']),
       sights: false,
       events: true,
@@ -11,15 +14,15 @@ describe('an announcement', () => {
   })
 
   it('of lists or categories without names concerns every business', () => {
-    expect(changeIn(['establishments']).businesses).toBe('all')
-    expect(changeIn(['categories', 'establishment:a']).businesses).toBe('all')
+    expect(changeOf('establishments').businesses).toBe('all')
+    expect(changeOf('categories,establishment:a').businesses).toBe('all')
     const many = Array.from({ length: 300 }, (_, n) => `establishment:${n}`)
-    expect(changeIn(['establishments', ...many]).businesses).toBe('all')
+    expect(changeOf(`establishments,${many.join()}`).businesses).toBe('all')
   })
 
   it('of beaches concerns what happens there too, and of news nothing', () => {
-    expect(changeIn(['sights'])).toEqual({ businesses: null, sights: true, events: true })
-    expect(changeIn(['news', 'media:a', 'establishments:open'])).toEqual({
+    expect(changeOf('sights')).toEqual({ businesses: null, sights: true, events: true })
+    expect(changeOf('news,media:a,establishments:open')).toEqual({
       businesses: null,
       sights: false,
       events: false,

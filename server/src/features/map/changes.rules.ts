@@ -1,15 +1,16 @@
 import { changedListings } from '../../platform/live/changed-listings.rules.ts'
 import type { Change } from '../../platform/live/kept-part.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 /** What an announcement means for the map. */
-export function changeIn(tags: readonly string[]): {
+export function changeIn(tags: readonly Tag[]): {
   businesses: Change | null
   sights: boolean
   events: boolean
 } {
   return {
     businesses: changedListings(tags),
-    sights: tags.includes('sights'),
-    events: ['events', 'sights', 'establishments'].some((tag) => tags.includes(tag)),
+    sights: tags.includes(Tag.sights),
+    events: [Tag.events, Tag.sights, Tag.establishments].some((tag) => tags.includes(tag)),
   }
 }

@@ -7,6 +7,7 @@ import { createEvent, WEEKLY_FAIR } from '../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { countStatements } from '../../../test/statements.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const clock = fixedClock()
@@ -24,7 +25,7 @@ afterAll(() => stopNode(other))
 beforeEach(async () => {
   await sql`truncate establishments, events, sights cascade`.execute(portal.deps.connection)
   for (const { deps } of [portal, other]) {
-    deps.bus.emit('changed', ['establishments', 'sights', 'events', 'categories'])
+    deps.bus.emit('changed', [Tag.establishments, Tag.sights, Tag.events, Tag.categories])
   }
 })
 
@@ -43,7 +44,7 @@ async function pins(path = VIEW) {
 const act = (id: string, verb: string, body?: object) =>
   call(portal, 'POST', `/admin/establishments/${id}/${verb}`, body, admin)
 
-const announce = (tag: string) =>
+const announce = (tag: Tag) =>
   portal.deps.work.transaction(async ({ changes }) => changes.announce(tag))
 
 describe('a change of a listing is seen on both nodes by whoever asks after it', () => {
@@ -82,12 +83,12 @@ describe('a change of a listing is seen on both nodes by whoever asks after it',
 
   it('when its category becomes another kind of place', async () => {
     await createListing(portal, { owner: rosa })
-    await announce('establishments')
+    await announce(Tag.establishments)
     expect(await pins(`${VIEW}&layers=comer`)).toHaveLength(1)
     await sql`update categories set schema_type = 'LodgingBusiness' where slug = 'onde-comer'`.execute(
       portal.deps.connection,
     )
-    await announce('categories')
+    await announce(Tag.categories)
     expect(await pins(`${VIEW}&layers=comer`)).toEqual([])
     expect(await pins(`${VIEW}&layers=ficar`)).toHaveLength(1)
     await sql`update categories set schema_type = 'FoodEstablishment' where slug = 'onde-comer'`.execute(

@@ -1,6 +1,7 @@
 import { MAP_EVENT_DAYS } from '@portal/contract/map/map-words'
 import type { Deps } from '../../deps.ts'
 import { KeptPart } from '../../platform/live/kept-part.ts'
+import type { Tag } from '../../platform/live/tags.ts'
 import { changeIn } from './changes.rules.ts'
 import { PlaceSet } from './place-set.ts'
 
@@ -56,7 +57,7 @@ export function keepMap({
   })
   const parts = [sights, events, businesses]
 
-  const onChanged = (tags: string[]) => {
+  const onChanged = (tags: Tag[]) => {
     const change = changeIn(tags)
     if (change.businesses) businesses.announce(change.businesses)
     if (change.sights) sights.announce('all')

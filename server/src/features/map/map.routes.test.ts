@@ -8,6 +8,7 @@ import { createCategories, createListing, createPhoto } from '../../../test/esta
 import { createEvent, WEEKLY_FAIR } from '../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 const clock = fixedClock()
 const portal = useTestApp({ clock })
@@ -16,7 +17,7 @@ const CITY = '-47.5,-0.85,-47.19,-0.54'
 beforeEach(async () => {
   const { connection, bus } = portal.deps
   await sql`truncate establishments, events, sights cascade`.execute(connection)
-  bus.emit('changed', ['establishments', 'sights', 'events', 'categories'])
+  bus.emit('changed', [Tag.establishments, Tag.sights, Tag.events, Tag.categories])
 })
 
 const get = async (path: string, query: Record<string, string> = {}) => {
@@ -39,7 +40,7 @@ const names = async (query: Record<string, string> = {}) =>
 /** Straight into the tables, past what announces. */
 async function add(wish: Parameters<typeof createListing>[1]) {
   const listing = await createListing(portal, wish)
-  portal.deps.bus.emit('changed', ['establishments'])
+  portal.deps.bus.emit('changed', [Tag.establishments])
   return listing
 }
 
@@ -131,7 +132,7 @@ describe('the map', () => {
     await sql`update establishments set has_coupon = true where id = ${id}`.execute(
       portal.deps.connection,
     )
-    portal.deps.bus.emit('changed', ['establishments', `establishment:${id}`])
+    portal.deps.bus.emit('changed', [Tag.establishments, Tag.establishment(id)])
     expect(await names({ layers: 'cupons' })).toEqual(['Peixaria'])
   })
 
@@ -175,7 +176,7 @@ describe('the list beside the map', () => {
         fields: { name: `Lugar ${n}`, place: { latitude: -0.6 - n / 1000, longitude: -47.35 } },
       })
     }
-    portal.deps.bus.emit('changed', ['establishments'])
+    portal.deps.bus.emit('changed', [Tag.establishments])
   }
 
   it('pages through all that the map counts, each once', async () => {

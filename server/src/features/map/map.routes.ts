@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
+import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { crowdsOf } from './clusters.rules.ts'
 import { listInOrder } from './list-places.rules.ts'
 import { CARD_SECONDS, PUBLIC_READ_SECONDS } from './map.constants.ts'
@@ -16,19 +17,19 @@ import type { PlaceSet } from './place-set.ts'
 import { presentView } from './present-map.ts'
 import { type ReadListingCards, readCards } from './read-cards.ts'
 
-const BUSINESSES = ['establishments', 'categories']
-const TAGS: Record<MapLayer, readonly string[]> = {
+const BUSINESSES = [Tag.establishments, Tag.categories]
+const TAGS: Record<MapLayer, readonly Tag[]> = {
   comer: BUSINESSES,
   ficar: BUSINESSES,
   servicos: BUSINESSES,
   cupons: BUSINESSES,
-  praias: ['sights'],
+  praias: [Tag.sights],
   // Where it is, is where its venue is.
-  eventos: ['events', 'sights', 'establishments'],
+  eventos: [Tag.events, Tag.sights, Tag.establishments],
 }
 const tagsOf = (layers: readonly MapLayer[]) => [...new Set(layers.flatMap((layer) => TAGS[layer]))]
 const photoTags = (places: readonly contract.MapPlace[]) =>
-  places.flatMap(({ photo }) => (photo ? [`media:${photo.id}`] : []))
+  tagsOfPhotos(places.map(({ photo }) => photo))
 
 const treesOf = (sets: readonly PlaceSet[]) => sets.map(({ tree }) => tree)
 

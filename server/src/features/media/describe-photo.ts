@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Media } from './media.rules.ts'
 
 export async function describePhoto(
@@ -10,7 +11,7 @@ export async function describePhoto(
   return work.transaction(async ({ media, changes }) => {
     const photo = await media.describe(id, userId, alt)
     if (!photo) throw new NotFound('media', id)
-    changes.announce(`media:${id}`)
+    changes.announce(Tag.media(id))
     return photo
   })
 }

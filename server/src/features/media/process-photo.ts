@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Deps } from '../../deps.ts'
 import { PhotoRefused } from '../../platform/images/inspect-photo.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { derivativeKey, type Media, originalKey } from './media.rules.ts'
 import { removePhotoFiles } from './remove-photo-files.ts'
 
@@ -53,6 +54,6 @@ async function makeFiles(photo: Media, { storage, scratch, images, log }: Needs)
 async function finish(id: string, outcome: Outcome, { work, clock }: Needs) {
   await work.transaction(async ({ media, listingUpkeep, changes }) => {
     if (!(await media.finish(id, outcome, clock.now()))) return
-    changes.announce(`media:${id}`, ...(await listingUpkeep.tagsOfPhoto(id)))
+    changes.announce(Tag.media(id), ...(await listingUpkeep.tagsOfPhoto(id)))
   })
 }

@@ -4,7 +4,7 @@ import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
-import { NEWS_TAG } from './news.constants.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { newsTexts } from './news.texts.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
@@ -56,7 +56,7 @@ export async function updateCategory(
       subjectId: id,
       details: { from: category.name, name: name ?? category.name },
     })
-    changes.announce(NEWS_TAG)
+    changes.announce(Tag.news)
     return articleCategories.list()
   })
 }
@@ -78,7 +78,7 @@ export async function removeCategory(actor: Actor, id: string, { work, clock }: 
       subjectId: id,
       details: { name: category.name },
     })
-    changes.announce(NEWS_TAG)
+    changes.announce(Tag.news)
     return articleCategories.list()
   })
 }

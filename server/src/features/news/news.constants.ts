@@ -1,6 +1,3 @@
-export const NEWS_TAG = 'news'
-export const EVENTS_TAG = 'events'
-
 /** How long an answer may be remembered; a scheduled article ends it sooner (`until`). */
 export const PUBLIC_READ_SECONDS = 300
 

@@ -1,8 +1,9 @@
 import { PRESENCE_SECONDS } from '@portal/contract/news/news-words'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Job } from '../../platform/queue/queue.ts'
-import { NEWS_TAG, PUBLISH_DUE_JOB } from './news.constants.ts'
+import { PUBLISH_DUE_JOB } from './news.constants.ts'
 
 /**
  * Asked for at the moment of each schedule, and every minute in case that was missed. Readers do not
@@ -24,7 +25,7 @@ export const publishDue: Job<Deps> = {
           details: { title },
         })
       }
-      if (due.length > 0) changes.announce(NEWS_TAG)
+      if (due.length > 0) changes.announce(Tag.news)
     })
   },
 }

@@ -7,17 +7,15 @@ import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
+import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import type { PublicArticle } from './article-columns.ts'
-import { EVENTS_TAG, NEWS_TAG, PUBLIC_READ_SECONDS, RELATED_ARTICLES } from './news.constants.ts'
+import { PUBLIC_READ_SECONDS, RELATED_ARTICLES } from './news.constants.ts'
 import { presentArticle, presentArticleCard } from './present-article.ts'
 import { previewOf } from './preview-article.ts'
 import { hashToken } from './preview-links.rules.ts'
 
 /** The guide's own cards of what is published among these, in any order. */
 type ReadCards = (ids: readonly string[]) => Promise<EstablishmentCard[]>
-
-const mediaTags = (photos: readonly ({ id: string } | null)[]) =>
-  photos.flatMap((photo) => (photo ? [`media:${photo.id}`] : []))
 
 export function newsRoutes(app: FastifyInstance, deps: Deps, readCards: ReadCards) {
   const { clock, reads, stores } = deps
@@ -44,7 +42,7 @@ export function newsRoutes(app: FastifyInstance, deps: Deps, readCards: ReadCard
     contract.listArticles,
     {
       ...freshness,
-      tags: ({ articles }) => [NEWS_TAG, ...mediaTags(articles.map(({ photo }) => photo))],
+      tags: ({ articles }) => [Tag.news, ...tagsOfPhotos(articles.map(({ photo }) => photo))],
     },
     async ({ query }) => {
       const after = query.cursor ? decodeCursor(query.cursor) : null
@@ -65,10 +63,10 @@ export function newsRoutes(app: FastifyInstance, deps: Deps, readCards: ReadCard
     {
       ...freshness,
       tags: ({ photo, body_photos, establishments, events, related }) => [
-        NEWS_TAG,
-        ...mediaTags([photo, ...body_photos, ...related.map((other) => other.photo)]),
-        ...establishments.map(({ id }) => `establishment:${id}`),
-        ...(events.length > 0 ? [EVENTS_TAG] : []),
+        Tag.news,
+        ...tagsOfPhotos([photo, ...body_photos, ...related.map((other) => other.photo)]),
+        ...establishments.map(({ id }) => Tag.establishment(id)),
+        ...(events.length > 0 ? [Tag.events] : []),
       ],
     },
     async ({ params }) => {
@@ -78,7 +76,7 @@ export function newsRoutes(app: FastifyInstance, deps: Deps, readCards: ReadCard
     },
   )
 
-  publicRead(app, reads, contract.listArticleCategories, { ...freshness, tags: [NEWS_TAG] }, () =>
+  publicRead(app, reads, contract.listArticleCategories, { ...freshness, tags: [Tag.news] }, () =>
     stores.news.listCategories(clock.now()),
   )
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import {
   type Article,
   chooseSlug,
@@ -10,7 +11,7 @@ import {
   requirePublishable,
   requireSeen,
 } from './articles.rules.ts'
-import { NEWS_TAG, PUBLISH_DUE_JOB } from './news.constants.ts'
+import { PUBLISH_DUE_JOB } from './news.constants.ts'
 import { newsTexts } from './news.texts.ts'
 import { requireReadyPhotos } from './use-photos.ts'
 import { whoIs } from './who-is.ts'
@@ -48,7 +49,7 @@ export async function publishArticle(
     })
     if (at) await jobs.add(PUBLISH_DUE_JOB, {}, { at })
     // A schedule changes nothing yet, but what is remembered must end at its moment.
-    changes.announce(NEWS_TAG)
+    changes.announce(Tag.news)
     return requireArticle(await articles.find(id), id, now)
   })
 }

@@ -4,6 +4,7 @@ import { publishedArticle } from '../../../test/articles.ts'
 import { call } from '../../../test/calls.ts'
 import { createPerson } from '../../../test/people.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { publishDue } from './news.jobs.ts'
 
 /** Stands in for the web's build: a page of the titles that the API lists. */
@@ -34,7 +35,7 @@ afterAll(() => stopNode(other))
 beforeEach(async () => {
   await portal.deps.connection.deleteFrom('articles').execute()
   // Also the pages, which only the bus can reach.
-  for (const node of [portal, other]) node.deps.bus.emit('changed', ['news'])
+  for (const node of [portal, other]) node.deps.bus.emit('changed', [Tag.news])
 })
 
 const TITLE = 'Farmácias de plantão da semana'

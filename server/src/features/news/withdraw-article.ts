@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { type Article, isPublic, requireArticle, requireSeen, withdrawn } from './articles.rules.ts'
-import { NEWS_TAG } from './news.constants.ts'
 import { newsTexts } from './news.texts.ts'
 import { whoIs } from './who-is.ts'
 
@@ -31,7 +31,7 @@ export async function withdrawArticle(
       subjectId: id,
       details: { title: before.draft.title, from: before.status },
     })
-    if (isPublic(before)) changes.announce(NEWS_TAG)
+    if (isPublic(before)) changes.announce(Tag.news)
     return requireArticle(await articles.find(id), id, now)
   })
 }

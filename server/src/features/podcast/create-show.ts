@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { freeSlug, PODCAST_TAG, type Show } from './podcast.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { freeSlug, type Show } from './podcast.rules.ts'
 
 /** Nobody sees it before its first episode is heard. */
 export async function createShow(
@@ -29,7 +30,7 @@ export async function createShow(
       subjectId: id,
       details: { title },
     })
-    changes.announce(PODCAST_TAG)
+    changes.announce(Tag.podcast)
     const created = await podcastShows.find(id)
     if (!created) throw new Error(`show ${id} is not there after it was added`)
     return created

@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
+import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { EPISODES_A_PAGE, PUBLIC_TTL_SECONDS } from './podcast.constants.ts'
-import { episodeTag, PODCAST_TAG, requireShow } from './podcast.rules.ts'
+import { requireShow } from './podcast.rules.ts'
 import { presentEpisode, presentEpisodeCard, presentShow } from './present-podcast.ts'
-
-const photoTags = (photos: readonly ({ id: string } | null)[]) =>
-  photos.flatMap((photo) => (photo ? [`media:${photo.id}`] : []))
 
 export function podcastRoutes(app: FastifyInstance, { reads, stores, clock }: Deps) {
   publicRead(
@@ -18,8 +16,8 @@ export function podcastRoutes(app: FastifyInstance, { reads, stores, clock }: De
     {
       ttlSeconds: PUBLIC_TTL_SECONDS,
       tags: ({ show, episodes }) => [
-        PODCAST_TAG,
-        ...photoTags([show.cover, ...episodes.map(({ photo }) => photo)]),
+        Tag.podcast,
+        ...tagsOfPhotos([show.cover, ...episodes.map(({ photo }) => photo)]),
       ],
     },
     async ({ query }) => {
@@ -54,9 +52,9 @@ export function podcastRoutes(app: FastifyInstance, { reads, stores, clock }: De
       ttlSeconds: PUBLIC_TTL_SECONDS,
       // Its neighbours are named on it: what changes the list changes it too.
       tags: ({ id, photo, show }) => [
-        PODCAST_TAG,
-        episodeTag(id),
-        ...photoTags([photo, show.cover]),
+        Tag.podcast,
+        Tag.episode(id),
+        ...tagsOfPhotos([photo, show.cover]),
       ],
     },
     async ({ params: { slug } }) => {

@@ -76,9 +76,6 @@ export type HeardEpisode = Episode & {
 /** An episode beside what its list says of its show. */
 export type ShownEpisode = HeardEpisode & { showTitle: string; showCover: Photo | null }
 
-export const PODCAST_TAG = 'podcast'
-export const episodeTag = (id: string) => `episode:${id}`
-
 export const AUDIO_FILES = 'audio/'
 export const audioKey = ({ id, format }: Pick<Audio, 'id' | 'format'>) =>
   `${AUDIO_FILES}${id}.${format}`

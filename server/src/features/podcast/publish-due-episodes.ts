@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../platform/actor.ts'
-import { episodeTag, PODCAST_TAG } from './podcast.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 /** Episodes whose hour has come: every node shows them with this commit. */
 export async function publishDueEpisodes({ work, clock }: Pick<Deps, 'work' | 'clock'>) {
@@ -13,7 +13,7 @@ export async function publishDueEpisodes({ work, clock }: Pick<Deps, 'work' | 'c
         subjectId: id,
         details: { title, from: 'scheduled', to: 'published' },
       })
-      changes.announce(PODCAST_TAG, episodeTag(id))
+      changes.announce(Tag.podcast, Tag.episode(id))
     }
     return due.length
   })

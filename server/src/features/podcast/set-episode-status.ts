@@ -1,12 +1,11 @@
 import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import {
   type Episode,
-  episodeTag,
   isOnAir,
   momentOf,
-  PODCAST_TAG,
   requireEpisode,
   requireHearable,
 } from './podcast.rules.ts'
@@ -35,7 +34,7 @@ export async function setEpisodeStatus(
       subjectId: id,
       details: { title: before.title, from: before.status, to: status },
     })
-    changes.announce(PODCAST_TAG, episodeTag(id))
+    changes.announce(Tag.podcast, Tag.episode(id))
     return { ...after, version: before.version + 1, updatedAt: now }
   })
 }

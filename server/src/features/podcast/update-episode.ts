@@ -6,13 +6,12 @@ import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { audioStore } from './audio.store.ts'
 import {
   changedParts,
   type Episode,
-  episodeTag,
   isOnAir,
-  PODCAST_TAG,
   requireChaptersInside,
   requireEpisode,
   requireHearable,
@@ -59,7 +58,7 @@ export async function updateEpisode(
       subjectId: id,
       details: { title, parts },
     })
-    if (isOnAir(after)) changes.announce(PODCAST_TAG, episodeTag(id))
+    if (isOnAir(after)) changes.announce(Tag.podcast, Tag.episode(id))
     return { ...after, version: before.version + 1, updatedAt: now }
   })
 }

@@ -2,13 +2,8 @@ import type { updateShow as contract } from '@portal/contract/podcast/podcast-ed
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import {
-  changedParts,
-  PODCAST_TAG,
-  requireShow,
-  requireUsablePhoto,
-  type Show,
-} from './podcast.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { changedParts, requireShow, requireUsablePhoto, type Show } from './podcast.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }
 
@@ -48,7 +43,7 @@ export async function updateShow(
       subjectId: id,
       details: { title: after.title, parts },
     })
-    changes.announce(PODCAST_TAG)
+    changes.announce(Tag.podcast)
     return { ...after, version: before.version + 1, updatedAt: now }
   })
 }

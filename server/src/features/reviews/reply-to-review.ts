@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
-import { reviewsTag } from './tags.rules.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>
 
@@ -29,6 +29,6 @@ export async function replyToReview(
       subjectId: id,
       details: { establishment_id: establishmentId },
     })
-    changes.announce(reviewsTag(establishmentId))
+    changes.announce(Tag.reviews(establishmentId))
   })
 }

@@ -5,13 +5,13 @@ import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import { presentOwnReview, presentReceivedReview, presentReview } from './present-review.ts'
 import { removeReview } from './remove-review.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { PUBLIC_READ_SECONDS } from './reviews.constants.ts'
 import { barrierOf } from './reviews.rules.ts'
-import { reviewsTag } from './tags.rules.ts'
 import { writeReview } from './write-review.ts'
 
 const placeOf = (cursor: string | undefined) => (cursor ? decodeCursor(cursor) : null)
@@ -27,9 +27,9 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps) {
       ttlSeconds: PUBLIC_READ_SECONDS,
       // With the listing, which takes its reviews off the air with it, and with the photos' words.
       tags: ({ reviews }, { params }) => [
-        reviewsTag(params.id),
-        `establishment:${params.id}`,
-        ...reviews.flatMap(({ photos }) => photos.map(({ id }) => `media:${id}`)),
+        Tag.reviews(params.id),
+        Tag.establishment(params.id),
+        ...reviews.flatMap(({ photos }) => photos.map(({ id }) => Tag.media(id))),
       ],
     },
     async ({ params, query }) => {

@@ -2,6 +2,7 @@ import type { ReviewQueueReason, ReviewStatus } from '@portal/contract/reviews/r
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Reviews } from '../../platform/database/schema.generated.ts'
+import type { Tag } from '../../platform/live/tags.ts'
 import type { PhotoOfUse } from './photos.rules.ts'
 import type { ReviewRecord } from './reviews.rules.ts'
 import { ratingTags } from './tags.rules.ts'
@@ -81,7 +82,7 @@ export function reviewsStore(connection: Connection) {
     },
 
     /** A person leaves the portal. Answers with the places whose stars have changed; they are held. */
-    async removeAllOf(userId: string): Promise<{ places: string[]; tags: string[] }> {
+    async removeAllOf(userId: string): Promise<{ places: string[]; tags: Tag[] }> {
       await sql`
         select 1 from establishments
         where id in (select establishment_id from reviews where user_id = ${userId})
@@ -102,7 +103,7 @@ export function reviewsStore(connection: Connection) {
      * A person joins the place and no longer judges it from outside. Answers with the tags of what is
      * shown otherwise; the place is held by who asks, and its stars are to be counted again.
      */
-    async withdraw(establishmentId: string, userId: string): Promise<string[]> {
+    async withdraw(establishmentId: string, userId: string): Promise<Tag[]> {
       const row = await connection
         .deleteFrom('reviews')
         .where('establishment_id', '=', establishmentId)

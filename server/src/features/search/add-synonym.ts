@@ -2,7 +2,7 @@ import type { addSynonym as contract } from '@portal/contract/search/search-admi
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { SEARCH_TAG, SYNONYMS_TAG } from './search.constants.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 /** Heard by every node with the commit: the next search knows it. */
 export async function addSynonym(
@@ -20,7 +20,7 @@ export async function addSynonym(
       subjectId: added.id,
       details: { typed: fields.typed, found: fields.found },
     })
-    changes.announce(SYNONYMS_TAG, SEARCH_TAG)
+    changes.announce(Tag.searchSynonyms, Tag.search)
     return added
   })
 }

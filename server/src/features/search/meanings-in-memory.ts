@@ -1,7 +1,7 @@
 import { SETTINGS_FALLBACKS } from '@portal/contract/settings/fallbacks'
 import type { Deps } from '../../deps.ts'
 import { TaggedCache } from '../../platform/cache/tagged-cache.ts'
-import { SYNONYMS_TAG } from './search.constants.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { type Meanings, meaningsOf } from './synonyms.rules.ts'
 
 const TTL_MS = 10 * 60_000
@@ -15,7 +15,7 @@ export function rememberMeanings({ stores, bus, clock }: Pick<Deps, 'stores' | '
   return async (): Promise<Meanings> => {
     const { value } = await cache.read('meanings', async () => ({
       value: await readMeanings(stores),
-      tags: [SYNONYMS_TAG, 'settings'],
+      tags: [Tag.searchSynonyms, Tag.settings],
       ttlMs: TTL_MS,
       bytes: 1,
     }))

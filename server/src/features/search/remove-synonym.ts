@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { SEARCH_TAG, SYNONYMS_TAG } from './search.constants.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 /** Asked twice, the second time finds nothing left to do. */
 export async function removeSynonym(
@@ -18,6 +18,6 @@ export async function removeSynonym(
       subjectId: id,
       details: { typed: before.typed, found: before.found },
     })
-    changes.announce(SYNONYMS_TAG, SEARCH_TAG)
+    changes.announce(Tag.searchSynonyms, Tag.search)
   })
 }

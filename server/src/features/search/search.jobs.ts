@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { cityDay } from '../../platform/city-time.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Job } from '../../platform/queue/queue.ts'
 import { INTENT_WORDS } from './intents.rules.ts'
-import { NEW_WORDS_WINDOW_MS, TERMS_KEPT_DAYS, WORDS_TAG } from './search.constants.ts'
+import { NEW_WORDS_WINDOW_MS, TERMS_KEPT_DAYS } from './search.constants.ts'
 import { daysBefore } from './windows.rules.ts'
 
 /** Words that are new; what has them is found by them already. */
@@ -14,7 +15,7 @@ export const learnWords: Job<Deps> = {
   async handle(_data, { work, clock }) {
     const since = new Date(clock.now().getTime() - NEW_WORDS_WINDOW_MS)
     await work.transaction(async ({ vocabulary, changes }) => {
-      if ((await vocabulary.learn(since)) > 0) changes.announce(WORDS_TAG)
+      if ((await vocabulary.learn(since)) > 0) changes.announce(Tag.searchWords)
     })
   },
 }
@@ -40,6 +41,6 @@ export async function relearnWords({ work }: Pick<Deps, 'work'>) {
   await work.transaction(async ({ vocabulary, synonyms, changes }) => {
     const terms = (await synonyms.list()).flatMap(({ typed, found }) => [...typed, ...found])
     await vocabulary.relearn([...INTENT_WORDS, ...terms.flatMap((term) => term.split(/\s+/))])
-    changes.announce(WORDS_TAG)
+    changes.announce(Tag.searchWords)
   })
 }

@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { publicRead } from '../../platform/http/route.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { rememberMeanings } from './meanings-in-memory.ts'
 import {
   OTHERS_FOUND,
   POPULAR_MOST,
   PUBLIC_READ_SECONDS,
-  SEARCH_TAG,
   SUGGEST_SECONDS,
-  WORDS_TAG,
 } from './search.constants.ts'
 import { searchCity } from './search-city.ts'
 import { suggestFor } from './suggest-for.ts'
@@ -20,7 +19,7 @@ import { daysBefore } from './windows.rules.ts'
 import { rememberWords } from './words-in-memory.ts'
 
 /** What is announced by whatever can be found. */
-const FOUND = [SEARCH_TAG, WORDS_TAG, 'establishments', 'categories', ...OTHERS_FOUND]
+const FOUND = [Tag.search, Tag.searchWords, Tag.establishments, Tag.categories, ...OTHERS_FOUND]
 const POPULAR_DAYS = 30
 const POPULAR_SECONDS = 600
 
@@ -60,7 +59,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     app,
     reads,
     contract.listPopularSearches,
-    { ttlSeconds: POPULAR_SECONDS, tags: [SEARCH_TAG] },
+    { ttlSeconds: POPULAR_SECONDS, tags: [Tag.search] },
     () =>
       stores.searchTerms.worthShowing(
         daysBefore(cityDay(clock.now()), POPULAR_DAYS - 1),

@@ -2,6 +2,7 @@ import { SUGGESTIONS_MOST } from '@portal/contract/search/search-words'
 import type { Deps } from '../../deps.ts'
 import { changedListings } from '../../platform/live/changed-listings.rules.ts'
 import { KeptPart } from '../../platform/live/kept-part.ts'
+import type { Tag } from '../../platform/live/tags.ts'
 import { MOST_TITLES, OTHERS_FOUND } from './search.constants.ts'
 import { type Alternatives, byQuality, type Title, TitleSet } from './title-set.ts'
 
@@ -54,7 +55,7 @@ export function keepTitles({
     },
   })
 
-  const onChanged = (tags: string[]) => {
+  const onChanged = (tags: Tag[]) => {
     const change = changedListings(tags)
     if (change) listings.announce(change)
     if (change || OTHERS_FOUND.some((tag) => tags.includes(tag))) others.announce('all')

@@ -3,8 +3,8 @@ import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { wordsOf } from './add-synonym.ts'
-import { SEARCH_TAG, SYNONYMS_TAG } from './search.constants.ts'
 import { searchTexts } from './search.texts.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }
@@ -29,7 +29,7 @@ export async function updateSynonym(
       subjectId: id,
       details: { typed: fields.typed, found: fields.found },
     })
-    changes.announce(SYNONYMS_TAG, SEARCH_TAG)
+    changes.announce(Tag.searchSynonyms, Tag.search)
     return saved
   })
 }

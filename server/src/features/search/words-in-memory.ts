@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { WORDS_TAG } from './search.constants.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { FamilyWord } from './spelling.rules.ts'
 
 const MOST_KEPT = 5_000
@@ -25,7 +25,7 @@ export function rememberWords({
     kept.clear()
   }
   bus.on('changed', (tags) => {
-    if (tags.includes(WORDS_TAG)) forget()
+    if (tags.includes(Tag.searchWords)) forget()
   })
   bus.on('down', () => {
     isTrusted = false

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
 import { systemActor } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { updatePortalSettings } from './update-portal-settings.ts'
 
 const portal = useTestApp()
@@ -65,7 +66,7 @@ it('shows a change in the very next answer', async () => {
 })
 
 it('asks the database once for two hundred readers at the same moment', async () => {
-  portal.deps.reads.cache.dropTags(['settings'])
+  portal.deps.reads.cache.dropTags([Tag.settings])
   const reads = vi.spyOn(portal.deps.stores.settings, 'read')
   const answers = await Promise.all(Array.from({ length: 200 }, read))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -2,6 +2,7 @@ import { readPortalSettings, updatePortalSettings } from '@portal/contract/setti
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { updatePortalSettings as update } from './update-portal-settings.ts'
 
 /** Long, because a change drops it at once on every node. */
@@ -12,7 +13,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps) {
     app,
     deps.reads,
     readPortalSettings,
-    { tags: ['settings'], ttlSeconds: TTL_SECONDS },
+    { tags: [Tag.settings], ttlSeconds: TTL_SECONDS },
     async () => deps.stores.settings.read(),
   )
   route(app, updatePortalSettings, ({ body, actor }) =>

@@ -4,6 +4,7 @@ import type {
 } from '@portal/contract/settings/portal-settings'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { realChanges, requireOrderedPeriods, requireSameVersion } from './settings.rules.ts'
 
 export type SettingsUpdate = { seenVersion: number; changes: PortalSettingsChanges }
@@ -28,7 +29,7 @@ export async function updatePortalSettings(
       subjectId: saved.id,
       details: { changed: Object.keys(real), version: saved.version },
     })
-    announced.announce('settings')
+    announced.announce(Tag.settings)
     return saved
   })
 }

@@ -3,13 +3,8 @@ import type { setSightPhotos as contract } from '@portal/contract/sights/sight-e
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import {
-  requireSight,
-  requireUsablePhotos,
-  SIGHTS_TAG,
-  type Sight,
-  sightTag,
-} from './sights.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { requireSight, requireUsablePhotos, type Sight } from './sights.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }
 
@@ -30,7 +25,7 @@ export async function setSightPhotos(
       const owner = known.find((one) => one.id === photo)?.userId
       if (alt === undefined || !owner) continue
       await media.describe(photo, owner, alt)
-      changes.announce(`media:${photo}`)
+      changes.announce(Tag.media(photo))
     }
     await sights.setPhotos(id, ids)
     await sights.save(before, now)
@@ -39,7 +34,7 @@ export async function setSightPhotos(
       subjectId: id,
       details: { name: before.name, photos: ids.length },
     })
-    changes.announce(SIGHTS_TAG, sightTag(id))
+    changes.announce(Tag.sights, Tag.sight(id))
     const saved = await sights.find(id)
     if (!saved) throw new NotFound('sight', id)
     return saved

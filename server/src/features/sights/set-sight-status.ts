@@ -2,13 +2,8 @@ import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { setSightStatus as contract } from '@portal/contract/sights/sight-editor'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import {
-  requirePublishable,
-  requireSight,
-  SIGHTS_TAG,
-  type Sight,
-  sightTag,
-} from './sights.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { requirePublishable, requireSight, type Sight } from './sights.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }
 
@@ -29,7 +24,7 @@ export async function setSightStatus(
       subjectId: id,
       details: { name: before.name, from: before.status, to: status },
     })
-    changes.announce(SIGHTS_TAG, sightTag(id))
+    changes.announce(Tag.sights, Tag.sight(id))
     return { ...before, status, version: before.version + 1, updatedAt: now }
   })
 }

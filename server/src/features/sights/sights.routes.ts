@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
+import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { presentSight, presentSightCard } from './present-sight.ts'
-import { SIGHTS_TAG, sightTag } from './sights.rules.ts'
 
 const TTL_SECONDS = 300
-const photoTags = (photos: readonly ({ id: string } | null)[]) =>
-  photos.flatMap((photo) => (photo ? [`media:${photo.id}`] : []))
 
 export function sightsRoutes(app: FastifyInstance, { reads, stores }: Deps) {
   publicRead(
@@ -17,7 +15,7 @@ export function sightsRoutes(app: FastifyInstance, { reads, stores }: Deps) {
     contract.listSights,
     {
       ttlSeconds: TTL_SECONDS,
-      tags: (sights) => [SIGHTS_TAG, ...photoTags(sights.map(({ photo }) => photo))],
+      tags: (sights) => [Tag.sights, ...tagsOfPhotos(sights.map(({ photo }) => photo))],
     },
     async () => (await stores.sights.listPublished()).map(presentSightCard),
   )
@@ -28,7 +26,7 @@ export function sightsRoutes(app: FastifyInstance, { reads, stores }: Deps) {
     contract.readSight,
     {
       ttlSeconds: TTL_SECONDS,
-      tags: ({ id, photos }) => [sightTag(id), ...photoTags(photos)],
+      tags: ({ id, photos }) => [Tag.sight(id), ...tagsOfPhotos(photos)],
     },
     async ({ params: { kind, slug } }) => {
       const sight = await stores.sights.findPublished(kind, slug)

@@ -12,9 +12,6 @@ export type Sight = Omit<EditedSight, 'verified_at' | 'updated_at'> & {
   updatedAt: Date
 }
 
-export const SIGHTS_TAG = 'sights'
-export const sightTag = (id: string) => `sight:${id}`
-
 export const EMPTY_CONTENT: Sight['content'] = {
   summary: '',
   description: EMPTY_RICH_TEXT,

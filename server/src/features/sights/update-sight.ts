@@ -3,7 +3,8 @@ import type { updateSight as contract } from '@portal/contract/sights/sight-edit
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
-import { changedParts, requireSight, SIGHTS_TAG, type Sight, sightTag } from './sights.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { changedParts, requireSight, type Sight } from './sights.rules.ts'
 import { sightsTexts } from './sights.texts.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }
@@ -35,7 +36,7 @@ export async function updateSight(
       subjectId: id,
       details: { name: after.name, parts, verified: is_verified },
     })
-    changes.announce(SIGHTS_TAG, sightTag(id))
+    changes.announce(Tag.sights, Tag.sight(id))
     return { ...after, version: before.version + 1, updatedAt: now }
   })
 }

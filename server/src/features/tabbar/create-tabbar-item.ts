@@ -1,6 +1,7 @@
 import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { keyFor, lastPlace, type NewTabBarItem, requireRoom } from './tabbar.rules.ts'
 
 export async function createTabBarItem(
@@ -24,7 +25,7 @@ export async function createTabBarItem(
       subjectId: created.id,
       details: { key: created.key, route: created.route },
     })
-    changes.announce('tabbar')
+    changes.announce(Tag.tabbar)
     return created
   })
 }

@@ -3,6 +3,7 @@ import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 const clock = fixedClock()
 const portal = useTestApp({ clock })
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await portal.deps.connection.deleteFrom('mobile_tabbar_config').execute()
-  portal.deps.reads.cache.dropTags(['tabbar'])
+  portal.deps.reads.cache.dropTags([Tag.tabbar])
 })
 
 type Call = {

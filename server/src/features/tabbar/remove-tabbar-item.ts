@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 export async function removeTabBarItem(
   actor: Actor,
@@ -19,7 +20,7 @@ export async function removeTabBarItem(
       // All of it: what was deleted by mistake can be written again.
       details: item,
     })
-    changes.announce('tabbar')
+    changes.announce(Tag.tabbar)
     return { removed: true }
   })
 }

@@ -1,6 +1,7 @@
 import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { isSameOrder, requireWholeOrder, type TabBarOrder } from './tabbar.rules.ts'
 
 export async function reorderTabBar(
@@ -20,7 +21,7 @@ export async function reorderTabBar(
       action: 'tabbar.reordered',
       details: { order: reordered.map(({ key }) => key) },
     })
-    changes.announce('tabbar')
+    changes.announce(Tag.tabbar)
     return reordered
   })
 }

@@ -2,6 +2,7 @@ import * as endpoints from '@portal/contract/tabbar/tabbar-item'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { createTabBarItem } from './create-tabbar-item.ts'
 import { removeTabBarItem } from './remove-tabbar-item.ts'
 import { reorderTabBar } from './reorder-tabbar.ts'
@@ -15,7 +16,7 @@ export function tabbarRoutes(app: FastifyInstance, deps: Deps) {
     app,
     reads,
     endpoints.listTabBarItems,
-    { tags: ['tabbar'], ttlSeconds: TTL_SECONDS },
+    { tags: [Tag.tabbar], ttlSeconds: TTL_SECONDS },
     async () => stores.tabbar.listActive(),
   )
 

@@ -3,6 +3,7 @@ import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { TabBarItemChanges } from './tabbar.rules.ts'
 
 export async function updateTabBarItem(
@@ -24,7 +25,7 @@ export async function updateTabBarItem(
       subjectId: id,
       details: { key: saved.key, changed: Object.keys(real) },
     })
-    changes.announce('tabbar')
+    changes.announce(Tag.tabbar)
     return saved
   })
 }

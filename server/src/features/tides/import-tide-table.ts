@@ -4,9 +4,10 @@ import type { importTideTable as contract } from '@portal/contract/tides/tide-ta
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { conflictsOf, doubtsOf } from './judge-table.rules.ts'
 import { readOfficialTable } from './official-table.rules.ts'
-import { TIDES_TAG, tidesTexts } from './tides.texts.ts'
+import { tidesTexts } from './tides.texts.ts'
 
 const texts = tidesTexts.table
 
@@ -50,7 +51,7 @@ export async function importTideTable(
         replaced: conflicts.length,
       },
     })
-    changes.announce(TIDES_TAG)
+    changes.announce(Tag.tides)
     return tides.list()
   })
 }

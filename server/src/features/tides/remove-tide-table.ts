@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import { TIDES_TAG } from './tides.texts.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 /** Its days are our own estimate again. */
 export async function removeTideTable(
@@ -20,7 +20,7 @@ export async function removeTideTable(
       subjectId: id,
       details: table,
     })
-    changes.announce(TIDES_TAG)
+    changes.announce(Tag.tides)
     return tides.list()
   })
 }

@@ -7,11 +7,12 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { leaveCalendar, nextLeave } from './leave-calendar.ts'
 import { presentTideDay } from './present-tide.ts'
 import { readTideDays } from './read-tide-days.ts'
 import { highTideCalendar } from './tide-calendar.ts'
-import { TIDES_TAG, tidesTexts } from './tides.texts.ts'
+import { tidesTexts } from './tides.texts.ts'
 
 /** "Today" moves on at midnight, and no page may lag far behind. */
 const TTL_SECONDS = 60
@@ -27,7 +28,7 @@ export function tidesRoutes(app: FastifyInstance, deps: Deps) {
     app,
     reads,
     contract.readTides,
-    { tags: [TIDES_TAG], ttlSeconds: TTL_SECONDS },
+    { tags: [Tag.tides], ttlSeconds: TTL_SECONDS },
     async ({ query }) => {
       const first = query.from ? dayOfIsoDate(query.from) : dayAt(clock.now())
       if (first === null) throw new Invalid('tides.date', 'no such day', [], tidesTexts.date)

@@ -1,7 +1,5 @@
 import { TIDE_STATION } from '@portal/contract/tides/tide-words'
 
-export const TIDES_TAG = 'tides'
-
 const metres = (height: number) => `${height.toFixed(1).replace('.', ',')} m`
 
 export const tidesTexts = {

@@ -3,8 +3,8 @@ import type { addDuties as contract } from '@portal/contract/utilities/duty-edit
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { requireKnown, requirePossible } from './duties.rules.ts'
-import { UTILITIES_TAG } from './utilities.rules.ts'
 import { utilitiesTexts } from './utilities.texts.ts'
 
 type Wish = EndpointInput<typeof contract>['body']
@@ -41,7 +41,7 @@ export async function addDuties(
         replaced: inTheWay.length,
       },
     })
-    changes.announce(UTILITIES_TAG)
+    changes.announce(Tag.utilities)
     return { added: shifts.length, replaced: inTheWay.length }
   })
 }

@@ -2,8 +2,8 @@ import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { createNotice as contract } from '@portal/contract/utilities/notice-editor'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { type Notice, requireWords } from './notices.rules.ts'
-import { NOTICES_TAG } from './utilities.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body']
 
@@ -23,7 +23,7 @@ export async function createNotice(
       subjectId: created.id,
       details: { title: created.title, severity: created.severity, status: created.status },
     })
-    changes.announce(NOTICES_TAG)
+    changes.announce(Tag.notices)
     return created
   })
 }

@@ -2,7 +2,8 @@ import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { createUtility as contract } from '@portal/contract/utilities/utility-editor'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { requirePublishable, UTILITIES_TAG, type Utility } from './utilities.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { requirePublishable, type Utility } from './utilities.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body']
 
@@ -22,7 +23,7 @@ export async function createUtility(
       subjectId: created.id,
       details: { kind: created.kind, title: created.title, status: created.status },
     })
-    changes.announce(UTILITIES_TAG)
+    changes.announce(Tag.utilities)
     return created
   })
 }

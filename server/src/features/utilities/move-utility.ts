@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import { moved, UTILITIES_TAG, type Utility } from './utilities.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { moved, type Utility } from './utilities.rules.ts'
 
 type Wish = { id: string; direction: 'up' | 'down' }
 
@@ -22,7 +23,7 @@ export async function moveUtility(
       subjectId: id,
       details: { title: entry.title, direction },
     })
-    changes.announce(UTILITIES_TAG)
+    changes.announce(Tag.utilities)
     return utilities.listAll()
   })
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import { UTILITIES_TAG } from './utilities.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
 
 /** Its time is "não informado" again. */
 export async function removeDuty(
@@ -20,7 +20,7 @@ export async function removeDuty(
       subjectId: id,
       details: { name: shift.name, starts_at: shift.startsAt.toISOString() },
     })
-    changes.announce(UTILITIES_TAG)
+    changes.announce(Tag.utilities)
     return { removed: true as const }
   })
 }

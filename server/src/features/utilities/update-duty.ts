@@ -3,8 +3,9 @@ import type { updateDuty as contract } from '@portal/contract/utilities/duty-edi
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { type DutyShift, requireKnown, requirePossible } from './duties.rules.ts'
-import { requireSeen, UTILITIES_TAG } from './utilities.rules.ts'
+import { requireSeen } from './utilities.rules.ts'
 import { utilitiesTexts } from './utilities.texts.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }
@@ -34,7 +35,7 @@ export async function updateDuty(
       subjectId: id,
       details: { before: before.name, after: shift.name, starts_at: shift.starts_at },
     })
-    changes.announce(UTILITIES_TAG)
+    changes.announce(Tag.utilities)
     const saved = await duties.find(id)
     if (!saved) throw new NotFound('duty', id)
     return saved

@@ -2,9 +2,10 @@ import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { updateNotice as contract } from '@portal/contract/utilities/notice-editor'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { wantedNotice } from './create-notice.ts'
 import { type Notice, requireWords } from './notices.rules.ts'
-import { NOTICES_TAG, requireSeen } from './utilities.rules.ts'
+import { requireSeen } from './utilities.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }
 
@@ -26,7 +27,7 @@ export async function updateNotice(
       subjectId: id,
       details: { title: after.title, from: before.status, to: after.status },
     })
-    changes.announce(NOTICES_TAG)
+    changes.announce(Tag.notices)
     return after
   })
 }

@@ -2,7 +2,8 @@ import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { updateUtility as contract } from '@portal/contract/utilities/utility-editor'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { requirePublishable, requireSeen, UTILITIES_TAG, type Utility } from './utilities.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { requirePublishable, requireSeen, type Utility } from './utilities.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }
 
@@ -29,7 +30,7 @@ export async function updateUtility(
         verified: is_verified,
       },
     })
-    changes.announce(UTILITIES_TAG)
+    changes.announce(Tag.utilities)
     return after
   })
 }

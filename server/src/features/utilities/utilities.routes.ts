@@ -2,8 +2,8 @@ import * as contract from '@portal/contract/utilities/utility'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { publicRead } from '../../platform/http/route.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { presentNotice, presentShift, presentUtility } from './present-utilities.ts'
-import { NOTICES_TAG, UTILITIES_TAG } from './utilities.rules.ts'
 
 /** A notice begins and ends by the clock, and nobody announces that. */
 const TTL_SECONDS = 30
@@ -22,10 +22,10 @@ export function utilitiesRoutes(app: FastifyInstance, { reads, stores, clock }: 
     {
       ttlSeconds: TTL_SECONDS,
       tags: ({ rota }) => [
-        UTILITIES_TAG,
-        NOTICES_TAG,
+        Tag.utilities,
+        Tag.notices,
         // A pharmacy that changes its phone in the guide has changed it here.
-        ...new Set(rota.flatMap(({ establishment_id: id }) => (id ? [`establishment:${id}`] : []))),
+        ...new Set(rota.flatMap(({ establishment_id: id }) => (id ? [Tag.establishment(id)] : []))),
       ],
     },
     async () => {
@@ -43,7 +43,7 @@ export function utilitiesRoutes(app: FastifyInstance, { reads, stores, clock }: 
     app,
     reads,
     contract.listNotices,
-    { ttlSeconds: TTL_SECONDS, tags: [NOTICES_TAG] },
+    { ttlSeconds: TTL_SECONDS, tags: [Tag.notices] },
     activeNotices,
   )
 }

@@ -8,9 +8,6 @@ export type Utility = Omit<EditedUtility, 'verified_at' | 'updated_at'> & {
   updatedAt: Date
 }
 
-export const UTILITIES_TAG = 'utilities'
-export const NOTICES_TAG = 'notices'
-
 export function requireSeen<Kept extends { version: number }>(
   kind: string,
   kept: Kept | null,

@@ -1,8 +1,8 @@
 import type { DutyMonth } from '@portal/contract/utilities/duty-editor'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { readDutyMonth, shiftsOfMonth } from './read-duty-month.ts'
-import { UTILITIES_TAG } from './utilities.rules.ts'
 
 /** Somebody compared the month with the sheet again, and it holds. */
 export async function verifyDuties(
@@ -23,7 +23,7 @@ export async function verifyDuties(
       action: 'duties.verified',
       details: { month, shifts: shifts.length },
     })
-    changes.announce(UTILITIES_TAG)
+    changes.announce(Tag.utilities)
     return readDutyMonth(month, stores)
   })
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { requireSeen, UTILITIES_TAG, type Utility } from './utilities.rules.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { requireSeen, type Utility } from './utilities.rules.ts'
 
 type Wish = { id: string; version: number }
 
@@ -20,7 +21,7 @@ export async function verifyUtility(
       subjectId: id,
       details: { title: after.title },
     })
-    changes.announce(UTILITIES_TAG)
+    changes.announce(Tag.utilities)
     return after
   })
 }

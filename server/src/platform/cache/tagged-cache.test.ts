@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fixedClock } from '../../../test/test-app.ts'
 import { NotFound } from '../errors/domain-errors.ts'
+import { Tag, tagsFromText } from '../live/tags.ts'
 import { type Loaded, TaggedCache } from './tagged-cache.ts'
 
 const MINUTE = 60_000
-const loaded = (value: string, tags = ['settings'], ttlMs = MINUTE): Loaded<string> => ({
+const loaded = (value: string, tags = [Tag.settings], ttlMs = MINUTE): Loaded<string> => ({
   value,
   tags,
   ttlMs,
@@ -73,9 +74,9 @@ describe('remembering', () => {
 describe('a change', () => {
   it('drops what was made of it and leaves the rest', async () => {
     const { cache } = setup()
-    await cache.read('home', async () => loaded('home', ['settings', 'tabbar']))
-    await cache.read('about', async () => loaded('about', ['about']))
-    cache.dropTags(['tabbar'])
+    await cache.read('home', async () => loaded('home', [Tag.settings, Tag.tabbar]))
+    await cache.read('about', async () => loaded('about', tagsFromText('about')))
+    cache.dropTags([Tag.tabbar])
     expect(cache.peek('home')).toBeUndefined()
     expect(cache.peek('about')).toBe('about')
   })
@@ -84,7 +85,7 @@ describe('a change', () => {
     const { cache } = setup()
     const slow = pendingLoad()
     const reading = cache.read('/', slow.load)
-    cache.dropTags(['settings'])
+    cache.dropTags([Tag.settings])
     const afterwards = cache.read('/', async () => loaded('new'))
     slow.finish(loaded('old'))
     expect((await reading).value).toBe('old')
@@ -96,8 +97,8 @@ describe('a change', () => {
     const { cache } = setup()
     const slow = pendingLoad()
     const reading = cache.read('/', slow.load)
-    cache.dropTags(['tabbar'])
-    slow.finish(loaded('fresh', ['settings']))
+    cache.dropTags([Tag.tabbar])
+    slow.finish(loaded('fresh', [Tag.settings]))
     await reading
     expect(cache.peek('/')).toBe('fresh')
   })
@@ -107,7 +108,7 @@ describe('when nothing fresh can be made', () => {
   it('answers with the last copy rather than with nothing', async () => {
     const { cache } = setup()
     await cache.read('/', async () => loaded('yesterday'))
-    cache.dropTags(['settings'])
+    cache.dropTags([Tag.settings])
     const failing = async () => Promise.reject(new Error('database is away'))
     expect(await cache.read('/', failing)).toEqual({ value: 'yesterday', state: 'stale' })
   })
@@ -115,7 +116,7 @@ describe('when nothing fresh can be made', () => {
   it('shows nothing from memory that was taken off the air', async () => {
     const { cache } = setup()
     await cache.read('/', async () => loaded('yesterday'))
-    cache.dropTags(['settings'])
+    cache.dropTags([Tag.settings])
     const gone = async () => Promise.reject(new NotFound('establishment'))
     await expect(cache.read('/', gone)).rejects.toThrow(NotFound)
     const failing = async () => Promise.reject(new Error('database is away'))
@@ -157,7 +158,7 @@ it('never answers with less than was true when the question was asked', async ()
       for (const action of steps) {
         if (action.kind === 'write') {
           versions[action.tag] = (versions[action.tag] ?? 0) + 1
-          cache.dropTags([`tag${action.tag}`])
+          cache.dropTags(tagsFromText(`tag${action.tag}`))
         } else if (action.kind === 'finish') {
           waiting.shift()?.()
           await Promise.resolve()
@@ -167,7 +168,7 @@ it('never answers with less than was true when the question was asked', async ()
           const reading = cache.read(`key${key}`, async () => {
             const seen = versions[key] ?? 0
             await new Promise<void>((resolve) => waiting.push(resolve))
-            return loaded(String(seen), [`tag${key}`])
+            return loaded(String(seen), tagsFromText(`tag${key}`))
           })
           checks.push(
             reading.then(({ value }) => expect(Number(value)).toBeGreaterThanOrEqual(known)),

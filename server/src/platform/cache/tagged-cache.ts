@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors/domain-errors.ts'
+import type { Tag } from '../live/tags.ts'
 
 export type Loaded<Value> = {
   value: Value
-  tags: readonly string[]
+  tags: readonly Tag[]
   ttlMs: number
   /** A moment at which it stops being true by itself, whatever its time to live. */
   until?: Date | null
@@ -12,7 +13,7 @@ export type Loaded<Value> = {
 }
 export type CacheState = 'hit' | 'miss' | 'stale'
 
-type Entry<Value> = { value: Value; tags: readonly string[]; expiresAt: number }
+type Entry<Value> = { value: Value; tags: readonly Tag[]; expiresAt: number }
 
 /**
  * Remembers what was expensive to make until one of the things it was made of changes.
@@ -26,7 +27,7 @@ export class TaggedCache<Value> {
   readonly #clock: Clock
   readonly #inFlight = new Map<string, Promise<Value>>()
   /** When each tag last changed, counted in changes; kept only while a load could care. */
-  readonly #changedAt = new Map<string, number>()
+  readonly #changedAt = new Map<Tag, number>()
   #changeCount = 0
   #clearedAt = 0
   #loads = 0
@@ -59,7 +60,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  dropTags(tags: readonly string[]) {
+  dropTags(tags: readonly Tag[]) {
     const changed = new Set(tags)
     this.#changeCount += 1
     // Whoever asks from now on must not join a load that may have read the old state.
@@ -120,7 +121,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  #changedSince(startedAt: number, tags: readonly string[]) {
+  #changedSince(startedAt: number, tags: readonly Tag[]) {
     if (this.#clearedAt > startedAt) return true
     return tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > startedAt)
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createListing } from '../../../test/establishments.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { Tag } from '../live/tags.ts'
 
 const portal = useTestApp()
 
@@ -15,7 +16,7 @@ it('does anew what was undone because two writes waited for each other', async (
   const write = (first: string, second: string) =>
     portal.deps.work.transaction(async ({ establishments, changes }) => {
       tries += 1
-      changes.announce(`try:${tries}`)
+      changes.announce(Tag.event(`try:${tries}`))
       await establishments.lock(first, null)
       holding += 1
       if (holding === 2) bothHold.resolve()
@@ -29,9 +30,9 @@ it('does anew what was undone because two writes waited for each other', async (
   ])
   expect(tries).toBe(3)
   // What the undone try said it changed is told to nobody.
-  const told = new Set(announced.flat().filter((tag) => tag.startsWith('try:')))
+  const told = new Set(announced.flat().filter((tag) => tag.startsWith('event:try:')))
   expect(told.size).toBe(2)
-  expect(told).toContain('try:3')
+  expect(told).toContain('event:try:3')
 })
 
 it('passes on every other failure at once', async () => {

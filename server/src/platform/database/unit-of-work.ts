@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Tag } from '../live/tags.ts'
 import type { Log } from '../log.ts'
 import type { Connection, TransactionConnection } from './database.ts'
 
@@ -12,7 +13,7 @@ export type UnitOfWork<Stores> = {
 }
 
 type Announcing = {
-  changes: { announce(...tags: string[]): void }
+  changes: { announce(...tags: Tag[]): void }
 }
 
 type Options<Stores> = {
@@ -20,8 +21,8 @@ type Options<Stores> = {
   log: Log
   storesFor: (transaction: TransactionConnection) => Stores
   /** Answers with the id of the news. */
-  publish: (transaction: TransactionConnection, tags: string[]) => Promise<string>
-  afterCommit: (tags: string[], newsId: string) => Promise<void>
+  publish: (transaction: TransactionConnection, tags: Tag[]) => Promise<string>
+  afterCommit: (tags: Tag[], newsId: string) => Promise<void>
 }
 
 const DEADLOCK = '40P01'
@@ -29,9 +30,9 @@ const MOST_TRIES = 3
 
 export function createUnitOfWork<Stores>(options: Options<Stores>): UnitOfWork<Stores> {
   async function attempt<Result>(work: (stores: Stores & Announcing) => Promise<Result>) {
-    const tags = new Set<string>()
+    const tags = new Set<Tag>()
     const changes = {
-      announce: (...added: string[]) => {
+      announce: (...added: Tag[]) => {
         for (const tag of added) tags.add(tag)
       },
     }

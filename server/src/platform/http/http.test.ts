@@ -1,6 +1,7 @@
 import { endpoints } from '@portal/contract/api'
 import { describe, expect, it, vi } from 'vitest'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { Tag } from '../live/tags.ts'
 
 const TOKEN = 'a-token-for-the-scraper'
 const portal = useTestApp({ environment: { METRICS_TOKEN: TOKEN, REQUESTS_PER_MINUTE: '40' } })
@@ -24,7 +25,7 @@ describe('every answer', () => {
     const { tabbar } = portal.deps.stores
     const read = tabbar.listActive
     tabbar.listActive = () => Promise.reject(new Error('a secret of the database'))
-    portal.deps.reads.cache.dropTags(['tabbar'])
+    portal.deps.reads.cache.dropTags([Tag.tabbar])
     const answer = await get('/api/v1/mobile-tabbar')
     tabbar.listActive = read
     expect(answer.statusCode).toBe(500)

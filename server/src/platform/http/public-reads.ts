@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TaggedCache } from '../cache/tagged-cache.ts'
 import type { Clock } from '../clock.ts'
+import type { Tag } from '../live/tags.ts'
 
 export type PublicAnswer = {
   json: string
   etag: string
-  tags: readonly string[]
+  tags: readonly Tag[]
   /** When it stops being true by itself: a scheduled thing appears, another ends. */
   until: Date | null
 }
@@ -16,7 +17,7 @@ export const FRESH_UNTIL_HEADER = 'x-fresh-until'
 
 type Read = {
   /** What it was made of; some know only when they see the answer. */
-  tags: readonly string[] | ((answer: unknown) => readonly string[])
+  tags: readonly Tag[] | ((answer: unknown) => readonly Tag[])
   ttlMs: number
   mediaType?: string | undefined
   read: () => Promise<unknown>

@@ -8,6 +8,7 @@ import { Problem } from '@portal/contract/shared/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { type ActorOf, securityOf } from './access.ts'
+import type { Tag } from '../live/tags.ts'
 import type { PublicReads } from './public-reads.ts'
 
 type RoutePart = Parameters<typeof validatorCompiler>[0]
@@ -67,8 +68,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
 /** Things a read is made of, or how its answer and its question name them. */
 type PublicTags<E extends Endpoint> =
-  | readonly string[]
-  | ((answer: EndpointResult<E>, input: EndpointInput<E>) => readonly string[])
+  | readonly Tag[]
+  | ((answer: EndpointResult<E>, input: EndpointInput<E>) => readonly Tag[])
 
 type PublicReadOptions<E extends Endpoint> = {
   tags: PublicTags<E>

@@ -4,6 +4,7 @@ import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { updatePortalSettings } from '../../features/settings/update-portal-settings.ts'
 import { systemActor } from '../actor.ts'
 import { cutIntoParts } from './change-bus.ts'
+import { Tag, tagsFromText } from './tags.ts'
 
 const portal = useTestApp()
 
@@ -32,9 +33,8 @@ describe('what one notification holds', () => {
   const tagsIn = (parts: string[]) => parts.flatMap((part) => JSON.parse(part).tags)
 
   it('stays below the 8,000 bytes PostgreSQL takes, and no tag is lost or cut', () => {
-    const tags = Array.from(
-      { length: 5_000 },
-      (_, n) => `establishment:${n}-praia-do-maçarico-🏖️-"a"`,
+    const tags = Array.from({ length: 5_000 }, (_, n) =>
+      Tag.establishment(`${n}-praia-do-maçarico-🏖️-"a"`),
     )
     const parts = cutIntoParts('the-id', tags)
     expect(Math.max(...parts.map(bytes))).toBeLessThan(8_000)
@@ -43,9 +43,12 @@ describe('what one notification holds', () => {
   })
 
   it('fills a part to its last byte and not beyond', () => {
-    const fits = cutIntoParts('id', ['a'.repeat(7_999 - bytes('{"id":"id","tags":[""]}'))])
+    const fits = cutIntoParts(
+      'id',
+      tagsFromText('a'.repeat(7_999 - bytes('{"id":"id","tags":[""]}'))),
+    )
     expect(fits.map(bytes)).toEqual([7_999])
-    const pair = ['ã'.repeat(1_000), 'b'.repeat(6_000)]
+    const pair = tagsFromText(`${'ã'.repeat(1_000)},${'b'.repeat(6_000)}`)
     expect(cutIntoParts('id', pair).map(bytes)).toEqual([
       bytes(JSON.stringify({ id: '', tags: pair.slice(0, 1) })),
       bytes(JSON.stringify({ id: 'id', tags: pair.slice(1) })),
@@ -53,7 +56,7 @@ describe('what one notification holds', () => {
   })
 
   it('names the write in its last part only: who waits for it has heard all of it', () => {
-    const tags = Array.from({ length: 1_000 }, (_, n) => `contribution:${n}`)
+    const tags = Array.from({ length: 1_000 }, (_, n) => Tag.contribution(String(n)))
     const ids = cutIntoParts('the-id', tags).map((part) => JSON.parse(part).id)
     expect(ids.length).toBeGreaterThan(2)
     expect(ids).toEqual([...ids.slice(1).fill(''), 'the-id'])
@@ -62,7 +65,7 @@ describe('what one notification holds', () => {
 
 it('brings a commit of thousands of tags to another node whole and in order', async () => {
   const other = await startNode(portal.databaseUrl)
-  const tags = Array.from({ length: 2_000 }, (_, n) => `contribution:praia-${n}-ç`)
+  const tags = Array.from({ length: 2_000 }, (_, n) => Tag.contribution(`praia-${n}-ç`))
   const heard: string[] = []
   other.deps.bus.on('changed', (part) => heard.push(...part))
   await portal.deps.work.transaction(async ({ changes }) => changes.announce(...tags))
@@ -74,12 +77,12 @@ it('says nothing of work that was rolled back', async () => {
   const heard: string[][] = []
   portal.deps.bus.on('changed', (tags) => heard.push(tags))
   const failing = portal.deps.work.transaction(async ({ changes }) => {
-    changes.announce('settings')
+    changes.announce(Tag.settings)
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
   const next = once(portal.deps.bus, 'changed')
-  await portal.deps.work.transaction(async ({ changes }) => changes.announce('marker'))
+  await portal.deps.work.transaction(async ({ changes }) => changes.announce(Tag.event('marker')))
   await next
   expect(heard.flat()).not.toContain('settings')
 })

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Connection } from '../database/database.ts'
 import { runSql } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { Tag } from './tags.ts'
 
 const CHANNEL = 'content_changed'
 const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
@@ -12,8 +13,8 @@ const HEARTBEAT_TIMEOUT_MS = 5_000
 /** A write never waits longer than this for its own news. */
 const ECHO_TIMEOUT_MS = 250
 
-type News = { id: string; tags: string[] }
-type Events = { changed: [tags: string[]]; down: []; up: [] }
+type News = { id: string; tags: Tag[] }
+type Events = { changed: [tags: Tag[]]; down: []; up: [] }
 
 /**
  * Hears what any node committed. While the line is down nothing can be promised about freshness,
@@ -124,7 +125,7 @@ const MOST_PAYLOAD_BYTES = 7_999
  * Sent with the commit: PostgreSQL delivers nothing of a transaction that rolled back. One statement,
  * however many parts: they arrive in this order, and nothing of another commit between them.
  */
-export async function publishChanges(connection: Connection, tags: string[]): Promise<string> {
+export async function publishChanges(connection: Connection, tags: Tag[]): Promise<string> {
   const id = randomUUID()
   await runSql(connection, 'select pg_notify($1, part) from unnest($2::text[]) as part', [
     CHANNEL,
@@ -134,9 +135,9 @@ export async function publishChanges(connection: Connection, tags: string[]): Pr
 }
 
 /** The last part alone carries the id: by then every tag has been heard. */
-export function cutIntoParts(id: string, tags: readonly string[]): string[] {
+export function cutIntoParts(id: string, tags: readonly Tag[]): string[] {
   const room = MOST_PAYLOAD_BYTES - byteLength({ id, tags: [] })
-  const parts: string[][] = [[]]
+  const parts: Tag[][] = [[]]
   let used = 0
   for (const tag of tags) {
     const bytes = Buffer.byteLength(JSON.stringify(tag))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { FRESH_UNTIL_HEADER, type PublicReads } from '../http/public-reads.ts'
+import { type Tag, tagsFromText } from '../live/tags.ts'
 
 /** Marks a call the node makes to itself, which limits meant for strangers must not count. */
 export const IN_PROCESS_HEADER = 'x-in-process'
@@ -9,7 +10,7 @@ export const IN_PROCESS_TOKEN = randomBytes(16).toString('hex')
 export type ApiRead = {
   status: number
   body: unknown
-  tags: readonly string[]
+  tags: readonly Tag[]
   /** When the answer stops being true by itself. */
   until?: Date | null
 }
@@ -27,12 +28,11 @@ export function createInProcessApi(app: FastifyInstance, reads: PublicReads) {
       url: path,
       headers: { [IN_PROCESS_HEADER]: IN_PROCESS_TOKEN },
     })
-    const tags = String(response.headers['cache-tag'] ?? '')
     const until = response.headers[FRESH_UNTIL_HEADER]
     return {
       status: response.statusCode,
       body: response.json() as unknown,
-      tags: tags ? tags.split(',') : [],
+      tags: tagsFromText(String(response.headers['cache-tag'] ?? '')),
       until: until ? new Date(String(until)) : null,
     }
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { CacheState, Loaded, TaggedCache } from '../cache/tagged-cache.ts'
+import type { Tag } from '../live/tags.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -9,7 +10,7 @@ export type RenderedPage = {
   status: number
   headers: Record<string, string>
   html: string
-  tags: readonly string[]
+  tags: readonly Tag[]
   /** How long it may be kept; 0 for a page that must not be. */
   ttlMs: number
   /** When something it was made of changes by itself; it is not kept beyond. */

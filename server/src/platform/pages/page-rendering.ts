@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PageRenderer } from '@portal/contract/shared/page-renderer'
 import type { Config } from '../config/config.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
+import type { Tag } from '../live/tags.ts'
 import type { Log } from '../log.ts'
 import { mayBeFramed, pagePolicy, sealForSharing } from './content-security.ts'
 import type { ApiRead } from './in-process-api.ts'
@@ -18,7 +19,7 @@ export type Rendering = {
 export async function renderPage(key: string, rendering: Rendering): Promise<RenderedPage> {
   const { config, renderer, readApi, log } = rendering
   const nonce = randomBytes(16).toString('base64')
-  const tags = new Set<string>()
+  const tags = new Set<Tag>()
   let isWhole = true
   let until: Date | null = null
   let html: string | undefined
@@ -51,7 +52,7 @@ const FRAMED_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' }
 
 type Circumstances = {
   nonce: string
-  tags: string[]
+  tags: Tag[]
   until: Date | null
   mayBeKept: boolean
   config: Config

@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
-import { announceListing, listingTag } from '../announce.ts'
+import { Tag } from '../../../platform/live/tags.ts'
+import { announceListing } from '../announce.ts'
 import { MOST_PHOTOS } from '../establishments.constants.ts'
 import { type Listing, requireSameVersion } from '../listing.rules.ts'
 import { duplicatesTexts } from './duplicates.texts.ts'
@@ -76,7 +77,12 @@ export async function mergeEstablishments(
       details: { merged: duplicate.id, slug: duplicate.slug, owner },
     })
     announceListing(changes, duplicate, kept)
-    changes.announce(listingTag(duplicate.id), `reviews:${kept.id}`, ...reviewTags, ...settled)
+    changes.announce(
+      Tag.establishment(duplicate.id),
+      Tag.reviews(kept.id),
+      ...reviewTags,
+      ...settled,
+    )
     const moved = { photos: photos.length - shown.length, reviews, favourites, messages }
     return { id: kept.id, slug: kept.slug, moved }
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
 import { Conflict } from '../../../platform/errors/domain-errors.ts'
+import { Tag } from '../../../platform/live/tags.ts'
 import { draft } from '../create-establishment.ts'
 import type { Listing } from '../listing.rules.ts'
 import type { RowValues } from './import-row.rules.ts'
@@ -45,7 +46,7 @@ export async function importEstablishments(
       action: 'establishments.imported',
       details: { file: hash, created, duplicate, invalid },
     })
-    if (created > 0) changes.announce('establishments')
+    if (created > 0) changes.announce(Tag.establishments)
     return {
       created,
       duplicate,

@@ -7,13 +7,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCategories, createListing, dailyHours } from '../../../../test/establishments.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../../test/test-app.ts'
+import { Tag } from '../../../platform/live/tags.ts'
 
 const clock = fixedClock()
 const portal = useTestApp({ clock, environment: { SENSITIVE_LIMITS_FACTOR: '10' } })
 const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers })
 const announce = () =>
-  portal.deps.work.transaction(async ({ changes }) => changes.announce('establishments'))
+  portal.deps.work.transaction(async ({ changes }) => changes.announce(Tag.establishments))
 
 beforeEach(async () => {
   await portal.deps.connection.deleteFrom('establishments').execute()

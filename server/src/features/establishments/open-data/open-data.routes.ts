@@ -8,12 +8,13 @@ import type { Deps } from '../../../deps.ts'
 import { TaggedCache } from '../../../platform/cache/tagged-cache.ts'
 import { optionsOf, publicRead } from '../../../platform/http/route.ts'
 import { clientKey } from '../../../platform/limits/client-key.ts'
+import { Tag } from '../../../platform/live/tags.ts'
 import { PUBLIC_READ_SECONDS } from '../establishments.constants.ts'
 import { isoDay } from './open-data.rules.ts'
 import type { Edition } from './open-data.store.ts'
 import { type GuideFile, guideCsv, guideGeoJson } from './open-data-files.ts'
 
-const TAGS = ['establishments', 'categories']
+const TAGS = [Tag.establishments, Tag.categories]
 const EDITION_MS = 3_600_000
 /** A line of the countryside takes its time for tens of megabytes. */
 const DOWNLOAD_TIMEOUT_MS = 600_000

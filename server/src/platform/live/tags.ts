@@ -1,0 +1,47 @@
+/**
+ * What an answer or a page was made of, and what a write says it changed. Only the constructors below
+ * make one, so a word that nobody announces or nobody waits for cannot be written by hand.
+ */
+export type Tag = string & {
+  readonly 'take a tag of the list in server/src/platform/live/tags.ts, or add one there': true
+}
+
+const tag = (text: string) => text as Tag
+
+/** Every tag there is. A plural is for the lists of a thing; with an id it is for the thing itself. */
+export const Tag = {
+  announcements: tag('announcements'),
+  baseMap: tag('base-map'),
+  categories: tag('categories'),
+  contributions: tag('contributions'),
+  contribution: (id: string) => tag(`contribution:${id}`),
+  episode: (id: string) => tag(`episode:${id}`),
+  establishments: tag('establishments'),
+  /** Lists of what is open now; they change with the clock, the others do not. */
+  openEstablishments: tag('establishments:open'),
+  establishment: (id: string) => tag(`establishment:${id}`),
+  events: tag('events'),
+  event: (id: string) => tag(`event:${id}`),
+  legal: tag('legal'),
+  media: (id: string) => tag(`media:${id}`),
+  news: tag('news'),
+  notices: tag('notices'),
+  podcast: tag('podcast'),
+  reviews: (establishmentId: string) => tag(`reviews:${establishmentId}`),
+  search: tag('search'),
+  searchSynonyms: tag('search-synonyms'),
+  searchWords: tag('search-words'),
+  settings: tag('settings'),
+  sights: tag('sights'),
+  sight: (id: string) => tag(`sight:${id}`),
+  tabbar: tag('tabbar'),
+  tides: tag('tides'),
+  utilities: tag('utilities'),
+}
+
+/** A photo that becomes ready or is described anew is shown so at once. */
+export const tagsOfPhotos = (photos: readonly ({ id: string } | null | undefined)[]): Tag[] =>
+  photos.flatMap((photo) => (photo ? [Tag.media(photo.id)] : []))
+
+/** For tags that went through a header as text. */
+export const tagsFromText = (text: string): Tag[] => (text ? text.split(',').map(tag) : [])
