@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { COPY_AVATAR_JOB } from './features/accounts/avatars.rules.ts'
 import { type SearchStore, searchStore } from './features/search/search.store.ts'
 import { vocabularyStore } from './features/search/vocabulary.store.ts'
 import { fontsFolder } from './paths.ts'
@@ -17,7 +18,8 @@ import { createSensitiveCalls, type SensitiveCalls } from './platform/limits/sen
 import { ChangeBus, publishChanges } from './platform/live/change-bus.ts'
 import type { Log } from './platform/log.ts'
 import { createMailSender, type MailSender } from './platform/mail/mail.ts'
-import { type JobSender, openSender } from './platform/queue/queue.ts'
+import type { JobSender } from './platform/queue/job.ts'
+import { openSender } from './platform/queue/queue.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -102,7 +104,7 @@ export async function createDeps(
             subjectId: userId,
             details: { via: 'google' },
           })
-          await jobs.add('accounts.copy-avatar', { userId })
+          await jobs.add(COPY_AVATAR_JOB, { userId })
         }),
     }),
   )

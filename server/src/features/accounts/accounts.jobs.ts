@@ -1,25 +1,31 @@
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
+import {
+  SEND_EMAIL_CONFIRMATION_JOB,
+  SEND_PASSWORD_RECOVERY_JOB,
+  TELL_PASSWORD_CHANGED_JOB,
+} from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
+import { copyAvatarJob } from './avatars.jobs.ts'
 import { sendAccountLink } from './send-account-link.ts'
 
 const MAIL = { retryLimit: 8, expireInSeconds: 60 }
 
 export const sendEmailConfirmation: Job<Deps, { email: string }> = {
-  name: 'accounts.send-email-confirmation',
+  ...SEND_EMAIL_CONFIRMATION_JOB,
   ...MAIL,
   handle: ({ email }, deps) => sendAccountLink('confirm-email', email, deps),
 }
 
 export const sendPasswordRecovery: Job<Deps, { email: string }> = {
-  name: 'accounts.send-password-recovery',
+  ...SEND_PASSWORD_RECOVERY_JOB,
   ...MAIL,
   handle: ({ email }, deps) => sendAccountLink('recover-password', email, deps),
 }
 
 export const tellPasswordChanged: Job<Deps, { email: string; name: string }> = {
-  name: 'accounts.tell-password-changed',
+  ...TELL_PASSWORD_CHANGED_JOB,
   ...MAIL,
   async handle({ email, name }, { mail, config }) {
     const { subject, lines, action } = accountsTexts.passwordChanged
@@ -33,7 +39,7 @@ export const tellPasswordChanged: Job<Deps, { email: string; name: string }> = {
 }
 
 export const sweepSessions: Job<Deps> = {
-  name: 'accounts.sweep',
+  ...defineJob('accounts.sweep'),
   retryLimit: 1,
   expireInSeconds: 300,
   schedule: '17 * * * *',
@@ -44,3 +50,11 @@ export const sweepSessions: Job<Deps> = {
     log.info({ removed }, 'ended sessions and links removed')
   },
 }
+
+export const accountsJobs: Job<Deps>[] = [
+  sendEmailConfirmation,
+  sendPasswordRecovery,
+  tellPasswordChanged,
+  sweepSessions,
+  copyAvatarJob,
+]

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { authHeaders } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import { SEND_EMAIL_CONFIRMATION_JOB, SEND_PASSWORD_RECOVERY_JOB } from './accounts.rules.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -28,7 +29,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
       sensitiveCalls.spend('password-recovery-address', clientKey(request.ip)),
     ])
     // Known or not, the same work here: the worker finds out.
-    await work.transaction(({ jobs }) => jobs.add('accounts.send-password-recovery', body))
+    await work.transaction(({ jobs }) => jobs.add(SEND_PASSWORD_RECOVERY_JOB, body))
     return { accepted: true }
   })
 
@@ -44,7 +45,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, confirmation.sendEmailConfirmation, async ({ actor: { userId, email } }) => {
     await sensitiveCalls.spend('email-confirmation', userId)
-    await work.transaction(({ jobs }) => jobs.add('accounts.send-email-confirmation', { email }))
+    await work.transaction(({ jobs }) => jobs.add(SEND_EMAIL_CONFIRMATION_JOB, { email }))
     return { accepted: true }
   })
 

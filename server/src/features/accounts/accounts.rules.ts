@@ -1,8 +1,10 @@
 import type { Session } from '@portal/contract/accounts/session'
+import { z } from 'zod'
 import { isCommonPassword } from '../../platform/auth/common-passwords.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { accountsTexts as texts } from './accounts.texts.ts'
 
 export const ADMIN_PASSWORD_MIN = 15
@@ -69,3 +71,16 @@ export function deviceName(userAgent: string | null): string {
   if (!browser && !system) return 'Aparelho desconhecido'
   return system ? `${browser ?? 'Navegador'} no ${system}` : (browser ?? 'Navegador')
 }
+
+export const SEND_EMAIL_CONFIRMATION_JOB = defineJob(
+  'accounts.send-email-confirmation',
+  z.object({ email: z.string() }),
+)
+export const SEND_PASSWORD_RECOVERY_JOB = defineJob(
+  'accounts.send-password-recovery',
+  z.object({ email: z.string() }),
+)
+export const TELL_PASSWORD_CHANGED_JOB = defineJob(
+  'accounts.tell-password-changed',
+  z.object({ email: z.string(), name: z.string() }),
+)

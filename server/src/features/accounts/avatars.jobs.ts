@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import type { Job } from '../../platform/queue/job.ts'
+import { COPY_AVATAR_JOB } from './avatars.rules.ts'
 import { copyAvatar } from './copy-avatar.ts'
 
 export const copyAvatarJob: Job<Deps, { userId: string }> = {
-  name: 'accounts.copy-avatar',
+  ...COPY_AVATAR_JOB,
   retryLimit: 3,
   expireInSeconds: 60,
   handle: ({ userId }, deps) => copyAvatar(userId, deps),

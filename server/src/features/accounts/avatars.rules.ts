@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { defineJob } from '../../platform/queue/job.ts'
+
 /** Where Google keeps the pictures of its people. */
 const GOOGLE_PICTURES = 'lh3.googleusercontent.com'
 
@@ -16,3 +19,5 @@ export function isPictureAddress(address: string, discoveryUrl: string | undefin
 export function avatarAddress(changedAt: Date | null): string | null {
   return changedAt && `/api/v1/profile/avatar?v=${changedAt.getTime()}`
 }
+
+export const COPY_AVATAR_JOB = defineJob('accounts.copy-avatar', z.object({ userId: z.uuid() }))

@@ -1,7 +1,7 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
-import { requireAcceptablePassword } from './accounts.rules.ts'
+import { requireAcceptablePassword, TELL_PASSWORD_CHANGED_JOB } from './accounts.rules.ts'
 import { provePassword } from './prove-password.ts'
 
 type Change = { current_password: string; password: string }
@@ -23,6 +23,6 @@ export async function changePassword(
       action: 'account.password-changed',
       subjectId: person.userId,
     })
-    await jobs.add('accounts.tell-password-changed', { email: person.email, name: person.name })
+    await jobs.add(TELL_PASSWORD_CHANGED_JOB, { email: person.email, name: person.name })
   })
 }

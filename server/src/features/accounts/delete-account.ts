@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -44,7 +45,7 @@ export async function deleteAccount(person: Person, proof: string, deps: Needs) 
     await accounts.remove(person.userId)
     // A photo that something still shows, as a listing others run, stays without a name.
     const unused = await media.removeUnused(photos)
-    if (unused.length > 0) await jobs.add('media.remove-files', { ids: unused })
+    if (unused.length > 0) await jobs.add(REMOVE_FILES_JOB, { ids: unused })
     await audit.record(person, now, { action: 'account.deleted', subjectId: person.userId })
   })
 }

@@ -1,7 +1,7 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from './account-links.rules.ts'
-import { requireAcceptablePassword } from './accounts.rules.ts'
+import { requireAcceptablePassword, TELL_PASSWORD_CHANGED_JOB } from './accounts.rules.ts'
 import { countLinkTries, linkInvalid } from './use-account-link.ts'
 
 type Reset = { token: string; password: string }
@@ -30,7 +30,7 @@ export async function resetPassword(
         action: 'account.password-reset',
         subjectId: person.id,
       })
-      await jobs.add('accounts.tell-password-changed', { email: person.email, name: person.name })
+      await jobs.add(TELL_PASSWORD_CHANGED_JOB, { email: person.email, name: person.name })
     })
   })
 }

@@ -6,7 +6,11 @@ import type { PlanType } from '@portal/contract/shared/plans'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
-import { requireAcceptablePassword, requireBornByNow } from './accounts.rules.ts'
+import {
+  requireAcceptablePassword,
+  requireBornByNow,
+  SEND_EMAIL_CONFIRMATION_JOB,
+} from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 export type SignUp = EndpointInput<typeof contract>['body']
@@ -57,7 +61,7 @@ export async function signUp(
       subjectId: userId,
       details: { plan, origin: input.origin },
     })
-    await stored.jobs.add('accounts.send-email-confirmation', { email })
+    await stored.jobs.add(SEND_EMAIL_CONFIRMATION_JOB, { email })
     return { userId, planType: plan }
   })
 }

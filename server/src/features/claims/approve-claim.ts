@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { TELL_DECISION_JOB } from '../../platform/queue/shared-jobs.ts'
 import { alreadyOwned, requirePending } from './claims.rules.ts'
 import { claimsTexts } from './claims.texts.ts'
-import { TELL_DECISION_JOB, type TellDecisionData } from './tell-decision.ts'
 
 /**
  * The person becomes the owner, alone: nobody a former owner let in stays, and their own review of the
@@ -47,8 +47,7 @@ export async function approveClaim(
     await claims.decide(id, 'approved', null, now)
     const others = await claims.rejectOthers(listing.id, claimsTexts.rivalApproved, now)
     for (const decided of [id, ...others]) {
-      const data: TellDecisionData = { claimId: decided }
-      await jobs.add(TELL_DECISION_JOB, data)
+      await jobs.add(TELL_DECISION_JOB, { claimId: decided })
       await audit.record(actor, now, {
         action: decided === id ? 'claim.approved' : 'claim.rejected',
         subjectId: decided,

@@ -2,6 +2,7 @@ import type { ClaimProof } from '@portal/contract/claims/claim'
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { HIDE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Verdict } from '../../platform/whatsapp/code-tries.ts'
 import { judgeTry, refusalOf } from './claim-codes.rules.ts'
 import {
@@ -53,7 +54,7 @@ async function tryToClaim(
       // Sent as an ordinary photo: from now on it is nobody's but the administrators'.
       if (!document.isPrivate) {
         if (!(await media.makePrivate(proof.media_id))) throw documentShown()
-        await jobs.add('media.hide-files', { id: proof.media_id })
+        await jobs.add(HIDE_FILES_JOB, { id: proof.media_id })
       }
     }
 

@@ -105,7 +105,7 @@ describe('a claim by phone', () => {
     const code = await receiveCode()
     const { rows } = await portal.deps.pool.query(
       `select data from jobs.job where name = $1 and data->>'userId' = $2`,
-      [SEND_CLAIM_CODE_JOB, rosa.userId],
+      [SEND_CLAIM_CODE_JOB.name, rosa.userId],
     )
     expect(rows).toEqual([
       {

@@ -5,8 +5,8 @@ import { call } from '../../../test/calls.ts'
 import { addMember, createListing, createPhoto } from '../../../test/establishments.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { TELL_DECISION_JOB } from '../../platform/queue/shared-jobs.ts'
 import { tell } from './claims.jobs.ts'
-import { TELL_DECISION_JOB } from './tell-decision.ts'
 
 const post = await startMailbox({ smtpPort: 0, webPort: 0 })
 afterAll(() => post.stop())
@@ -50,7 +50,7 @@ const owner = async () =>
 const letters = async () => {
   const { rows } = await portal.deps.pool.query<{ data: { claimId: string } }>(
     `delete from jobs.job where name = $1 returning data`,
-    [TELL_DECISION_JOB],
+    [TELL_DECISION_JOB.name],
   )
   for (const { data } of rows) await tell.handle(data, portal.deps)
   return rows.length

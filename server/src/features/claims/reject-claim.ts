@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { TELL_DECISION_JOB } from '../../platform/queue/shared-jobs.ts'
 import { requirePending } from './claims.rules.ts'
-import { TELL_DECISION_JOB, type TellDecisionData } from './tell-decision.ts'
 
 export async function rejectClaim(
   actor: Actor,
@@ -16,8 +16,7 @@ export async function rejectClaim(
     if (!claim) throw new NotFound('claim', id)
     requirePending(claim)
     await claims.decide(id, 'rejected', reason, now)
-    const data: TellDecisionData = { claimId: id }
-    await jobs.add(TELL_DECISION_JOB, data)
+    await jobs.add(TELL_DECISION_JOB, { claimId: id })
     await audit.record(actor, now, {
       action: 'claim.rejected',
       subjectId: id,

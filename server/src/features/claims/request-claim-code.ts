@@ -1,16 +1,21 @@
 import { createHmac } from 'node:crypto'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { mayResendAt } from '../../platform/whatsapp/code-tries.ts'
 import { codeTooSoon, newClaimCode, requireMayResend } from './claim-codes.rules.ts'
 import { phoneHint, phoneOf, requireMayClaim } from './claims.rules.ts'
 import { claimsTexts } from './claims.texts.ts'
 
-export const SEND_CLAIM_CODE_JOB = 'claims.send-code'
+export const SEND_CLAIM_CODE_JOB = defineJob(
+  'claims.send-code',
+  z.object({ establishmentId: z.uuid(), userId: z.uuid(), sentAt: z.iso.datetime() }),
+)
 
 /** Which code to send; nothing in it is worth reading. */
-export type SendClaimCodeData = { establishmentId: string; userId: string; sentAt: string }
+export type SendClaimCodeData = z.infer<typeof SEND_CLAIM_CODE_JOB.data>
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>
 

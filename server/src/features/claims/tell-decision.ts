@@ -2,12 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { claimsTexts } from './claims.texts.ts'
 
-export const TELL_DECISION_JOB = 'claims.tell-decision'
-export type TellDecisionData = { claimId: string }
-
 /** To somebody who has left, or whose claim is gone with the place, there is nothing to tell. */
 export async function tellDecision(
-  { claimId }: TellDecisionData,
+  { claimId }: { claimId: string },
   { stores, config, mail }: Pick<Deps, 'stores' | 'config' | 'mail'>,
 ) {
   const claim = await stores.claims.find(claimId)

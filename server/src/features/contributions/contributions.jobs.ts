@@ -1,6 +1,7 @@
 import type { ContributionStatus } from '@portal/contract/contributions/contribution-words'
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import {
   ANSWERED_MS,
   REJECTED_MS,
@@ -10,7 +11,7 @@ import {
 import { TELL_SENDER_JOB, type TellSenderData, tellSender } from './tell-sender.ts'
 
 export const tell: Job<Deps, TellSenderData> = {
-  name: TELL_SENDER_JOB,
+  ...TELL_SENDER_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: tellSender,
@@ -25,7 +26,7 @@ const KEPT_MS: readonly [ContributionStatus, number][] = [
 
 /** What is not shown is personal data without a purpose after a while. */
 export const sweep: Job<Deps> = {
-  name: 'contributions.sweep',
+  ...defineJob('contributions.sweep'),
   retryLimit: 2,
   expireInSeconds: 300,
   schedule: '50 3 * * *',
@@ -35,10 +36,12 @@ export const sweep: Job<Deps> = {
       const removed = await work.transaction(async ({ sentContributions, media, jobs }) => {
         const old = await sentContributions.removeOld(status, new Date(now - keptMs))
         const unused = await media.removeUnused(old.photos)
-        if (unused.length > 0) await jobs.add('media.remove-files', { ids: unused })
+        if (unused.length > 0) await jobs.add(REMOVE_FILES_JOB, { ids: unused })
         return old.removed
       })
       if (removed > 0) log.info({ status, removed }, 'old contributions removed')
     }
   },
 }
+
+export const contributionsJobs: Job<Deps>[] = [tell, sweep]

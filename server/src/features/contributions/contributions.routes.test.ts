@@ -60,7 +60,7 @@ const DEVICE = 'a'.repeat(32)
 async function lettersOf(id: string, email: string) {
   const { rows } = await portal.deps.pool.query<{ data: TellSenderData }>(
     `delete from jobs.job where name = $1 and data->>'id' = $2 returning data`,
-    [TELL_SENDER_JOB, id],
+    [TELL_SENDER_JOB.name, id],
   )
   for (const { data } of rows) await tell.handle(data, portal.deps)
   return post.mailbox.list(email)

@@ -1,15 +1,20 @@
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { GALLERY_PATH } from './contributions.constants.ts'
 import { followAddress, tokenOf } from './contributions.rules.ts'
 import type { FoundContribution } from './contributions.store.ts'
 import { contributionsTexts } from './contributions.texts.ts'
 
-export const TELL_SENDER_JOB = 'contributions.tell-sender'
-export type TellSenderData = {
-  id: string
-  news: 'confirm' | 'published' | 'rejected' | 'answered' | 'suspended'
-}
+export const TELL_SENDER_JOB = defineJob(
+  'contributions.tell-sender',
+  z.object({
+    id: z.uuid(),
+    news: z.enum(['confirm', 'published', 'rejected', 'answered', 'suspended']),
+  }),
+)
+export type TellSenderData = z.infer<typeof TELL_SENDER_JOB.data>
 
 const texts = contributionsTexts.letters
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import { mayWithdraw } from './contributions.rules.ts'
 
 type Wish = { id: string; by: Actor | null }
@@ -21,7 +22,7 @@ export async function withdrawContribution(
     if (!mayWithdraw(sent.status)) return
     const photos = await sentContributions.withdraw(id, now)
     const unused = await media.removeUnused(photos)
-    if (unused.length > 0) await jobs.add('media.remove-files', { ids: unused })
+    if (unused.length > 0) await jobs.add(REMOVE_FILES_JOB, { ids: unused })
     await audit.record(by ?? systemActor, now, {
       action: 'contribution.withdrawn',
       subjectId: id,

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { KEPT_MONTHS } from './coverage.constants.ts'
 import { TELL_CONTACT_JOB, type TellContactData, tellContact } from './tell-contact.ts'
 
 export const tell: Job<Deps, TellContactData> = {
-  name: TELL_CONTACT_JOB,
+  ...TELL_CONTACT_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: tellContact,
@@ -12,7 +12,7 @@ export const tell: Job<Deps, TellContactData> = {
 
 /** Names and phones of people whose event is long over have no purpose any more. */
 export const sweep: Job<Deps> = {
-  name: 'coverage.sweep',
+  ...defineJob('coverage.sweep'),
   retryLimit: 2,
   expireInSeconds: 120,
   schedule: '55 3 * * *',
@@ -22,3 +22,5 @@ export const sweep: Job<Deps> = {
     log.info({ removed: await stores.coverage.removeOld(before) }, 'old coverage requests removed')
   },
 }
+
+export const coverageJobs: Job<Deps>[] = [tell, sweep]

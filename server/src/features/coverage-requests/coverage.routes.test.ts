@@ -67,7 +67,7 @@ async function asked(changes: object = {}) {
 async function letters(id: string, to = email) {
   const { rows } = await portal.deps.pool.query<{ data: TellContactData }>(
     `delete from jobs.job where name = $1 and data->>'id' = $2 returning data`,
-    [TELL_CONTACT_JOB, id],
+    [TELL_CONTACT_JOB.name, id],
   )
   for (const { data } of rows) await tell.handle(data, portal.deps)
   return post.mailbox.list(to)

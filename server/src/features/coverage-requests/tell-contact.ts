@@ -1,17 +1,22 @@
-import type { CoverageStatus } from '@portal/contract/coverage-requests/coverage-words'
+import { COVERAGE_STATUSES } from '@portal/contract/coverage-requests/coverage-words'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { followAddress, tokenOf } from './coverage.rules.ts'
 import type { FoundCoverage } from './coverage.store.ts'
 import { coverageTexts, paragraphsOf } from './coverage.texts.ts'
 
-export const TELL_CONTACT_JOB = 'coverage.tell-contact'
-export type TellContactData = {
-  id: string
-  news: 'received' | 'message' | 'contact' | CoverageStatus
-  /** A word of the team that goes with the news. */
-  message?: string
-}
+export const TELL_CONTACT_JOB = defineJob(
+  'coverage.tell-contact',
+  z.object({
+    id: z.uuid(),
+    news: z.enum(['received', 'message', 'contact', ...COVERAGE_STATUSES]),
+    /** A word of the team that goes with the news. */
+    message: z.string().optional(),
+  }),
+)
+export type TellContactData = z.infer<typeof TELL_CONTACT_JOB.data>
 
 const texts = coverageTexts.letters
 

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
 
 export const ERROR_REPORT_RETENTION_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** Keeps the promise of the privacy page: a report lives no longer than it is useful. */
 export const sweepErrorReports: Job<Deps> = {
-  name: 'diagnostics.sweep-error-reports',
+  ...defineJob('diagnostics.sweep-error-reports'),
   retryLimit: 3,
   expireInSeconds: 300,
   schedule: '20 4 * * *',
@@ -16,3 +16,5 @@ export const sweepErrorReports: Job<Deps> = {
     log.info({ removed }, 'old error reports removed')
   },
 }
+
+export const diagnosticsJobs: Job<Deps>[] = [sweepErrorReports]

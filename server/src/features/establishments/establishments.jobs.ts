@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
 import {
   ENDED_PLANS_WINDOW_MS,
   NEW_WORDS_WINDOW_MS,
@@ -12,7 +12,7 @@ import { TELL_OWNER_JOB, type TellOwnerData, tellOwner } from './tell-owner.ts'
 
 /** Every minute: who opened and who closed, for the filter "aberto agora". */
 export const keepOpenStates: Job<Deps> = {
-  name: 'establishments.open-states',
+  ...defineJob('establishments.open-states'),
   retryLimit: 0,
   expireInSeconds: 55,
   schedule: '* * * * *',
@@ -36,7 +36,7 @@ async function keepOpenStateBatch({ work, clock }: Deps): Promise<number> {
 }
 
 export const tell: Job<Deps, TellOwnerData> = {
-  name: TELL_OWNER_JOB,
+  ...TELL_OWNER_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: tellOwner,
@@ -44,7 +44,7 @@ export const tell: Job<Deps, TellOwnerData> = {
 
 /** What ends by itself, and words that are new. */
 export const upkeep: Job<Deps> = {
-  name: 'establishments.upkeep',
+  ...defineJob('establishments.upkeep'),
   retryLimit: 1,
   expireInSeconds: 240,
   schedule: '*/5 * * * *',
@@ -61,7 +61,7 @@ export const upkeep: Job<Deps> = {
 
 /** Every night, over all: freshness goes by, and whatever was missed is put right. */
 export const rerank: Job<Deps> = {
-  name: 'establishments.rerank',
+  ...defineJob('establishments.rerank'),
   retryLimit: 2,
   expireInSeconds: 3600,
   schedule: '10 4 * * *',
@@ -101,3 +101,5 @@ async function rerankAll({ work, clock }: Deps): Promise<number> {
   }
   return changed
 }
+
+export const establishmentsJobs: Job<Deps>[] = [keepOpenStates, tell, upkeep, rerank]

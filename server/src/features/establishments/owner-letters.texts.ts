@@ -1,12 +1,14 @@
 /** What an owner is told by e-mail of a decision about their listing. */
-export type DecisionTold =
-  | 'approve'
-  | 'reject'
-  | 'suspend'
-  | 'restore'
-  | 'archive'
-  | 'approve-changes'
-  | 'reject-changes'
+export const DECISIONS_TOLD = [
+  'approve',
+  'reject',
+  'suspend',
+  'restore',
+  'archive',
+  'approve-changes',
+  'reject-changes',
+] as const
+export type DecisionTold = (typeof DECISIONS_TOLD)[number]
 
 type Words = {
   subject: (place: string) => string

@@ -36,7 +36,7 @@ const promised = async () =>
   (
     await portal.deps.pool.query<{ data: TellOwnerData }>(
       'delete from jobs.job where name = $1 returning data',
-      [TELL_OWNER_JOB],
+      [TELL_OWNER_JOB.name],
     )
   ).rows.map(({ data }) => data)
 const deliver = async () => {

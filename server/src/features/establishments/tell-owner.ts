@@ -1,21 +1,26 @@
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { letter } from '../../platform/mail/letter.ts'
-import type { JobSender } from '../../platform/queue/queue.ts'
+import type { JobSender } from '../../platform/queue/job.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import type { Listing } from './listing.rules.ts'
-import { type DecisionTold, ownerLetters } from './owner-letters.texts.ts'
+import { DECISIONS_TOLD, type DecisionTold, ownerLetters } from './owner-letters.texts.ts'
 
-export const TELL_OWNER_JOB = 'establishments.tell-owner'
+export const TELL_OWNER_JOB = defineJob(
+  'establishments.tell-owner',
+  z.object({
+    establishmentId: z.uuid(),
+    /** Whoever owns it by the time the letter goes out was not decided about. */
+    userId: z.uuid(),
+    decision: z.enum(DECISIONS_TOLD),
+    reason: z.string().nullable(),
+    /** Of the listing after the decision: it tells two decisions apart. */
+    version: z.int(),
+  }),
+)
 
-export type TellOwnerData = {
-  establishmentId: string
-  /** Whoever owns it by the time the letter goes out was not decided about. */
-  userId: string
-  decision: DecisionTold
-  reason: string | null
-  /** Of the listing after the decision: it tells two decisions apart. */
-  version: number
-}
+export type TellOwnerData = z.infer<typeof TELL_OWNER_JOB.data>
 
 /** A job of the same transaction. What nobody owns, or who decides owns, needs no letter. */
 export async function promiseLetter(

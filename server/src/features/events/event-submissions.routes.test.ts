@@ -55,7 +55,7 @@ async function deliver(to = EMAIL) {
     "delete from jobs.job where name like 'events.%' returning name, data",
   )
   for (const { name, data } of rows) {
-    const job = Object.values(jobs).find((one) => one.name === name)
+    const job = jobs.eventsJobs.find((one) => one.name === name)
     await job?.handle(data, portal.deps)
   }
   return post.mailbox.list(to)

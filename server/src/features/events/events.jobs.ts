@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { SUBMITTER_KEPT_MS, UNCONFIRMED_KEPT_MS } from './events.constants.ts'
 import { refillDates } from './refill-dates.ts'
 import {
@@ -10,21 +10,21 @@ import {
 import { TELL_SUBMITTER_JOB, type TellSubmitterData, tellSubmitter } from './tell-submitter.ts'
 
 export const sendConfirmation: Job<Deps, SendConfirmationData> = {
-  name: SEND_CONFIRMATION_JOB,
+  ...SEND_CONFIRMATION_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: send,
 }
 
 export const tell: Job<Deps, TellSubmitterData> = {
-  name: TELL_SUBMITTER_JOB,
+  ...TELL_SUBMITTER_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: tellSubmitter,
 }
 
 export const refill: Job<Deps> = {
-  name: 'events.refill-dates',
+  ...defineJob('events.refill-dates'),
   retryLimit: 2,
   expireInSeconds: 600,
   schedule: '20 3 * * *',
@@ -35,7 +35,7 @@ export const refill: Job<Deps> = {
 
 /** Events nobody confirmed, and who sent in what was decided long ago. */
 export const sweep: Job<Deps> = {
-  name: 'events.sweep-submissions',
+  ...defineJob('events.sweep-submissions'),
   retryLimit: 1,
   expireInSeconds: 120,
   schedule: '40 3 * * *',
@@ -48,3 +48,5 @@ export const sweep: Job<Deps> = {
     log.info({ removed }, 'old event submissions removed')
   },
 }
+
+export const eventsJobs: Job<Deps>[] = [sendConfirmation, tell, refill, sweep]

@@ -1,12 +1,17 @@
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { eventsTexts } from './events.texts.ts'
 import { confirmationAddress, confirmationToken } from './submissions.rules.ts'
 
-export const SEND_CONFIRMATION_JOB = 'events.send-confirmation'
+export const SEND_CONFIRMATION_JOB = defineJob(
+  'events.send-confirmation',
+  z.object({ eventId: z.uuid() }),
+)
 
 /** Which letter to send; the link itself is derived when it is written. */
-export type SendConfirmationData = { eventId: string }
+export type SendConfirmationData = z.infer<typeof SEND_CONFIRMATION_JOB.data>
 
 type Needs = Pick<Deps, 'stores' | 'clock' | 'config' | 'mail'>
 

@@ -1,12 +1,17 @@
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 import type { Submission } from './submissions.rules.ts'
 
-export const TELL_SUBMITTER_JOB = 'events.tell-submitter'
+export const TELL_SUBMITTER_JOB = defineJob(
+  'events.tell-submitter',
+  z.object({ eventId: z.uuid(), letter: z.enum(['received', 'approved', 'refused']) }),
+)
 
-export type Letter = 'received' | 'approved' | 'refused'
-export type TellSubmitterData = { eventId: string; letter: Letter }
+export type TellSubmitterData = z.infer<typeof TELL_SUBMITTER_JOB.data>
+export type Letter = TellSubmitterData['letter']
 
 /** To somebody who has left there is nothing to tell. A decision that was changed meanwhile is old. */
 export async function tellSubmitter(

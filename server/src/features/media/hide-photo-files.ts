@@ -2,12 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../../deps.ts'
 import { derivativesOf } from './media.rules.ts'
 
-export const HIDE_FILES_JOB = 'media.hide-files'
-export type HideFilesData = { id: string }
-
 /** Takes what was made of a photo to where documents lie. Half done, it is begun again. */
 export async function hidePhotoFiles(
-  { id }: HideFilesData,
+  { id }: { id: string },
   { stores, storage }: Pick<Deps, 'stores' | 'storage'>,
 ) {
   if (!(await stores.media.find(id))?.isPrivate) return

@@ -1,21 +1,22 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
-import { HIDE_FILES_JOB, type HideFilesData, hidePhotoFiles } from './hide-photo-files.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { HIDE_FILES_JOB, REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
+import { hidePhotoFiles } from './hide-photo-files.ts'
 import { STUCK_MS, SWEEP_BATCH } from './media.constants.ts'
 import { PROCESS_PHOTO_JOB, type ProcessPhotoData, processPhoto } from './process-photo.ts'
-import { REMOVE_FILES_JOB, type RemoveFilesData, removePhotoFiles } from './remove-photo-files.ts'
+import { removePhotoFiles } from './remove-photo-files.ts'
 import { sweepLeftoverFiles, sweepUnusedPhotos } from './sweep-photos.ts'
 
 /** A killed worker's photo is taken up again when its time has run out. */
 export const process: Job<Deps, ProcessPhotoData> = {
-  name: PROCESS_PHOTO_JOB,
+  ...PROCESS_PHOTO_JOB,
   retryLimit: 6,
   expireInSeconds: 120,
   handle: processPhoto,
 }
 
-export const removeFiles: Job<Deps, RemoveFilesData> = {
-  name: REMOVE_FILES_JOB,
+export const removeFiles: Job<Deps, { ids: string[] }> = {
+  ...REMOVE_FILES_JOB,
   retryLimit: 8,
   expireInSeconds: 600,
   async handle({ ids }, deps) {
@@ -23,8 +24,8 @@ export const removeFiles: Job<Deps, RemoveFilesData> = {
   },
 }
 
-export const hideFiles: Job<Deps, HideFilesData> = {
-  name: HIDE_FILES_JOB,
+export const hideFiles: Job<Deps, { id: string }> = {
+  ...HIDE_FILES_JOB,
   retryLimit: 8,
   expireInSeconds: 120,
   handle: hidePhotoFiles,
@@ -32,7 +33,7 @@ export const hideFiles: Job<Deps, HideFilesData> = {
 
 /** For photos the queue gave up on, as when the storage was away for long. */
 export const resume: Job<Deps> = {
-  name: 'media.resume',
+  ...defineJob('media.resume'),
   retryLimit: 1,
   expireInSeconds: 60,
   schedule: '*/20 * * * *',
@@ -47,7 +48,7 @@ export const resume: Job<Deps> = {
 }
 
 export const sweep: Job<Deps> = {
-  name: 'media.sweep',
+  ...defineJob('media.sweep'),
   retryLimit: 2,
   expireInSeconds: 3600,
   schedule: '40 3 * * *',
@@ -57,3 +58,5 @@ export const sweep: Job<Deps> = {
     deps.log.info({ unused, leftovers }, 'photos nobody shows removed')
   },
 }
+
+export const mediaJobs: Job<Deps>[] = [process, removeFiles, hideFiles, resume, sweep]

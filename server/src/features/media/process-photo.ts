@@ -1,13 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { PhotoRefused } from '../../platform/images/inspect-photo.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { derivativeKey, type Media, originalKey } from './media.rules.ts'
 import { removePhotoFiles } from './remove-photo-files.ts'
 
-export const PROCESS_PHOTO_JOB = 'media.process'
-export type ProcessPhotoData = { id: string }
+export const PROCESS_PHOTO_JOB = defineJob('media.process', z.object({ id: z.uuid() }))
+export type ProcessPhotoData = z.infer<typeof PROCESS_PHOTO_JOB.data>
 
 type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'storage' | 'images' | 'scratch' | 'log'>
 

@@ -1,9 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { derivativesOf, originalKeys } from './media.rules.ts'
 
-export const REMOVE_FILES_JOB = 'media.remove-files'
-export type RemoveFilesData = { ids: string[] }
-
 /** Everything stored of a photo, whether it is there or not. */
 export async function removePhotoFiles(id: string, { storage }: Pick<Deps, 'storage'>) {
   for (const key of originalKeys(id)) await storage.remove(key)

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import { mediaTexts } from './media.texts.ts'
-import { REMOVE_FILES_JOB } from './remove-photo-files.ts'
 
 export async function removePhoto(
   person: Person,

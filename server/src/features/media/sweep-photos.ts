@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import { LEFTOVER_WINDOW_MS, SWEEP_BATCH, UNUSED_PHOTO_MS } from './media.constants.ts'
 import { DERIVATIVES, DOCUMENTS, firstIdOf, ORIGINALS, photoOfKey } from './media.rules.ts'
-import { REMOVE_FILES_JOB, removePhotoFiles } from './remove-photo-files.ts'
+import { removePhotoFiles } from './remove-photo-files.ts'
 
 type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'storage'>
 

@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import type { Job } from '../../platform/queue/job.ts'
 import { NOTIFY_JOB, type NotifyData, notifyEstablishment } from './notify-establishment.ts'
 
 export const notify: Job<Deps, NotifyData> = {
-  name: NOTIFY_JOB,
+  ...NOTIFY_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: notifyEstablishment,
 }
+
+export const messagesJobs: Job<Deps>[] = [notify]

@@ -35,7 +35,7 @@ const jobsOf = async (messageId: string) =>
   (
     await portal.deps.pool.query(
       `select data from jobs.job where name = $1 and data->>'messageId' = $2`,
-      [NOTIFY_JOB, messageId],
+      [NOTIFY_JOB.name, messageId],
     )
   ).rows
 const header = (name: string) =>

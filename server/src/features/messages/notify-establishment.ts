@@ -1,11 +1,13 @@
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { texts } from './messages.texts.ts'
 
-export const NOTIFY_JOB = 'messages.notify'
+export const NOTIFY_JOB = defineJob('messages.notify', z.object({ messageId: z.uuid() }))
 
 /** Which message; its words and addresses stay where they are. */
-export type NotifyData = { messageId: string }
+export type NotifyData = z.infer<typeof NOTIFY_JOB.data>
 
 /**
  * Tells who runs the establishment. The letter holds the name and the words of who wrote; an answer

@@ -1,3 +1,5 @@
+import { defineJob } from '../../platform/queue/job.ts'
+
 /** How long an answer may be remembered; a scheduled article ends it sooner (`until`). */
 export const PUBLIC_READ_SECONDS = 300
 
@@ -14,4 +16,4 @@ export const FEED_ARTICLES = 30
 export const NEWS_SITEMAP_MS = 48 * 3_600_000
 export const NEWS_SITEMAP_MAX = 1000
 
-export const PUBLISH_DUE_JOB = 'news.publish-due'
+export const PUBLISH_DUE_JOB = defineJob('news.publish-due')

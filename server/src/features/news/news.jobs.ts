@@ -2,7 +2,7 @@ import { PRESENCE_SECONDS } from '@portal/contract/news/news-words'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { PUBLISH_DUE_JOB } from './news.constants.ts'
 
 /**
@@ -10,7 +10,7 @@ import { PUBLISH_DUE_JOB } from './news.constants.ts'
  * wait for it: it brings the status and the record up to what they see, and tells shared caches.
  */
 export const publishDue: Job<Deps> = {
-  name: PUBLISH_DUE_JOB,
+  ...PUBLISH_DUE_JOB,
   retryLimit: 5,
   expireInSeconds: 55,
   schedule: '* * * * *',
@@ -32,7 +32,7 @@ export const publishDue: Job<Deps> = {
 
 /** Links that no longer work, and who had an editor open long ago. */
 export const sweepNews: Job<Deps> = {
-  name: 'news.sweep',
+  ...defineJob('news.sweep'),
   retryLimit: 2,
   expireInSeconds: 120,
   schedule: '40 3 * * *',
@@ -44,3 +44,5 @@ export const sweepNews: Job<Deps> = {
     })
   },
 }
+
+export const newsJobs: Job<Deps>[] = [publishDue, sweepNews]

@@ -1,11 +1,16 @@
 import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter-words'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { newRequest } from './newsletter.rules.ts'
 
-export const SEND_REQUEST_JOB = 'newsletter.send-request'
+export const SEND_REQUEST_JOB = defineJob(
+  'newsletter.send-request',
+  z.object({ request: z.string() }),
+)
 
 /** Which letter to send; the link itself is derived when it is written. */
-export type SendRequestData = { request: string }
+export type SendRequestData = z.infer<typeof SEND_REQUEST_JOB.data>
 
 type Wish = { email: string; topics: readonly NewsletterTopic[]; origin: string }
 type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>

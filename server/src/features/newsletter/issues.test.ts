@@ -258,7 +258,7 @@ describe('the desk of the letters', () => {
     expect([asked.status, asked.json]).toEqual([202, { sent_to: admin.email }])
     const { rows } = await portal.deps.pool.query<{ data: SendTestData }>(
       'delete from jobs.job where name = $1 returning data',
-      [SEND_TEST_JOB],
+      [SEND_TEST_JOB.name],
     )
     for (const { data } of rows) await sendTest(data, portal.deps)
     expect(post.mailbox.list(admin.email)[0]?.subject).toBe('Teste: Boa <maré>')

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { SEND_REQUEST_JOB, type SendRequestData } from './ask-for-newsletter.ts'
 import { LEFT_KEPT_MS } from './newsletter.constants.ts'
 import { SEND_ISSUES_JOB } from './schedule-issue.ts'
@@ -8,7 +8,7 @@ import { sendRequest as sendLink } from './send-request.ts'
 import { SEND_TEST_JOB, type SendTestData, sendTest as sendTestLetter } from './send-test.ts'
 
 export const sendRequest: Job<Deps, SendRequestData> = {
-  name: SEND_REQUEST_JOB,
+  ...SEND_REQUEST_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: sendLink,
@@ -16,7 +16,7 @@ export const sendRequest: Job<Deps, SendRequestData> = {
 
 /** Every minute: begins what is due and goes on with what a stopped worker left. */
 export const sendIssues: Job<Deps> = {
-  name: SEND_ISSUES_JOB,
+  ...SEND_ISSUES_JOB,
   retryLimit: 0,
   expireInSeconds: 180,
   schedule: '* * * * *',
@@ -24,14 +24,14 @@ export const sendIssues: Job<Deps> = {
 }
 
 export const sendTest: Job<Deps, SendTestData> = {
-  name: SEND_TEST_JOB,
+  ...SEND_TEST_JOB,
   retryLimit: 3,
   expireInSeconds: 60,
   handle: sendTestLetter,
 }
 
 export const sweep: Job<Deps> = {
-  name: 'newsletter.sweep',
+  ...defineJob('newsletter.sweep'),
   retryLimit: 1,
   expireInSeconds: 120,
   schedule: '45 3 * * *',
@@ -41,3 +41,5 @@ export const sweep: Job<Deps> = {
     log.info(removed, 'old newsletter rows removed')
   },
 }
+
+export const newsletterJobs: Job<Deps>[] = [sendRequest, sendIssues, sendTest, sweep]

@@ -35,7 +35,7 @@ const confirm = (token: string) => send('/confirmation', { token })
 async function deliver() {
   const { rows } = await portal.deps.pool.query<{ data: SendRequestData }>(
     'delete from jobs.job where name = $1 returning data',
-    [SEND_REQUEST_JOB],
+    [SEND_REQUEST_JOB.name],
   )
   for (const { data } of rows) await sendRequest.handle(data, portal.deps)
 }

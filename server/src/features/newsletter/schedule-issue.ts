@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { type Issue, requireIssue, requireSendable, sendMoment } from './issues.rules.ts'
 
-export const SEND_ISSUES_JOB = 'newsletter.send-issues'
+export const SEND_ISSUES_JOB = defineJob('newsletter.send-issues')
 
 type Wish = { id: string; version: number; send_at: string | null }
 

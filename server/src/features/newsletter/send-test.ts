@@ -1,14 +1,19 @@
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { requireAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { issueLetter } from './issue-letter.ts'
 import { requireIssue } from './issues.rules.ts'
 import { LEAVE_PATH } from './newsletter.constants.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
 
-export const SEND_TEST_JOB = 'newsletter.send-test'
+export const SEND_TEST_JOB = defineJob(
+  'newsletter.send-test',
+  z.object({ issueId: z.uuid(), userId: z.uuid() }),
+)
 /** Whose letter it is is looked up when it is sent: a queue holds no address. */
-export type SendTestData = { issueId: string; userId: string }
+export type SendTestData = z.infer<typeof SEND_TEST_JOB.data>
 
 export async function askForTest(
   person: Person,

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { publishDueEpisodes } from './publish-due-episodes.ts'
 import { sweepLeftoverAudio, sweepUnusedAudio } from './sweep-audio.ts'
 
 export const publishDue: Job<Deps> = {
-  name: 'podcast.publish-due',
+  ...defineJob('podcast.publish-due'),
   retryLimit: 1,
   expireInSeconds: 50,
   schedule: '* * * * *',
@@ -15,7 +15,7 @@ export const publishDue: Job<Deps> = {
 }
 
 export const sweepAudio: Job<Deps> = {
-  name: 'podcast.sweep-audio',
+  ...defineJob('podcast.sweep-audio'),
   retryLimit: 2,
   expireInSeconds: 3600,
   schedule: '50 3 * * *',
@@ -25,3 +25,5 @@ export const sweepAudio: Job<Deps> = {
     deps.log.info({ unused, leftovers }, 'audio that no episode uses removed')
   },
 }
+
+export const podcastJobs: Job<Deps>[] = [publishDue, sweepAudio]

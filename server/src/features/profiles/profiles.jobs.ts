@@ -1,18 +1,18 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { deliverWhatsAppCode } from './deliver-whatsapp-code.ts'
 import { SEND_CODE_JOB, type SendCodeData } from './request-whatsapp-code.ts'
 
 /** Tried for about as long as the code lives; afterwards there is nothing left to send. */
 export const sendWhatsAppCode: Job<Deps, SendCodeData> = {
-  name: SEND_CODE_JOB,
+  ...SEND_CODE_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: deliverWhatsAppCode,
 }
 
 export const sweepWhatsAppCodes: Job<Deps> = {
-  name: 'profiles.sweep-whatsapp-codes',
+  ...defineJob('profiles.sweep-whatsapp-codes'),
   retryLimit: 1,
   expireInSeconds: 120,
   schedule: '25 * * * *',
@@ -21,3 +21,5 @@ export const sweepWhatsAppCodes: Job<Deps> = {
     log.info({ removed }, 'old WhatsApp codes removed')
   },
 }
+
+export const profilesJobs: Job<Deps>[] = [sendWhatsAppCode, sweepWhatsAppCodes]

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { mayResendAt } from '../../platform/whatsapp/code-tries.ts'
 import {
   codeTooSoon,
@@ -9,10 +11,13 @@ import {
   requireUnconfirmedPhone,
 } from './whatsapp-codes.rules.ts'
 
-export const SEND_CODE_JOB = 'whatsapp.send-code'
+export const SEND_CODE_JOB = defineJob(
+  'whatsapp.send-code',
+  z.object({ userId: z.uuid(), sentAt: z.iso.datetime() }),
+)
 
 /** Which code to send; nothing in it is worth reading. */
-export type SendCodeData = { userId: string; sentAt: string }
+export type SendCodeData = z.infer<typeof SEND_CODE_JOB.data>
 
 type Person = Extract<Actor, { kind: 'person' }>
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>

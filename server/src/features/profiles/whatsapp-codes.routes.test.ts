@@ -54,7 +54,7 @@ describe('asking for a code', () => {
     const code = await digits(rosa)
     const { rows } = await portal.deps.pool.query(
       "select data from jobs.job where name = $1 and data->>'userId' = $2",
-      [SEND_CODE_JOB, rosa.userId],
+      [SEND_CODE_JOB.name, rosa.userId],
     )
     const kept = await portal.deps.connection.selectFrom('whatsapp_codes').selectAll().execute()
     expect(rows).toEqual([{ data: { userId: rosa.userId, sentAt: clock.now().toISOString() } }])
@@ -99,7 +99,7 @@ describe('asking for a code', () => {
     for (const { statusCode } of answers) expect([202, 429]).toContain(statusCode)
     const { rows } = await portal.deps.pool.query(
       "select 1 from jobs.job where name = $1 and data->>'userId' = $2",
-      [SEND_CODE_JOB, rosa.userId],
+      [SEND_CODE_JOB.name, rosa.userId],
     )
     expect(rows).toHaveLength(1)
   })

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { INTENT_WORDS } from './intents.rules.ts'
 import { NEW_WORDS_WINDOW_MS, TERMS_KEPT_DAYS } from './search.constants.ts'
 import { daysBefore } from './windows.rules.ts'
 
 /** Words that are new; what has them is found by them already. */
 export const learnWords: Job<Deps> = {
-  name: 'search.words',
+  ...defineJob('search.words'),
   retryLimit: 1,
   expireInSeconds: 240,
   schedule: '*/5 * * * *',
@@ -22,7 +22,7 @@ export const learnWords: Job<Deps> = {
 
 /** Every night: documents compared with their sources, words counted, old terms forgotten. */
 export const upkeepSearch: Job<Deps> = {
-  name: 'search.upkeep',
+  ...defineJob('search.upkeep'),
   retryLimit: 2,
   expireInSeconds: 3600,
   schedule: '40 4 * * *',
@@ -44,3 +44,5 @@ export async function relearnWords({ work }: Pick<Deps, 'work'>) {
     changes.announce(Tag.searchWords)
   })
 }
+
+export const searchJobs: Job<Deps>[] = [learnWords, upkeepSearch]

@@ -1,13 +1,18 @@
 import type { TeamRole } from '@portal/contract/team/team'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { holdTeam } from './held-team.ts'
 import { newInvitation, requireMayManage, requireRoomFor } from './team.rules.ts'
 
-export const SEND_INVITATION_JOB = 'team.send-invitation'
+export const SEND_INVITATION_JOB = defineJob(
+  'team.send-invitation',
+  z.object({ invitation: z.string() }),
+)
 
 /** Which letter to send; the link itself is derived when it is written. */
-export type SendInvitationData = { invitation: string }
+export type SendInvitationData = z.infer<typeof SEND_INVITATION_JOB.data>
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>
 type Wish = { establishmentId: string; email: string; role: TeamRole }

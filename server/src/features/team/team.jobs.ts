@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../platform/queue/queue.ts'
+import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { SEND_INVITATION_JOB, type SendInvitationData } from './invite-to-team.ts'
 import { sendInvitation as send } from './send-invitation.ts'
 
 export const sendInvitation: Job<Deps, SendInvitationData> = {
-  name: SEND_INVITATION_JOB,
+  ...SEND_INVITATION_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: send,
@@ -12,7 +12,7 @@ export const sendInvitation: Job<Deps, SendInvitationData> = {
 
 /** An invitation nobody took holds the e-mail of somebody who may not want to be known here. */
 export const sweepInvitations: Job<Deps> = {
-  name: 'team.sweep-invitations',
+  ...defineJob('team.sweep-invitations'),
   retryLimit: 1,
   expireInSeconds: 120,
   schedule: '35 3 * * *',
@@ -20,3 +20,5 @@ export const sweepInvitations: Job<Deps> = {
     log.info({ removed: await stores.team.removeExpired(clock.now()) }, 'old invitations removed')
   },
 }
+
+export const teamJobs: Job<Deps>[] = [sendInvitation, sweepInvitations]

@@ -60,7 +60,7 @@ const members = () =>
 async function deliver() {
   const { rows } = await portal.deps.pool.query<{ data: { invitation: string } }>(
     'delete from jobs.job where name = $1 returning data',
-    [SEND_INVITATION_JOB],
+    [SEND_INVITATION_JOB.name],
   )
   for (const { data } of rows) await sendInvitation.handle(data, portal.deps)
   return rows

@@ -1,23 +1,9 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Connection } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { Job, JobSender } from './job.ts'
 
 const SCHEMA = 'jobs'
-
-/** One kind of background work. `handle` may run twice for the same job: it must not mind. */
-export type Job<Deps, Data extends object = object> = {
-  name: string
-  retryLimit: number
-  expireInSeconds: number
-  /** Cron in the city's time zone, for work that nobody asks for. */
-  schedule?: string
-  handle(data: Data, deps: Deps): Promise<void>
-}
-
-export type JobSender = {
-  /** `at`: not before this moment. */
-  add(name: string, data: object, options?: { at?: Date }): Promise<void>
-}
 
 type BossOptions = { url: string; log: Log }
 
@@ -40,7 +26,7 @@ export async function openSender(options: BossOptions) {
   return {
     /** Jobs added through it exist only if the transaction commits. */
     within: (transaction: Connection): JobSender => ({
-      async add(name, data, { at } = {}) {
+      async add({ name }, data, { at } = {}) {
         await boss.send(name, data, {
           db: fromKysely(transaction),
           ...(at ? { startAfter: at } : {}),
@@ -83,7 +69,7 @@ export async function runWorker<Deps>(
     await boss.work<object>(job.name, { pollingIntervalSeconds: 2 }, async (batch) => {
       for (const { id, data } of batch) {
         log.info({ job: job.name, jobId: id }, 'job started')
-        await job.handle(data ?? {}, deps)
+        await job.handle(parseData(job, id, data, log), deps)
         log.info({ job: job.name, jobId: id }, 'job done')
       }
     })
@@ -93,4 +79,15 @@ export async function runWorker<Deps>(
     // A job that does not finish in time is returned to the queue and runs again elsewhere.
     stop: () => boss.stop({ graceful: true, close: true, timeout: options.stopTimeoutMs }),
   }
+}
+
+/** Data of another release, or written by hand, must not be half understood: the job fails instead. */
+function parseData<Deps>(job: Job<Deps>, jobId: string, data: unknown, log: Log): object {
+  const parsed = job.data.safeParse(data ?? {})
+  if (parsed.success) return parsed.data
+  log.error(
+    { job: job.name, jobId, issues: parsed.error.issues },
+    'job refused: its data is unknown',
+  )
+  throw parsed.error
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
+import { TELL_DECISION_JOB } from '../../../platform/queue/shared-jobs.ts'
 import { announceListing } from '../announce.ts'
 import { MOST_PHOTOS } from '../establishments.constants.ts'
 import { type Listing, requireSameVersion } from '../listing.rules.ts'
@@ -51,7 +52,7 @@ export async function mergeEstablishments(
     const messages = await stores.messages.moveAll(pair)
     await stores.reports.moveAll(pair)
     const refused = await moveClaims(stores, pair, owner, now)
-    for (const claimId of refused) await jobs.add('claims.tell-decision', { claimId })
+    for (const claimId of refused) await jobs.add(TELL_DECISION_JOB, { claimId })
 
     await duplicates.retire(
       duplicate,

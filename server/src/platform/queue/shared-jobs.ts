@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineJob } from './job.ts'
+
+/** Jobs that other features ask for besides the one that does them; features never import each other. */
+
+export const REMOVE_FILES_JOB = defineJob(
+  'media.remove-files',
+  z.object({ ids: z.array(z.uuid()) }),
+)
+export const HIDE_FILES_JOB = defineJob('media.hide-files', z.object({ id: z.uuid() }))
+export const TELL_DECISION_JOB = defineJob('claims.tell-decision', z.object({ claimId: z.uuid() }))
