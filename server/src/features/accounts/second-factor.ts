@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import { APIError } from 'better-auth/api'
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
@@ -85,7 +86,7 @@ export async function removeSecondFactor(
   return answer.headers.getSetCookie()
 }
 
-async function record(person: Person, action: string, { work, clock }: Needs) {
+async function record(person: Person, action: AuditAction, { work, clock }: Needs) {
   await work.transaction(({ audit }) =>
     audit.record(person, clock.now(), { action, subjectId: person.userId }),
   )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
@@ -13,7 +14,7 @@ let admin: TestPerson
 let member: TestPerson
 let somebody: Actor
 
-const record = (actor: Actor, action: string, subjectId?: string) =>
+const record = (actor: Actor, action: AuditAction, subjectId?: string) =>
   portal.deps.stores.audit.record(actor, clock.now(), {
     action,
     details: { nome: 'Ana' },

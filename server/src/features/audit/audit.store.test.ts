@@ -7,7 +7,7 @@ const portal = useTestApp()
 
 it('keeps what was recorded, whoever wants it changed', async () => {
   const { connection, stores, clock } = portal.deps
-  await stores.audit.record(systemActor, clock.now(), { action: 'teste.feito' })
+  await stores.audit.record(systemActor, clock.now(), { action: 'settings.updated' })
   const refused = { message: expect.stringContaining('append-only') }
   await expect(
     connection.updateTable('audit_log').set({ action: 'outra' }).execute(),

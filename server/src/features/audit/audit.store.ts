@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -10,7 +11,7 @@ import {
 } from '../../platform/database/list-cursor.ts'
 
 export type NewAuditEntry = {
-  action: string
+  action: AuditAction
   subjectId?: string
   details?: Record<string, unknown>
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { BulkDecision } from '@portal/contract/establishments/moderation'
 import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
@@ -42,7 +43,7 @@ export async function decideEstablishment(
   })
 }
 
-export const ACTIONS: Record<BulkDecision, string> = {
+export const ACTIONS: Record<BulkDecision, AuditAction> = {
   approve: 'establishment.approved',
   reject: 'establishment.rejected',
   suspend: 'establishment.suspended',

@@ -106,6 +106,13 @@ describe('a deed', () => {
       { subject: 'A maré', was: 'sending' },
       'interrompeu o envio da carta “A maré”',
     ],
+    [
+      'sight.status-set',
+      { name: 'Atalaia', to: 'published' },
+      'publicou a página “Atalaia” de praia ou atração',
+    ],
+    ['utility.verified', { title: 'Bombeiros' }, 'conferiu a utilidade “Bombeiros”'],
+    ['tides.table-imported', {}, 'importou uma tábua de marés'],
     ['subscription.trial-started', { plan: 'macarico' }, 'começou o teste do plano Macarico'],
   ])('%s %o reads "%s"', (action, details, expected) => {
     expect(deedOf({ action, details })).toBe(expected)

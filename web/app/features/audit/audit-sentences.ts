@@ -1,4 +1,6 @@
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { CITY_ACTIONS } from './city-sentences.ts'
 import { EVENT_ACTIONS } from './event-sentences.ts'
 import { GUIDE_ACTIONS } from './guide-sentences.ts'
 import { LETTER_ACTIONS } from './letter-sentences.ts'
@@ -53,7 +55,8 @@ function ended({ ended: sessions }: Details): string {
 
 const always = (did: string) => () => did
 
-const ACTIONS: Record<string, Action> = {
+const ACTIONS: Record<AuditAction, Action> = {
+  ...CITY_ACTIONS,
   ...GUIDE_ACTIONS,
   ...LETTER_ACTIONS,
   ...NEWS_ACTIONS,
@@ -138,7 +141,7 @@ const ACTIONS: Record<string, Action> = {
   },
 }
 
-/** What was done, to follow the actor's name. An action nobody has put into words shows its code. */
+/** What was done, to follow the actor's name. An action of another release shows its code. */
 export function deedOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
   return knownAction(action)?.did(details) ?? `fez ${action}`
 }
@@ -148,5 +151,7 @@ export function actionName(action: string): string {
 }
 
 function knownAction(action: string): Action | undefined {
-  return Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+  return isKnown(action) ? ACTIONS[action] : undefined
 }
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTIONS, action)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { EVENT_STATUS_WORDS, SITUATION_WORDS } from '@portal/contract/events/event-words'
 
@@ -10,7 +11,7 @@ const titled = ({ title }: Details) => (typeof title === 'string' ? ` “${title
 const because = ({ reason }: Details) => (typeof reason === 'string' ? `: ${reason}` : '')
 
 /** Deeds on the programme of the city. */
-export const EVENT_ACTIONS: Record<string, Action> = {
+export const EVENT_ACTIONS = {
   'event.submitted': { name: 'Evento enviado', did: () => 'enviou um evento para a agenda' },
   'event.confirmed': {
     name: 'Envio de evento confirmado',
@@ -33,4 +34,4 @@ export const EVENT_ACTIONS: Record<string, Action> = {
     name: 'Aviso de evento',
     did: (details) => `avisou que o evento${titled(details)} está ${state(details.to)}`,
   },
-}
+} satisfies Partial<Record<AuditAction, Action>>

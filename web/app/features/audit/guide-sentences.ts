@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 
 type Details = AuditEntry['details']
@@ -14,7 +15,7 @@ function listings({ listings: count }: Details): string {
 }
 
 /** Deeds of the commercial guide. */
-export const GUIDE_ACTIONS: Record<string, Action> = {
+export const GUIDE_ACTIONS = {
   'establishment.created': { name: 'Cadastro começado', did: always('começou um cadastro') },
   'establishment.updated': { name: 'Cadastro alterado', did: always('alterou um cadastro') },
   'establishment.hours-set': {
@@ -148,4 +149,4 @@ export const GUIDE_ACTIONS: Record<string, Action> = {
     did: always('mudou o papel de alguém na equipe'),
   },
   'media.removed': { name: 'Foto apagada', did: always('apagou uma foto') },
-}
+} satisfies Partial<Record<AuditAction, Action>>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 
 type Details = AuditEntry['details']
@@ -16,7 +17,7 @@ const day = (value: unknown) =>
     .join('/')
 
 /** Deeds on the letters of the portal, its legal texts and its announcements. */
-export const LETTER_ACTIONS: Record<string, Action> = {
+export const LETTER_ACTIONS = {
   'newsletter.issue-created': {
     name: 'Carta começada',
     did: ({ subject }) => `começou a carta${quoted(subject)}`,
@@ -56,4 +57,4 @@ export const LETTER_ACTIONS: Record<string, Action> = {
     did: ({ kind }) =>
       kind === 'popup' ? 'alterou o aviso do portal' : 'alterou a faixa do portal',
   },
-}
+} satisfies Partial<Record<AuditAction, Action>>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 
 type Details = AuditEntry['details']
@@ -6,7 +7,7 @@ type Action = { name: string; did: (details: Details) => string }
 const quoted = (value: unknown) => (typeof value === 'string' && value ? ` “${value}”` : '')
 
 /** Deeds on articles and their categories. */
-export const NEWS_ACTIONS: Record<string, Action> = {
+export const NEWS_ACTIONS = {
   'article.created': {
     name: 'Notícia começada',
     did: ({ title }) => `começou a notícia${quoted(title)}`,
@@ -54,4 +55,4 @@ export const NEWS_ACTIONS: Record<string, Action> = {
     name: 'Categoria de notícias apagada',
     did: ({ name }) => `apagou a categoria de notícias${quoted(name)}`,
   },
-}
+} satisfies Partial<Record<AuditAction, Action>>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { COVERAGE_STATUS_WORDS } from '@portal/contract/coverage-requests/coverage-words'
 
@@ -9,7 +10,7 @@ const WORDS: Record<string, string> = COVERAGE_STATUS_WORDS
 const state = (value: unknown) => (WORDS[String(value)] ?? 'outra situação').toLowerCase()
 
 /** Deeds on what people send: "Você no Portal" and requests for coverage. */
-export const PARTICIPATION_ACTIONS: Record<string, Action> = {
+export const PARTICIPATION_ACTIONS = {
   'contribution.sent': {
     name: 'Participação enviada',
     did: () => 'enviou uma participação ao Você no Portal',
@@ -65,4 +66,4 @@ export const PARTICIPATION_ACTIONS: Record<string, Action> = {
     name: 'Cobertura cancelada',
     did: () => 'cancelou um pedido de cobertura, pelo link de quem pediu',
   },
-}
+} satisfies Partial<Record<AuditAction, Action>>

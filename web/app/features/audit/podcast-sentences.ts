@@ -1,6 +1,8 @@
+import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 
 type Details = AuditEntry['details']
+type Action = { name: string; did: (details: Details) => string }
 
 const quoted = (value: unknown) => (typeof value === 'string' && value ? ` “${value}”` : '')
 
@@ -12,26 +14,25 @@ const STATES: Record<string, string> = {
 }
 
 /** Deeds of the podcast. */
-export const PODCAST_ACTIONS: Record<string, { name: string; did: (details: Details) => string }> =
-  {
-    'podcast.show-created': {
-      name: 'Programa criado',
-      did: ({ title }) => `criou o programa${quoted(title)} do podcast`,
-    },
-    'podcast.show-updated': {
-      name: 'Programa alterado',
-      did: ({ title }) => `alterou o programa${quoted(title)} do podcast`,
-    },
-    'podcast.episode-created': {
-      name: 'Episódio criado',
-      did: ({ title }) => `criou o episódio${quoted(title)}`,
-    },
-    'podcast.episode-updated': {
-      name: 'Episódio alterado',
-      did: ({ title }) => `alterou o episódio${quoted(title)}`,
-    },
-    'podcast.episode-status-set': {
-      name: 'Situação de episódio',
-      did: ({ title, to }) => `${STATES[String(to)] ?? 'mudou'} o episódio${quoted(title)}`,
-    },
-  }
+export const PODCAST_ACTIONS = {
+  'podcast.show-created': {
+    name: 'Programa criado',
+    did: ({ title }) => `criou o programa${quoted(title)} do podcast`,
+  },
+  'podcast.show-updated': {
+    name: 'Programa alterado',
+    did: ({ title }) => `alterou o programa${quoted(title)} do podcast`,
+  },
+  'podcast.episode-created': {
+    name: 'Episódio criado',
+    did: ({ title }) => `criou o episódio${quoted(title)}`,
+  },
+  'podcast.episode-updated': {
+    name: 'Episódio alterado',
+    did: ({ title }) => `alterou o episódio${quoted(title)}`,
+  },
+  'podcast.episode-status-set': {
+    name: 'Situação de episódio',
+    did: ({ title, to }) => `${STATES[String(to)] ?? 'mudou'} o episódio${quoted(title)}`,
+  },
+} satisfies Partial<Record<AuditAction, Action>>
