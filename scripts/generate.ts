@@ -62,7 +62,7 @@ async function databaseTypes(url: string) {
     ['--date-parser', 'string'],
     ['--default-schema', 'public'],
     ['--include-pattern', 'public.*'],
-    ['--exclude-pattern', 'schema_migrations'],
+    ['--exclude-pattern', '{schema_migrations,repeatable_sql}'],
     ['--type-mapping', '{"int8":"number"}'],
     ['--log-level', 'error'],
     ['--url', url],

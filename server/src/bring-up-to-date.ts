@@ -1,6 +1,7 @@
 import { jobs } from './jobs.ts'
-import { migrationsFolder } from './paths.ts'
+import { migrationsFolder, repeatableSqlFolder } from './paths.ts'
 import { migrate } from './platform/database/migrations.ts'
+import { readRepeatableSql } from './platform/database/repeatable-sql.ts'
 import type { Log } from './platform/log.ts'
 import { migrateQueue } from './platform/queue/queue.ts'
 
@@ -10,6 +11,7 @@ export async function bringUpToDate(url: string, log: Log) {
     url,
     folder: migrationsFolder,
     log,
+    repeatable: await readRepeatableSql(repeatableSqlFolder),
     afterwards: () => migrateQueue({ url, log }, jobs),
   })
 }

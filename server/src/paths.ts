@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 const serverFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 export const migrationsFolder = join(serverFolder, 'migrations')
+/** Views, functions and triggers, each defined once. */
+export const repeatableSqlFolder = join(serverFolder, 'sql')
 /** Typefaces of what is drawn here: previews and posters. */
 export const fontsFolder = join(serverFolder, 'fonts')
 export const webFolder = join(serverFolder, '..', 'web')

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { applyRepeatableSql, type RepeatableSql } from './repeatable-sql.ts'
 
 /** Any constant will do, as long as every process asks for the same one. */
 const MIGRATION_LOCK = 7_275_001
@@ -29,8 +30,10 @@ export async function migrate(options: {
   url: string
   folder: string
   log: Log
-  /** More to bring up to date while nobody else does. */
-  afterwards?: () => Promise<void>
+  /** Views, functions and triggers, applied after the migrations where they changed. */
+  repeatable?: readonly RepeatableSql[]
+  /** More to bring up to date while nobody else does. Is told whether repeatable SQL was applied. */
+  afterwards?: (isRedefined: boolean) => Promise<void>
 }) {
   const migrations = await readMigrations(options.folder)
   const client = new pg.Client({
@@ -41,6 +44,8 @@ export async function migrate(options: {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now());
+      create table if not exists repeatable_sql (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const applied = await appliedMigrations(client)
     assertUnchanged(migrations, applied)
@@ -48,10 +53,24 @@ export async function migrate(options: {
       await apply(client, migration)
       options.log.info({ migration: migration.name }, 'migration applied')
     }
-    await options.afterwards?.()
+    const isRedefined = await redefine(client, migrations, applied, options)
+    await options.afterwards?.(isRedefined)
   } finally {
     await client.end() // also releases the lock
   }
+}
+
+/** A database ahead of this release keeps its definitions: older ones may not fit its tables. */
+async function redefine(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+  { repeatable, log }: { repeatable?: readonly RepeatableSql[]; log: Log },
+): Promise<boolean> {
+  if (!repeatable) return false
+  const known = new Set(migrations.map(({ name }) => name))
+  if ([...applied.keys()].some((name) => !known.has(name))) return false
+  return applyRepeatableSql(client, repeatable, { migrations, log })
 }
 
 async function appliedMigrations(client: pg.Client) {

@@ -1,0 +1,18 @@
+-- What proves something is never edited nor deleted.
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create or replace trigger audit_log_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_change();
+
+create or replace trigger consents_append_only before update or delete or truncate on consents
+  for each statement execute function refuse_change();
+
+create or replace trigger newsletter_consents_append_only before update or delete or truncate
+  on newsletter_consents for each statement execute function refuse_change();
+
+-- What people agreed to is never edited: another text is another version.
+create or replace trigger legal_versions_append_only before update or delete or truncate on legal_versions
+  for each statement execute function refuse_change();

@@ -1,0 +1,18 @@
+-- Nobody has an account without a profile, whichever way the account was made.
+create or replace function create_profile() returns trigger language plpgsql as $$
+begin
+  insert into profiles (user_id, full_name) values (new.id, nullif(trim(new.name), ''));
+  return new;
+end $$;
+
+create or replace trigger users_have_profile after insert on users for each row execute function create_profile();
+
+-- A person has one name: letters, sessions and the search of administrators read it from users.
+create or replace function name_from_profile() returns trigger language plpgsql as $$
+begin
+  update users set name = coalesce(new.full_name, ''), updated_at = new.updated_at where id = new.user_id;
+  return new;
+end $$;
+
+create or replace trigger profiles_name_the_person after update of full_name on profiles for each row
+  when (new.full_name is distinct from old.full_name) execute function name_from_profile();
