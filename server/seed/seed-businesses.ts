@@ -25,7 +25,6 @@ export async function seedBusinesses(deps: Deps) {
     const photos = picturesOf(business).flatMap(({ alt }) => pictures.get(alt) ?? [])
     if (listing) await publish(listing, business, photos, deps)
   }
-  await deps.stores.listingUpkeep.relearnWords()
   await deps.work.transaction(async ({ changes }) => changes.announce(Tag.establishments))
 }
 

@@ -32,7 +32,6 @@ try {
     if (first === 1) await sql`select draw_search_bands()`.execute(deps.connection)
   }
   await sql`select draw_search_bands()`.execute(deps.connection)
-  await deps.stores.listingUpkeep.relearnWords()
   await relearnWords(deps)
   await sql`analyze establishments, directory, search_documents, search_words`.execute(
     deps.connection,

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await portal.deps.connection.deleteFrom('establishments').execute()
-  await portal.deps.connection.deleteFrom('establishment_words').execute()
+  await portal.deps.connection.deleteFrom('search_words').execute()
   owner = await createPerson(portal, { role: 'admin' })
 })
 
@@ -188,7 +188,7 @@ describe('the search box', () => {
     await listing('Pousada Rede Branca', {
       fields: { category_id: categories.ficar, neighbourhood: 'Atalaia' },
     })
-    await portal.deps.stores.listingUpkeep.relearnWords()
+    await portal.deps.work.transaction(({ vocabulary }) => vocabulary.relearn([]))
   })
 
   it.each([
@@ -213,6 +213,12 @@ describe('the search box', () => {
     await listing('Zarabatana')
     expect(await names({ busca: 'zarabatana' })).toEqual(['Zarabatana'])
     expect(await names({ busca: 'zaraba' })).toEqual(['Zarabatana'])
+  })
+
+  it('never takes a word that no listing has for the one that was meant', async () => {
+    await portal.deps.work.transaction(({ vocabulary }) => vocabulary.know(['tapiocas', 'pousade']))
+    expect(await names({ busca: 'tapiocax' })).toEqual(['Açaí do Farol'])
+    expect(await names({ busca: 'pousade' })).toEqual(['Pousada Rede Branca'])
   })
 
   it('finds listings by the new name of their category', async () => {

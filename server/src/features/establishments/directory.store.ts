@@ -3,7 +3,7 @@ import {
   DIRECTORY_PAGE,
   type DirectoryQuery,
 } from '@portal/contract/establishments/establishment'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { decodeDirectoryCursor, encodeDirectoryCursor } from './directory-cursor.rules.ts'
 import {
@@ -158,7 +158,10 @@ export function directoryStore(connection: Connection) {
     },
   }
 
-  /** Words nobody uses are looked for among the similar ones, the most similar first. */
+  /**
+   * A word no listing has is looked for among the similar ones, the most similar first. The search's
+   * vocabulary knows them; it holds words of news and events too, by which no listing is found.
+   */
   async function resolve({ categoria, busca }: DirectoryQuery): Promise<Resolved> {
     if (!categoria && !busca) return { category: null, words: [] }
     const { rows } = await sql<Resolved>`
@@ -169,15 +172,13 @@ export function directoryStore(connection: Connection) {
            where asked.slug = ${categoria ?? null}) as category,
         (select coalesce(jsonb_agg(jsonb_build_object('word', typed, 'known', known, 'similar', alike)), '[]')
            from unnest(words_of(${busca ?? ''})) as typed,
-           lateral (select exists (select 1 from establishment_words where word = typed) as known) as k,
-           lateral (select case when known then '{}' else array(
-             (select word from establishment_words
-               where word >= typed and word < typed || '{' order by word limit 20)
-           ) end as prefixed) as p,
-           lateral (select case when known or cardinality(prefixed) > 0 then prefixed else array(
+           lateral (select ${isFoundBy(sql`typed`)} as known) as k,
+           lateral (select known or ${isFoundBy(sql`typed || ':*'`)} as begins) as b,
+           lateral (select case when begins then '{}' else array(
              -- One slip on either side, found by what is left of both words without one letter each.
-             (select word from establishment_words
+             (select word from search_words
                where near && word_neighbours(typed) and levenshtein(word, typed) <= 2
+                 and ${isFoundBy(sql`word`)}
                order by levenshtein(word, typed), left(word, 1) <> left(typed, 1), word limit 4)
            ) end as alike) as a
         ) as words
@@ -185,6 +186,9 @@ export function directoryStore(connection: Connection) {
     return rows[0] ?? { category: null, words: [] }
   }
 }
+
+const isFoundBy = (word: RawBuilder<unknown>) =>
+  sql`exists (select 1 from directory where search_words @@ (${word})::tsquery)`
 
 /**
  * Counting has no order, but without one the planner reads the table from its beginning and trusts to

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const DAY_MS = 24 * 3_600_000
 
 /** How long a public answer may be remembered; a change of a listing drops it at once. */
 export const PUBLIC_READ_SECONDS = 600
@@ -11,7 +10,6 @@ export const RERANK_BATCH = 500
 
 /** How far back the upkeep looks: longer than a worker is ever away without anybody noticing. */
 export const ENDED_PLANS_WINDOW_MS = 2 * DAY_MS
-export const NEW_WORDS_WINDOW_MS = 60 * MINUTE_MS
 
 /** A listing nobody has vouched for within these is less and less sure of. */
 export const FRESH_MS = 90 * DAY_MS

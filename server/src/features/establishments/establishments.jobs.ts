@@ -3,7 +3,6 @@ import { Tag } from '../../platform/live/tags.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import {
   ENDED_PLANS_WINDOW_MS,
-  NEW_WORDS_WINDOW_MS,
   OPEN_STATE_BATCH,
   RERANK_BATCH,
 } from './establishments.constants.ts'
@@ -42,7 +41,7 @@ export const tell: Job<Deps, TellOwnerData> = {
   handle: tellOwner,
 }
 
-/** What ends by itself, and words that are new. */
+/** What ends by itself. */
 export const upkeep: Job<Deps> = {
   ...defineJob('establishments.upkeep'),
   retryLimit: 1,
@@ -51,10 +50,9 @@ export const upkeep: Job<Deps> = {
   async handle(_data, { work, clock }) {
     await work.transaction(async ({ listingUpkeep, changes }) => {
       const now = clock.now()
-      const since = (ms: number) => new Date(now.getTime() - ms)
-      const owners = await listingUpkeep.ownersWhosePlanEnded(since(ENDED_PLANS_WINDOW_MS), now)
+      const since = new Date(now.getTime() - ENDED_PLANS_WINDOW_MS)
+      const owners = await listingUpkeep.ownersWhosePlanEnded(since, now)
       changes.announce(...(await listingUpkeep.settlePlans(owners, now)))
-      await listingUpkeep.learnWords(since(NEW_WORDS_WINDOW_MS))
     })
   },
 }
@@ -68,7 +66,6 @@ export const rerank: Job<Deps> = {
   async handle(_data, deps) {
     await settleAllPlans(deps)
     const ranked = await rerankAll(deps)
-    await deps.work.transaction(({ listingUpkeep }) => listingUpkeep.relearnWords())
     deps.log.info({ ranked }, 'listings ranked anew')
   },
 }

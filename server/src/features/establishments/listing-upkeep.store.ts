@@ -109,30 +109,6 @@ export function listingUpkeepStore(connection: Connection) {
       )
     },
 
-    async learnWords(since: Date): Promise<void> {
-      await sql`
-        insert into establishment_words (word)
-        select distinct word from establishments
-        join directory using (id), unnest(tsvector_to_array(search_words)) as word
-        where updated_at >= ${since} order by word
-        on conflict do nothing
-      `.execute(connection)
-    },
-
-    /** All of them, without those nobody is found by any more. */
-    async relearnWords(): Promise<void> {
-      await sql`
-        with used as (
-          select word from ts_stat('select search_words from directory')
-        ), added as (
-          insert into establishment_words (word) select word from used order by word
-          on conflict do nothing
-        )
-        delete from establishment_words as old where not exists (
-          select 1 from used where used.word = old.word)
-      `.execute(connection)
-    },
-
     /**
      * A person leaves: what was never public goes, what is public becomes nobody's and loses what may
      * be theirs alone. Answers with the tags of what stays.

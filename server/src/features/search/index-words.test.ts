@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { readTranscript } from '@portal/contract/podcast/transcript'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { createCategories, createListing } from '../../../test/establishments.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { upkeepSearch } from './search.jobs.ts'
 
 const portal = useTestApp()
 const VOCABULARY_MIGRATION = new URL(
@@ -60,6 +62,21 @@ it('the vocabulary is brought to the stems of the index', async () => {
     .execute()
   await sql.raw(readFileSync(VOCABULARY_MIGRATION, 'utf8')).execute(connection)
   expect(await told(sql<{ value: string }>`select lexeme as value from search_words`)).toBe('mare0')
+})
+
+it('the vocabulary forgets at night what nobody uses any more', async () => {
+  const { connection } = portal.deps
+  await createCategories(portal)
+  await createListing(portal, { fields: { name: 'Lugar' } })
+  const unused = { word: 'ninguem', shown: 'ninguém', lexeme: 'ningu', documents: 1 }
+  await connection.insertInto('search_words').values(unused).execute()
+  await upkeepSearch.handle({}, portal.deps)
+  const kept = await connection
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', 'in', ['ninguem', 'lugar'])
+    .execute()
+  expect(kept).toEqual([{ word: 'lugar' }])
 })
 
 describe('the words of a transcript', () => {

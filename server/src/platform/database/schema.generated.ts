@@ -572,11 +572,6 @@ export interface EstablishmentSlugs {
   slug: string;
 }
 
-export interface EstablishmentWords {
-  near: Generated<string[]>;
-  word: string;
-}
-
 export interface EventDocuments {
   body: string | null;
   categories: string[] | null;
@@ -1319,7 +1314,6 @@ export interface DB {
   establishment_members: EstablishmentMembers;
   establishment_photos: EstablishmentPhotos;
   establishment_slugs: EstablishmentSlugs;
-  establishment_words: EstablishmentWords;
   establishments: Establishments;
   event_documents: EventDocuments;
   event_occurrences: EventOccurrences;
