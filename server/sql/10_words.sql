@@ -18,7 +18,9 @@ create or replace function words_of(words text) returns text[] language sql immu
     and word not in ('de', 'da', 'do', 'das', 'dos', 'as', 'os', 'em', 'no', 'na', 'com', 'para')
 $$;
 
--- Of those also the plurals in -es, which the stemmer took off: bares, luzes. "Mares" here are marés.
+-- A text as the index reads it: folded, words only, plurals the stemmer does not know made singular
+-- (camarões → camarao, hotéis → hotel, ostras → ostra). Of short words also the plurals in -es: bares,
+-- luzes; "mares" here are marés. What is typed goes through the same.
 create or replace function search_text(words text) returns text language sql immutable parallel safe as $$
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     regexp_replace(folded(normalize(words, NFC)), '[^a-z0-9]+', ' ', 'g'),

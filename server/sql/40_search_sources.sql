@@ -2,6 +2,8 @@
 -- search_sources with all of them. Only what the page of a thing shows is in it. The words of a document
 -- weigh by their column: title A, label and topics B, tags and neighbourhood C, body D
 -- (search_documents.words; what each is worth: server/src/features/search/ranking.rules.ts).
+-- Sentences and labels are no part of SQL: search_labels holds those of
+-- server/src/features/search/search-documents.texts.ts.
 
 create or replace view establishment_documents as
   select listing.id as source_id, 'establishments' as source, 'establishment' as kind,
@@ -10,10 +12,11 @@ create or replace view establishment_documents as
     case when listing.plan <> 'clube' then concat_ws(' ',
       array_to_string(listing.specialties, ' '),
       replace(array_to_string(listing.amenities, ' '), '-', ' '),
-      case when 'menu' = any(listing.modules) then 'cardápio' end,
-      case when 'lodging' = any(listing.modules) then 'hospedagem' end,
-      case when listing.plan <> 'atalaia' and 'delivery' = any(listing.modules) then 'delivery' end,
-      case when listing.plan <> 'atalaia' and 'shop' = any(listing.modules) then 'loja' end
+      (select string_agg(module.tags, ' '
+          order by array_position(array['menu', 'lodging', 'delivery', 'shop'], module.value))
+       from search_labels as module
+       where module.source = 'establishments' and module.value = any(listing.modules)
+         and (listing.plan <> 'atalaia' or module.value not in ('delivery', 'shop')))
     ) else '' end as tags,
     case when listing.plan <> 'clube' then coalesce(listing.description, '') else '' end as body,
     '/guia/' || listing.slug as path,
@@ -29,7 +32,7 @@ create or replace view establishment_documents as
     (case listing.plan when 'clube' then 0 when 'atalaia' then 1 when 'macarico' then 2 else 3 end)::smallint
       as tier,
     case when listing.plan <> 'clube' then listing.featured_until end as featured_until,
-    null::timestamptz as published_at, null::tstzmultirange as happens
+    null::timestamptz as published_at, null::tstzmultirange as happens, null::timestamptz as shown_from
   from establishments as listing
   join categories as top on top.id = listing.category_id
   left join categories as sub on sub.id = listing.subcategory_id
@@ -38,8 +41,8 @@ create or replace view establishment_documents as
 -- Of a sight's rich description the words are found and shown, never its markup.
 create or replace view sight_documents as
   select sight.id as source_id, 'sights' as source, sight.kind,
-    sight.name as title, case sight.kind when 'beach' then 'Praia' else 'Atração' end as label,
-    concat_ws(' ', case sight.kind when 'beach' then 'praias mar' else 'passeio turismo' end,
+    sight.name as title, coalesce(words.label, '') as label,
+    concat_ws(' ', words.topics,
       replace(array_to_string(sight.tags, ' '), '-', ' ')) as topics,
     coalesce(sight.content ->> 'address', '') as tags,
     concat_ws(' ', sight.content ->> 'summary', rich_text_words(sight.content -> 'description'),
@@ -54,22 +57,17 @@ create or replace view sight_documents as
     null::smallint as price_range, 0::real as rating_mean, 0 as rating_count,
     (0.95 - least(sight.position, 50) * 0.008)::real as quality,
     0::smallint as tier, null::timestamptz as featured_until,
-    null::timestamptz as published_at, null::tstzmultirange as happens
+    null::timestamptz as published_at, null::tstzmultirange as happens, null::timestamptz as shown_from
   from sights as sight
+  left join search_labels as words on words.source = 'sights' and words.value = sight.kind
   where sight.status = 'published';
 
--- What happens in the city is found too, with every time it happens.
+-- With every time it happens.
 create or replace view event_documents as
   select event.id as source_id, 'events' as source, 'event' as kind, event.title,
-    -- The same words as EVENT_CATEGORY_WORDS of the contract.
-    case event.category when 'festa' then 'Festas e shows' when 'cultura' then 'Cultura e teatro'
-      when 'gastronomia' then 'Gastronomia' when 'feira' then 'Feiras e mercados'
-      when 'esporte' then 'Esporte' when 'religioso' then 'Fé e tradição'
-      when 'infantil' then 'Para crianças' when 'natureza' then 'Natureza e passeios'
-      when 'curso' then 'Cursos e oficinas' else 'Comunidade' end as label,
-    'evento agenda programação' as topics,
+    coalesce(words.label, '') as label, coalesce(words.topics, '') as topics,
     concat_ws(' ', event.venue_name, event.organiser, event.address,
-      case when event.is_free then 'grátis gratuito entrada livre' end) as tags,
+      case when event.is_free then free.tags end) as tags,
     event.description as body, '/eventos/' || event.slug as path, event.poster_id as photo_id,
     '{}'::text[] as categories, event.venue_name as neighbourhood, event.latitude, event.longitude,
     null::smallint as price_range, 0::real as rating_mean, 0 as rating_count,
@@ -81,11 +79,13 @@ create or replace view event_documents as
       as happens,
     null::timestamptz as shown_from
   from events as event
+  left join search_labels as words on words.source = 'events' and words.value = event.category
+  left join search_labels as free on free.source = 'events' and free.value = 'free'
   where event.status = 'published';
 
 create or replace view article_documents as
   select article.id as source_id, 'articles' as source, 'article' as kind, article.title,
-    category.name as label, concat_ws(' ', 'notícia', category.name) as topics, '' as tags,
+    category.name as label, concat_ws(' ', words.topics, category.name) as topics, '' as tags,
     concat_ws(' ', article.summary, article.body_text) as body, '/noticias/' || article.slug as path,
     article.cover_id as photo_id, '{}'::text[] as categories, null::text as neighbourhood,
     null::double precision as latitude, null::double precision as longitude,
@@ -94,11 +94,12 @@ create or replace view article_documents as
     null::tstzmultirange as happens, article.publish_at as shown_from
   from articles as article
   join article_categories as category on category.id = article.category_id
+  left join search_labels as words on words.source = 'articles' and words.value = ''
   where article.status in ('scheduled', 'published');
 
 create or replace view episode_documents as
   select episode.id as source_id, 'podcast_episodes' as source, 'episode' as kind, episode.title,
-    show.title as label, 'podcast episódio áudio' as topics, '' as tags,
+    show.title as label, coalesce(words.topics, '') as topics, '' as tags,
     -- The beginning of what is said tells what it is about.
     concat_ws(' ', episode.summary, rich_text_words(episode.notes),
       left(transcript_words(episode.transcript), 6000)) as body,
@@ -110,14 +111,13 @@ create or replace view episode_documents as
     null::tstzmultirange as happens, episode.publish_at as shown_from
   from podcast_episodes as episode
   join podcast_shows as show on show.id = episode.show_id
+  left join search_labels as words on words.source = 'podcast_episodes' and words.value = ''
   where episode.status in ('scheduled', 'published');
 
 -- Never who sent it.
 create or replace view contribution_documents as
   select sent.id as source_id, 'contributions' as source, 'contribution' as kind, sent.title,
-    case sent.kind when 'photo' then 'Foto' when 'story' then 'Relato' when 'tip' then 'Dica'
-      else 'Reclamação' end as label,
-    'você no portal' as topics,
+    coalesce(words.label, '') as label, coalesce(words.topics, '') as topics,
     concat_ws(' ', sent.place_name, (select name from sights where id = sent.sight_id)) as tags,
     sent.text as body, '/voce-no-portal/' || sent.slug as path,
     (select media_id from contribution_photos where contribution_id = sent.id order by position limit 1)
@@ -128,16 +128,13 @@ create or replace view contribution_documents as
     0::smallint as tier, null::timestamptz as featured_until, sent.published_at,
     null::tstzmultirange as happens, null::timestamptz as shown_from
   from contributions as sent
+  left join search_labels as words on words.source = 'contributions' and words.value = sent.kind
   where sent.status = 'published' and not sent.is_private;
 
--- Each useful number is found by its digits too, and leads to its section of the page.
+-- Leads to its section of the page.
 create or replace view utility_documents as
   select entry.id as source_id, 'utility_entries' as source, 'utility' as kind, entry.title,
-    case entry.kind when 'emergency' then 'Emergência' when 'health' then 'Saúde'
-      when 'transport' then 'Transporte' when 'office' then 'Órgão público' else 'Serviço' end as label,
-    concat_ws(' ', 'utilidade pública telefone', case entry.kind
-      when 'emergency' then 'emergência socorro' when 'health' then 'saúde posto hospital'
-      when 'transport' then 'transporte horário' when 'office' then 'repartição atendimento' end) as topics,
+    coalesce(words.label, '') as label, coalesce(words.topics, '') as topics,
     -- "192" is what many know it by.
     concat_ws(' ', entry.address, (select string_agg(phone ->> 'number', ' ' order by place)
       from jsonb_array_elements(entry.phones) with ordinality as phones (phone, place))) as tags,
@@ -150,17 +147,17 @@ create or replace view utility_documents as
     null::timestamptz as featured_until, null::timestamptz as published_at,
     null::tstzmultirange as happens, null::timestamptz as shown_from
   from utility_entries as entry
+  left join search_labels as words on words.source = 'utility_entries' and words.value = entry.kind
   where entry.status = 'published';
 
 -- Every shift of the rota lies ready; only the one that lasts is found, or the one of the day asked for.
 create or replace view duty_documents as
   select duty.id as source_id, 'duty_pharmacies' as source, 'utility' as kind,
-    coalesce(listing.name, duty.name) as title, 'Farmácia de plantão' as label,
-    'plantão farmácia drogaria remédio utilidade pública' as topics,
-    'aberta 24 horas noite madrugada domingo feriado' as tags,
+    coalesce(listing.name, duty.name) as title, coalesce(words.label, '') as label,
+    coalesce(words.topics, '') as topics, coalesce(words.tags, '') as tags,
     concat_ws('. ',
-      'De plantão de ' || to_char(duty.starts_at at time zone 'America/Belem', 'DD/MM, HH24:MI')
-        || ' até ' || to_char(duty.ends_at at time zone 'America/Belem', 'DD/MM, HH24:MI'),
+      format(words.body, to_char(duty.starts_at at time zone 'America/Belem', 'DD/MM, HH24:MI'),
+        to_char(duty.ends_at at time zone 'America/Belem', 'DD/MM, HH24:MI')),
       coalesce(nullif(concat_ws(', ', listing.street, listing.number, listing.neighbourhood), ''),
         nullif(duty.address, ''))) as body,
     '/utilidade-publica#farmacia-de-plantao' as path, null::uuid as photo_id,
@@ -170,13 +167,13 @@ create or replace view duty_documents as
     tstzmultirange(tstzrange(duty.starts_at, duty.ends_at)) as happens, null::timestamptz as shown_from
   from duty_pharmacies as duty
   left join establishments as listing
-    on listing.id = duty.establishment_id and listing.status = 'published';
+    on listing.id = duty.establishment_id and listing.status = 'published'
+  left join search_labels as words on words.source = 'duty_pharmacies' and words.value = '';
 
 -- Nobody reads a notice before its beginning, nor after its end.
 create or replace view notice_documents as
   select notice.id as source_id, 'public_notices' as source, 'utility' as kind, notice.title,
-    case notice.severity when 'urgent' then 'Aviso urgente' else 'Aviso' end as label,
-    'aviso comunicado alerta utilidade pública' as topics, notice.place as tags, notice.body,
+    coalesce(words.label, '') as label, coalesce(words.topics, '') as topics, notice.place as tags, notice.body,
     '/utilidade-publica#avisos' as path, null::uuid as photo_id, '{}'::text[] as categories,
     nullif(notice.place, '') as neighbourhood, null::double precision as latitude,
     null::double precision as longitude, null::smallint as price_range, 0::real as rating_mean,
@@ -185,21 +182,23 @@ create or replace view notice_documents as
     0::smallint as tier, null::timestamptz as featured_until, null::timestamptz as published_at,
     tstzmultirange(tstzrange(notice.starts_at, notice.ends_at)) as happens, notice.starts_at as shown_from
   from public_notices as notice
+  left join search_labels as words on words.source = 'public_notices' and words.value = notice.severity
   where notice.status = 'published';
 
 create or replace view page_documents as
   select page.id as source_id, 'portal_pages' as source, 'page' as kind, page.title,
-    'Página do portal' as label, page.words as topics, '' as tags, page.summary as body, page.path,
+    coalesce(words.label, '') as label, page.words as topics, '' as tags, page.summary as body, page.path,
     null::uuid as photo_id, '{}'::text[] as categories, null::text as neighbourhood,
     null::double precision as latitude, null::double precision as longitude,
     null::smallint as price_range, 0::real as rating_mean, 0 as rating_count, 0.6::real as quality,
     0::smallint as tier, null::timestamptz as featured_until, null::timestamptz as published_at,
     null::tstzmultirange as happens, null::timestamptz as shown_from
-  from portal_pages as page;
+  from portal_pages as page
+  left join search_labels as words on words.source = 'portal_pages' and words.value = '';
 
 create or replace view search_sources as
-  select *, null::timestamptz as shown_from from establishment_documents
-  union all select *, null::timestamptz from sight_documents
+  select * from establishment_documents
+  union all select * from sight_documents
   union all select * from article_documents
   union all select * from episode_documents
   union all select * from utility_documents

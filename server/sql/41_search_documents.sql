@@ -82,12 +82,40 @@ begin
   return (select count(*) from search_documents);
 end $$;
 
+-- After a definition or a label changed: documents that differ from their source are written anew. All are
+-- compared without holding anybody back, then written one at a time: a writer waits for one row at most.
+create or replace procedure refresh_search_documents() language plpgsql as $$
+declare
+  document record;
+begin
+  for document in
+    select source, source_id from (
+      select * from search_sources
+      except
+      select source_id, source, kind, title, label, topics, tags, body, path, photo_id, categories,
+        neighbourhood, latitude, longitude, price_range, rating_mean, rating_count, quality, tier,
+        featured_until, published_at, happens, shown_from
+      from search_documents
+    ) as changed
+    union
+    select source, source_id from search_documents as kept
+    where not exists (select 1 from search_sources as fresh where fresh.source_id = kept.source_id)
+  loop
+    execute format('select 1 from %I where id = $1 for no key update', document.source)
+      using document.source_id;
+    perform refresh_search_document(document.source, document.source_id);
+    commit;
+  end loop;
+end $$;
+
+-- A broad word is in thousands of documents, and only the best hundred are put in order. Which those are
+-- the index itself tells: band n holds the best of 2^n listings, and everything that is no listing.
 create or replace function bands_of(of_kind text, of_quality real) returns smallint[] language sql stable as $$
   select array(select band from search_bands where of_kind <> 'establishment' or of_quality >= least
     order by band)
 $$;
 
--- A hundred are put in order: narrower bands are of use.
+-- Nobody counts exactly: the limits are drawn every night.
 create or replace function draw_search_bands() returns void language plpgsql as $$
 begin
   -- Two at once would each delete what the other drew.
@@ -104,6 +132,8 @@ begin
     where bands is distinct from bands_of(kind, quality);
 end $$;
 
+-- Whether a listing is open is asked of hundreds of candidates for one question: each document says it
+-- itself, as the directory does. Null where nobody knows.
 create or replace function open_state_of(of_id uuid) returns boolean language sql stable as $$
   select is_open from directory where id = of_id and open_changes_at > '-infinity'
 $$;
@@ -120,6 +150,7 @@ end $$;
 create or replace trigger search_documents_begin before insert on search_documents
   for each row execute function begin_search_document();
 
+-- A trigger before every update would count the words anew for each door that opens: bands follow after.
 create or replace function keep_search_bands() returns trigger language plpgsql as $$
 begin
   update search_documents set bands = bands_of(new.kind, new.quality)

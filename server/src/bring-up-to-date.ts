@@ -1,7 +1,10 @@
+import pg from 'pg'
+import { PORTAL_PAGES } from './features/search/portal-pages.texts.ts'
+import { SEARCH_LABELS } from './features/search/search-documents.texts.ts'
 import { jobs } from './jobs.ts'
 import { migrationsFolder, repeatableSqlFolder } from './paths.ts'
 import { migrate } from './platform/database/migrations.ts'
-import { readRepeatableSql } from './platform/database/repeatable-sql.ts'
+import { readRepeatableSql, rowsAsSql } from './platform/database/repeatable-sql.ts'
 import type { Log } from './platform/log.ts'
 import { migrateQueue } from './platform/queue/queue.ts'
 
@@ -11,7 +14,32 @@ export async function bringUpToDate(url: string, log: Log) {
     url,
     folder: migrationsFolder,
     log,
-    repeatable: await readRepeatableSql(repeatableSqlFolder),
-    afterwards: () => migrateQueue({ url, log }, jobs),
+    repeatable: await readDefinitions(),
+    afterwards: async (isRedefined) => {
+      if (isRedefined) await refreshSearchDocuments(url)
+      await migrateQueue({ url, log }, jobs)
+    },
   })
+}
+
+/** Views, functions and triggers, then the texts that come with the release. */
+export async function readDefinitions() {
+  return [
+    ...(await readRepeatableSql(repeatableSqlFolder)),
+    rowsAsSql('search_labels', { key: ['source', 'value'], rows: SEARCH_LABELS }),
+    rowsAsSql('portal_pages', { key: ['path'], rows: PORTAL_PAGES }),
+  ]
+}
+
+/** Documents were made by the definitions before. Where this is cut short, the night makes up for it. */
+async function refreshSearchDocuments(url: string) {
+  const client = new pg.Client({ connectionString: url, application_name: 'portal-migrate' })
+  await client.connect()
+  try {
+    // A commit for each document: one that a power cut loses is made by the night.
+    await client.query('set synchronous_commit = off')
+    await client.query('call refresh_search_documents()')
+  } finally {
+    await client.end()
+  }
 }

@@ -169,3 +169,13 @@ it('follows photos of a sight and the new name of a category', async () => {
   await work.transaction((stores) => stores.sights.setPhotos(sight.id, [media.id]))
   expect(await differences()).toEqual([])
 })
+
+it('is brought in step where a release changes a label', async () => {
+  const { connection } = portal.deps
+  await sql`update search_labels set label = 'Página' where source = 'portal_pages'`.execute(
+    connection,
+  )
+  expect(await differences()).not.toEqual([])
+  await sql`call refresh_search_documents()`.execute(connection)
+  expect(await differences()).toEqual([])
+})

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
-import { migrationsFolder, repeatableSqlFolder } from '../../paths.ts'
 import { createLog } from '../log.ts'
 import { migrate } from './migrations.ts'
-import { type RepeatableSql, readRepeatableSql } from './repeatable-sql.ts'
+import { type RepeatableSql, rowsAsSql } from './repeatable-sql.ts'
 
 const log = createLog('silent', 'migrate')
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -31,8 +30,8 @@ async function connect() {
   return connected
 }
 
-const bringUp = (repeatable: readonly RepeatableSql[], folder = noMigrations) =>
-  migrate({ url: database.url, folder, log, repeatable })
+const bringUp = (repeatable: readonly RepeatableSql[]) =>
+  migrate({ url: database.url, folder: noMigrations, log, repeatable })
 const greeting = (word: string): RepeatableSql => ({
   name: '10_greeting.sql',
   sql: `create or replace function greeting() returns text language sql as $$ select '${word}' $$`,
@@ -117,61 +116,13 @@ describe('repeatable SQL', () => {
   })
 })
 
-describe('views, functions and triggers', () => {
-  /** A database of the release before, made by migrations alone. */
-  const migrateOnly = () => migrate({ url: database.url, folder: migrationsFolder, log })
-  const define = async () => bringUp(await readRepeatableSql(repeatableSqlFolder), migrationsFolder)
-
-  /** What the database says about each of them, by kind and name. */
-  async function definitions(): Promise<Map<string, string>> {
-    const { rows } = await client.query<{ name: string; definition: string }>(`
-      select 'function ' || oid::regprocedure as name, pg_get_functiondef(oid) as definition
-        from pg_proc where pronamespace = 'public'::regnamespace
-          and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
-      union all select 'view ' || relname, pg_get_viewdef(oid)
-        from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
-      union all select 'trigger ' || tgname, pg_get_triggerdef(oid)
-        from pg_trigger where not tgisinternal and tgrelid in (
-          select oid from pg_class where relnamespace = 'public'::regnamespace)
-      order by name`)
-    return new Map(rows.map(({ name, definition }) => [name, definition]))
-  }
-
-  it('are each defined once, in server/sql', async () => {
-    await migrateOnly()
-    await define()
-    const parts = await readRepeatableSql(repeatableSqlFolder)
-    const defined = parts.flatMap(({ sql }) =>
-      [...sql.matchAll(/^create or replace (function|procedure|view|trigger) (\w+)/gm)].map(
-        ([, kind, name]) => `${kind?.replace('procedure', 'function')} ${name}`,
-      ),
-    )
-    const existing = [...(await definitions()).keys()].map((name) => name.replace(/\(.*/, ''))
-    expect(defined.sort()).toEqual(existing.sort())
-  })
-
-  it('are the same in a database of an earlier release as in a new one', async () => {
-    await migrateOnly()
-    await define()
-    const upgraded = await definitions()
-    await client.end()
-    await database.drop()
-    database = await createTestDatabase()
-    client = await connect()
-    expect(upgraded).toEqual(await definitions())
-  })
-
-  it('leave a function that stored columns are made with to a migration, which rewrites them', async () => {
-    await migrateOnly()
-    const before = await definitions()
-    await define()
-    const after = await definitions()
-    const stored = [...after.keys()].filter((name) => STORED_WORDS.test(name))
-    expect(stored).toHaveLength(7)
-    // One differs? Replace it in a new migration too, which also updates the rows it was stored in.
-    for (const name of stored) expect(after.get(name), name).toBe(before.get(name))
-  })
+it('makes a table hold the texts of the release and no others', async () => {
+  await client.query(`create table labels (kind text primary key, label text not null);
+    insert into labels values ('beach', 'Praia'), ('gone', 'Foi')`)
+  const rows = [
+    { kind: 'beach', label: `Praia d'areia \\ "fina"` },
+    { kind: 'new', label: 'Nova' },
+  ]
+  await bringUp([rowsAsSql('labels', { key: ['kind'], rows })])
+  expect((await client.query('select kind, label from labels order by kind')).rows).toEqual(rows)
 })
-
-const STORED_WORDS =
-  /^function (folded|words_of|search_text|short_words_whole|search_vector|sounds_like|word_neighbours)\(/

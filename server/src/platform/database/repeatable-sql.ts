@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Log } from '../log.ts'
 
 /** SQL that may run any number of times: it defines what it names, whatever was there before. */
@@ -17,6 +17,25 @@ export async function readRepeatableSql(folder: string): Promise<RepeatableSql[]
   return Promise.all(
     names.sort().map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })),
   )
+}
+
+/** Makes a table of texts hold these rows and no others; all its columns named here are text. */
+export function rowsAsSql<Row extends Record<string, string>>(
+  table: string,
+  { key, rows }: { key: readonly (keyof Row & string)[]; rows: readonly Row[] },
+): RepeatableSql {
+  const columns = Object.keys(rows[0] ?? {})
+  const of = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ')
+  const sql = `
+    merge into ${table} as kept
+    using jsonb_to_recordset(${pg.escapeLiteral(JSON.stringify(rows))})
+      as wanted (${columns.map((column) => `${column} text`).join(', ')})
+    on ${key.map((column) => `kept.${column} = wanted.${column}`).join(' and ')}
+    when matched and (${of('kept')}) is distinct from (${of('wanted')})
+      then update set ${columns.map((column) => `${column} = wanted.${column}`).join(', ')}
+    when not matched then insert (${columns.join(', ')}) values (${of('wanted')})
+    when not matched by source then delete`
+  return { name: table, sql }
 }
 
 /**

@@ -481,6 +481,7 @@ export interface EstablishmentDocuments {
   quality: number | null;
   rating_count: number | null;
   rating_mean: number | null;
+  shown_from: Timestamp | null;
   source: string | null;
   source_id: string | null;
   tags: string | null;
@@ -1051,6 +1052,15 @@ export interface SearchDocuments {
   words: Generated<string>;
 }
 
+export interface SearchLabels {
+  body: Generated<string>;
+  label: Generated<string>;
+  source: string;
+  tags: Generated<string>;
+  topics: Generated<string>;
+  value: Generated<string>;
+}
+
 export interface SearchSources {
   body: string | null;
   categories: string[] | null;
@@ -1130,6 +1140,7 @@ export interface SightDocuments {
   quality: number | null;
   rating_count: number | null;
   rating_mean: number | null;
+  shown_from: Timestamp | null;
   source: string | null;
   source_id: string | null;
   tags: string | null;
@@ -1348,6 +1359,7 @@ export interface DB {
   reviews: Reviews;
   search_bands: SearchBands;
   search_documents: SearchDocuments;
+  search_labels: SearchLabels;
   search_sources: SearchSources;
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;
