@@ -1,5 +1,6 @@
 -- How a text becomes words. Stored columns are made with these functions: to change one, a new migration
--- replaces it and rewrites the rows, and the same body stands here (repeatable-sql.test.ts compares them).
+-- replaces it and rewrites the rows, and the same body stands here (server/src/bring-up-to-date.test.ts
+-- compares them).
 --   folded           users.search_text, events.search_text, establishments.sort_name
 --   words_of         search_documents.title_words, directory.search_words
 --   search_vector    search_documents.words (with search_text, short_words_whole)

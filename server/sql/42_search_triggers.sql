@@ -75,17 +75,14 @@ end $$;
 -- A category's new name touches the listings in it (categories_keep_directory), and so their documents.
 create or replace trigger establishments_add_search after insert on establishments
   referencing new table as added for each statement execute function add_search_documents();
-
 create or replace trigger establishments_keep_search after delete
   or update of status, name, slug, category_id, subcategory_id, specialties, description, neighbourhood,
     latitude, longitude, price_range, amenities, modules, main_photo_id, featured_until, rating_count,
     rating_sum, rank, plan
   on establishments for each row execute function keep_search_document();
-
 create or replace trigger establishments_hold_categories
   after insert or update of category_id, subcategory_id, status on establishments
   for each row execute function hold_its_names('categories', 'category_id', 'subcategory_id');
-
 create or replace trigger establishments_keep_search_of_duties
   after update of name, status, street, number, neighbourhood, latitude, longitude on establishments
   for each row when ((old.name, old.status, old.street, old.number, old.neighbourhood, old.latitude,
@@ -96,67 +93,52 @@ create or replace trigger establishments_keep_search_of_duties
 
 create or replace trigger sights_keep_search after insert or update or delete
   on sights for each row execute function keep_search_document();
-
 create or replace trigger sight_photos_keep_search after insert or update or delete
   on sight_photos for each row execute function keep_search_document_of('sights', 'sight_id');
-
 create or replace trigger sights_keep_search_of_contributions after update of name on sights
   for each row when (new.name is distinct from old.name)
   execute function keep_search_documents_under('contributions', 'sight_id');
 
 create or replace trigger events_keep_search after insert or update or delete
   on events for each row execute function keep_search_document();
-
 create or replace trigger event_occurrences_added_keep_search after insert on event_occurrences
   referencing new table as changed for each statement execute function keep_search_of_occurrences();
-
 create or replace trigger event_occurrences_changed_keep_search after update on event_occurrences
   referencing new table as changed for each statement execute function keep_search_of_occurrences();
-
 create or replace trigger event_occurrences_removed_keep_search after delete on event_occurrences
   referencing old table as changed for each statement execute function keep_search_of_occurrences();
 
 create or replace trigger articles_keep_search after insert or delete
   or update of live, slug, status, publish_at, published_at, body_text
   on articles for each row execute function keep_search_document();
-
 create or replace trigger articles_hold_category after insert or update of live, status on articles
   for each row execute function hold_its_names('article_categories', 'category_id');
-
 create or replace trigger article_categories_keep_search after update of name on article_categories
   for each row when (new.name is distinct from old.name)
   execute function keep_search_documents_under('articles', 'category_id');
 
 create or replace trigger podcast_episodes_keep_search after insert or update or delete
   on podcast_episodes for each row execute function keep_search_document();
-
 create or replace trigger podcast_episodes_hold_show after insert or update of show_id, status on podcast_episodes
   for each row execute function hold_its_names('podcast_shows', 'show_id');
-
 create or replace trigger podcast_shows_keep_search after update of title, cover_id on podcast_shows
   for each row execute function keep_search_documents_under('podcast_episodes', 'show_id');
 
 create or replace trigger contributions_keep_search after insert or update or delete
   on contributions for each row execute function keep_search_document();
-
 create or replace trigger contributions_hold_sight after insert or update of sight_id, status on contributions
   for each row execute function hold_its_names('sights', 'sight_id');
-
 create or replace trigger contribution_photos_keep_search after insert or update or delete
   on contribution_photos for each row
   execute function keep_search_document_of('contributions', 'contribution_id');
 
 create or replace trigger utility_entries_keep_search after insert or update or delete
   on utility_entries for each row execute function keep_search_document();
-
 create or replace trigger duty_pharmacies_keep_search after insert or update or delete
   on duty_pharmacies for each row execute function keep_search_document();
-
 create or replace trigger duty_pharmacies_hold_listing after insert or update of establishment_id on duty_pharmacies
   for each row execute function hold_its_names('establishments', 'establishment_id');
-
 create or replace trigger public_notices_keep_search after insert or update or delete
   on public_notices for each row execute function keep_search_document();
-
 create or replace trigger portal_pages_keep_search after insert or update or delete
   on portal_pages for each row execute function keep_search_document();
