@@ -43,3 +43,10 @@ end $$;
 
 create or replace trigger categories_keep_directory after update of name on categories
   for each row when (new.name is distinct from old.name) execute function keep_directory_words();
+
+-- Whether a listing is found by a word, or by one that begins with it ('mar:*'). By the index and nothing
+-- else: the planner expects to meet a listing soon and would read the whole table for a word nobody uses.
+create or replace function is_listing_word(word tsquery) returns boolean language sql stable
+set enable_seqscan = off as $$
+  select exists (select 1 from directory where search_words @@ word)
+$$;

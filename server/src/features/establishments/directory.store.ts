@@ -3,7 +3,7 @@ import {
   DIRECTORY_PAGE,
   type DirectoryQuery,
 } from '@portal/contract/establishments/establishment'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { decodeDirectoryCursor, encodeDirectoryCursor } from './directory-cursor.rules.ts'
 import {
@@ -172,13 +172,13 @@ export function directoryStore(connection: Connection) {
            where asked.slug = ${categoria ?? null}) as category,
         (select coalesce(jsonb_agg(jsonb_build_object('word', typed, 'known', known, 'similar', alike)), '[]')
            from unnest(words_of(${busca ?? ''})) as typed,
-           lateral (select ${isFoundBy(sql`typed`)} as known) as k,
-           lateral (select known or ${isFoundBy(sql`typed || ':*'`)} as begins) as b,
+           lateral (select is_listing_word(typed::tsquery) as known) as k,
+           lateral (select known or is_listing_word((typed || ':*')::tsquery) as begins) as b,
            lateral (select case when begins then '{}' else array(
              -- One slip on either side, found by what is left of both words without one letter each.
              (select word from search_words
                where near && word_neighbours(typed) and levenshtein(word, typed) <= 2
-                 and ${isFoundBy(sql`word`)}
+                 and is_listing_word(word::tsquery)
                order by levenshtein(word, typed), left(word, 1) <> left(typed, 1), word limit 4)
            ) end as alike) as a
         ) as words
@@ -186,9 +186,6 @@ export function directoryStore(connection: Connection) {
     return rows[0] ?? { category: null, words: [] }
   }
 }
-
-const isFoundBy = (word: RawBuilder<unknown>) =>
-  sql`exists (select 1 from directory where search_words @@ (${word})::tsquery)`
 
 /**
  * Counting has no order, but without one the planner reads the table from its beginning and trusts to
