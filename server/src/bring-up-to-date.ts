@@ -23,7 +23,7 @@ export async function bringUpToDate(url: string, log: Log) {
 }
 
 /** Views, functions and triggers, then the texts that come with the release. */
-export async function readDefinitions() {
+async function readDefinitions() {
   return [
     ...(await readRepeatableSql(repeatableSqlFolder)),
     rowsAsSql('search_labels', { key: ['source', 'value'], rows: SEARCH_LABELS }),

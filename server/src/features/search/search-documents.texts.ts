@@ -5,7 +5,7 @@ import type { NoticeSeverity, UtilityKind } from '@portal/contract/utilities/uti
 
 /** What a document says besides its source: `label` is shown, by `topics` and `tags` it is found. */
 type Words = { label?: string; topics?: string; tags?: string; body?: string }
-export type SearchLabel = Required<Words> & { source: string; value: string }
+type SearchLabel = Required<Words> & { source: string; value: string }
 
 const SIGHTS: Record<SightKind, Words> = {
   beach: { label: 'Praia', topics: 'praias mar' },
