@@ -1,4 +1,5 @@
 import type { BaseMapSchema } from '@portal/contract/base-map/base-map'
+import { type Header, TileType } from 'pmtiles'
 import {
   FARTHEST_MIN_ZOOM,
   MOST_BYTES,
@@ -6,13 +7,7 @@ import {
   NEAREST_MAX_ZOOM,
 } from './base-map.constants.ts'
 import { baseMapTexts as texts } from './base-map.texts.ts'
-import {
-  type Bounds,
-  COMPRESSIONS,
-  type MapHeader,
-  VECTOR_TILES,
-  VERSION,
-} from './pmtiles.rules.ts'
+import { type Bounds, boundsOf, COMPRESSIONS, isWhole } from './pmtiles.rules.ts'
 
 /** What the style draws; a file may have more. */
 const LAYERS: Record<BaseMapSchema, readonly string[]> = {
@@ -23,20 +18,17 @@ const LAYERS: Record<BaseMapSchema, readonly string[]> = {
 export type MapMetadata = { attribution: string; layers: readonly string[] }
 
 /** Everything that is wrong with a file before any of its tiles is looked at. */
-export function problemsOf(header: MapHeader, fileBytes: number): string[] {
-  const { bounds, minZoom, maxZoom } = header
-  const isWhole = [header.root, header.metadata, header.leaves, header.tiles].every(
-    ({ offset, bytes }) => offset + bytes <= fileBytes,
+export function problemsOf(header: Header, fileBytes: number): string[] {
+  const { minZoom, maxZoom, tileCompression, internalCompression } = header
+  const bounds = boundsOf(header)
+  const isPackedForBrowsers = [tileCompression, internalCompression].every((compression) =>
+    COMPRESSIONS.includes(compression),
   )
   const problems: [isWrong: boolean, sentence: string][] = [
-    [header.version !== VERSION, texts.version(header.version)],
     [fileBytes > MOST_BYTES, texts.tooLarge(MOST_BYTES)],
-    [!isWhole, texts.cutShort],
-    [header.tileType !== VECTOR_TILES, texts.notVector],
-    [
-      !(header.tileCompression in COMPRESSIONS) || !(header.internalCompression in COMPRESSIONS),
-      texts.compression,
-    ],
+    [!isWhole(header, fileBytes), texts.cutShort],
+    [header.tileType !== TileType.Mvt, texts.notVector],
+    [!isPackedForBrowsers, texts.compression],
     [!covers(bounds, MUNICIPALITY), texts.bounds(bounds, MUNICIPALITY)],
     [minZoom > FARTHEST_MIN_ZOOM, texts.minZoom(minZoom, FARTHEST_MIN_ZOOM)],
     [maxZoom < NEAREST_MAX_ZOOM, texts.maxZoom(maxZoom, NEAREST_MAX_ZOOM)],
@@ -55,14 +47,8 @@ export function schemaOf({ layers }: MapMetadata): BaseMapSchema | null {
   return kinds.find(([, names]) => names.every((name) => layers.includes(name)))?.[0] ?? null
 }
 
-/** Null where the text says nothing of the kind; a file's own words are not believed further. */
-export function readMetadata(json: string): MapMetadata | null {
-  let read: unknown
-  try {
-    read = JSON.parse(json)
-  } catch {
-    return null
-  }
+/** Null where it says nothing of the kind; a file's own words are not believed further. */
+export function readMetadata(read: unknown): MapMetadata | null {
   if (typeof read !== 'object' || read === null) return null
   const { attribution, vector_layers } = read as Record<string, unknown>
   const layers = Array.isArray(vector_layers)

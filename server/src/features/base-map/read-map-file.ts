@@ -5,28 +5,28 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { BaseMapSchema } from '@portal/contract/base-map/base-map'
+import { Compression, PMTiles, SharedPromiseCache, type Source } from 'pmtiles'
 import { MOST_UNPACKED_BYTES, TOWN_CENTRE } from './base-map.constants.ts'
 import { baseMapTexts as texts } from './base-map.texts.ts'
 import { namesItsSource, problemsOf, readMetadata, schemaOf } from './map-file.rules.ts'
 import {
-  COMPRESSIONS,
-  type Entry,
-  findEntry,
+  type Bounds,
+  boundsOf,
   HEADER_BYTES,
-  type MapHeader,
-  readDirectory,
   readHeader,
-  type Stretch,
+  requireHonestDirectory,
   tileAt,
-  tileId,
+  versionOf,
 } from './pmtiles.rules.ts'
 
 const unpackGzip = promisify(gunzip)
 const HASH_DIGITS = 32
-/** Directories lie at most three deep; a file that leads in circles ends here. */
-const DEEPEST = 4
+const MOST_DIRECTORIES = 100
 
-export type MapFile = Pick<MapHeader, 'bounds' | 'minZoom' | 'maxZoom'> & {
+export type MapFile = {
+  bounds: Bounds
+  minZoom: number
+  maxZoom: number
   hash: string
   bytes: number
   schema: BaseMapSchema
@@ -39,58 +39,73 @@ export async function readMapFile(path: string): Promise<Verdict> {
   const file = await open(path)
   try {
     const { size: bytes } = await file.stat()
-    const header = readHeader(await read(file, { offset: 0, bytes: HEADER_BYTES }))
-    if (!header) return { problems: [texts.notPmtiles] }
+    const start = await read(file, 0, HEADER_BYTES)
+    const version = versionOf(start)
+    if (version === null) return { problems: [texts.notPmtiles] }
+    const header = readHeader(start)
+    if (!header) return { problems: [texts.version(version)] }
     const problems = problemsOf(header, bytes)
     // What follows believes the header.
     if (problems.length > 0) return { problems }
-    const metadata = await unpack(file, header.metadata, header.internalCompression)
-      .then((text) => readMetadata(text.toString()))
-      .catch(() => null)
+    const archive = openArchive(sourceOf(file))
+    const metadata = readMetadata(await archive.getMetadata().catch(() => null))
     if (!metadata) return { problems: [texts.metadata] }
     const schema = schemaOf(metadata)
     if (!schema) problems.push(texts.layers(metadata.layers))
     if (!namesItsSource(metadata)) problems.push(texts.attribution)
-    if (!(await hasTown(file, header).catch(() => false))) problems.push(texts.noTown)
+    if (!(await hasTown(archive, header.maxZoom).catch(() => false))) problems.push(texts.noTown)
     if (problems.length > 0 || !schema) return { problems }
-    const { bounds, minZoom, maxZoom } = header
+    const { minZoom, maxZoom } = header
     const { attribution } = metadata
     const hash = await hashOf(path)
-    return { map: { hash, bytes, schema, attribution, bounds, minZoom, maxZoom } }
+    return {
+      map: { hash, bytes, schema, attribution, bounds: boundsOf(header), minZoom, maxZoom },
+    }
   } finally {
     await file.close()
   }
 }
 
 /** Whether the tile of the town is there and opens: proof that the directories are sound. */
-async function hasTown(file: FileHandle, header: MapHeader): Promise<boolean> {
-  const id = tileId(header.maxZoom, tileAt(header.maxZoom, TOWN_CENTRE))
-  let place: Stretch = header.root
-  for (let depth = 0; depth < DEEPEST; depth += 1) {
-    const directory = await unpack(file, place, header.internalCompression)
-    const entry = findEntry(readDirectory(directory), id)
-    if (!entry) return false
-    if (entry.run > 0) {
-      const tile = await unpack(file, within(header.tiles, entry), header.tileCompression)
-      return tile.length > 0
-    }
-    place = within(header.leaves, entry)
+async function hasTown(archive: PMTiles, zoom: number): Promise<boolean> {
+  const { x, y } = tileAt(zoom, TOWN_CENTRE)
+  const tile = await archive.getZxy(zoom, x, y)
+  return tile !== undefined && tile.data.byteLength > 0
+}
+
+/** Directories are looked at before the library reads them; tiles and metadata are only unpacked. */
+export function openArchive(source: Source): PMTiles {
+  const directories = new SharedPromiseCache(
+    MOST_DIRECTORIES,
+    true,
+    async (packed, compression) => {
+      const directory = await unpack(packed, compression)
+      requireHonestDirectory(new Uint8Array(directory))
+      return directory
+    },
+  )
+  return new PMTiles(source, directories, unpack)
+}
+
+function sourceOf(file: FileHandle): Source {
+  return {
+    getKey: () => 'map',
+    async getBytes(offset, length) {
+      const bytes = await read(file, offset, length)
+      // The first part is read by a guess of how much there is; every other is named by an entry.
+      if (offset > 0 && bytes.length < length) throw new RangeError('an entry points outside')
+      return { data: Uint8Array.from(bytes).buffer }
+    },
   }
-  return false
 }
 
-function within({ offset, bytes }: Stretch, entry: Entry): Stretch {
-  if (entry.offset + entry.bytes > bytes) throw new RangeError('an entry points outside')
-  return { offset: offset + entry.offset, bytes: entry.bytes }
+async function unpack(packed: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
+  if (compression === Compression.None) return packed
+  const bytes = await unpackGzip(packed, { maxOutputLength: MOST_UNPACKED_BYTES })
+  return Uint8Array.from(bytes).buffer
 }
 
-async function unpack(file: FileHandle, stretch: Stretch, compression: number): Promise<Buffer> {
-  const packed = await read(file, stretch)
-  const isPlain = COMPRESSIONS[compression as keyof typeof COMPRESSIONS] === 'none'
-  return isPlain ? packed : unpackGzip(packed, { maxOutputLength: MOST_UNPACKED_BYTES })
-}
-
-async function read(file: FileHandle, { offset, bytes }: Stretch): Promise<Buffer> {
+async function read(file: FileHandle, offset: number, bytes: number): Promise<Buffer> {
   const length = Math.min(bytes, MOST_UNPACKED_BYTES)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
   return buffer.subarray(0, bytesRead)
