@@ -1,7 +1,12 @@
+import { diffArrays } from 'diff'
 import { EMBEDS } from './embeds.ts'
 import { inlineText } from './plain-text-of.ts'
 import type { RichTextBlock, RichTextDocument, RichTextItem } from './rich-text-words.ts'
-import { type Change, diffSequences } from './sequence-diff.ts'
+
+/** Texts that differ in more than this are shown as all new: nobody waits for a diff of two strangers. */
+const MOST_EDITS = 1000
+
+type Change<T> = { kind: 'same' | 'added' | 'removed'; item: T }
 
 /** What a block is, for whoever compares: the words are in Portuguese because people read them. */
 export type DiffLabel =
@@ -44,6 +49,18 @@ export function diffWords(before: string, after: string): WordChange[] {
     else merged.push({ kind, text: item })
   }
   return merged
+}
+
+function diffSequences<T>(before: T[], after: T[], comparator: (a: T, b: T) => boolean) {
+  const runs = diffArrays(before, after, { comparator, maxEditLength: MOST_EDITS }) ?? [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ]
+  return runs.flatMap(({ value, added, removed }) =>
+    value.map(
+      (item): Change<T> => ({ kind: added ? 'added' : removed ? 'removed' : 'same', item }),
+    ),
+  )
 }
 
 const asBlock = ({ kind, item }: Change<Piece>): BlockChange => ({
