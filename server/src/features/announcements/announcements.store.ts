@@ -2,6 +2,7 @@ import type { AnnouncementKind } from '@portal/contract/announcements/announceme
 import type { Photo } from '@portal/contract/media/media'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import type { AnnouncementWords, StoredAnnouncement } from './announcements.rules.ts'
 
 type Row = AnnouncementWords & {
@@ -20,12 +21,9 @@ export function announcementsStore(connection: Connection) {
         select said.kind, said.title, said.text, said.link_label, said.link_url, said.version,
           case said.kind when 'banner' then banner_start else popup_start end as start,
           case said.kind when 'banner' then banner_end else popup_end end as "end",
-          case when media.id is null then null else jsonb_build_object(
-            'id', media.id, 'width', media.width, 'height', media.height,
-            'thumbhash', media.thumbhash, 'alt', media.alt) end as photo
+          case when media.id is null then null else ${photoJson()} end as photo
         from announcements as said cross join portal_settings
-        left join media on media.id = said.photo_id and media.status <> 'failed'
-          and not media.is_private
+        left join media on media.id = said.photo_id and ${isShownPhoto}
         order by said.kind
       `.execute(connection)
       return rows.map(({ start, end, ...row }) => ({ ...row, window: { start, end } }))

@@ -12,6 +12,7 @@ import {
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
+import { photoJson } from '../../platform/database/photo-json.ts'
 import { OWN_PAGE } from './contributions.constants.ts'
 
 /** One with all that any of its readers sees of it. */
@@ -65,9 +66,7 @@ const columns = (moment: string) => sql`
         then jsonb_build_object('kind', sight.kind, 'slug', sight.slug) end)
     when sent.place_name is not null then jsonb_build_object('name', sent.place_name, 'sight', null)
   end as place,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width,
-      'height', photo.height, 'thumbhash', photo.thumbhash, 'alt', photo.alt)
-      order by shown.position), '[]') ${shownPhotos}) as photos,
+  (select coalesce(jsonb_agg(${photoJson('photo')} order by shown.position), '[]') ${shownPhotos}) as photos,
   (select count(*) from contribution_likes where contribution_id = sent.id) as likes,
   ${microsOf(moment)} as micros`
 

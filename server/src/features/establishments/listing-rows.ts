@@ -3,6 +3,7 @@ import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import type { Photo } from '@portal/contract/media/media'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { type RawBuilder, sql } from 'kysely'
+import { photoJson } from '../../platform/database/photo-json.ts'
 
 /** A listing as a card needs it; `plan` is the one last seen. */
 export type CardRow = {
@@ -56,11 +57,6 @@ export type PageRow = CardRow & {
 const METERS_PER_DEGREE = 111_195
 
 type Origin = { latitude: number; longitude: number } | null
-
-export const photoJson = (photo: string) => sql`jsonb_build_object(
-  'id', ${sql.ref(`${photo}.id`)}, 'width', ${sql.ref(`${photo}.width`)},
-  'height', ${sql.ref(`${photo}.height`)}, 'thumbhash', ${sql.ref(`${photo}.thumbhash`)},
-  'alt', ${sql.ref(`${photo}.alt`)})`
 
 const distance = (origin: Origin): RawBuilder<unknown> =>
   origin

@@ -2,13 +2,12 @@ import type { EventStatus, Situation } from '@portal/contract/events/event-words
 import { readRule } from '@portal/contract/events/recurrence'
 import type { Photo } from '@portal/contract/media/media'
 import { sql } from 'kysely'
+import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import type { CityEvent, EventDetails, Venue } from './events.rules.ts'
 
 /** The poster as pages carry it; one that failed or is private is not shown. */
 export const posterOf = sql<Photo | null>`(
-  select jsonb_build_object('id', media.id, 'width', media.width, 'height', media.height,
-    'thumbhash', media.thumbhash, 'alt', media.alt)
-  from media where media.id = event.poster_id and media.status <> 'failed' and not media.is_private
+  select ${photoJson()} from media where media.id = event.poster_id and ${isShownPhoto}
 )`
 
 /** Where it is: the place's present words if the guide shows it, else what was kept of it. */

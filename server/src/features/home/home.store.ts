@@ -11,6 +11,7 @@ import type { AudioFormat } from '@portal/contract/podcast/podcast-words'
 import type { SightCard } from '@portal/contract/sights/sight'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 
 const EVENTS = 16
 const NOTICES = 3
@@ -39,12 +40,6 @@ type Row = {
   nextAt: Date | null
 }
 
-const photo = sql`jsonb_build_object(
-  'id', media.id, 'width', media.width, 'height', media.height,
-  'thumbhash', media.thumbhash, 'alt', media.alt)`
-/** One that failed or that only its owner may see is as good as none. */
-const isShown = sql`media.status <> 'failed' and not media.is_private`
-
 /** Moments as the contract writes them. */
 const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -65,8 +60,8 @@ const beaches = sql`
       jsonb_build_object('latitude', beach.latitude, 'longitude', beach.longitude,
         'is_approximate', beach.is_approximate) end,
     'photo', (
-      select ${photo} from sight_photos as shown join media on media.id = shown.media_id
-      where shown.sight_id = beach.id and ${isShown} order by shown.position limit 1)
+      select ${photoJson()} from sight_photos as shown join media on media.id = shown.media_id
+      where shown.sight_id = beach.id and ${isShownPhoto} order by shown.position limit 1)
   ) order by beach.position, beach.name)
   from sights as beach where beach.kind = 'beach' and beach.status = 'published'`
 
@@ -83,7 +78,7 @@ const events = (now: Date) => sql`
     select event.slug, event.title, ${moment('happens.starts_at')} as starts_at, event.is_all_day,
       event.venue_name as venue, event.is_free, event.price_min_cents as price_from_cents,
       event.situation as status,
-      (select ${photo} from media where media.id = event.poster_id and ${isShown}) as photo
+      (select ${photoJson()} from media where media.id = event.poster_id and ${isShownPhoto}) as photo
     from event_occurrences as happens join events as event on event.id = happens.event_id
     where event.status = 'published' and happens.over_at > ${now}
     order by happens.starts_at, event.slug limit ${EVENTS}
@@ -94,7 +89,7 @@ const articles = (now: Date) => sql`
   from (
     select article.id, article.slug, article.title, article.summary, category.name as category,
       ${moment('article.published_at')} as published_at, article.reading_minutes,
-      (select ${photo} from media where media.id = article.cover_id and ${isShown}) as photo
+      (select ${photoJson()} from media where media.id = article.cover_id and ${isShownPhoto}) as photo
     from articles as article join article_categories as category
       on category.id = article.category_id
     where article.status in ('scheduled', 'published') and article.publish_at <= ${now}
@@ -110,8 +105,8 @@ const episode = (now: Date) => sql`
     'season', episode.season, 'number', episode.number, 'kind', episode.kind,
     'is_explicit', episode.is_explicit, 'published_at', ${moment('episode.publish_at')},
     'show_title', show.title, 'has_chapters', jsonb_array_length(episode.chapters) > 0,
-    'photo', (select ${photo} from media
-      where media.id = coalesce(episode.cover_id, show.cover_id) and ${isShown}),
+    'photo', (select ${photoJson()} from media
+      where media.id = coalesce(episode.cover_id, show.cover_id) and ${isShownPhoto}),
     'file', case when audio.id is not null then jsonb_build_object('id', audio.id,
       'format', audio.format, 'bytes', audio.bytes, 'duration_ms', audio.duration_ms) end,
     'elsewhere', case when episode.external_url is not null then jsonb_build_object(
@@ -127,10 +122,10 @@ const contributions = sql`
   select jsonb_agg(to_jsonb(sent) - 'id' - 'published_at'
     order by sent.published_at desc, sent.id desc)
   from (
-    select sent.id, sent.slug, sent.title, sent.credit_name, sent.published_at, ${photo} as photo
+    select sent.id, sent.slug, sent.title, sent.credit_name, sent.published_at, ${photoJson()} as photo
     from contributions as sent
     join contribution_photos as shown on shown.contribution_id = sent.id and shown.position = 0
-    join media on media.id = shown.media_id and ${isShown}
+    join media on media.id = shown.media_id and ${isShownPhoto}
     where sent.status = 'published'
     order by sent.published_at desc, sent.id desc limit ${CONTRIBUTIONS}
   ) as sent`

@@ -2,6 +2,7 @@ import type { EventCategory, Situation } from '@portal/contract/events/event-wor
 import type { Photo } from '@portal/contract/media/media'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 
 type Found = {
   /** As it was asked for: a page may have been renamed since. */
@@ -26,10 +27,6 @@ export type FoundEvent = Found & {
 
 const DATES_READ = 100
 
-const photoJson = sql`jsonb_build_object('id', media.id, 'width', media.width,
-  'height', media.height, 'thumbhash', media.thumbhash, 'alt', media.alt)`
-const isShown = sql`media.status <> 'failed' and not media.is_private`
-
 /** Reads what other features own, for a plan; writes nothing, and keeps no plan. */
 export function itineraryStore(connection: Connection) {
   return {
@@ -50,8 +47,8 @@ export function itineraryStore(connection: Connection) {
           array(select distinct (ramp ->> 'level_m')::float8
             from jsonb_array_elements(content -> 'ramps') as ramp
             where ramp ->> 'level_m' is not null) as levels,
-          (select ${photoJson} from sight_photos as shown join media on media.id = shown.media_id
-            where shown.sight_id = sights.id and ${isShown} order by shown.position limit 1) as photo
+          (select ${photoJson()} from sight_photos as shown join media on media.id = shown.media_id
+            where shown.sight_id = sights.id and ${isShownPhoto} order by shown.position limit 1) as photo
         from sights
         where kind = ${kind} and slug = any(${[...slugs]}::text[]) and status = 'published'
       `.execute(connection)
@@ -64,7 +61,7 @@ export function itineraryStore(connection: Connection) {
           coalesce(house.name, sight.name, event.venue_name) as "venueName",
           coalesce(house.latitude, sight.latitude, event.latitude) as latitude,
           coalesce(house.longitude, sight.longitude, event.longitude) as longitude,
-          (select ${photoJson} from media where media.id = event.poster_id and ${isShown}) as photo,
+          (select ${photoJson()} from media where media.id = event.poster_id and ${isShownPhoto}) as photo,
           coalesce((select jsonb_agg(jsonb_build_object('day', day, 'last_day', last_day) order by day)
             from (select day, last_day from event_occurrences
               where event_id = event.id and over_at > ${now}

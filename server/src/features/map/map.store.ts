@@ -3,6 +3,7 @@ import type { Photo } from '@portal/contract/media/media'
 import type { SightKind } from '@portal/contract/sights/sight-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { photoJson } from '../../platform/database/photo-json.ts'
 import { inSteps } from './in-steps.ts'
 import { layerOfCategory, type MapPoint, pointOf } from './map.rules.ts'
 
@@ -37,9 +38,6 @@ export type EventCardRow = {
 }
 
 const NOTHING_BESIDES = { hasCoupon: false, rating: null, startsAt: null }
-
-const photoJson = sql`jsonb_build_object('id', media.id, 'width', media.width,
-  'height', media.height, 'thumbhash', media.thumbhash, 'alt', media.alt)`
 
 /** Where an event is: the place's present pin if the guide shows it, else what was kept of it. */
 const venueJoins = sql`
@@ -107,7 +105,7 @@ export function mapStore(connection: Connection) {
     async sightCards(ids: readonly string[]): Promise<SightCardRow[]> {
       const { rows } = await sql<SightCardRow>`
         select sights.id, sights.is_approximate as "isApproximate", (
-          select ${photoJson} from sight_photos as shown join media on media.id = shown.media_id
+          select ${photoJson()} from sight_photos as shown join media on media.id = shown.media_id
           where shown.sight_id = sights.id and media.status <> 'failed' and not media.is_private
           order by shown.position limit 1
         ) as photo
@@ -123,7 +121,7 @@ export function mapStore(connection: Connection) {
           coalesce(house.name, sight.name, event.venue_name) as "venueName",
           date.starts_at as "startsAt", date.ends_at as "endsAt", date.day, date.last_day as "lastDay",
           (count(*) over (partition by event.id))::integer - 1 as "moreDates", (
-            select ${photoJson} from media where media.id = event.poster_id
+            select ${photoJson()} from media where media.id = event.poster_id
               and media.status <> 'failed' and not media.is_private
           ) as photo
         from event_occurrences as date join events as event on event.id = date.event_id

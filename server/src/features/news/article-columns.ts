@@ -3,6 +3,7 @@ import type { ArticleCategory } from '@portal/contract/news/article-category'
 import type { ArticleContent } from '@portal/contract/news/article-content'
 import { sql } from 'kysely'
 import { microsOf } from '../../platform/database/list-cursor.ts'
+import { photoJson } from '../../platform/database/photo-json.ts'
 
 export type CardRow = {
   id: string
@@ -20,18 +21,13 @@ export type CardRow = {
 /** An article as the public reads it. */
 export type PublicArticle = CardRow & { content: ArticleContent; revisedAt: Date | null }
 
-/** What a page needs of a photo; one that could not be prepared is left out. */
-export const photoJson = sql<Photo>`jsonb_build_object(
-  'id', media.id, 'width', media.width, 'height', media.height,
-  'thumbhash', media.thumbhash, 'alt', media.alt)`
-
 /** On `articles as article`. */
 export const cardColumns = sql`
   article.id, article.slug, article.title, article.summary,
   article.published_at as "publishedAt", article.reading_minutes as "readingMinutes",
   article.live ->> 'sponsor' as sponsor, ${microsOf('article.published_at')} as micros,
   jsonb_build_object('id', category.id, 'slug', category.slug, 'name', category.name) as category,
-  case when media.id is not null then ${photoJson} end as photo`
+  case when media.id is not null then ${photoJson()} end as photo`
 
 export const cardJoins = sql`
   join article_categories as category on category.id = article.category_id

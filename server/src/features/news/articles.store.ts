@@ -11,7 +11,7 @@ import {
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
-import { photoJson } from './article-columns.ts'
+import { photoJson } from '../../platform/database/photo-json.ts'
 import type { Article, Editor } from './articles.rules.ts'
 
 export type ArticleFilter = {
@@ -164,7 +164,7 @@ export function articlesStore(connection: Connection) {
     async photos(ids: readonly string[]): Promise<Photo[]> {
       if (ids.length === 0) return []
       const { rows } = await sql<{ photo: Photo }>`
-        select ${photoJson} as photo from media
+        select ${photoJson()} as photo from media
         where id = any(${[...ids]}::uuid[]) and status <> 'failed' and not is_private
       `.execute(connection)
       return rows.map(({ photo }) => photo)
@@ -191,7 +191,7 @@ export function articlesStore(connection: Connection) {
       if (ids.length === 0) return []
       const { rows } = await sql<Omit<ArticleEvent, 'starts_at'> & { startsAt: Date | null }>`
         select event.id, event.slug, event.title,
-          case when media.id is not null then ${photoJson} end as photo,
+          case when media.id is not null then ${photoJson()} end as photo,
           coalesce(
             (select min(starts_at) from event_occurrences
               where event_id = event.id and over_at > ${now}),

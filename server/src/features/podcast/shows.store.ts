@@ -2,6 +2,7 @@ import type { Photo } from '@portal/contract/media/media'
 import type { ShowCategory } from '@portal/contract/podcast/podcast-words'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import type { PodcastShows } from '../../platform/database/schema.generated.ts'
 import type { PhotoOfUse, Show } from './podcast.rules.ts'
 
@@ -13,9 +14,7 @@ type Row = Selectable<PodcastShows> & { cover: Photo | null; is_first: boolean }
 
 /** One that is still being prepared has no thumbhash, and no files yet. */
 export const photoOf = (column: string): RawBuilder<Photo | null> => sql<Photo | null>`(
-  select jsonb_build_object('id', media.id, 'width', media.width, 'height', media.height,
-    'thumbhash', media.thumbhash, 'alt', media.alt)
-  from media where media.id = ${sql.ref(column)} and media.status <> 'failed' and not media.is_private
+  select ${photoJson()} from media where media.id = ${sql.ref(column)} and ${isShownPhoto}
 )`
 
 export function showsStore(connection: Connection) {
@@ -88,8 +87,7 @@ export function showsStore(connection: Connection) {
     /** A photo anybody may see; it is not swept meanwhile. */
     async lockPhoto(id: string): Promise<(PhotoOfUse & { photo: Photo }) | null> {
       const { rows } = await sql<PhotoOfUse & { photo: Photo }>`
-        select id, user_id as "userId", status, jsonb_build_object('id', id, 'width', width,
-          'height', height, 'thumbhash', thumbhash, 'alt', alt) as photo
+        select id, user_id as "userId", status, ${photoJson()} as photo
         from media where id = ${id} and not is_private for key share
       `.execute(connection)
       return rows[0] ?? null

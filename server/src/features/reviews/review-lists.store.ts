@@ -9,6 +9,7 @@ import {
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
+import { photoJson } from '../../platform/database/photo-json.ts'
 import { REVIEWS_PAGE } from './reviews.constants.ts'
 
 /** A review with all that any of its readers sees of it. */
@@ -139,9 +140,7 @@ export function reviewListsStore(connection: Connection) {
       select review.*, ${microsOf('review.created_at')} as micros,
         writer.name as writer_name, writer.email as writer_email,
         jsonb_build_object('id', place.id, 'slug', place.slug, 'name', place.name) as establishment,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width,
-            'height', photo.height, 'thumbhash', photo.thumbhash, 'alt', photo.alt)
-            order by shown.position), '[]')
+        (select coalesce(jsonb_agg(${photoJson('photo')} order by shown.position), '[]')
           from review_photos as shown join media as photo on photo.id = shown.media_id
           where shown.review_id = review.id and photo.status = 'ready') as photos,
         (select count(*) from reports where subject_kind = 'review' and subject_id = review.id

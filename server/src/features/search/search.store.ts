@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/search/search-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { photoJson } from '../../platform/database/photo-json.ts'
 import { preparedStatements } from '../../platform/database/prepared.ts'
 import { bandFor, bandForTitles, widerBand } from './breadth.rules.ts'
 import { MOST_TITLES } from './search.constants.ts'
@@ -222,8 +223,7 @@ function pageOf(asked: Bound, chosen: RawBuilder<unknown>) {
       found.price_range as "priceRange", chosen.is_open as "isOpen",
       found.tier = 3 or coalesce(found.featured_until > ${now}, false) as "isFeatured",
       found.published_at as "publishedAt", next.starts as "startsAt", next.ends as "endsAt",
-      case when media.id is not null then jsonb_build_object('id', media.id, 'width', media.width,
-        'height', media.height, 'thumbhash', media.thumbhash, 'alt', media.alt) end as photo
+      case when media.id is not null then ${photoJson()} end as photo
     from chosen
     join search_documents as found using (source_id)
     left join media on media.id = found.photo_id and media.status = 'ready' and not media.is_private

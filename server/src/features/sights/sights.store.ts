@@ -3,6 +3,7 @@ import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import type { SightKind, SightStatus } from '@portal/contract/sights/sight-words'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import type { DB } from '../../platform/database/schema.generated.ts'
 import type { PhotoOfUse, Sight } from './sights.rules.ts'
 
@@ -14,11 +15,9 @@ export type NewSight = Pick<Sight, 'kind' | 'slug' | 'name' | 'tags' | 'place' |
 
 /** In their order; one that is still being prepared has no thumbhash, and no files yet. */
 const photos = sql<Photo[]>`coalesce((
-  select jsonb_agg(jsonb_build_object(
-    'id', media.id, 'width', media.width, 'height', media.height,
-    'thumbhash', media.thumbhash, 'alt', media.alt) order by shown.position)
+  select jsonb_agg(${photoJson()} order by shown.position)
   from sight_photos as shown join media on media.id = shown.media_id
-  where shown.sight_id = sights.id and media.status <> 'failed' and not media.is_private
+  where shown.sight_id = sights.id and ${isShownPhoto}
 ), '[]'::jsonb)`
 
 export function sightsStore(connection: Connection) {

@@ -3,7 +3,7 @@ import type { EstablishmentStatus } from '@portal/contract/establishments/establ
 import type { Photo } from '@portal/contract/media/media'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../../platform/database/database.ts'
-import { photoJson } from '../listing-rows.ts'
+import { photoJson } from '../../../platform/database/photo-json.ts'
 
 export type Pair = { one: string; other: string; reasons: DuplicateReason[] }
 export type ComparedRow = {

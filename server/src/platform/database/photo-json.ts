@@ -1,0 +1,12 @@
+import type { Photo } from '@portal/contract/media/media'
+import { type RawBuilder, sql } from 'kysely'
+
+/** A photo as pages carry it, of the row that goes by this name in the query. */
+export function photoJson(media = 'media'): RawBuilder<Photo> {
+  const column = (name: string) => sql.ref(`${media}.${name}`)
+  return sql<Photo>`jsonb_build_object('id', ${column('id')}, 'width', ${column('width')},
+    'height', ${column('height')}, 'thumbhash', ${column('thumbhash')}, 'alt', ${column('alt')})`
+}
+
+/** On `media`: one that failed or that only its owner may see is as good as none. */
+export const isShownPhoto = sql<boolean>`media.status <> 'failed' and not media.is_private`
