@@ -5,7 +5,7 @@ import { call } from '../../../test/calls.ts'
 import { createListing, createPhoto } from '../../../test/establishments.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
-import { CODE_LIFETIME_MS, CODE_RESEND_MS } from '../../platform/whatsapp/code-tries.ts'
+import { CODE_LIFETIME_MS, CODE_RESEND_MS } from '../../platform/whatsapp/one-time-codes.ts'
 import { sendCode, sweepCodes } from './claims.jobs.ts'
 import { SEND_CLAIM_CODE_JOB } from './request-claim-code.ts'
 

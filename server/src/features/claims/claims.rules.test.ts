@@ -4,7 +4,7 @@ import {
   CODE_RESEND_MS,
   CODE_TRIES,
   mayResendAt,
-} from '../../platform/whatsapp/code-tries.ts'
+} from '../../platform/whatsapp/one-time-codes.ts'
 import { digitsOf, judgeTry, newClaimCode, requireMayResend } from './claim-codes.rules.ts'
 import { barrierOf, phoneHint, phoneOf } from './claims.rules.ts'
 

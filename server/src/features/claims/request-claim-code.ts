@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { mayResendAt } from '../../platform/whatsapp/code-tries.ts'
+import { mayResendAt, phoneKey } from '../../platform/whatsapp/one-time-codes.ts'
 import { codeTooSoon, newClaimCode, requireMayResend } from './claim-codes.rules.ts'
 import { phoneHint, phoneOf, requireMayClaim } from './claims.rules.ts'
 import { claimsTexts } from './claims.texts.ts'
@@ -34,7 +33,7 @@ export async function requestClaimCode(
   // Before the limits: a tap too many costs the person nothing.
   requireMayResend(await stores.claimCodes.read(establishmentId, userId), now)
   await sensitiveCalls.spend('claim-code', userId)
-  await sensitiveCalls.spend('claim-code', keyOfPhone(phone, config.auth.secret))
+  await sensitiveCalls.spend('claim-code', phoneKey(phone, config.auth.secret))
 
   const code = newClaimCode({ establishmentId, userId, phone }, now)
   await work.transaction(async ({ claimCodes, jobs }) => {
@@ -48,7 +47,3 @@ export async function requestClaimCode(
     resend_at: mayResendAt(code).toISOString(),
   }
 }
-
-/** Counts a number without keeping it. */
-const keyOfPhone = (phone: string, secret: string) =>
-  createHmac('sha256', secret).update(`limit\0${phone}`).digest('base64url')

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { mayResendAt } from '../../platform/whatsapp/code-tries.ts'
+import { mayResendAt, phoneKey } from '../../platform/whatsapp/one-time-codes.ts'
 import {
   codeTooSoon,
   newWhatsAppCode,
@@ -31,7 +30,7 @@ export async function requestWhatsAppCode(
   // Before the limits: a tap too many costs the person nothing.
   requireMayResend(await stores.whatsAppCodes.read(userId), now)
   await sensitiveCalls.spend('whatsapp-code', userId)
-  await sensitiveCalls.spend('whatsapp-code', keyOfPhone(phone, config.auth.secret))
+  await sensitiveCalls.spend('whatsapp-code', phoneKey(phone, config.auth.secret))
 
   const code = newWhatsAppCode(userId, phone, now)
   await work.transaction(async ({ whatsAppCodes, jobs }) => {
@@ -43,7 +42,3 @@ export async function requestWhatsAppCode(
     resend_at: mayResendAt(code).toISOString(),
   }
 }
-
-/** Counts a number without keeping it. */
-const keyOfPhone = (phone: string, secret: string) =>
-  createHmac('sha256', secret).update(`limit\0${phone}`).digest('base64url')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
-import { CODE_LIFETIME_MS, CODE_RESEND_MS } from '../../platform/whatsapp/code-tries.ts'
+import { CODE_LIFETIME_MS, CODE_RESEND_MS } from '../../platform/whatsapp/one-time-codes.ts'
 import { SEND_CODE_JOB } from './request-whatsapp-code.ts'
 import { digitsOf } from './whatsapp-codes.rules.ts'
 

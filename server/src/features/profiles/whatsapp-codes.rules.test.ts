@@ -5,7 +5,7 @@ import {
   CODE_RESEND_MS,
   CODE_TRIES,
   mayResendAt,
-} from '../../platform/whatsapp/code-tries.ts'
+} from '../../platform/whatsapp/one-time-codes.ts'
 import { WHATSAPP_PATIENCE_MS } from './profiles.constants.ts'
 import {
   digitsOf,

@@ -1,36 +1,29 @@
 import type { Profile } from '@portal/contract/profiles/profile'
-import { Conflict, Invalid, TooManyRequests } from '../../platform/errors/domain-errors.ts'
+import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import {
-  CODE_RESEND_MS,
-  codeEnd,
-  judgeCodeTry,
+  newCode,
+  oneTimeCodes,
   type SentCode,
-  secondsToResend,
-  secondsUntil,
   type Verdict,
-} from '../../platform/whatsapp/code-tries.ts'
-import { deriveCode, isSameCode, newCodeSeed } from '../../platform/whatsapp/derived-code.ts'
+} from '../../platform/whatsapp/one-time-codes.ts'
 import { texts } from './profiles.texts.ts'
 
-export type WhatsAppCode = SentCode & { userId: string; seed: Buffer }
+export type WhatsAppCode = SentCode & { userId: string }
 
 export function newWhatsAppCode(userId: string, phone: string, now: Date): WhatsAppCode {
-  return {
-    userId,
-    phone,
-    seed: newCodeSeed(),
-    sentAt: now,
-    expiresAt: codeEnd(now),
-    attempts: 0,
-  }
+  return { userId, ...newCode(phone, now) }
 }
 
-export function digitsOf({ userId, phone, seed }: WhatsAppCode, secret: string): string {
-  return deriveCode(['whatsapp-code', userId, phone], seed, secret)
-}
+const codes = oneTimeCodes<WhatsAppCode>({
+  feature: 'profiles',
+  path: 'code',
+  purposeOf: ({ userId, phone }) => ['whatsapp-code', userId, phone],
+  texts,
+})
+export const { digitsOf, isRightCode, requireMayResend, codeTooSoon, judgeTry } = codes
 
-export function isRightCode(code: WhatsAppCode, typed: string, secret: string): boolean {
-  return isSameCode(digitsOf(code, secret), typed)
+export function refuseUnlessRight(verdict: Verdict, now: Date) {
+  if (verdict.kind !== 'right') throw codes.refusalOf(verdict, now)
 }
 
 export function requireUnconfirmedPhone(
@@ -53,37 +46,3 @@ export function requireUnconfirmedPhone(
   }
   return profile.whatsapp
 }
-
-export function requireMayResend(last: Pick<WhatsAppCode, 'sentAt'> | null, now: Date) {
-  const seconds = secondsToResend(last, now)
-  if (seconds > 0) throw codeTooSoon(seconds)
-}
-
-export const codeTooSoon = (seconds = CODE_RESEND_MS / 1000) =>
-  new TooManyRequests('profiles.code-too-soon', seconds, texts.codeTooSoon(seconds))
-
-type Typed = { code: string; phone: string | null; secret: string; now: Date }
-
-export const judgeTry = (
-  tried: WhatsAppCode | null,
-  known: WhatsAppCode | null,
-  { code, phone, secret, now }: Typed,
-) => judgeCodeTry(tried, known, { phone, now, isRight: (sent) => isRightCode(sent, code, secret) })
-
-export function refuseUnlessRight(verdict: Verdict, now: Date) {
-  switch (verdict.kind) {
-    case 'right':
-      return
-    case 'wrong':
-      throw refusal('profiles.code-wrong', 'wrong code', texts.codeWrong(verdict.triesLeft))
-    case 'expired':
-      throw refusal('profiles.code-expired', 'no code is alive', texts.codeExpired)
-    case 'too-many': {
-      const seconds = secondsUntil(verdict.mayResendAt, now)
-      throw new TooManyRequests('profiles.code-too-many', Math.max(1, seconds), texts.codeTooMany)
-    }
-  }
-}
-
-const refusal = (code: string, message: string, sentence: string) =>
-  new Invalid(code, message, [{ path: 'code', message: sentence }], sentence)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { WhatsappCodes } from '../../platform/database/schema.generated.ts'
-import { CODE_RESEND_MS, CODE_TRIES } from '../../platform/whatsapp/code-tries.ts'
+import { CODE_RESEND_MS, CODE_TRIES } from '../../platform/whatsapp/one-time-codes.ts'
 import type { WhatsAppCode } from './whatsapp-codes.rules.ts'
 
 /** One code a person: a new one takes the place of the old. */
