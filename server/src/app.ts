@@ -30,7 +30,7 @@ import { listingSitemap } from './features/establishments/listing-sitemap.ts'
 import { moderationRoutes } from './features/establishments/moderation.routes.ts'
 import { openDataRoutes } from './features/establishments/open-data/open-data.routes.ts'
 import { ownEstablishmentsRoutes } from './features/establishments/own-establishments.routes.ts'
-import { presentCard } from './features/establishments/present-establishment.ts'
+import { listingCardsReader } from './features/establishments/read-listing-cards.ts'
 import { socialCardsRoutes } from './features/establishments/social-cards.routes.ts'
 import { eventCardsRoutes } from './features/events/event-cards.routes.ts'
 import { eventEditorRoutes } from './features/events/event-editor.routes.ts'
@@ -153,6 +153,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveApiDocs(app)
   serveMetrics(app, metrics, deps.config.metricsToken)
 
+  const readListingCards = listingCardsReader(deps)
+  const openStoredPhoto = (photo: Parameters<typeof openPhoto>[0]) => openPhoto(photo, deps)
   await app.register(async (api) => {
     // Pages and files are compressed once and kept that way; only these answers are made anew.
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -182,10 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reviewModerationRoutes(api, deps)
     reportsRoutes(api, deps)
     claimsRoutes(api, deps)
-    favouritesRoutes(api, deps, async (ids) => {
-      const now = deps.clock.now()
-      return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
-    })
+    favouritesRoutes(api, deps, readListingCards)
     teamRoutes(api, deps)
     homeRoutes(api, deps)
     newsletterRoutes(api, deps)
@@ -200,10 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     utilityEditorRoutes(api, deps)
     dutyEditorRoutes(api, deps)
     noticeEditorRoutes(api, deps)
-    newsRoutes(api, deps, async (ids) => {
-      const now = deps.clock.now()
-      return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
-    })
+    newsRoutes(api, deps, readListingCards)
     articleEditorRoutes(api, deps)
     articleCategoriesRoutes(api, deps)
     podcastRoutes(api, deps)
@@ -225,15 +221,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     searchAdminRoutes(api, deps)
     openDataRoutes(api, deps)
     baseMapRoutes(api, deps)
-    mapRoutes(api, deps, async (ids) => {
-      const now = deps.clock.now()
-      return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
-    })
+    mapRoutes(api, deps, readListingCards)
     itineraryRoutes(api, deps, {
-      async readListingCards(ids) {
-        const now = deps.clock.now()
-        return (await deps.stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
-      },
+      readListingCards,
       async readTide(first, count, levels) {
         const { days, tables } = await readTideDays(first, count, deps)
         return days.map((day) => presentTideDay(day, tables, levels))
@@ -246,12 +236,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   documentFilesRoutes(app, deps)
   audioFilesRoutes(app, deps)
   baseMapFilesRoutes(app, deps)
-  podcastPicturesRoutes(app, deps, (photo) => openPhoto(photo, deps))
-  socialCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
-  articleCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
-  sightCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
+  podcastPicturesRoutes(app, deps, openStoredPhoto)
+  socialCardsRoutes(app, deps, openStoredPhoto)
+  articleCardsRoutes(app, deps, openStoredPhoto)
+  sightCardsRoutes(app, deps, openStoredPhoto)
   newsFeedRoutes(app, deps)
-  eventCardsRoutes(app, deps, (photo) => openPhoto(photo, deps))
+  eventCardsRoutes(app, deps, openStoredPhoto)
   serveSitemaps(app, {
     publicOrigin: deps.config.publicOrigin,
     pages: () => fixedPages(deps),
