@@ -1,6 +1,7 @@
 import { CONTRIBUTION_CONSENT } from '@portal/contract/contributions/contribution-words'
 import type { Deps } from '../src/deps.ts'
-import { hashToken, slugFor, tokenOf } from '../src/features/contributions/contributions.rules.ts'
+import { slugFor, tokenOf } from '../src/features/contributions/contributions.rules.ts'
+import { hashToken } from '../src/platform/auth/token-hash.ts'
 import { Tag } from '../src/platform/live/tags.ts'
 import { picture } from './businesses/pictures.ts'
 import { DEMO_CONTRIBUTIONS, type DemoContribution } from './contributions/demo-contributions.ts'

@@ -3,11 +3,11 @@ import { dayAt } from '@portal/contract/shared/time-zones'
 import type { Deps } from '../src/deps.ts'
 import {
   type CoverageRecord,
-  hashToken,
   type Moved,
   movedTo,
   tokenOf,
 } from '../src/features/coverage-requests/coverage.rules.ts'
+import { hashToken } from '../src/platform/auth/token-hash.ts'
 import type { Stores } from '../src/stores.ts'
 import { DEMO_COVERAGE, type DemoCoverage, type DemoStep } from './coverage/demo-coverage.ts'
 import { demoName } from './demo-name.ts'

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 export type LinkPurpose = 'confirm-email' | 'recover-password'
 
@@ -12,10 +12,8 @@ const PATHS: Record<LinkPurpose, string> = {
   'recover-password': '/nova-senha',
 }
 
-/** 256 random bits: guessing one is out of reach, so a fast hash is enough to keep it. */
+/** 256 random bits: nobody guesses it. */
 export const newToken = () => randomBytes(32).toString('base64url')
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
-
 export const linkEnd = (purpose: LinkPurpose, now: Date) =>
   new Date(now.getTime() + VALID_MS[purpose])
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { hashToken, linkInvalid } from './contributions.rules.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
+import { linkInvalid } from './contributions.rules.ts'
 
 /** Whoever has the link reads the mail of that address. Confirming twice is confirming once. */
 export async function confirmContribution(

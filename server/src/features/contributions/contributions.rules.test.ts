@@ -4,11 +4,11 @@ import {
   CONTRIBUTION_STATUSES,
 } from '@portal/contract/contributions/contribution-words'
 import { describe, expect, it } from 'vitest'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import {
   admits,
   type ContributionRecord,
   followAddress,
-  hashToken,
   requireOwnPhotos,
   slugFor,
   tokenOf,

@@ -1,10 +1,11 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { ContributionDecision } from '@portal/contract/contributions/contribution-moderation'
 import type {
   ContributionKind,
   ContributionStatus,
 } from '@portal/contract/contributions/contribution-words'
 import { slugOf } from '@portal/contract/shared/slug'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { FOLLOW_PATH } from './contributions.constants.ts'
 import { contributionsTexts } from './contributions.texts.ts'
@@ -29,8 +30,6 @@ export type ContributionRecord = {
  */
 export const tokenOf = (clientId: string, secret: string) =>
   createHmac('sha256', secret).update(`contribution\0${clientId}`).digest('base64url')
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 export const followAddress = (origin: string, token: string) =>
   `${origin}${FOLLOW_PATH}#token=${token}`

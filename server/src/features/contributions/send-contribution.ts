@@ -1,10 +1,11 @@
 import type { NewContribution } from '@portal/contract/contributions/contribution'
 import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
-import { hashToken, requireOwnPhotos, slugFor, tokenOf } from './contributions.rules.ts'
+import { requireOwnPhotos, slugFor, tokenOf } from './contributions.rules.ts'
 import { contributionsTexts as texts } from './contributions.texts.ts'
 import { TELL_SENDER_JOB, type TellSenderData } from './tell-sender.ts'
 

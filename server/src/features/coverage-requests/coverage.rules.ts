@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import {
   COVERAGE_DAYS_AHEAD,
   type CoverageStatus,
@@ -27,8 +27,6 @@ export type CoverageRecord = {
  */
 export const tokenOf = (clientId: string, secret: string) =>
   createHmac('sha256', secret).update(`coverage-request\0${clientId}`).digest('base64url')
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 export const followAddress = (origin: string, token: string) =>
   `${origin}${FOLLOW_PATH}#token=${token}`

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../platform/actor.ts'
-import { hashToken, requireUsableLink } from './submissions.rules.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
+import { requireUsableLink } from './submissions.rules.ts'
 import { TELL_SUBMITTER_JOB, type TellSubmitterData } from './tell-submitter.ts'
 
 /** The e-mail is theirs: the event joins the queue. Confirming twice is confirming once. */

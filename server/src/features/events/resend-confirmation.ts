@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { SEND_CONFIRMATION_JOB, type SendConfirmationData } from './send-confirmation.ts'
-import { hashToken, newLink } from './submissions.rules.ts'
+import { newLink } from './submissions.rules.ts'
 
 type Which = { client_id: string } | { token: string }
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>

@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { EventStatus } from '@portal/contract/events/event-words'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { CONFIRM_PATH, LINK_LIFETIME_MS } from './events.constants.ts'
 import { eventsTexts as texts } from './events.texts.ts'
@@ -33,8 +34,6 @@ export function confirmationToken(eventId: string, sentAt: Date, secret: string)
     .update(`event-submission\0${eventId}\0${sentAt.toISOString()}`)
     .digest('base64url')
 }
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** A fresh link; an older one of the same event stops working. */
 export function newLink(eventId: string, now: Date, secret: string) {

@@ -4,6 +4,7 @@ import { ARTICLES_PAGE } from '@portal/contract/news/news-words'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
@@ -12,7 +13,6 @@ import type { PublicArticle } from './article-columns.ts'
 import { PUBLIC_READ_SECONDS, RELATED_ARTICLES } from './news.constants.ts'
 import { presentArticle, presentArticleCard } from './present-article.ts'
 import { previewOf } from './preview-article.ts'
-import { hashToken } from './preview-links.rules.ts'
 
 /** The guide's own cards of what is published among these, in any order. */
 type ReadCards = (ids: readonly string[]) => Promise<EstablishmentCard[]>

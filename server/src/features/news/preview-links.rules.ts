@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 
 const DAY_MS = 86_400_000
 
@@ -7,7 +8,5 @@ export function newPreviewToken() {
   const token = randomBytes(24).toString('base64url')
   return { token, tokenHash: hashToken(token) }
 }
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 export const expiryOf = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)

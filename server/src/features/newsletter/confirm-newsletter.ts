@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { linkInvalid, type Reader } from './newsletter.rules.ts'
-import { hashToken } from './newsletter-links.rules.ts'
 
 /** Confirming twice is confirming once; whoever left in between stays away. */
 export async function confirmNewsletter(

@@ -1,7 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CONFIRM_PATH, LEAVE_PATH } from './newsletter.constants.ts'
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 type Asked = { email: string; createdAt: Date }
 

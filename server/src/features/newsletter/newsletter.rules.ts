@@ -3,10 +3,11 @@ import {
   NEWSLETTER_TOPICS,
   type NewsletterTopic,
 } from '@portal/contract/newsletter/newsletter-words'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { REQUEST_LIFETIME_MS } from './newsletter.constants.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
-import { hashToken, requestToken } from './newsletter-links.rules.ts'
+import { requestToken } from './newsletter-links.rules.ts'
 
 export type Subscriber = {
   email: string

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
@@ -12,7 +13,7 @@ import { changeMemberRole } from './change-member-role.ts'
 import { inviteToTeam } from './invite-to-team.ts'
 import { presentTeam } from './present-team.ts'
 import { removeMember } from './remove-member.ts'
-import { hashToken, invitationInvalid, mayManage } from './team.rules.ts'
+import { invitationInvalid, mayManage } from './team.rules.ts'
 
 export function teamRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, sensitiveCalls } = deps

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { INVITATION_LIFETIME_MS, TEAM_MAX } from './team.constants.ts'
 import {
-  hashToken,
   invitationAddress,
   invitationToken,
   type Member,

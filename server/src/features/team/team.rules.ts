@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import type { TeamRole } from '@portal/contract/team/team'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { INVITATION_LIFETIME_MS, INVITATION_PATH, TEAM_MAX } from './team.constants.ts'
 import { teamTexts } from './team.texts.ts'
@@ -45,8 +46,6 @@ export function invitationToken({ establishmentId, email, createdAt }: Beginning
     .update(`team-invitation\0${establishmentId}\0${email}\0${createdAt.toISOString()}`)
     .digest('base64url')
 }
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 export function newInvitation(
   { role, ...beginning }: Beginning & { role: TeamRole },
