@@ -1,15 +1,15 @@
 import { LocateFixed } from 'lucide-react'
-import { Chip } from '~/ui/Chip.tsx'
-import { type DirectoryState, withoutPlace } from './directory-address.rules.ts'
+import { useNavigate } from 'react-router'
+import { NearMeChip } from '~/ui/map/NearMeChip.tsx'
+import { type DirectoryState, directoryAddress, withoutPlace } from './directory-address.rules.ts'
 import { directoryTexts } from './establishments.texts.ts'
 import { FilterLink } from './FilterLink.tsx'
-import { useNearMe } from './use-near-me.ts'
 
 const texts = directoryTexts.near
 
-/** Needs a script to ask the phone where it is: until there is one, its place is kept empty. */
+/** Lists what is nearest; once more, without the place again. */
 export function NearMe({ state }: { state: DirectoryState }) {
-  const { ask, isLooking } = useNearMe(state)
+  const navigate = useNavigate()
   if (state.lat !== undefined) {
     return (
       <FilterLink to={withoutPlace(state)} isOn>
@@ -19,14 +19,13 @@ export function NearMe({ state }: { state: DirectoryState }) {
     )
   }
   return (
-    <Chip
-      look="line"
-      onClick={ask}
-      aria-busy={isLooking || undefined}
-      className="invisible in-data-hydrated:visible"
-    >
-      <LocateFixed aria-hidden="true" className={isLooking ? 'animate-pulse' : undefined} />
-      {isLooking ? texts.looking : texts.ask}
-    </Chip>
+    <NearMeChip
+      texts={texts}
+      onFound={(place) =>
+        void navigate(directoryAddress(state, { ...place, ordem: 'distancia' }), {
+          preventScrollReset: true,
+        })
+      }
+    />
   )
 }

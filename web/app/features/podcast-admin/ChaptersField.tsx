@@ -2,10 +2,10 @@ import { CHAPTER_TITLE_MAX, MOST_CHAPTERS } from '@portal/contract/podcast/podca
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '~/ui/Button.tsx'
+import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
-import { EditorSection } from './EditorSection.tsx'
 import type { EpisodeForm } from './episode-form.rules.ts'
 import { podcastAdminTexts } from './podcast-admin.texts.ts'
 

@@ -7,12 +7,12 @@ import {
 } from '@portal/contract/podcast/podcast-words'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '~/ui/Checkbox.tsx'
+import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { RichTextEditor } from '~/ui/rich-text/RichTextEditor.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
-import { EditorSection } from './EditorSection.tsx'
 import type { EpisodeForm } from './episode-form.rules.ts'
 import { podcastAdminTexts } from './podcast-admin.texts.ts'
 

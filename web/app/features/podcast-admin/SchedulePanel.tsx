@@ -5,10 +5,10 @@ import { cityDay, momentText, timeText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { DateField } from '~/ui/DateField.tsx'
+import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { EditorSection } from './EditorSection.tsx'
 import { podcastAdminTexts } from './podcast-admin.texts.ts'
 
 const texts = podcastAdminTexts.status

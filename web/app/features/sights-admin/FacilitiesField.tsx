@@ -1,9 +1,9 @@
 import { FACILITIES, FACILITY_WORDS } from '@portal/contract/sights/sight-words'
 import { useFormContext } from 'react-hook-form'
+import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
-import { EditorSection } from './EditorSection.tsx'
 import type { SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
 

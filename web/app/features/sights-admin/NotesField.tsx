@@ -2,11 +2,11 @@ import { MOST_NOTES, NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '@portal/contract/sigh
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '~/ui/Button.tsx'
+import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
-import { EditorSection } from './EditorSection.tsx'
 import type { SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
 

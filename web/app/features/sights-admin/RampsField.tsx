@@ -8,11 +8,11 @@ import {
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '~/ui/Button.tsx'
+import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
-import { EditorSection } from './EditorSection.tsx'
 import { newRamp, type SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
 

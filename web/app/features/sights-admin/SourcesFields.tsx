@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '~/ui/Checkbox.tsx'
+import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
-import { EditorSection } from './EditorSection.tsx'
 import type { SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
 

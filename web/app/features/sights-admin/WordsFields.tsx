@@ -7,11 +7,11 @@ import {
 } from '@portal/contract/sights/sight-words'
 import { Controller, useFormContext } from 'react-hook-form'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
+import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { RichTextEditor } from '~/ui/rich-text/RichTextEditor.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
-import { EditorSection } from './EditorSection.tsx'
 import type { SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
 

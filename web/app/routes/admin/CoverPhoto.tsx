@@ -1,8 +1,8 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
 import { useState } from 'react'
 import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
-import { EditorSection } from '~/features/podcast-admin/EditorSection.tsx'
 import type { CoverPart } from '~/features/podcast-admin/EpisodeEditor.tsx'
+import { EditorSection } from '~/ui/EditorSection.tsx'
 
 /** One photo, saved with the rest of the form once it is ready. */
 export function CoverPhoto({ title, cover, onCover }: Parameters<CoverPart>[0]) {

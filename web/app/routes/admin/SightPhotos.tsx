@@ -3,10 +3,10 @@ import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { MOST_SIGHT_PHOTOS } from '@portal/contract/sights/sight-words'
 import { useState } from 'react'
 import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
-import { EditorSection } from '~/features/sights-admin/EditorSection.tsx'
 import type { PhotosPart } from '~/features/sights-admin/SightEditor.tsx'
 import { sightsAdminTexts as texts } from '~/features/sights-admin/sights-admin.texts.ts'
 import { Button } from '~/ui/Button.tsx'
+import { EditorSection } from '~/ui/EditorSection.tsx'
 
 type SightPhotosProps = Parameters<PhotosPart>[0]
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Panel } from '~/ui/Panel.tsx'
+import { Panel } from './Panel.tsx'
 
 type EditorSectionProps = { title: string; lead?: string | undefined; children: ReactNode }
 
