@@ -4,8 +4,6 @@ import { MODULES, type ModuleName } from './vocabulary.ts'
 
 /** What the owner's plan opens for a listing. Nothing is deleted by a downgrade: it is only hidden. */
 
-/** With no active plan a listing is its basic card, and these fields are all of it. */
-export const BASIC_CARD_FIELDS = ['name', 'category', 'neighbourhood', 'phone', 'hours'] as const
 export type Tier = 'basic' | 'full'
 
 /** Nobody's plan (an unclaimed listing, a subscription that ended) is the free club's: no listing. */

@@ -48,10 +48,3 @@ export const REVIEW_REPORT_WORDS: Record<ReviewReportReason, string> = {
 export const needsDetails = (reason: string) => reason === 'other'
 
 export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const
-type ReportStatus = (typeof REPORT_STATUSES)[number]
-
-export const REPORT_STATUS_WORDS: Record<ReportStatus, string> = {
-  open: 'Aberta',
-  resolved: 'Resolvida',
-  dismissed: 'Descartada',
-}

@@ -1,5 +1,3 @@
-import { type CivilDate, civilDateOfDay } from './calendar-days.ts'
-
 export const CITY_TIME_ZONE = 'America/Belem'
 
 export const MINUTES_PER_DAY = 1440
@@ -33,10 +31,6 @@ export function dayOfWallMinute(wallMinute: number): number {
 /** The civil day it is there at that instant. */
 export function dayAt(instant: Date, timeZone = CITY_TIME_ZONE): number {
   return dayOfWallMinute(wallMinuteAt(instant, timeZone))
-}
-
-export function civilDateAt(instant: Date, timeZone = CITY_TIME_ZONE): CivilDate {
-  return civilDateOfDay(dayAt(instant, timeZone))
 }
 
 /**

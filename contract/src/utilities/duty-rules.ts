@@ -107,8 +107,6 @@ export function overlapsOf<One extends Shift, Other extends Shift>(
 export const areTogether = (one: Shift, other: Shift): boolean =>
   startOf(one) < endOf(other) && startOf(other) < endOf(one)
 
-export const dayOfShift = (shift: Shift): number => dayAt(new Date(shift.starts_at))
-
 /** First and last day of "2026-11", or null where it is no month. */
 export function daysOfMonth(month: string, dayOf: (date: string) => number | null) {
   const first = dayOf(`${month}-01`)
