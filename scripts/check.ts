@@ -42,6 +42,7 @@ const steps: [name: string, start: () => ChildProcess][] = [
   ['dead code', () => node([bin('knip')])],
   ['generated files', () => node(['scripts/generate.ts', '--check'])],
   ['documents', () => node(['scripts/check-documents.ts'])],
+  ['notices', () => node(['scripts/write-notices.ts', '--check'])],
 ]
 
 let failed = 0
