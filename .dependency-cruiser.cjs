@@ -5,7 +5,20 @@
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles',
+      comment:
+        'A feature names its routes and hands them the type of what it declares: types only.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circles-of-types-either',
+      severity: 'error',
+      from: { path: '^(contract|web|sandbox|scripts)/' },
+      to: { circular: true },
+    },
     {
       name: 'contract-imports-zod-and-diff-only',
       comment: 'Everything in the contract may end up in a browser: its libraries are counted.',
@@ -27,7 +40,8 @@ module.exports = {
     },
     {
       name: 'features-do-not-know-the-composition',
-      comment: 'deps.ts is a type of what is handed in; app, doors and lists compose features.',
+      comment:
+        'deps.ts is a type of what is handed in; app, entry points and lists compose features.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
       to: {

@@ -39,6 +39,7 @@ const steps: [name: string, start: () => ChildProcess][] = [
     'import direction',
     () => node([bin('depcruise'), ...IMPORTERS, '--config', '.dependency-cruiser.cjs']),
   ],
+  ['owners of tables, uses of features', () => node(['scripts/check-features.ts'])],
   ['dead code', () => node([bin('knip')])],
   ['generated files', () => node(['scripts/generate.ts', '--check'])],
   ['documents', () => node(['scripts/check-documents.ts'])],

@@ -210,8 +210,9 @@ function declaredUses({ path, tree }: Source): string[] {
   const used: string[] = []
   if (!path.endsWith('.feature.ts')) return used
   walk(tree, (node) => {
-    if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'uses') return
-    used.push(...stringsIn(node.initializer).map((port) => port.replace(/\..*$/, '')))
+    if (!ts.isVariableDeclaration(node) || node.name.getText() !== 'uses') return
+    if (node.initializer)
+      used.push(...stringsIn(node.initializer).map((port) => port.replace(/\..*$/, '')))
   })
   return used
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../src/deps.ts'
 import type { Listing } from '../src/features/establishments/listing.rules.ts'
+import { bindStores } from '../src/features.ts'
 import { Tag } from '../src/platform/live/tags.ts'
-import { storesFor } from '../src/stores.ts'
 import { hash } from './art/seeded-random.ts'
 import { DEMO_BUSINESSES, type ListedBusiness } from './businesses/demo-businesses.ts'
 import { reviewsOf } from './businesses/demo-reviews.ts'
@@ -37,7 +37,7 @@ async function publish(
 ) {
   const now = clock.now()
   await connection.transaction().execute(async (transaction) => {
-    const { establishments, listingUpkeep } = storesFor(transaction)
+    const { establishments, listingUpkeep } = bindStores(transaction)
     await establishments.add(listing, now)
     if (photos.length > 0) await establishments.setPhotos(listing.id, photos)
     await listingUpkeep.settlePlans([listing.userId], now)

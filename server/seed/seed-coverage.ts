@@ -7,8 +7,8 @@ import {
   movedTo,
   tokenOf,
 } from '../src/features/coverage-requests/coverage.rules.ts'
+import type { Stores } from '../src/features.ts'
 import { hashToken } from '../src/platform/auth/token-hash.ts'
-import type { Stores } from '../src/stores.ts'
 import { DEMO_COVERAGE, type DemoCoverage, type DemoStep } from './coverage/demo-coverage.ts'
 import { demoName } from './demo-name.ts'
 

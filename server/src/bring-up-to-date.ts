@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PORTAL_PAGES } from './features/search/portal-pages.texts.ts'
 import { SEARCH_LABELS } from './features/search/search-documents.texts.ts'
-import { jobs } from './jobs.ts'
+import { jobs } from './features.ts'
 import { migrationsFolder, repeatableSqlFolder } from './paths.ts'
 import { migrate } from './platform/database/migrations.ts'
 import { readRepeatableSql, rowsAsSql } from './platform/database/repeatable-sql.ts'

@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { COPY_AVATAR_JOB } from './features/accounts/avatars.rules.ts'
 import { type SearchStore, searchStore } from './features/search/search.store.ts'
 import { vocabularyStore } from './features/search/vocabulary.store.ts'
-import { fontsFolder } from './paths.ts'
+import { type Bound, bindPorts, bindStores, type Ports, type Stores } from './features.ts'
+import { fontsFolder, webBuildFolder } from './paths.ts'
+import { personalDataWithin } from './personal-data.ts'
 import { systemActor } from './platform/actor.ts'
 import { type AtMost, atMost } from './platform/at-most.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
@@ -23,12 +25,11 @@ import { openSender } from './platform/queue/queue.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import { type Stores, storesFor } from './stores.ts'
 
 const UPLOADS_AT_ONCE = 4
 
-/** What a route, a use case or a job may ask for. Built once per process, handed in. */
-export type Deps = {
+/** What every feature may ask for. Built once per process, handed in. */
+type PlatformDeps = {
   config: Config
   log: Log
   clock: Clock
@@ -37,10 +38,6 @@ export type Deps = {
   connection: Connection
   /** Asks the index of everything, on one connection for as long as it takes, when it is one's turn. */
   searching: <Answer>(ask: (search: SearchStore) => Promise<Answer>) => Promise<Answer>
-  /** For reads, outside any transaction. */
-  stores: Stores
-  /** For writes. */
-  work: UnitOfWork<Stores & { jobs: JobSender }>
   reads: PublicReads
   bus: ChangeBus
   sensitiveCalls: SensitiveCalls
@@ -56,8 +53,47 @@ export type Deps = {
   /** Receives uploads: a few at a time take as long as all at once, and pages are answered between. */
   inTurn: AtMost
   images: Images
+  folders: { fonts: string; webBuild: string }
   close(): Promise<void>
 }
+
+/** What every write has at hand beside the stores. */
+type Within = {
+  jobs: JobSender
+  audit: Pick<Stores['audit'], 'record'>
+  personalData: ReturnType<typeof personalDataWithin>
+}
+
+/** All that there is: for what composes features, for seeds and for tests. */
+export type Deps = PlatformDeps & {
+  /** For reads, outside any transaction. */
+  stores: Stores
+  /** For writes. */
+  work: UnitOfWork<Stores & Within>
+  ports: Ports
+}
+
+type StoreOf<Use> = Use extends `${infer Store}.${string}` ? Store : never
+type MethodOf<Use, Store> = Use extends `${Store & string}.${infer Method}` ? Method : never
+/** Only the methods that are named, as `store.method`. */
+type UsedStores<Uses> = {
+  [Store in StoreOf<Uses> & keyof Stores]: Pick<
+    Stores[Store],
+    MethodOf<Uses, Store> & keyof Stores[Store]
+  >
+}
+
+/** What one feature is handed: its own stores, and of other features what it says it uses. */
+export type FeatureDeps<Own, Uses = never> = PlatformDeps & {
+  stores: Bound<Own> & UsedStores<Uses>
+  work: UnitOfWork<Bound<Own> & UsedStores<Uses> & Within>
+  ports: Pick<Ports, Uses & keyof Ports>
+}
+
+/** What may stand in the `uses` of a feature. */
+export type Use =
+  | { [Store in keyof Stores]: `${Store}.${keyof Stores[Store] & string}` }[keyof Stores]
+  | keyof Ports
 
 export async function createDeps(
   config: Config,
@@ -76,7 +112,11 @@ export async function createDeps(
   const work = createUnitOfWork({
     connection: db,
     log,
-    storesFor: (transaction) => ({ ...storesFor(transaction), jobs: sender.within(transaction) }),
+    storesFor: (transaction, changes) => {
+      const stores = { ...bindStores(transaction), jobs: sender.within(transaction) }
+      const personalData = personalDataWithin(transaction, () => ({ ...stores, changes }))
+      return { ...stores, personalData }
+    },
     publish: publishChanges,
     async afterCommit(tags, newsId) {
       bus.emit('changed', tags)
@@ -84,7 +124,7 @@ export async function createDeps(
     },
   })
   const stores = {
-    ...storesFor(db),
+    ...bindStores(db),
     vocabulary: vocabularyStore(searches.db),
   }
   const passwords =
@@ -110,7 +150,7 @@ export async function createDeps(
   )
   const mail = createMailSender({ ...config.mail, host: new URL(config.publicOrigin).hostname })
   const storage = await createStorage(config)
-  return {
+  const deps: Deps = {
     config,
     log,
     clock,
@@ -137,6 +177,8 @@ export async function createDeps(
     scratch: createScratchFolder(config.storage.scratchFolder),
     inTurn: atMost(UPLOADS_AT_ONCE),
     images: createImages({ fontsFolder }),
+    folders: { fonts: fontsFolder, webBuild: webBuildFolder },
+    ports: bindPorts(() => deps),
     async close() {
       mail.close()
       storage.close()
@@ -146,6 +188,7 @@ export async function createDeps(
       await db.destroy()
     },
   }
+  return deps
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import closeWithGrace from 'close-with-grace'
 import { createDeps } from './deps.ts'
-import { jobs } from './jobs.ts'
+import { jobs } from './features.ts'
 import { readConfig } from './platform/config/config.ts'
 import { createLog } from './platform/log.ts'
 import { runWorker } from './platform/queue/queue.ts'

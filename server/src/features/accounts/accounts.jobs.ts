@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
+import type { Deps } from './accounts.feature.ts'
 import {
   SEND_EMAIL_CONFIRMATION_JOB,
   SEND_PASSWORD_RECOVERY_JOB,

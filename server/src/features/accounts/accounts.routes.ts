@@ -3,14 +3,14 @@ import * as password from '@portal/contract/accounts/password'
 import * as personalData from '@portal/contract/accounts/personal-data'
 import { checkEmail } from '@portal/contract/accounts/sign-in'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { authHeaders } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import type { Deps } from './accounts.feature.ts'
 import { SEND_EMAIL_CONFIRMATION_JOB, SEND_PASSWORD_RECOVERY_JOB } from './accounts.rules.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount, personKey } from './delete-account.ts'
 import { resetPassword } from './reset-password.ts'
 import { setCookies } from './set-cookies.routes.ts'
 
@@ -56,9 +56,9 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, personalData.exportPersonalData, async ({ actor }) => {
     const now = clock.now()
-    const data = await work.transaction(async ({ personalData: store, audit }) => {
+    const data = await work.transaction(async ({ personalData: held, audit }) => {
       await audit.record(actor, now, { action: 'account.exported', subjectId: actor.userId })
-      return store.export(actor.userId, actor.email, { ownsEmail: actor.emailVerified })
+      return held.collect(personKey(actor))
     })
     return { exported_at: now.toISOString(), data }
   })

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/queue/job.ts'
+import type { Deps } from './accounts.feature.ts'
 import { COPY_AVATAR_JOB } from './avatars.rules.ts'
 import { copyAvatar } from './copy-avatar.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { requirePerson } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './accounts.feature.ts'
 
 /** One's own picture only; its address changes with it, so the browser may keep it. */
 export function avatarsRoutes(app: FastifyInstance, deps: Deps) {

@@ -1,6 +1,6 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import type { Deps } from './accounts.feature.ts'
 import { requireAcceptablePassword, TELL_PASSWORD_CHANGED_JOB } from './accounts.rules.ts'
 import { provePassword } from './prove-password.ts'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
+import type { Deps } from './accounts.feature.ts'
 import { countLinkTries, linkInvalid } from './use-account-link.ts'
 
 export async function confirmEmail(

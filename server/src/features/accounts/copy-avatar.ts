@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './accounts.feature.ts'
 import { isPictureAddress } from './avatars.rules.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024

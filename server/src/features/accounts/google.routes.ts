@@ -1,11 +1,11 @@
 import { startGoogleSignIn } from '@portal/contract/accounts/sign-in'
 import { chosenPlan } from '@portal/contract/shared/plan-rules'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { AUTH_PATH } from '../../platform/auth/auth.ts'
 import { authHeaders } from '../../platform/auth/identity.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Deps } from './accounts.feature.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { setCookies } from './set-cookies.routes.ts'
 

@@ -1,7 +1,7 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
-import type { Deps } from '../../deps.ts'
-import { requireAcceptablePassword, TELL_PASSWORD_CHANGED_JOB } from './accounts.rules.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
+import type { Deps } from './accounts.feature.ts'
+import { requireAcceptablePassword, TELL_PASSWORD_CHANGED_JOB } from './accounts.rules.ts'
 import { countLinkTries, linkInvalid } from './use-account-link.ts'
 
 type Reset = { token: string; password: string }

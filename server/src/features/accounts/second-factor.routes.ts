@@ -1,8 +1,8 @@
 import * as factor from '@portal/contract/accounts/second-factor'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { authHeaders } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Deps } from './accounts.feature.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.ts'
 import { setCookies } from './set-cookies.routes.ts'
 

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import { APIError } from 'better-auth/api'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './accounts.feature.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { provePassword } from './prove-password.ts'
 

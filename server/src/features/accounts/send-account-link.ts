@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { type LinkPurpose, linkAddress, linkEnd, newToken } from './account-links.rules.ts'
+import type { Deps } from './accounts.feature.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 const WORDS = {

@@ -2,7 +2,6 @@ import * as session from '@portal/contract/accounts/session'
 import * as enter from '@portal/contract/accounts/sign-in'
 import { signUp as signUpCall } from '@portal/contract/accounts/sign-up'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { SESSION_SECONDS } from '../../platform/auth/auth.ts'
 import {
   authHeaders,
@@ -13,6 +12,7 @@ import {
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import type { Deps } from './accounts.feature.ts'
 import { deviceName, isDueToProlong } from './accounts.rules.ts'
 import { avatarAddress } from './avatars.rules.ts'
 import { presentSession } from './present-session.ts'

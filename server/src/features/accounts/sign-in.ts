@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
-import type { Deps } from '../../deps.ts'
 import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './accounts.feature.ts'
 import { ADMIN_PASSWORD_MIN } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 

@@ -3,9 +3,9 @@ import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import { chosenPlan, isPaidPlan, trialEnd } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
-import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './accounts.feature.ts'
 import {
   requireAcceptablePassword,
   requireBornByNow,

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './accounts.feature.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 /** Guessing costs: an address that brings five wrong links waits. A right one costs nothing. */

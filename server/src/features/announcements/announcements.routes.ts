@@ -1,8 +1,8 @@
 import * as contract from '@portal/contract/announcements/announcement'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
+import type { Deps } from './announcements.feature.ts'
 import {
   announcementsAt,
   changeOf,

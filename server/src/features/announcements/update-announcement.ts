@@ -1,8 +1,8 @@
 import type { updateAnnouncement as contract } from '@portal/contract/announcements/announcement'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './announcements.feature.ts'
 import {
   photoUnusable,
   requireComplete,

@@ -1,8 +1,8 @@
 import { listAuditEntries } from '@portal/contract/audit/audit-entry'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Deps } from './audit.feature.ts'
 
 export function auditRoutes(app: FastifyInstance, deps: Deps) {
   route(app, listAuditEntries, async ({ query }) => {

@@ -1,11 +1,11 @@
 import * as contract from '@portal/contract/base-map/base-map'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { sendRanged } from '../../platform/http/byte-ranges.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { MAPS_FOLDER, TILE_TIMEOUT_MS } from './base-map.constants.ts'
+import type { Deps } from './base-map.feature.ts'
 import { mapKey, mapPath } from './base-map.rules.ts'
 
 const TTL_SECONDS = 3600

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './base-map.feature.ts'
 import { mapKey } from './base-map.rules.ts'
 import { baseMapTexts as texts } from './base-map.texts.ts'
 import type { InstalledMap } from './base-maps.store.ts'

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './base-map.feature.ts'
 
 /** Back to the coast that comes with the portal. Installed maps stay where they are. */
 export async function useSchematicMap(

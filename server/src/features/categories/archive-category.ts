@@ -1,7 +1,7 @@
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './categories.feature.ts'
 import { type Destination, destinationOf, requireCategory } from './categories.rules.ts'
 
 type Wish = { id: string; version: number; move_to?: string | undefined }

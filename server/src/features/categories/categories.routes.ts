@@ -1,9 +1,9 @@
 import { listCategories, readCategory } from '@portal/contract/categories/category'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './categories.feature.ts'
 
 const TTL_SECONDS = 3600
 

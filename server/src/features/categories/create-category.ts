@@ -1,8 +1,8 @@
 import type { createCategory as contract } from '@portal/contract/categories/category-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './categories.feature.ts'
 import {
   freeSlug,
   groupOf,

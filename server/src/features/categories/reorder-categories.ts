@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './categories.feature.ts'
 import { groupOf, requireWholeOrder } from './categories.rules.ts'
 
 type Wish = { parent_id: string | null; ids: readonly string[] }

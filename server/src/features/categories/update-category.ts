@@ -1,8 +1,8 @@
 import type { updateCategory as contract } from '@portal/contract/categories/category-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './categories.feature.ts'
 import { requireCategory, requireFreeName } from './categories.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { TELL_DECISION_JOB } from '../../platform/queue/shared-jobs.ts'
+import type { Deps } from './claims.feature.ts'
 import { alreadyOwned, requirePending } from './claims.rules.ts'
 import { claimsTexts } from './claims.texts.ts'
 

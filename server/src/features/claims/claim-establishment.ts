@@ -1,10 +1,10 @@
 import type { ClaimProof } from '@portal/contract/claims/claim'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { HIDE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Verdict } from '../../platform/whatsapp/one-time-codes.ts'
 import { judgeTry, refusalOf } from './claim-codes.rules.ts'
+import type { Deps } from './claims.feature.ts'
 import {
   alreadyOpen,
   documentShown,

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { TELL_DECISION_JOB } from '../../platform/queue/shared-jobs.ts'
+import type { Deps } from './claims.feature.ts'
 import { deliverClaimCode } from './deliver-claim-code.ts'
 import { SEND_CLAIM_CODE_JOB, type SendClaimCodeData } from './request-claim-code.ts'
 import { tellDecision } from './tell-decision.ts'

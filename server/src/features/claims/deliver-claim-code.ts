@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { sendCodeByWhatsApp } from '../../platform/whatsapp/send-code.ts'
 import { digitsOf } from './claim-codes.rules.ts'
+import type { Deps } from './claims.feature.ts'
 import type { SendClaimCodeData } from './request-claim-code.ts'
 
 type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'config' | 'log'>

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { TELL_DECISION_JOB } from '../../platform/queue/shared-jobs.ts'
+import type { Deps } from './claims.feature.ts'
 import { requirePending } from './claims.rules.ts'
 
 export async function rejectClaim(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { mayResendAt, phoneKey } from '../../platform/whatsapp/one-time-codes.ts'
 import { codeTooSoon, newClaimCode, requireMayResend } from './claim-codes.rules.ts'
+import type { Deps } from './claims.feature.ts'
 import { phoneHint, phoneOf, requireMayClaim } from './claims.rules.ts'
 import { claimsTexts } from './claims.texts.ts'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
+import type { Deps } from './claims.feature.ts'
 import { claimsTexts } from './claims.texts.ts'
 
 /** To somebody who has left, or whose claim is gone with the place, there is nothing to tell. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
+import type { Deps } from './contributions.feature.ts'
 import { linkInvalid } from './contributions.rules.ts'
 
 /** Whoever has the link reads the mail of that address. Confirming twice is confirming once. */

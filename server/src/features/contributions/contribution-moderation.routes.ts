@@ -1,9 +1,9 @@
 import * as contract from '@portal/contract/contributions/contribution-moderation'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Deps } from './contributions.feature.ts'
 import { decideContribution } from './decide-contribution.ts'
 import { presentModeratedContribution } from './present-contribution.ts'
 

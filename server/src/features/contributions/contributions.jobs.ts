@@ -1,5 +1,4 @@
 import type { ContributionStatus } from '@portal/contract/contributions/contribution-words'
-import type { Deps } from '../../deps.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import {
@@ -8,6 +7,7 @@ import {
   UNCONFIRMED_MS,
   WITHDRAWN_MS,
 } from './contributions.constants.ts'
+import type { Deps } from './contributions.feature.ts'
 import { TELL_SENDER_JOB, type TellSenderData, tellSender } from './tell-sender.ts'
 
 export const tell: Job<Deps, TellSenderData> = {

@@ -1,8 +1,8 @@
 import type { ContributionDecision } from '@portal/contract/contributions/contribution-moderation'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './contributions.feature.ts'
 import { verdictOf } from './contributions.rules.ts'
 import { TELL_SENDER_JOB, type TellSenderData } from './tell-sender.ts'
 

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Liker } from './contribution-likes.store.ts'
+import type { Deps } from './contributions.feature.ts'
 
 type Wish = { id: string; liked: boolean; liker: Liker; address: string }
 

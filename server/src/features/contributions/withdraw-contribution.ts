@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
+import type { Deps } from './contributions.feature.ts'
 import { mayWithdraw } from './contributions.rules.ts'
 
 type Wish = { id: string; by: Actor | null }

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { requireSeen } from './coverage.rules.ts'
 import { coverageTexts } from './coverage.texts.ts'
+import type { Deps } from './coverage-requests.feature.ts'
 
 type Wish = { id: string; version: number; assignee_id: string | null; due_on: string | null }
 

@@ -1,10 +1,10 @@
 import type { NewCoverageRequest } from '@portal/contract/coverage-requests/coverage-request'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { requireComingDay, tokenOf } from './coverage.rules.ts'
+import type { Deps } from './coverage-requests.feature.ts'
 import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
 
 type Sender = { person: Person | null; address: string }

@@ -4,10 +4,10 @@ import {
   isCoverageOver,
 } from '@portal/contract/coverage-requests/coverage-words'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { arrangeCoverage } from './arrange-coverage.ts'
+import type { Deps } from './coverage-requests.feature.ts'
 import { moveCoverage } from './move-coverage.ts'
 import { noteOnCoverage } from './note-on-coverage.ts'
 import { presentCard, presentManaged } from './present-coverage.ts'

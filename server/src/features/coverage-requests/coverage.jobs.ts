@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { KEPT_MONTHS } from './coverage.constants.ts'
+import type { Deps } from './coverage-requests.feature.ts'
 import { TELL_CONTACT_JOB, type TellContactData, tellContact } from './tell-contact.ts'
 
 export const tell: Job<Deps, TellContactData> = {

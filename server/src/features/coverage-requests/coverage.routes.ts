@@ -1,11 +1,11 @@
 import * as contract from '@portal/contract/coverage-requests/coverage-request'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { askForCoverage } from './ask-for-coverage.ts'
 import { linkInvalid } from './coverage.rules.ts'
+import type { Deps } from './coverage-requests.feature.ts'
 import { changeCoverageContact, withdrawCoverage, writeAboutCoverage } from './follow-coverage.ts'
 import { presentFollowed } from './present-coverage.ts'
 

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { requireOpen } from './coverage.rules.ts'
 import { coverageTexts } from './coverage.texts.ts'
+import type { Deps } from './coverage-requests.feature.ts'
 import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>

@@ -1,9 +1,9 @@
 import type { moveCoverage as contract } from '@portal/contract/coverage-requests/coverage-board'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import type { Deps } from '../../deps.ts'
 import { requireAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { movedTo, requireSeen } from './coverage.rules.ts'
+import type { Deps } from './coverage-requests.feature.ts'
 import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }

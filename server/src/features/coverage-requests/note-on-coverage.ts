@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { requireAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './coverage-requests.feature.ts'
 import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
 
 type Wish = { id: string; client_id: string; kind: 'note' | 'message'; text: string }

@@ -1,11 +1,11 @@
 import { COVERAGE_STATUSES } from '@portal/contract/coverage-requests/coverage-words'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { followAddress, tokenOf } from './coverage.rules.ts'
 import type { FoundCoverage } from './coverage.store.ts'
 import { coverageTexts, paragraphsOf } from './coverage.texts.ts'
+import type { Deps } from './coverage-requests.feature.ts'
 
 export const TELL_CONTACT_JOB = defineJob(
   'coverage.tell-contact',

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
+import type { Deps } from './diagnostics.feature.ts'
 
 export const ERROR_REPORT_RETENTION_DAYS = 90
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { sendErrorReport } from '@portal/contract/diagnostics/error-report'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Deps } from './diagnostics.feature.ts'
 import { recordErrorReport } from './record-error-report.ts'
 
 export function diagnosticsRoutes(app: FastifyInstance, deps: Deps) {

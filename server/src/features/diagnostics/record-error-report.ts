@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@portal/contract/diagnostics/error-report'
-import type { Deps } from '../../deps.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import type { Deps } from './diagnostics.feature.ts'
 
 /** Anyone may send one; the shared limit keeps it from becoming a way to fill the disk. */
 export async function recordErrorReport(

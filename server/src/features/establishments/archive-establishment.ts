@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { announceListing } from './announce.ts'
+import type { Deps } from './establishments.feature.ts'
 import { holdListing } from './held-listing.ts'
 import { decided } from './status.rules.ts'
 

@@ -3,12 +3,12 @@ import type {
   EstablishmentFields,
 } from '@portal/contract/establishments/establishment-fields'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
-import type { Deps } from '../../deps.ts'
 import { isAdministrator, requireAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { requireRoom } from './allowance.rules.ts'
 import { requireKnownCategories } from './category.rules.ts'
+import type { Deps } from './establishments.feature.ts'
 import { given, type Listing } from './listing.rules.ts'
 
 export type NewEstablishment = EstablishmentChanges &

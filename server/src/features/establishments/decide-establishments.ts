@@ -1,9 +1,9 @@
 import type { BulkDecision } from '@portal/contract/establishments/moderation'
 import { needsReason } from '@portal/contract/establishments/status-rules'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { decideEstablishment } from './decide-establishment.ts'
+import type { Deps } from './establishments.feature.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 
 type Wish = { ids: readonly string[]; decision: BulkDecision; reason?: string | undefined }

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { announceListing } from './announce.ts'
 import { requireKnownCategories } from './category.rules.ts'
+import type { Deps } from './establishments.feature.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 import { withSlugOfName } from './held-listing.ts'
 import {

@@ -1,10 +1,10 @@
 import * as contract from '@portal/contract/establishments/establishment'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { PUBLIC_READ_SECONDS } from './establishments.constants.ts'
+import type { Deps } from './establishments.feature.ts'
 import { presentCard, presentEstablishment } from './present-establishment.ts'
 
 const LISTS = [Tag.establishments, Tag.categories]

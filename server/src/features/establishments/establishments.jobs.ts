@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import {
@@ -6,6 +5,7 @@ import {
   OPEN_STATE_BATCH,
   RERANK_BATCH,
 } from './establishments.constants.ts'
+import type { Deps } from './establishments.feature.ts'
 import { keptOpenState } from './open-state.rules.ts'
 import { TELL_OWNER_JOB, type TellOwnerData, tellOwner } from './tell-owner.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { announceListing } from './announce.ts'
+import type { Deps } from './establishments.feature.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 
 /** Not an edit of the listing: whoever edits it meanwhile loses nothing and notices nothing. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './establishments.feature.ts'
 
 /** Below the format's 50,000: what is published before parts are counted again still fits. */
 const PART_LISTINGS = 40_000

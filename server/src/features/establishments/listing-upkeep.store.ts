@@ -113,7 +113,7 @@ export function listingUpkeepStore(connection: Connection) {
      * A person leaves: what was never public goes, what is public becomes nobody's and loses what may
      * be theirs alone. Answers with the tags of what stays.
      */
-    async forgetPerson(userId: string, email: string, now: Date): Promise<Tag[]> {
+    async forgetPerson(userId: string, now: Date): Promise<Tag[]> {
       await sql`delete from establishments where user_id = ${userId} and published_at is null`.execute(
         connection,
       )
@@ -125,8 +125,6 @@ export function listingUpkeepStore(connection: Connection) {
         where user_id = ${userId} returning id
       `.execute(connection)
       const ids = rows.map(({ id }) => id)
-      await sql`delete from establishment_invitations where email = ${email}`.execute(connection)
-      await sql`update reports set details = '' where user_id = ${userId}`.execute(connection)
       await saveRanks(await listings(sql`id = any(${ids}::uuid[])`), now)
       return ids.length > 0 ? [Tag.establishments, ...ids.map(Tag.establishment)] : []
     },

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
-import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { announceListing } from './announce.ts'
+import type { Deps } from './establishments.feature.ts'
 import { holdListing } from './held-listing.ts'
 import { edited, isSameContent, requireSameVersion } from './listing.rules.ts'
 

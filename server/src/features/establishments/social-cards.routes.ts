@@ -1,15 +1,14 @@
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { type SocialCard, serveSocialCards } from '../../platform/images/social-cards.ts'
+import type { Deps } from './establishments.feature.ts'
 import { presentEstablishment } from './present-establishment.ts'
 import { cardPath, cardVersion, kickerOf, SOCIAL_CARDS } from './social-card.rules.ts'
 
-type Needs = Pick<Deps, 'clock' | 'stores' | 'storage' | 'images' | 'sensitiveCalls'>
-type OpenPhoto = Parameters<typeof serveSocialCards>[2]['openPhoto']
+type Needs = Pick<Deps, 'ports' | 'clock' | 'stores' | 'storage' | 'images' | 'sensitiveCalls'>
 
 /** The picture other sites show of a business. */
-export function socialCardsRoutes(app: FastifyInstance, deps: Needs, openPhoto: OpenPhoto) {
+export function socialCardsRoutes(app: FastifyInstance, deps: Needs) {
   const { clock, stores } = deps
 
   async function find(id: string): Promise<SocialCard | null> {
@@ -29,7 +28,7 @@ export function socialCardsRoutes(app: FastifyInstance, deps: Needs, openPhoto: 
   serveSocialCards(app, deps, {
     path: SOCIAL_CARDS,
     find,
-    openPhoto,
+    openPhoto: deps.ports.openPhoto,
     siteName: async () => siteIdentity(await stores.settings.read()).siteName,
   })
 }

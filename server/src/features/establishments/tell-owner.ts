@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { JobSender } from '../../platform/queue/job.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import type { Deps } from './establishments.feature.ts'
 import type { Listing } from './listing.rules.ts'
 import { DECISIONS_TOLD, type DecisionTold, ownerLetters } from './owner-letters.texts.ts'
 

@@ -1,8 +1,8 @@
 import type { EstablishmentChanges } from '@portal/contract/establishments/establishment-fields'
-import type { Deps } from '../../deps.ts'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { announceListing } from './announce.ts'
 import { requireKnownCategories } from './category.rules.ts'
+import type { Deps } from './establishments.feature.ts'
 import { holdListing, withSlugOfName } from './held-listing.ts'
 import {
   applyChanges,

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
+import type { Deps } from './events.feature.ts'
 import { requireUsableLink } from './submissions.rules.ts'
 import { TELL_SUBMITTER_JOB, type TellSubmitterData } from './tell-submitter.ts'
 

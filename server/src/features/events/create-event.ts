@@ -1,6 +1,6 @@
 import type { EventContent } from '@portal/contract/events/event-content'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Deps } from './events.feature.ts'
 import type { CityEvent } from './events.rules.ts'
 import { prepareContent } from './prepare-content.ts'
 

@@ -1,11 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import type { Photo } from '@portal/contract/media/media'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
-import type { StoredFile } from '../../platform/storage/storage.ts'
 import {
   cardKey,
   cardPath,
@@ -14,24 +11,24 @@ import {
   EVENT_CARDS,
   kickerOf,
 } from './event-card.rules.ts'
+import type { Deps } from './events.feature.ts'
 import type { CityEvent } from './events.rules.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const FILE = /^([0-9a-f]{16})\.jpg$/
 
-type Needs = Pick<Deps, 'stores' | 'storage' | 'images' | 'sensitiveCalls'>
+type Needs = Pick<Deps, 'ports' | 'stores' | 'storage' | 'images' | 'sensitiveCalls'>
 /** Photos belong to another feature: it says where the largest file of one is. */
-type OpenPhoto = (photo: Photo) => Promise<StoredFile | null>
 
 /** The picture other sites show of an event: drawn when first asked for, and kept. */
-export function eventCardsRoutes(app: FastifyInstance, deps: Needs, openPhoto: OpenPhoto) {
+export function eventCardsRoutes(app: FastifyInstance, deps: Needs) {
   const { stores, storage, images, sensitiveCalls } = deps
   const drawing = new Map<string, Promise<Buffer>>()
 
   async function draw(event: CityEvent, key: string): Promise<Buffer> {
     const [photo, settings] = await Promise.all([
-      event.photo ? openPhoto(event.photo) : null,
+      event.photo ? deps.ports.openPhoto(event.photo) : null,
       stores.settings.read(),
     ])
     const card = await images.drawCard({

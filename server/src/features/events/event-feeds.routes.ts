@@ -1,9 +1,9 @@
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { eventCalendar } from './event-calendar.ts'
 import { eventFeed } from './event-feed.ts'
+import type { Deps } from './events.feature.ts'
 
 const DAY_MS = 86_400_000
 /** A calendar that looks once a week still hears that something was cancelled. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './events.feature.ts'
 
 const BATCH = 1000
 

@@ -1,9 +1,9 @@
 import * as contract from '@portal/contract/events/event-submission'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { confirmSubmission } from './confirm-submission.ts'
+import type { Deps } from './events.feature.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { submitEvent } from './submit-event.ts'
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { SUBMITTER_KEPT_MS, UNCONFIRMED_KEPT_MS } from './events.constants.ts'
+import type { Deps } from './events.feature.ts'
 import { refillDates } from './refill-dates.ts'
 import {
   SEND_CONFIRMATION_JOB,

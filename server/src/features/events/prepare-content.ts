@@ -1,7 +1,7 @@
 import type { EventContent } from '@portal/contract/events/event-content'
-import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './events.feature.ts'
 import { readContent, requireUsablePoster } from './events.rules.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 

@@ -1,8 +1,8 @@
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { dayAt } from '@portal/contract/shared/time-zones'
-import type { Deps } from '../../deps.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { REFILL_DAYS } from './events.constants.ts'
+import type { Deps } from './events.feature.ts'
 
 const BATCH = 50
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
+import type { Deps } from './events.feature.ts'
 import { SEND_CONFIRMATION_JOB, type SendConfirmationData } from './send-confirmation.ts'
 import { newLink } from './submissions.rules.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import type { Deps } from './events.feature.ts'
 import { eventsTexts } from './events.texts.ts'
 import { confirmationAddress, confirmationToken } from './submissions.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Situation } from '@portal/contract/events/event-words'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './events.feature.ts'
 import { type CityEvent, requireEvent } from './events.rules.ts'
 
 type Wish = { id: string; version: number; situation: Situation; note: string }

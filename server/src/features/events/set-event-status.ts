@@ -1,7 +1,7 @@
 import type { EventStatus } from '@portal/contract/events/event-words'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './events.feature.ts'
 import { type CityEvent, requireEvent, requireWay } from './events.rules.ts'
 import { type Letter, TELL_SUBMITTER_JOB, type TellSubmitterData } from './tell-submitter.ts'
 

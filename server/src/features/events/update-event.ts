@@ -1,8 +1,8 @@
 import type { EventContent } from '@portal/contract/events/event-content'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { editedEventsStore } from './edited-events.store.ts'
+import type { Deps } from './events.feature.ts'
 import { type CityEvent, changedParts, requireEvent } from './events.rules.ts'
 import { prepareContent } from './prepare-content.ts'
 

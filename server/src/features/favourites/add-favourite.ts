@@ -1,6 +1,6 @@
 import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite-limits'
-import type { Deps } from '../../deps.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './favourites.feature.ts'
 import { favouritesTexts } from './favourites.texts.ts'
 
 /** Saving what is saved already changes nothing. */

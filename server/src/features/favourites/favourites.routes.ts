@@ -1,22 +1,18 @@
-import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import * as contract from '@portal/contract/favourites/favourite'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { route } from '../../platform/http/route.ts'
 import { addFavourite } from './add-favourite.ts'
 import { FAVOURITES_PAGE } from './favourites.constants.ts'
+import type { Deps } from './favourites.feature.ts'
 import { mergeFavourites } from './merge-favourites.ts'
 import { removeFavourite } from './remove-favourite.ts'
 
-/** The guide's own cards of what is published among these, in any order. */
-type ReadCards = (ids: readonly string[]) => Promise<EstablishmentCard[]>
-
-export function favouritesRoutes(app: FastifyInstance, deps: Deps, readCards: ReadCards) {
+export function favouritesRoutes(app: FastifyInstance, deps: Deps) {
   const { favourites } = deps.stores
 
   async function cardsInOrder(ids: readonly string[]) {
-    const cards = new Map((await readCards(ids)).map((card) => [card.id, card]))
+    const cards = new Map((await deps.ports.readListingCards(ids)).map((card) => [card.id, card]))
     return [...new Set(ids)].flatMap((id) => cards.get(id) ?? [])
   }
 

@@ -1,5 +1,5 @@
 import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite-limits'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './favourites.feature.ts'
 
 /** What a browser kept joins the account: what is gone or finds no room is left out. */
 export async function mergeFavourites(

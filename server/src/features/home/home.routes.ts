@@ -1,8 +1,8 @@
 import { type Home, readHome } from '@portal/contract/home/home'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
+import type { Deps } from './home.feature.ts'
 import { presentHome } from './present-home.ts'
 
 /** What is on moves on with the clock. */

@@ -1,18 +1,17 @@
 import * as contract from '@portal/contract/itinerary/itinerary'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
+import type { Deps } from './itinerary.feature.ts'
 import { itineraryCalendar } from './itinerary-calendar.ts'
-import { type Neighbours, readItinerary } from './read-itinerary.ts'
+import { readItinerary } from './read-itinerary.ts'
 
 /** Days pass and dates end: no plan may lag far behind. */
 const TTL_SECONDS = 60
 const TAGS = [Tag.sights, Tag.events, Tag.establishments, Tag.categories, Tag.tides]
 
-export function itineraryRoutes(app: FastifyInstance, deps: Deps, neighbours: Neighbours) {
+export function itineraryRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, config, reads } = deps
-  const needs = { ...deps, ...neighbours }
 
   publicRead(
     app,
@@ -22,7 +21,7 @@ export function itineraryRoutes(app: FastifyInstance, deps: Deps, neighbours: Ne
       ttlSeconds: TTL_SECONDS,
       tags: ({ stops }) => [...TAGS, ...tagsOfPhotos(stops.map(({ photo }) => photo))],
     },
-    ({ query }) => readItinerary(query.p, needs),
+    ({ query }) => readItinerary(query.p, deps),
   )
 
   app.get(
@@ -30,7 +29,7 @@ export function itineraryRoutes(app: FastifyInstance, deps: Deps, neighbours: Ne
     { schema: { hide: true, querystring: contract.readItinerary.query } },
     async ({ query }, reply) => {
       const { p } = query as { p: Parameters<typeof readItinerary>[0] }
-      const { stops } = await readItinerary(p, needs)
+      const { stops } = await readItinerary(p, deps)
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -5,7 +5,7 @@ import { inOrder, type PlannedStop, type StopKind } from '@portal/contract/itine
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { dayAt } from '@portal/contract/shared/time-zones'
 import type { TideDay } from '@portal/contract/tides/tide'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './itinerary.feature.ts'
 import type { FoundEvent, FoundSight } from './itinerary.store.ts'
 import { itineraryTexts as texts } from './itinerary.texts.ts'
 import {
@@ -16,12 +16,8 @@ import {
   tideWarnings,
 } from './warnings.rules.ts'
 
-/** What the plan asks of other features; the app puts them together. */
-export type Neighbours = {
-  readListingCards(ids: readonly string[]): Promise<EstablishmentCard[]>
-  readTide(first: number, days: number, levels: readonly number[]): Promise<TideDay[]>
-}
-type Needs = Pick<Deps, 'stores' | 'clock'> & Neighbours
+type Needs = Pick<Deps, 'stores' | 'clock' | 'ports'>
+type ReadTide = Needs['ports']['readTide']
 
 type Known = Pick<ItineraryStop, 'name' | 'about' | 'photo' | 'place'> & {
   warnings(stop: PlannedStop, chosen: Chosen | null): Promise<string[]> | string[]
@@ -32,7 +28,10 @@ const MOST_DAYS_AHEAD = 550
 
 /** The stops as the guide knows them now, each with what speaks against its day and hour. */
 export async function readItinerary(stops: PlannedStop[], needs: Needs): Promise<Itinerary> {
-  const known = await readKnown(stops, { ...needs, readTide: readOnce(needs.readTide) })
+  const known = await readKnown(stops, {
+    ...needs,
+    ports: { ...needs.ports, readTide: readOnce(needs.ports.readTide) },
+  })
   const today = dayAt(needs.clock.now())
   const read: ItineraryStop[] = []
   // One after the other: a link of forty beaches asks for no more of the database at once than any page.
@@ -49,7 +48,7 @@ export async function readItinerary(stops: PlannedStop[], needs: Needs): Promise
 }
 
 /** Stops of one day at one beach share its water: a curve is worked out once. */
-function readOnce(readTide: Neighbours['readTide']): Neighbours['readTide'] {
+function readOnce(readTide: ReadTide): ReadTide {
   const read = new Map<string, Promise<TideDay[]>>()
   return (first, days, levels) => {
     const key = [first, days, ...levels].join(' ')
@@ -84,22 +83,22 @@ async function readKnown(stops: readonly PlannedStop[], needs: Needs) {
   } satisfies Record<StopKind, Map<string, Known>>
 }
 
-async function readListings(slugs: readonly string[], { stores, readListingCards }: Needs) {
+async function readListings(slugs: readonly string[], { stores, ports }: Needs) {
   const found = await stores.itinerary.listings(slugs)
-  const cards = await readListingCards(found.map(({ id }) => id))
+  const cards = await ports.readListingCards(found.map(({ id }) => id))
   return found.flatMap(({ asked, id }) => {
     const card = cards.find((one) => one.id === id)
     return card ? [{ asked, card }] : []
   })
 }
 
-function knownBeach(beach: FoundSight, { readTide }: Needs): Known {
+function knownBeach(beach: FoundSight, { ports }: Needs): Known {
   return {
     ...told(beach, texts.beach),
     async warnings(_stop, chosen) {
       if (chosen === null || chosen.minute === null) return []
       const { first, days } = daysAround(chosen.day, chosen.minute)
-      return tideWarnings(await readTide(first, days, beach.levels), chosen)
+      return tideWarnings(await ports.readTide(first, days, beach.levels), chosen)
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { LegalKind } from '@portal/contract/legal/legal-words'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './legal.feature.ts'
 import {
   type LegalDocument,
   newestOf,

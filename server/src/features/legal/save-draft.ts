@@ -1,6 +1,6 @@
 import type { LegalKind } from '@portal/contract/legal/legal-words'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Deps } from './legal.feature.ts'
 import { type LegalDocument, requireSameVersion } from './legal.rules.ts'
 
 type Wish = { kind: LegalKind; version: number; draft: LegalDocument['draft'] }

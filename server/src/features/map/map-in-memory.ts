@@ -1,8 +1,8 @@
 import { MAP_EVENT_DAYS } from '@portal/contract/map/map-words'
-import type { Deps } from '../../deps.ts'
 import { KeptPart } from '../../platform/live/kept-part.ts'
 import type { Tag } from '../../platform/live/tags.ts'
 import { changeIn } from './changes.rules.ts'
+import type { Deps } from './map.feature.ts'
 import { PlaceSet } from './place-set.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

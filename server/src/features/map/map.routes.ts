@@ -2,20 +2,20 @@ import * as contract from '@portal/contract/map/map'
 import type { MapLayer } from '@portal/contract/map/map-words'
 import { MAP_PLACES_PAGE } from '@portal/contract/map/map-words'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { crowdsOf } from './clusters.rules.ts'
 import { listInOrder } from './list-places.rules.ts'
 import { CARD_SECONDS, PUBLIC_READ_SECONDS } from './map.constants.ts'
+import type { Deps } from './map.feature.ts'
 import { slotsOf } from './map.rules.ts'
 import { decodeMapCursor, encodeMapCursor } from './map-cursor.rules.ts'
 import { keepMap } from './map-in-memory.ts'
 import { listNearest, metersBetween } from './nearest.rules.ts'
 import type { PlaceSet } from './place-set.ts'
 import { presentView } from './present-map.ts'
-import { type ReadListingCards, readCards } from './read-cards.ts'
+import { readCards } from './read-cards.ts'
 
 const BUSINESSES = [Tag.establishments, Tag.categories]
 const TAGS: Record<MapLayer, readonly Tag[]> = {
@@ -33,7 +33,7 @@ const photoTags = (places: readonly contract.MapPlace[]) =>
 
 const treesOf = (sets: readonly PlaceSet[]) => sets.map(({ tree }) => tree)
 
-export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: ReadListingCards) {
+export function mapRoutes(app: FastifyInstance, deps: Deps) {
   const { reads } = deps
   const map = keepMap(deps)
   // The first visitor of a new node waits for nothing.
@@ -80,7 +80,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: Re
       const last = page.at(-1)
       const cards = await readCards(
         page.map(({ point }) => point),
-        { ...deps, readListingCards },
+        deps,
       )
       return {
         places: near
@@ -104,7 +104,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, readListingCards: Re
     async ({ params: { id } }) => {
       const { sets } = await map.read()
       const found = sets.flatMap((set) => set.find(id) ?? [])
-      const [place] = await readCards(found, { ...deps, readListingCards })
+      const [place] = await readCards(found, deps)
       if (!place) throw new NotFound('map-place', id)
       return place
     },

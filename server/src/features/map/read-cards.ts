@@ -1,21 +1,19 @@
-import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import type { MapPlace } from '@portal/contract/map/map'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './map.feature.ts'
 import type { MapPoint } from './map.rules.ts'
 import { horizonOf } from './map-in-memory.ts'
 import { presentBusiness, presentEvent, presentSight } from './present-map.ts'
 
-export type ReadListingCards = (ids: readonly string[]) => Promise<EstablishmentCard[]>
-type Needs = Pick<Deps, 'stores' | 'clock'> & { readListingCards: ReadListingCards }
+type Needs = Pick<Deps, 'stores' | 'clock' | 'ports'>
 
 /** Cards of these points, in their order; one that has just left the air is left out. */
 export async function readCards(
   points: readonly MapPoint[],
-  { stores, clock, readListingCards }: Needs,
+  { stores, clock, ports }: Needs,
 ): Promise<MapPlace[]> {
   const now = clock.now()
   const [listings, sights, events] = await Promise.all([
-    rowsOf(points, ['establishment'], readListingCards),
+    rowsOf(points, ['establishment'], ports.readListingCards),
     rowsOf(points, ['beach', 'attraction'], stores.map.sightCards),
     rowsOf(points, ['event'], (ids) => stores.map.eventCards(ids, now, horizonOf(now))),
   ])

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './media.feature.ts'
 import type { Media } from './media.rules.ts'
 
 export async function describePhoto(

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './media.feature.ts'
 import { derivativesOf } from './media.rules.ts'
 
 /** Takes what was made of a photo to where documents lie. Half done, it is begun again. */

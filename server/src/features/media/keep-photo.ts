@@ -1,7 +1,7 @@
 import type { PhotoPurpose } from '@portal/contract/media/media'
-import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { PhotoRefused } from '../../platform/images/inspect-photo.ts'
+import type { Deps } from './media.feature.ts'
 import { type Media, newMediaId, originalKey, REFUSAL_CODES } from './media.rules.ts'
 import { mediaTexts } from './media.texts.ts'
 import { PROCESS_PHOTO_JOB } from './process-photo.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { isAdministrator } from '../../platform/actor.ts'
 import { requirePerson } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './media.feature.ts'
 import { keyOfAddress } from './media.rules.ts'
 
 type Address = { Params: { id: string; file: string } }

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { PhotoRefused } from '../../platform/images/inspect-photo.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import type { Deps } from './media.feature.ts'
 import { derivativeKey, type Media, originalKey } from './media.rules.ts'
 import { removePhotoFiles } from './remove-photo-files.ts'
 

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PhotoPurpose } from '@portal/contract/media/media'
-import type { Deps } from '../../deps.ts'
 import {
   DomainError,
   Invalid,
@@ -11,6 +10,7 @@ import {
 } from '../../platform/errors/domain-errors.ts'
 import { StorageAway } from '../../platform/storage/storage-away.ts'
 import { keepPhoto } from './keep-photo.ts'
+import type { Deps } from './media.feature.ts'
 import type { Media } from './media.rules.ts'
 import { mediaTexts } from './media.texts.ts'
 

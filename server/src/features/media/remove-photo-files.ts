@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './media.feature.ts'
 import { derivativesOf, originalKeys } from './media.rules.ts'
 
 /** Everything stored of a photo, whether it is there or not. */

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
+import type { Deps } from './media.feature.ts'
 import { mediaTexts } from './media.texts.ts'
 
 export async function removePhoto(

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import { LEFTOVER_WINDOW_MS, SWEEP_BATCH, UNUSED_PHOTO_MS } from './media.constants.ts'
+import type { Deps } from './media.feature.ts'
 import { DERIVATIVES, DOCUMENTS, firstIdOf, ORIGINALS, photoOfKey } from './media.rules.ts'
 import { removePhotoFiles } from './remove-photo-files.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import type { Deps } from './messages.feature.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
 type Wish = { establishmentId: string; messageId: string; read: boolean }

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/queue/job.ts'
+import type { Deps } from './messages.feature.ts'
 import { NOTIFY_JOB, type NotifyData, notifyEstablishment } from './notify-establishment.ts'
 
 export const notify: Job<Deps, NotifyData> = {

@@ -1,12 +1,12 @@
 import * as contract from '@portal/contract/messages/contact-message'
 import * as contractInbox from '@portal/contract/messages/inbox'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import { markAllMessages, markMessage } from './mark-messages.ts'
+import type { Deps } from './messages.feature.ts'
 import { presentReceived, presentSent } from './present-message.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import type { Deps } from './messages.feature.ts'
 import { texts } from './messages.texts.ts'
 
 export const NOTIFY_JOB = defineJob('messages.notify', z.object({ messageId: z.uuid() }))

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound, TooManyRequests } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import type { Deps } from './messages.feature.ts'
 import { composeMessage, type MessageDraft, requireMailbox } from './messages.rules.ts'
 import { texts } from './messages.texts.ts'
 import { NOTIFY_JOB, type NotifyData } from './notify-establishment.ts'

@@ -1,14 +1,13 @@
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { type SocialCard, serveSocialCards } from '../../platform/images/social-cards.ts'
+import type { Deps } from './news.feature.ts'
 import { ARTICLE_CARDS, articleCardPath, cardVersion, kickerOf } from './social-card.rules.ts'
 
-type Needs = Pick<Deps, 'clock' | 'stores' | 'storage' | 'images' | 'sensitiveCalls'>
-type OpenPhoto = Parameters<typeof serveSocialCards>[2]['openPhoto']
+type Needs = Pick<Deps, 'ports' | 'clock' | 'stores' | 'storage' | 'images' | 'sensitiveCalls'>
 
 /** The picture other sites show of an article: its cover with the headline. */
-export function articleCardsRoutes(app: FastifyInstance, deps: Needs, openPhoto: OpenPhoto) {
+export function articleCardsRoutes(app: FastifyInstance, deps: Needs) {
   const { clock, stores } = deps
 
   async function find(id: string): Promise<SocialCard | null> {
@@ -27,7 +26,7 @@ export function articleCardsRoutes(app: FastifyInstance, deps: Needs, openPhoto:
   serveSocialCards(app, deps, {
     path: ARTICLE_CARDS,
     find,
-    openPhoto,
+    openPhoto: deps.ports.openPhoto,
     siteName: async () => siteIdentity(await stores.settings.read()).siteName,
   })
 }

@@ -1,8 +1,8 @@
 import * as contract from '@portal/contract/news/article-category'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { route } from '../../platform/http/route.ts'
 import { createCategory, removeCategory, updateCategory } from './change-categories.ts'
+import type { Deps } from './news.feature.ts'
 
 export function articleCategoriesRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.listEditedArticleCategories, () => deps.stores.articleCategories.list())

@@ -1,10 +1,10 @@
 import type { EditedArticleCategory } from '@portal/contract/news/article-category'
 import { MOST_CATEGORIES } from '@portal/contract/news/news-words'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './news.feature.ts'
 import { newsTexts } from './news.texts.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>

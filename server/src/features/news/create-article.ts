@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { type Article, EMPTY_CONTENT, requireArticle } from './articles.rules.ts'
+import type { Deps } from './news.feature.ts'
 import { whoIs } from './who-is.ts'
 
 /** Begins an article. Asked for twice with one id, it is begun once. */

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './news.feature.ts'
 import { expiryOf, newPreviewToken } from './preview-links.rules.ts'
 import { whoIs } from './who-is.ts'
 

@@ -3,9 +3,9 @@ import { articlePath, NEWS_FEED_PATH } from '@portal/contract/news/news-words'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { escapeXml } from '../../platform/http/sitemaps.ts'
 import { FEED_ARTICLES, NEWS_SITEMAP_MAX, NEWS_SITEMAP_MS } from './news.constants.ts'
+import type { Deps } from './news.feature.ts'
 import { newsFeed } from './news-feed.rules.ts'
 
 /** Readers ask every few minutes; an article is never late by more than one. */

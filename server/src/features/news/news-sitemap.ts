@@ -1,5 +1,5 @@
 import { articlePath } from '@portal/contract/news/news-words'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './news.feature.ts'
 
 const BATCH = 1000
 

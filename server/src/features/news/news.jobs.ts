@@ -1,9 +1,9 @@
 import { PRESENCE_SECONDS } from '@portal/contract/news/news-words'
-import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { PUBLISH_DUE_JOB } from './news.constants.ts'
+import type { Deps } from './news.feature.ts'
 
 /**
  * Asked for at the moment of each schedule, and every minute in case that was missed. Readers do not

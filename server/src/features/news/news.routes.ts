@@ -1,9 +1,7 @@
-import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import * as contract from '@portal/contract/news/article'
 import { ARTICLES_PAGE } from '@portal/contract/news/news-words'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
@@ -11,13 +9,11 @@ import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import type { PublicArticle } from './article-columns.ts'
 import { PUBLIC_READ_SECONDS, RELATED_ARTICLES } from './news.constants.ts'
+import type { Deps } from './news.feature.ts'
 import { presentArticle, presentArticleCard } from './present-article.ts'
 import { previewOf } from './preview-article.ts'
 
-/** The guide's own cards of what is published among these, in any order. */
-type ReadCards = (ids: readonly string[]) => Promise<EstablishmentCard[]>
-
-export function newsRoutes(app: FastifyInstance, deps: Deps, readCards: ReadCards) {
+export function newsRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, reads, stores } = deps
   // No answer outlives the next article: it appears on every node at its moment.
   const freshness = {
@@ -29,7 +25,9 @@ export function newsRoutes(app: FastifyInstance, deps: Deps, readCards: ReadCard
     const now = clock.now()
     const [photos, establishments, events, related] = await Promise.all([
       stores.articles.photos(photoIdsOf(content.body)),
-      content.establishment_ids.length > 0 ? readCards(content.establishment_ids) : [],
+      content.establishment_ids.length > 0
+        ? deps.ports.readListingCards(content.establishment_ids)
+        : [],
       stores.articles.events(content.event_ids, now),
       stores.news.listRelated(id, category.id, now, RELATED_ARTICLES),
     ])

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ArticleRow, EditedArticle } from '@portal/contract/news/article-editor'
-import type { Deps } from '../../deps.ts'
 import { type Article, mayDo, photosIn } from './articles.rules.ts'
+import type { Deps } from './news.feature.ts'
 
 type CategoryNames = ReadonlyMap<string, string>
 

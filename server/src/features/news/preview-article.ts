@@ -1,7 +1,7 @@
 import { readingMinutes } from '@portal/contract/rich-text/plain-text-of'
-import type { Deps } from '../../deps.ts'
 import type { PublicArticle } from './article-columns.ts'
 import type { Article } from './articles.rules.ts'
+import type { Deps } from './news.feature.ts'
 import { newsTexts } from './news.texts.ts'
 
 /** The working copy as if it were published: what is missing is said to be. */

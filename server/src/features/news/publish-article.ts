@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -12,6 +11,7 @@ import {
   requireSeen,
 } from './articles.rules.ts'
 import { PUBLISH_DUE_JOB } from './news.constants.ts'
+import type { Deps } from './news.feature.ts'
 import { newsTexts } from './news.texts.ts'
 import { requireReadyPhotos } from './use-photos.ts'
 import { whoIs } from './who-is.ts'

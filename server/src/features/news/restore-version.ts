@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { type Article, requireArticle, requireSeen } from './articles.rules.ts'
+import type { Deps } from './news.feature.ts'
 import { whoIs } from './who-is.ts'
 
 type Wish = { id: string; seenVersion: number; number: number }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { saveArticle as contract } from '@portal/contract/news/article-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { type Article, requireArticle, staleArticle } from './articles.rules.ts'
 import { AUTOSAVE_SPAN_MS } from './news.constants.ts'
+import type { Deps } from './news.feature.ts'
 import { usePhotos } from './use-photos.ts'
 import { whoIs } from './who-is.ts'
 

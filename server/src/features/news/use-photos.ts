@@ -1,8 +1,8 @@
 import type { ArticleContent } from '@portal/contract/news/article-content'
-import type { Deps } from '../../deps.ts'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { photosIn } from './articles.rules.ts'
+import type { Deps } from './news.feature.ts'
 import { newsTexts } from './news.texts.ts'
 
 /**

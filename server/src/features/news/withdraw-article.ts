@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { type Article, isPublic, requireArticle, requireSeen, withdrawn } from './articles.rules.ts'
+import type { Deps } from './news.feature.ts'
 import { newsTexts } from './news.texts.ts'
 import { whoIs } from './who-is.ts'
 

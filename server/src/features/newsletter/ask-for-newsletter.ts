@@ -1,7 +1,7 @@
 import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter-words'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import type { Deps } from './newsletter.feature.ts'
 import { newRequest } from './newsletter.rules.ts'
 
 export const SEND_REQUEST_JOB = defineJob(

@@ -1,5 +1,5 @@
 import { NEWSLETTER_CONSENT } from '@portal/contract/newsletter/newsletter-words'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './newsletter.feature.ts'
 import {
   type Choice,
   isSameChoice,

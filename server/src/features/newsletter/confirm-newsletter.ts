@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
+import type { Deps } from './newsletter.feature.ts'
 import { linkInvalid, type Reader } from './newsletter.rules.ts'
 
 /** Confirming twice is confirming once; whoever left in between stays away. */

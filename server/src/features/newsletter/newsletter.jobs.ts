@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { SEND_REQUEST_JOB, type SendRequestData } from './ask-for-newsletter.ts'
 import { LEFT_KEPT_MS } from './newsletter.constants.ts'
+import type { Deps } from './newsletter.feature.ts'
 import { SEND_ISSUES_JOB } from './schedule-issue.ts'
 import { sendIssues as send } from './send-issues.ts'
 import { sendRequest as sendLink } from './send-request.ts'

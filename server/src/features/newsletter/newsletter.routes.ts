@@ -1,11 +1,11 @@
 import * as contract from '@portal/contract/newsletter/subscription'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { askForNewsletter } from './ask-for-newsletter.ts'
 import { changePreferences } from './change-preferences.ts'
 import { confirmNewsletter } from './confirm-newsletter.ts'
+import type { Deps } from './newsletter.feature.ts'
 import { linkInvalid, type Reader } from './newsletter.rules.ts'
 import { emailHint, readerOf, readerToken } from './newsletter-links.rules.ts'
 

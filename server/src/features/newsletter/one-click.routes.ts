@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../platform/errors/domain-errors.ts'
 import { changePreferences, leave } from './change-preferences.ts'
 import { LEAVE_PATH } from './newsletter.constants.ts'
+import type { Deps } from './newsletter.feature.ts'
 
 const MOST_BYTES = 4 * 1024
 
@@ -20,7 +20,7 @@ export function oneClickRoutes(app: FastifyInstance, deps: Deps) {
     )
     door.post<{ Querystring: { token?: unknown } }>(
       LEAVE_PATH,
-      { schema: { hide: true } },
+      { schema: { hide: true }, config: { anyOrigin: true } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const isPerson = String(request.headers.accept ?? '').includes('text/html')

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { requireDraft, requireIssue } from './issues.rules.ts'
+import type { Deps } from './newsletter.feature.ts'
 
 /** Only a draft: what was sent to people stays on record. */
 export async function removeIssue(

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { type Issue, requireIssue, requireSendable, sendMoment } from './issues.rules.ts'
+import type { Deps } from './newsletter.feature.ts'
 
 export const SEND_ISSUES_JOB = defineJob('newsletter.send-issues')
 

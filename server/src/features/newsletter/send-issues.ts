@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { issueLetter } from './issue-letter.ts'
 import { type Issue, meaningOf, requireIssue } from './issues.rules.ts'
 import { CLAIM_MS, MOST_ATTEMPTS, RETRY_MS, RUN_MS, SENDERS } from './newsletter.constants.ts'
+import type { Deps } from './newsletter.feature.ts'
 import { leaveAddress, leaveHeaders, readerToken } from './newsletter-links.rules.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'mail' | 'log'>

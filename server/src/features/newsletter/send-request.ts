@@ -1,7 +1,7 @@
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
-import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { SendRequestData } from './ask-for-newsletter.ts'
+import type { Deps } from './newsletter.feature.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
 import {
   confirmAddress,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { requireAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { issueLetter } from './issue-letter.ts'
 import { requireIssue } from './issues.rules.ts'
 import { LEAVE_PATH } from './newsletter.constants.ts'
+import type { Deps } from './newsletter.feature.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
 
 export const SEND_TEST_JOB = defineJob(

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { type Issue, type IssueWords, requireDraft, requireIssue } from './issues.rules.ts'
+import type { Deps } from './newsletter.feature.ts'
 
 type Wish = { id: string; version: number; words: IssueWords }
 

@@ -18,7 +18,9 @@ beforeAll(async () => {
 
 async function workerWith(offline: boolean, buildFolder = folder) {
   const app = Fastify()
-  offlineRoutes(app, { ...portal.deps, config: { ...portal.deps.config, offline } }, buildFolder)
+  const config = { ...portal.deps.config, offline }
+  const folders = { ...portal.deps.folders, webBuild: buildFolder }
+  offlineRoutes(app, { ...portal.deps, config, folders })
   return app.inject('/service-worker.js')
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './offline.feature.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** Its own policy: it may ask this portal for things, and nothing else. */
@@ -12,9 +12,9 @@ const NO_WORKER = 'self.addEventListener("install", () => self.skipWaiting())'
 const HOUR_SECONDS = 3600
 
 /** What makes the portal installable, and readable without a connection. */
-export function offlineRoutes(app: FastifyInstance, { config, stores }: Deps, buildFolder: string) {
+export function offlineRoutes(app: FastifyInstance, { config, folders, stores }: Deps) {
   // Switched off, those who have the worker are served one that takes it away again.
-  const file = join(buildFolder, 'worker', config.offline ? 'service-worker.js' : 'retired.js')
+  const file = join(folders.webBuild, 'worker', config.offline ? 'service-worker.js' : 'retired.js')
   const worker = readFile(file, 'utf8').catch(() => NO_WORKER)
 
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>

@@ -1,7 +1,7 @@
 import type { ChosenPlan } from '@portal/contract/shared/plans'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireSuperadmin } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './people.feature.ts'
 import type { FoundPerson } from './people.store.ts'
 
 /** A paid plan given by hand has no end; the club is what is left when it is taken back. */

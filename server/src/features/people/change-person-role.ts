@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/accounts/people'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireMay, requireSuperadmin } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './people.feature.ts'
 import { requireOneSuperadminLeft, requireSomebodyElse } from './people.rules.ts'
 import type { FoundPerson } from './people.store.ts'
 

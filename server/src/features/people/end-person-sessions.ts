@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './people.feature.ts'
 import { requireMayEndSessions } from './people.rules.ts'
 
 /** For a phone that was lost or an account somebody else got into. */

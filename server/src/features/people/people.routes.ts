@@ -1,11 +1,11 @@
 import * as endpoints from '@portal/contract/accounts/people'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { route } from '../../platform/http/route.ts'
 import { changePersonPlan } from './change-person-plan.ts'
 import { changePersonRole } from './change-person-role.ts'
 import { endPersonSessions } from './end-person-sessions.ts'
+import type { Deps } from './people.feature.ts'
 import { presentPerson } from './present-person.ts'
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps) {

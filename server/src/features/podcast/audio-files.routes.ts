@@ -1,9 +1,9 @@
 import { AUDIO_FORMATS, AUDIO_TYPES } from '@portal/contract/podcast/podcast-words'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { sendRanged } from '../../platform/http/byte-ranges.ts'
 import { LISTENING_TIMEOUT_MS } from './podcast.constants.ts'
+import type { Deps } from './podcast.feature.ts'
 import { audioKey } from './podcast.rules.ts'
 
 type Address = { Params: { id: string; file: string } }

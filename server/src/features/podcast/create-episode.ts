@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Deps } from './podcast.feature.ts'
 import { type Episode, freeSlug, requireShow } from './podcast.rules.ts'
 
 /** A draft; its guid is given now and for ever. */

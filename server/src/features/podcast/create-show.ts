@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './podcast.feature.ts'
 import { freeSlug, type Show } from './podcast.rules.ts'
 
 /** Nobody sees it before its first episode is heard. */

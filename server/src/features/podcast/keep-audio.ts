@@ -1,8 +1,8 @@
 import { AUDIO_MAX_SECONDS } from '@portal/contract/podcast/podcast-words'
-import type { Deps } from '../../deps.ts'
 import { AudioRefused, inspectAudio } from '../../platform/audio/inspect-audio.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { newTimedId } from '../../platform/timed-id.ts'
+import type { Deps } from './podcast.feature.ts'
 import { type Audio, audioKey } from './podcast.rules.ts'
 import { podcastTexts } from './podcast.texts.ts'
 

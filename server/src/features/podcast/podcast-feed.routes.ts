@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isTimed, readTranscript, toPlainText, toWebVtt } from '@portal/contract/podcast/transcript'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { chaptersJson, podcastFeed } from './feed.rules.ts'
 import { EPISODES_IN_FEED, FEED_MAX_AGE_SECONDS } from './podcast.constants.ts'
+import type { Deps } from './podcast.feature.ts'
 import type { Show, ShownEpisode } from './podcast.rules.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -2,10 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Photo } from '@portal/contract/media/media'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { serveKeptPictures } from '../../platform/images/kept-pictures.ts'
 import { serveSocialCards } from '../../platform/images/social-cards.ts'
-import type { StoredFile } from '../../platform/storage/storage.ts'
 import {
   COVERS,
   coverPath,
@@ -15,13 +13,13 @@ import {
   socialCardPath,
   socialCardVersion,
 } from './pictures.rules.ts'
+import type { Deps } from './podcast.feature.ts'
 
-type Needs = Pick<Deps, 'clock' | 'stores' | 'storage' | 'images' | 'sensitiveCalls'>
+type Needs = Pick<Deps, 'ports' | 'clock' | 'stores' | 'storage' | 'images' | 'sensitiveCalls'>
 /** Photos belong to another feature: it says where the largest file of one is. */
-type OpenPhoto = (photo: Photo) => Promise<StoredFile | null>
 
 /** Pictures drawn of shows and episodes. */
-export function podcastPicturesRoutes(app: FastifyInstance, deps: Needs, openPhoto: OpenPhoto) {
+export function podcastPicturesRoutes(app: FastifyInstance, deps: Needs) {
   const { clock, stores, images } = deps
 
   serveKeptPictures(app, deps, {
@@ -34,13 +32,13 @@ export function podcastPicturesRoutes(app: FastifyInstance, deps: Needs, openPho
   })
 
   async function draw({ cover, title, author }: { cover: Photo | null } & Titled) {
-    const stored = cover && (await openPhoto(cover))
+    const stored = cover && (await deps.ports.openPhoto(cover))
     return images.drawCover({ photo: stored && (await buffer(stored.body)), title, author })
   }
 
   serveSocialCards(app, deps, {
     path: SOCIAL_CARDS,
-    openPhoto,
+    openPhoto: deps.ports.openPhoto,
     siteName: async () => siteIdentity(await stores.settings.read()).siteName,
     find: async (id) => {
       const episode = await stores.podcast.findHeardById(id, clock.now())

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
+import type { Deps } from './podcast.feature.ts'
 import { publishDueEpisodes } from './publish-due-episodes.ts'
 import { sweepLeftoverAudio, sweepUnusedAudio } from './sweep-audio.ts'
 

@@ -1,10 +1,10 @@
 import * as contract from '@portal/contract/podcast/podcast'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { EPISODES_A_PAGE, PUBLIC_TTL_SECONDS } from './podcast.constants.ts'
+import type { Deps } from './podcast.feature.ts'
 import { requireShow } from './podcast.rules.ts'
 import { presentEpisode, presentEpisodeCard, presentShow } from './present-podcast.ts'
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './podcast.feature.ts'
 
 /** Episodes whose hour has come: every node shows them with this commit. */
 export async function publishDueEpisodes({ work, clock }: Pick<Deps, 'work' | 'clock'>) {

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { DomainError, Invalid, TooLarge } from '../../platform/errors/domain-errors.ts'
 import { StorageAway } from '../../platform/storage/storage-away.ts'
 import { keepAudio } from './keep-audio.ts'
+import type { Deps } from './podcast.feature.ts'
 import type { Audio } from './podcast.rules.ts'
 import { podcastTexts } from './podcast.texts.ts'
 

@@ -1,7 +1,7 @@
 import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './podcast.feature.ts'
 import {
   type Episode,
   isOnAir,

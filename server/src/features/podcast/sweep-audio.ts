@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { firstTimedIdOf } from '../../platform/timed-id.ts'
 import { SWEEP_BATCH, UNUSED_AUDIO_MS } from './podcast.constants.ts'
+import type { Deps } from './podcast.feature.ts'
 import { AUDIO_FILES, audioKey, audioOfKey } from './podcast.rules.ts'
 
 type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'storage'>

@@ -3,11 +3,11 @@ import type {
   updateEpisode as contract,
 } from '@portal/contract/podcast/podcast-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { audioStore } from './audio.store.ts'
+import type { Deps } from './podcast.feature.ts'
 import {
   changedParts,
   type Episode,

@@ -1,8 +1,8 @@
 import type { updateShow as contract } from '@portal/contract/podcast/podcast-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './podcast.feature.ts'
 import { changedParts, requireShow, requireUsablePhoto, type Show } from './podcast.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }

@@ -1,14 +1,14 @@
 import * as contract from '@portal/contract/posters/poster'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import { drawPoster } from './draw-poster.ts'
 import { fileNameOf, posterOf } from './poster.rules.ts'
+import type { Deps } from './posters.feature.ts'
 
-export function postersRoutes(app: FastifyInstance, deps: Deps, fontsFolder: string) {
+export function postersRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, config, stores } = deps
 
   async function read(id: string, { userId }: Person) {
@@ -32,7 +32,11 @@ export function postersRoutes(app: FastifyInstance, deps: Deps, fontsFolder: str
     contract.downloadPoster,
     async ({ params, query: { size }, actor }, _request, reply) => {
       const { slug, poster } = await read(params.id, actor)
-      const file = await drawPoster(poster, { size, fontsFolder, madeAt: clock.now() })
+      const file = await drawPoster(poster, {
+        size,
+        fontsFolder: deps.folders.fonts,
+        madeAt: clock.now(),
+      })
       void reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${fileNameOf(slug, size)}"`)

@@ -1,7 +1,7 @@
 import type { Profile } from '@portal/contract/profiles/profile'
-import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './profiles.feature.ts'
 import { type ProfileFields, realChanges, requireBornByToday } from './profiles.rules.ts'
 
 type Person = Extract<Actor, { kind: 'person' }>

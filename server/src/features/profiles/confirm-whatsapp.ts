@@ -1,8 +1,8 @@
 import type { Profile } from '@portal/contract/profiles/profile'
-import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Verdict } from '../../platform/whatsapp/one-time-codes.ts'
+import type { Deps } from './profiles.feature.ts'
 import { judgeTry, refuseUnlessRight } from './whatsapp-codes.rules.ts'
 
 type Person = Extract<Actor, { kind: 'person' }>

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { type Sending, sendCodeByWhatsApp } from '../../platform/whatsapp/send-code.ts'
 import { WHATSAPP_PATIENCE_MS } from './profiles.constants.ts'
+import type { Deps } from './profiles.feature.ts'
 import { texts } from './profiles.texts.ts'
 import type { SendCodeData } from './request-whatsapp-code.ts'
 import { digitsOf, type WhatsAppCode } from './whatsapp-codes.rules.ts'

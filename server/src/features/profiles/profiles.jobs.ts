@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { deliverWhatsAppCode } from './deliver-whatsapp-code.ts'
+import type { Deps } from './profiles.feature.ts'
 import { SEND_CODE_JOB, type SendCodeData } from './request-whatsapp-code.ts'
 
 /** Tried for about as long as the code lives; afterwards there is nothing left to send. */

@@ -1,10 +1,10 @@
 import * as contract from '@portal/contract/profiles/profile'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { completeProfile } from './complete-profile.ts'
 import { confirmWhatsApp } from './confirm-whatsapp.ts'
+import type { Deps } from './profiles.feature.ts'
 import { requestWhatsAppCode } from './request-whatsapp-code.ts'
 import { updateProfile } from './update-profile.ts'
 

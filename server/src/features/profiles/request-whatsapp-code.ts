@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { mayResendAt, phoneKey } from '../../platform/whatsapp/one-time-codes.ts'
+import type { Deps } from './profiles.feature.ts'
 import {
   codeTooSoon,
   newWhatsAppCode,

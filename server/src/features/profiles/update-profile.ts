@@ -1,9 +1,9 @@
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
 import type { Profile } from '@portal/contract/profiles/profile'
-import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { PROFILE_ORIGIN } from './profiles.constants.ts'
+import type { Deps } from './profiles.feature.ts'
 import { type ProfileChanges, realChanges } from './profiles.rules.ts'
 
 type Person = Extract<Actor, { kind: 'person' }>

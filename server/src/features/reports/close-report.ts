@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './reports.feature.ts'
 import { reportsTexts } from './reports.texts.ts'
 
 type Wish = { id: string; status: 'resolved' | 'dismissed'; resolution: string }

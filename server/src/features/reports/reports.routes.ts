@@ -1,11 +1,11 @@
 import * as contract from '@portal/contract/reports/report'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { closeReport } from './close-report.ts'
 import { presentReport } from './present-report.ts'
+import type { Deps } from './reports.feature.ts'
 import { sendReport } from './send-report.ts'
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps) {

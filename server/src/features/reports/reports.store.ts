@@ -37,6 +37,15 @@ type Which = { status: ReportStatus; subject_kind?: ReportSubject | undefined }
 
 export function reportsStore(connection: Connection) {
   return {
+    /** That somebody reported stays; what they wrote goes with them. */
+    async forgetPerson(userId: string) {
+      await connection
+        .updateTable('reports')
+        .set({ details: '' })
+        .where('user_id', '=', userId)
+        .execute()
+    },
+
     /** Only of what everybody can see is there something to say. */
     async isPublic(kind: ReportSubject, id: string): Promise<boolean> {
       const { rows } = await (kind === 'establishment'

@@ -1,8 +1,8 @@
 import type { NewReport } from '@portal/contract/reports/report'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import type { Deps } from './reports.feature.ts'
 
 type Sender = { person: Person | null; address: string }
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './reviews.feature.ts'
 import { isRefused } from './reviews.rules.ts'
 import { ratingTags } from './tags.rules.ts'
 

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
+import type { Deps } from './reviews.feature.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>
 

@@ -1,11 +1,11 @@
 import * as contract from '@portal/contract/reviews/review-moderation'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { decideReview } from './decide-review.ts'
 import { presentModeratedReview } from './present-review.ts'
+import type { Deps } from './reviews.feature.ts'
 
 export function reviewModerationRoutes(app: FastifyInstance, deps: Deps) {
   const { stores } = deps

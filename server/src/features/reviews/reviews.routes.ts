@@ -1,7 +1,6 @@
 import * as received from '@portal/contract/reviews/received-review'
 import * as contract from '@portal/contract/reviews/review'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
@@ -11,6 +10,7 @@ import { presentOwnReview, presentReceivedReview, presentReview } from './presen
 import { removeReview } from './remove-review.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { PUBLIC_READ_SECONDS } from './reviews.constants.ts'
+import type { Deps } from './reviews.feature.ts'
 import { barrierOf } from './reviews.rules.ts'
 import { writeReview } from './write-review.ts'
 

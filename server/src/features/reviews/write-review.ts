@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { requireOwnPhotos } from './photos.rules.ts'
+import type { Deps } from './reviews.feature.ts'
 import { requireMayReview, verdictOn } from './reviews.rules.ts'
 import { ratingTags } from './tags.rules.ts'
 

@@ -1,8 +1,8 @@
 import type { addSynonym as contract } from '@portal/contract/search/search-admin'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './search.feature.ts'
 
 /** Heard by every node with the commit: the next search knows it. */
 export async function addSynonym(

@@ -1,7 +1,7 @@
 import { SETTINGS_FALLBACKS } from '@portal/contract/settings/fallbacks'
-import type { Deps } from '../../deps.ts'
 import { TaggedCache } from '../../platform/cache/tagged-cache.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './search.feature.ts'
 import { type Meanings, meaningsOf } from './synonyms.rules.ts'
 
 const TTL_MS = 10 * 60_000

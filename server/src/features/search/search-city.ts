@@ -5,9 +5,9 @@ import {
   SEARCH_PAGE,
   type SearchKind,
 } from '@portal/contract/search/search-words'
-import type { Deps } from '../../deps.ts'
 import { presentResult } from './present-result.ts'
 import { FEW_RESULTS } from './search.constants.ts'
+import type { Deps } from './search.feature.ts'
 import type { FoundRow, SearchStore } from './search.store.ts'
 import { decodeOffset, encodeOffset } from './search-cursor.rules.ts'
 import type { Asked } from './search-query.ts'

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { INTENT_WORDS } from './intents.rules.ts'
 import { NEW_WORDS_WINDOW_MS, TERMS_KEPT_DAYS } from './search.constants.ts'
+import type { Deps } from './search.feature.ts'
 import { daysBefore } from './windows.rules.ts'
 
 /** Words that are new; what has them is found by them already. */

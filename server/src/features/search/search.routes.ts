@@ -1,6 +1,5 @@
 import * as contract from '@portal/contract/search/search'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -11,6 +10,7 @@ import {
   PUBLIC_READ_SECONDS,
   SUGGEST_SECONDS,
 } from './search.constants.ts'
+import type { Deps } from './search.feature.ts'
 import { searchCity } from './search-city.ts'
 import { suggestFor } from './suggest-for.ts'
 import { createTermCounter } from './term-counter.ts'

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { FLUSH_TERMS_MS } from './search.constants.ts'
+import type { Deps } from './search.feature.ts'
 import type { CountedTerm } from './search-terms.store.ts'
 import { countedTerm } from './terms.rules.ts'
 

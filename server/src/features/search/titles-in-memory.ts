@@ -1,9 +1,9 @@
 import { SUGGESTIONS_MOST } from '@portal/contract/search/search-words'
-import type { Deps } from '../../deps.ts'
 import { changedListings } from '../../platform/live/changed-listings.rules.ts'
 import { KeptPart } from '../../platform/live/kept-part.ts'
 import type { Tag } from '../../platform/live/tags.ts'
 import { MOST_TITLES, OTHERS_FOUND } from './search.constants.ts'
+import type { Deps } from './search.feature.ts'
 import { type Alternatives, byQuality, type Title, TitleSet } from './title-set.ts'
 
 export type TitlesInMemory = ReturnType<typeof keepTitles>

@@ -1,10 +1,10 @@
 import type { updateSynonym as contract } from '@portal/contract/search/search-admin'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { wordsOf } from './add-synonym.ts'
+import type { Deps } from './search.feature.ts'
 import { searchTexts } from './search.texts.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }

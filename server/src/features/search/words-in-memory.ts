@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Deps } from '../../deps.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './search.feature.ts'
 import type { FamilyWord } from './spelling.rules.ts'
 
 const MOST_KEPT = 5_000

@@ -1,8 +1,8 @@
 import { readPortalSettings, updatePortalSettings } from '@portal/contract/settings/portal-settings'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './settings.feature.ts'
 import { updatePortalSettings as update } from './update-portal-settings.ts'
 
 /** Long, because a change drops it at once on every node. */

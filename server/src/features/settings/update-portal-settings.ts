@@ -2,9 +2,9 @@ import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './settings.feature.ts'
 import { realChanges, requireOrderedPeriods, requireSameVersion } from './settings.rules.ts'
 
 export type SettingsUpdate = { seenVersion: number; changes: PortalSettingsChanges }

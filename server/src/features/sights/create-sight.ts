@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { createSight as contract } from '@portal/contract/sights/sight-editor'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Deps } from './sights.feature.ts'
 import { EMPTY_CONTENT, freeSlug, type Sight } from './sights.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body']

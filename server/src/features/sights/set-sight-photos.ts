@@ -1,9 +1,9 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { setSightPhotos as contract } from '@portal/contract/sights/sight-editor'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './sights.feature.ts'
 import { requireSight, requireUsablePhotos, type Sight } from './sights.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { setSightStatus as contract } from '@portal/contract/sights/sight-editor'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './sights.feature.ts'
 import { requirePublishable, requireSight, type Sight } from './sights.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }

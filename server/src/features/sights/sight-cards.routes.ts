@@ -1,14 +1,13 @@
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { serveSocialCards } from '../../platform/images/social-cards.ts'
 import { SIGHT_CARDS, sightCard } from './sight-card.rules.ts'
+import type { Deps } from './sights.feature.ts'
 
-type Needs = Pick<Deps, 'stores' | 'storage' | 'images' | 'sensitiveCalls'>
-type OpenPhoto = Parameters<typeof serveSocialCards>[2]['openPhoto']
+type Needs = Pick<Deps, 'ports' | 'stores' | 'storage' | 'images' | 'sensitiveCalls'>
 
 /** The picture other sites show of a beach or an attraction. */
-export function sightCardsRoutes(app: FastifyInstance, deps: Needs, openPhoto: OpenPhoto) {
+export function sightCardsRoutes(app: FastifyInstance, deps: Needs) {
   const { stores } = deps
   serveSocialCards(app, deps, {
     path: SIGHT_CARDS,
@@ -16,7 +15,7 @@ export function sightCardsRoutes(app: FastifyInstance, deps: Needs, openPhoto: O
       const sight = await stores.sights.find(id)
       return sight?.status === 'published' ? sightCard(sight) : null
     },
-    openPhoto,
+    openPhoto: deps.ports.openPhoto,
     siteName: async () => siteIdentity(await stores.settings.read()).siteName,
   })
 }

@@ -1,10 +1,10 @@
 import * as contract from '@portal/contract/sights/sight'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { presentSight, presentSightCard } from './present-sight.ts'
+import type { Deps } from './sights.feature.ts'
 
 const TTL_SECONDS = 300
 

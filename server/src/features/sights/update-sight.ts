@@ -1,9 +1,9 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { updateSight as contract } from '@portal/contract/sights/sight-editor'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './sights.feature.ts'
 import { changedParts, requireSight, type Sight } from './sights.rules.ts'
 import { sightsTexts } from './sights.texts.ts'
 

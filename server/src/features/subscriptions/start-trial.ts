@@ -1,6 +1,6 @@
 import { chosenPlan, isPaidPlan, trialEnd } from '@portal/contract/shared/plan-rules'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import type { Deps } from './subscriptions.feature.ts'
 
 /** Once in a lifetime; asking again changes nothing and answers with what the person has. */
 export async function startTrial(

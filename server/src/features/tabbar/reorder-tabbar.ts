@@ -1,7 +1,7 @@
 import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './tabbar.feature.ts'
 import { isSameOrder, requireWholeOrder, type TabBarOrder } from './tabbar.rules.ts'
 
 export async function reorderTabBar(

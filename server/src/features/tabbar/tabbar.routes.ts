@@ -1,11 +1,11 @@
 import * as endpoints from '@portal/contract/tabbar/tabbar-item'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { createTabBarItem } from './create-tabbar-item.ts'
 import { removeTabBarItem } from './remove-tabbar-item.ts'
 import { reorderTabBar } from './reorder-tabbar.ts'
+import type { Deps } from './tabbar.feature.ts'
 import { updateTabBarItem } from './update-tabbar-item.ts'
 
 const TTL_SECONDS = 3600

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './tabbar.feature.ts'
 import type { TabBarItemChanges } from './tabbar.rules.ts'
 
 export async function updateTabBarItem(

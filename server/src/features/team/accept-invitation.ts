@@ -1,9 +1,9 @@
 import type { TeamRole } from '@portal/contract/team/team'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { holdTeam } from './held-team.ts'
+import type { Deps } from './team.feature.ts'
 import { invitationInvalid, requireInvited } from './team.rules.ts'
 import { teamTexts } from './team.texts.ts'
 

@@ -1,8 +1,8 @@
 import type { TeamRole } from '@portal/contract/team/team'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { holdTeam } from './held-team.ts'
+import type { Deps } from './team.feature.ts'
 import { requireMayManage } from './team.rules.ts'
 
 type Wish = { establishmentId: string; userId: string; role: TeamRole }

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@portal/contract/establishments/own-establishment'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './team.feature.ts'
 
 type Stores = Pick<Deps['stores'], 'establishments' | 'team'>
 

@@ -1,9 +1,9 @@
 import type { TeamRole } from '@portal/contract/team/team'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { holdTeam } from './held-team.ts'
+import type { Deps } from './team.feature.ts'
 import { newInvitation, requireMayManage, requireRoomFor } from './team.rules.ts'
 
 export const SEND_INVITATION_JOB = defineJob(

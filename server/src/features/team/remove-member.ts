@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { holdTeam } from './held-team.ts'
+import type { Deps } from './team.feature.ts'
 import { requireMayManage } from './team.rules.ts'
 
 /** Everybody may leave; only who manages the team may send somebody else away. */

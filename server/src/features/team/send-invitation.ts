@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { SendInvitationData } from './invite-to-team.ts'
+import type { Deps } from './team.feature.ts'
 import { invitationAddress, invitationToken } from './team.rules.ts'
 import { teamTexts } from './team.texts.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { SEND_INVITATION_JOB, type SendInvitationData } from './invite-to-team.ts'
 import { sendInvitation as send } from './send-invitation.ts'
+import type { Deps } from './team.feature.ts'
 
 export const sendInvitation: Job<Deps, SendInvitationData> = {
   ...SEND_INVITATION_JOB,

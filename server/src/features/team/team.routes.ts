@@ -1,6 +1,5 @@
 import * as contract from '@portal/contract/team/team'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { isAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
@@ -13,6 +12,7 @@ import { changeMemberRole } from './change-member-role.ts'
 import { inviteToTeam } from './invite-to-team.ts'
 import { presentTeam } from './present-team.ts'
 import { removeMember } from './remove-member.ts'
+import type { Deps } from './team.feature.ts'
 import { invitationInvalid, mayManage } from './team.rules.ts'
 
 export function teamRoutes(app: FastifyInstance, deps: Deps) {

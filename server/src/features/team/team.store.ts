@@ -8,6 +8,10 @@ import type { Invitation, Member } from './team.rules.ts'
 /** Owns who acts for an establishment besides its owner, and who was asked to. */
 export function teamStore(connection: Connection) {
   return {
+    async removeInvitationsTo(email: string) {
+      await connection.deleteFrom('establishment_invitations').where('email', '=', email).execute()
+    },
+
     /** What a person is to an establishment; null is nobody. */
     async roleOf(establishmentId: string, userId: string): Promise<MemberRole | null> {
       const { rows } = await sql<{ role: MemberRole | null }>`

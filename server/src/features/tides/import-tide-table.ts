@@ -1,12 +1,12 @@
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { importTideTable as contract } from '@portal/contract/tides/tide-table'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { conflictsOf, doubtsOf } from './judge-table.rules.ts'
 import { readOfficialTable } from './official-table.rules.ts'
+import type { Deps } from './tides.feature.ts'
 import { tidesTexts } from './tides.texts.ts'
 
 const texts = tidesTexts.table

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { type TideDay, tideDay } from './named-tide.rules.ts'
+import type { Deps } from './tides.feature.ts'
 import type { TableName } from './tides.store.ts'
 
 type TideDays = { days: TideDay[]; tables: Map<string, TableName> }

@@ -1,13 +1,13 @@
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import * as contract from '@portal/contract/tides/tide-table'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { route } from '../../platform/http/route.ts'
 import { importTideTable } from './import-tide-table.ts'
 import { conflictsOf, doubtsOf } from './judge-table.rules.ts'
 import { readOfficialTable } from './official-table.rules.ts'
 import { presentExtreme } from './present-tide.ts'
 import { removeTideTable } from './remove-tide-table.ts'
+import type { Deps } from './tides.feature.ts'
 
 /** Enough to see what is the matter; the counts tell the whole. */
 const MOST_SHOWN = 60

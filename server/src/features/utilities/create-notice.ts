@@ -1,9 +1,9 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { createNotice as contract } from '@portal/contract/utilities/notice-editor'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { type Notice, requireWords } from './notices.rules.ts'
+import type { Deps } from './utilities.feature.ts'
 
 type Wish = EndpointInput<typeof contract>['body']
 

@@ -1,7 +1,6 @@
 import * as contract from '@portal/contract/utilities/duty-editor'
 import { overlapsOf } from '@portal/contract/utilities/duty-rules'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { route } from '../../platform/http/route.ts'
 import { addDuties } from './add-duties.ts'
 import { requirePossible } from './duties.rules.ts'
@@ -10,6 +9,7 @@ import { readDutyMonth } from './read-duty-month.ts'
 import { removeDuty } from './remove-duty.ts'
 import { readRotaSheet } from './rota-sheet.rules.ts'
 import { updateDuty } from './update-duty.ts'
+import type { Deps } from './utilities.feature.ts'
 import { verifyDuties } from './verify-duties.ts'
 
 /** Enough to see what is the matter. */

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './utilities.feature.ts'
 import { moved, type Utility } from './utilities.rules.ts'
 
 type Wish = { id: string; direction: 'up' | 'down' }

@@ -1,10 +1,10 @@
 import * as contract from '@portal/contract/utilities/notice-editor'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { route } from '../../platform/http/route.ts'
 import { createNotice } from './create-notice.ts'
 import { presentEditedNotice } from './present-utilities.ts'
 import { updateNotice } from './update-notice.ts'
+import type { Deps } from './utilities.feature.ts'
 
 export function noticeEditorRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.listAllNotices, async () =>

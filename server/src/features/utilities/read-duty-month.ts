@@ -2,9 +2,9 @@ import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { DutyMonth } from '@portal/contract/utilities/duty-editor'
 import { daysOfMonth } from '@portal/contract/utilities/duty-rules'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { presentEditedShift } from './present-utilities.ts'
+import type { Deps } from './utilities.feature.ts'
 
 /** The shifts that touch a month, on the city's clocks. */
 export async function shiftsOfMonth(month: string, { duties }: Pick<Deps['stores'], 'duties'>) {

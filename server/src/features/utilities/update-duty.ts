@@ -1,10 +1,10 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { updateDuty as contract } from '@portal/contract/utilities/duty-editor'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { type DutyShift, requireKnown, requirePossible } from './duties.rules.ts'
+import type { Deps } from './utilities.feature.ts'
 import { requireSeen } from './utilities.rules.ts'
 import { utilitiesTexts } from './utilities.texts.ts'
 

@@ -1,10 +1,10 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { updateNotice as contract } from '@portal/contract/utilities/notice-editor'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { wantedNotice } from './create-notice.ts'
 import { type Notice, requireWords } from './notices.rules.ts'
+import type { Deps } from './utilities.feature.ts'
 import { requireSeen } from './utilities.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }

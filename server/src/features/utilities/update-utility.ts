@@ -1,8 +1,8 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { updateUtility as contract } from '@portal/contract/utilities/utility-editor'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './utilities.feature.ts'
 import { requirePublishable, requireSeen, type Utility } from './utilities.rules.ts'
 
 type Wish = EndpointInput<typeof contract>['body'] & { id: string }

@@ -1,9 +1,9 @@
 import * as contract from '@portal/contract/utilities/utility'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { presentNotice, presentShift, presentUtility } from './present-utilities.ts'
+import type { Deps } from './utilities.feature.ts'
 
 /** A notice begins and ends by the clock, and nobody announces that. */
 const TTL_SECONDS = 30

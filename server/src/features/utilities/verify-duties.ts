@@ -1,8 +1,8 @@
 import type { DutyMonth } from '@portal/contract/utilities/duty-editor'
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { readDutyMonth, shiftsOfMonth } from './read-duty-month.ts'
+import type { Deps } from './utilities.feature.ts'
 
 /** Somebody compared the month with the sheet again, and it holds. */
 export async function verifyDuties(

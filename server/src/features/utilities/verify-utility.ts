@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './utilities.feature.ts'
 import { requireSeen, type Utility } from './utilities.rules.ts'
 
 type Wish = { id: string; version: number }

@@ -19,7 +19,7 @@ type Announcing = {
 type Options<Stores> = {
   connection: Connection
   log: Log
-  storesFor: (transaction: TransactionConnection) => Stores
+  storesFor: (transaction: TransactionConnection, changes: Announcing['changes']) => Stores
   /** Answers with the id of the news. */
   publish: (transaction: TransactionConnection, tags: Tag[]) => Promise<string>
   afterCommit: (tags: Tag[], newsId: string) => Promise<void>
@@ -39,7 +39,7 @@ export function createUnitOfWork<Stores>(options: Options<Stores>): UnitOfWork<S
     const { outcome, newsId } = await options.connection
       .transaction()
       .execute(async (transaction) => {
-        const outcome = await work({ ...options.storesFor(transaction), changes })
+        const outcome = await work({ ...options.storesFor(transaction, changes), changes })
         const newsId = tags.size > 0 ? await options.publish(transaction, [...tags]) : null
         return { outcome, newsId }
       })

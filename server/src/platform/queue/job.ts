@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A job as whoever asks for it knows it: its name in the queue, and what it is told. */
 export type JobDefinition<Data extends object> = {
-  readonly 'define it with defineJob(name, schema) and list its handler in server/src/jobs.ts': true
+  readonly 'define it with defineJob(name, schema) and list its handler in the jobs of its feature': true
 } & { readonly name: string; readonly data: z.ZodType<Data> }
 
 const NO_DATA = z.object({})

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/establishments/duplicates'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
 import { route } from '../../../platform/http/route.ts'
+import type { Deps } from '../establishments.feature.ts'
 import { mergeEstablishments } from './merge-establishments.ts'
 import { presentCompared } from './present-duplicates.ts'
 import { tellApart } from './tell-apart.ts'

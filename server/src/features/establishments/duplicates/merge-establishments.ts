@@ -1,10 +1,10 @@
-import type { Deps } from '../../../deps.ts'
 import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { TELL_DECISION_JOB } from '../../../platform/queue/shared-jobs.ts'
 import { announceListing } from '../announce.ts'
 import { MOST_PHOTOS } from '../establishments.constants.ts'
+import type { Deps } from '../establishments.feature.ts'
 import { type Listing, requireSameVersion } from '../listing.rules.ts'
 import { duplicatesTexts } from './duplicates.texts.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Deps } from '../../../deps.ts'
 import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
+import type { Deps } from '../establishments.feature.ts'
 import { requireTwo } from './merge.rules.ts'
 
 /** The pair is not proposed again. */

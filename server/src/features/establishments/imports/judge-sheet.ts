@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../establishments.feature.ts'
 import { categoriesBy, readRow } from './import-row.rules.ts'
 import { type JudgedRow, judgeRows, signsOf } from './likeness.rules.ts'
 import type { Sheet } from './sheet.rules.ts'

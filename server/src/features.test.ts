@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { SEARCH_KINDS } from '@portal/contract/search/search-words'
+import { expect, it } from 'vitest'
+import { features, jobs } from './features.ts'
+
+it('has a handler for every job that can be asked for', async () => {
+  const handled = new Set(jobs.map(({ name }) => name))
+  expect(handled.size, 'two jobs have one name').toBe(jobs.length)
+  for await (const file of glob('**/*.ts', { cwd: import.meta.dirname })) {
+    if (file.endsWith('.test.ts')) continue
+    const source = readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+    for (const [, name = ''] of source.matchAll(/defineJob\(\s*'([^']+)'/g)) {
+      const advice = `${name} (${file}) is done by nobody: add its handler to the jobs of its feature, in its feature.ts file`
+      expect(handled.has(name), advice).toBe(true)
+    }
+  }
+})
+
+it('finds every kind of document through the feature it belongs to', () => {
+  expect(features.flatMap(({ search = [] }) => search).sort()).toEqual([...SEARCH_KINDS].sort())
+})
+
+it('removes what was kept long enough by itself', () => {
+  for (const { name, jobs: own = [], retention = [] } of features) {
+    for (const job of retention) {
+      expect(own, `${name}: ${job.name} is not among its jobs`).toContain(job)
+      expect(job.schedule, `${job.name} has no schedule`).toBeDefined()
+    }
+  }
+})
+
+it('has one store and one port of a name', () => {
+  const names = features.flatMap(({ stores, ports = {} }) => [
+    ...Object.keys(stores),
+    ...Object.keys(ports),
+  ])
+  expect(new Set(names).size).toBe(names.length)
+})

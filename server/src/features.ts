@@ -1,0 +1,138 @@
+import type { Deps } from './deps.ts'
+import * as accounts from './features/accounts/accounts.feature.ts'
+import * as announcements from './features/announcements/announcements.feature.ts'
+import * as audit from './features/audit/audit.feature.ts'
+import * as baseMap from './features/base-map/base-map.feature.ts'
+import * as categories from './features/categories/categories.feature.ts'
+import * as claims from './features/claims/claims.feature.ts'
+import * as contributions from './features/contributions/contributions.feature.ts'
+import * as coverageRequests from './features/coverage-requests/coverage-requests.feature.ts'
+import * as diagnostics from './features/diagnostics/diagnostics.feature.ts'
+import * as establishments from './features/establishments/establishments.feature.ts'
+import * as events from './features/events/events.feature.ts'
+import * as favourites from './features/favourites/favourites.feature.ts'
+import * as home from './features/home/home.feature.ts'
+import * as itinerary from './features/itinerary/itinerary.feature.ts'
+import * as legal from './features/legal/legal.feature.ts'
+import * as map from './features/map/map.feature.ts'
+import * as media from './features/media/media.feature.ts'
+import * as messages from './features/messages/messages.feature.ts'
+import * as news from './features/news/news.feature.ts'
+import * as newsletter from './features/newsletter/newsletter.feature.ts'
+import * as offline from './features/offline/offline.feature.ts'
+import * as people from './features/people/people.feature.ts'
+import * as podcast from './features/podcast/podcast.feature.ts'
+import * as posters from './features/posters/posters.feature.ts'
+import * as profiles from './features/profiles/profiles.feature.ts'
+import * as queues from './features/queues/queues.feature.ts'
+import * as reports from './features/reports/reports.feature.ts'
+import * as reviews from './features/reviews/reviews.feature.ts'
+import * as search from './features/search/search.feature.ts'
+import * as settings from './features/settings/settings.feature.ts'
+import * as sights from './features/sights/sights.feature.ts'
+import * as subscriptions from './features/subscriptions/subscriptions.feature.ts'
+import * as tabbar from './features/tabbar/tabbar.feature.ts'
+import * as team from './features/team/team.feature.ts'
+import * as tides from './features/tides/tides.feature.ts'
+import * as utilities from './features/utilities/utilities.feature.ts'
+import type { Connection } from './platform/database/database.ts'
+import type { Feature } from './platform/feature.ts'
+import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
+import { limitsStore } from './platform/limits/limits.store.ts'
+import type { Job } from './platform/queue/job.ts'
+
+/** Every feature of the portal: the one place where the server learns of one. */
+const modules = {
+  accounts,
+  announcements,
+  audit,
+  baseMap,
+  categories,
+  claims,
+  contributions,
+  coverageRequests,
+  diagnostics,
+  events,
+  favourites,
+  home,
+  itinerary,
+  legal,
+  map,
+  media,
+  messages,
+  news,
+  newsletter,
+  offline,
+  people,
+  podcast,
+  posters,
+  profiles,
+  queues,
+  reports,
+  reviews,
+  search,
+  settings,
+  sights,
+  subscriptions,
+  tabbar,
+  team,
+  tides,
+  utilities,
+  // Last: when a person leaves, others look at the listings before they lose their owner.
+  establishments,
+}
+
+type Modules = typeof modules
+type Module = Modules[keyof Modules]
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+const platformStores = { limits: limitsStore }
+
+/** Stores as they are once bound to a connection. */
+export type Bound<Factories> = {
+  [Name in keyof Factories]: Factories[Name] extends (connection: Connection) => infer Store
+    ? Store
+    : never
+}
+/** Every store, bound to one connection: the pool for reads, a transaction for a write. */
+export type Stores = Bound<Together<Module['stores']> & typeof platformStores>
+
+type PortFunctions = Together<Extract<Module, { ports: unknown }>['ports']>
+/** What features offer each other beyond their stores. */
+export type Ports = {
+  [Name in keyof PortFunctions]: PortFunctions[Name] extends (
+    deps: never,
+    ...rest: infer Rest
+  ) => infer Result
+    ? (...rest: Rest) => Result
+    : never
+}
+
+// Each is handed all that there is; the types of `FeatureDeps` let it see only what it declares.
+export const features = Object.values(modules).map(
+  ({ feature }) => feature as unknown as Feature<Deps>,
+)
+
+/** Everything the worker knows how to do. */
+export const jobs: Job<Deps>[] = [...features.flatMap((one) => one.jobs ?? []), sweepRateLimits]
+
+const factories = [platformStores, ...features.map(({ stores }) => stores)].flatMap(Object.entries)
+
+export function bindStores(connection: Connection): Stores {
+  const bound = factories.map(([name, bind]) => [name, bind(connection)])
+  return Object.fromEntries(bound) as Stores
+}
+
+export function bindPorts(deps: () => Deps): Ports {
+  const bound = features.flatMap(({ ports = {} }) =>
+    Object.entries(ports).map(([name, port]) => [
+      name,
+      (...rest: never[]) => port(deps(), ...rest),
+    ]),
+  )
+  return Object.fromEntries(bound) as Ports
+}

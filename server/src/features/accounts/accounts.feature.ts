@@ -1,0 +1,53 @@
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { accountLinksStore } from './account-links.store.ts'
+import { accountsJobs, sweepSessions } from './accounts.jobs.ts'
+import { accountsRoutes } from './accounts.routes.ts'
+import { accountsStore } from './accounts.store.ts'
+import { avatarsRoutes } from './avatars.routes.ts'
+import { avatarsStore } from './avatars.store.ts'
+import { googleRoutes } from './google.routes.ts'
+import { secondFactorRoutes } from './second-factor.routes.ts'
+import { sessionRoutes } from './session.routes.ts'
+import { sessionsStore } from './sessions.store.ts'
+
+export const stores = {
+  accountLinks: accountLinksStore,
+  accounts: accountsStore,
+  avatars: avatarsStore,
+  sessions: sessionsStore,
+}
+const uses = [
+  'consents.record',
+  'consents.recordLegal',
+  'newsletter.add',
+  'profiles.fill',
+  'subscriptions.startTrial',
+] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+export const feature = defineFeature<Deps>({
+  name: 'accounts',
+  owns: [
+    'account_links',
+    'accounts',
+    'avatars',
+    'sessions',
+    'two_factors',
+    'users',
+    'verifications',
+  ],
+  stores,
+  uses,
+  routes: [accountsRoutes, sessionRoutes, secondFactorRoutes, googleRoutes, avatarsRoutes],
+  jobs: accountsJobs,
+  retention: [sweepSessions],
+  person: {
+    tables: {
+      users: 'id',
+      accounts: 'user_id',
+      sessions: 'user_id',
+      avatars: 'user_id',
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { claimCodesStore } from './claim-codes.store.ts'
+import { claimsJobs, sweepCodes } from './claims.jobs.ts'
+import { claimsRoutes } from './claims.routes.ts'
+import { claimsStore } from './claims.store.ts'
+
+export const stores = { claimCodes: claimCodesStore, claims: claimsStore }
+const uses = [
+  'establishments.lock',
+  'establishments.save',
+  'listingUpkeep.recountRating',
+  'listingUpkeep.settlePlans',
+  'media.makePrivate',
+  'reviews.withdraw',
+  'team.dissolve',
+] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+export const feature = defineFeature<Deps>({
+  name: 'claims',
+  owns: ['claim_codes', 'claims'],
+  stores,
+  uses,
+  routes: [claimsRoutes],
+  jobs: claimsJobs,
+  retention: [sweepCodes],
+  person: { tables: { claims: 'user_id' } },
+})

@@ -1,0 +1,36 @@
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
+import { mediaJobs, sweep } from './media.jobs.ts'
+import { mediaRoutes } from './media.routes.ts'
+import { mediaStore } from './media.store.ts'
+import { documentFilesRoutes, mediaFilesRoutes } from './media-files.routes.ts'
+import { openPhoto } from './open-photo.ts'
+
+export const stores = { media: mediaStore }
+const uses = ['listingUpkeep.tagsOfPhoto'] as const
+export const ports = { openPhoto }
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+export const feature = defineFeature<Deps>({
+  name: 'media',
+  owns: ['media'],
+  stores,
+  uses,
+  ports,
+  routes: [mediaRoutes],
+  files: [mediaFilesRoutes, documentFilesRoutes],
+  jobs: mediaJobs,
+  retention: [sweep],
+  person: {
+    tables: { media: 'user_id' },
+    async erase({ media, jobs }, { userId }) {
+      const photos = await media.idsOf(userId)
+      return async () => {
+        // A photo that something still shows, as a listing others run, stays without a name.
+        const unused = await media.removeUnused(photos)
+        if (unused.length > 0) await jobs.add(REMOVE_FILES_JOB, { ids: unused })
+      }
+    },
+  },
+})

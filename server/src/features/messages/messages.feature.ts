@@ -1,0 +1,23 @@
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { inboxStore } from './inbox.store.ts'
+import { messagesJobs } from './messages.jobs.ts'
+import { messagesRoutes } from './messages.routes.ts'
+import { messagesStore } from './messages.store.ts'
+
+export const stores = { inbox: inboxStore, messages: messagesStore }
+const uses = ['establishments.lock', 'profiles.read', 'team.roleOf'] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+export const feature = defineFeature<Deps>({
+  name: 'messages',
+  owns: ['contact_messages'],
+  stores,
+  uses,
+  routes: [messagesRoutes],
+  jobs: messagesJobs,
+  person: {
+    tables: { contact_messages: 'user_id' },
+    erase: ({ messages }, { userId, email }) => messages.forgetRecipient(userId, email),
+  },
+})

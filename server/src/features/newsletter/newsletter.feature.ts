@@ -1,0 +1,47 @@
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { newsletterBlocksStore } from './blocks.store.ts'
+import { newsletterIssuesRoutes } from './issues.routes.ts'
+import { newsletterIssuesStore } from './issues.store.ts'
+import { newsletterJobs, sweep } from './newsletter.jobs.ts'
+import { newsletterRoutes } from './newsletter.routes.ts'
+import { newsletterStore } from './newsletter.store.ts'
+import { oneClickRoutes } from './one-click.routes.ts'
+
+export const stores = {
+  newsletter: newsletterStore,
+  newsletterBlocks: newsletterBlocksStore,
+  newsletterIssues: newsletterIssuesStore,
+}
+const uses = ['settings.read'] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+export const feature = defineFeature<Deps>({
+  name: 'newsletter',
+  owns: [
+    'newsletter',
+    'newsletter_consents',
+    'newsletter_deliveries',
+    'newsletter_issues',
+    'newsletter_requests',
+  ],
+  stores,
+  uses,
+  routes: [newsletterRoutes, newsletterIssuesRoutes],
+  files: [oneClickRoutes],
+  jobs: newsletterJobs,
+  retention: [sweep],
+  person: {
+    async collect(rows, { email }) {
+      const readers = await rows.where('newsletter', 'email', email)
+      const ids = readers.map(({ id }) => String(id))
+      return {
+        newsletter: readers,
+        newsletter_requests: await rows.where('newsletter_requests', 'email', email),
+        newsletter_consents: await rows.whereIn('newsletter_consents', 'subscriber_id', ids),
+        newsletter_deliveries: await rows.whereIn('newsletter_deliveries', 'subscriber_id', ids),
+      }
+    },
+    erase: ({ newsletter }, { email }) => newsletter.removeByEmail(email),
+  },
+})

@@ -1,0 +1,26 @@
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { sweepInvitations, teamJobs } from './team.jobs.ts'
+import { teamRoutes } from './team.routes.ts'
+import { teamStore } from './team.store.ts'
+
+export const stores = { team: teamStore }
+const uses = ['establishments.lock', 'listingUpkeep.recountRating', 'reviews.withdraw'] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+export const feature = defineFeature<Deps>({
+  name: 'team',
+  owns: ['establishment_invitations', 'establishment_members'],
+  stores,
+  uses,
+  routes: [teamRoutes],
+  jobs: teamJobs,
+  retention: [sweepInvitations],
+  person: {
+    tables: { establishment_members: 'user_id' },
+    collect: async (rows, { email }) => ({
+      establishment_invitations: await rows.where('establishment_invitations', 'email', email),
+    }),
+    erase: ({ team }, { email }) => team.removeInvitationsTo(email),
+  },
+})

@@ -1,0 +1,40 @@
+import { features, type Stores } from './features.ts'
+import type { Connection } from './platform/database/database.ts'
+import { personRows } from './platform/database/person-rows.ts'
+import type { PersonKey } from './platform/feature.ts'
+
+type Rows = Record<string, unknown>[]
+
+/** What all features know of a person: each says in its manifest how that is read and forgotten. */
+export function personalDataWithin<Within extends Stores>(
+  connection: Connection,
+  within: () => Within,
+) {
+  return {
+    async collect(person: PersonKey): Promise<Record<string, Rows>> {
+      const rows = personRows(connection)
+      const data: Record<string, Rows> = {}
+      for (const { person: part } of features) {
+        for (const [table, column] of Object.entries(part?.tables ?? {})) {
+          data[table] = await rows.where(table, column, person.userId)
+        }
+        for (const [table, found] of Object.entries((await part?.collect?.(rows, person)) ?? {})) {
+          data[table] = [...(data[table] ?? []), ...found]
+        }
+      }
+      return data
+    },
+
+    /** Answers with what is left to do once the account is gone. */
+    async erase(person: PersonKey, now: Date): Promise<() => Promise<void>> {
+      const left: (() => Promise<void>)[] = []
+      for (const { person: part } of features) {
+        const after = await part?.erase?.(within() as never, person, now)
+        if (after) left.push(after)
+      }
+      return async () => {
+        for (const finish of left) await finish()
+      }
+    },
+  }
+}

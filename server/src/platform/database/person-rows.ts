@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Connection } from './database.ts'
+
+type Row = Record<string, unknown>
+
+/** What never leaves the server, not even to its owner: it would open the account. */
+const WITHHELD = [
+  ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'token_hash'],
+  ...['device_hash', 'client_id'],
+  // What the portal made of a listing or an event to find it by.
+  ...['sort_name', 'search_text'],
+]
+
+export type PersonRows = ReturnType<typeof personRows>
+
+/** Whole rows of any table for the export of a person's data, less what is withheld. */
+export function personRows(connection: Connection) {
+  return {
+    async where(table: string, column: string, value: string): Promise<Row[]> {
+      const { rows } = await sql<{ row: Row }>`
+        select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(column)} = ${value}
+      `.execute(connection)
+      return rows.map(withoutSecrets)
+    },
+
+    /** What was sent without signing in, by the address that was given. */
+    async sentWithoutAccount(table: string, email: string): Promise<Row[]> {
+      const { rows } = await sql<{ row: Row }>`
+        select to_jsonb(t) as row from ${sql.table(table)} t
+        where user_id is null and email = ${email}
+      `.execute(connection)
+      return rows.map(withoutSecrets)
+    },
+
+    async whereIn(table: string, column: string, values: readonly string[]): Promise<Row[]> {
+      const { rows } = await sql<{ row: Row }>`
+        select to_jsonb(t) as row from ${sql.table(table)} t
+        where ${sql.ref(column)} = any(${values}::uuid[])
+      `.execute(connection)
+      return rows.map(withoutSecrets)
+    },
+  }
+}
+
+const withoutSecrets = ({ row }: { row: Row }): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !WITHHELD.includes(name)))

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { Connection } from './database/database.ts'
+import type { PersonRows } from './database/person-rows.ts'
+import type { SitemapEntry, SitemapSource } from './http/sitemaps.ts'
+import type { Job } from './queue/job.ts'
+
+type Register<Deps> = (app: FastifyInstance, deps: Deps) => void | Promise<void>
+
+/**
+ * What a feature is to the rest of the portal, said once: the app, the worker, the migration and the
+ * tests read it from here. `server/src/features.ts` lists them all.
+ */
+export type Feature<Deps> = {
+  /** Its folder. */
+  name: string
+  /** Tables that only this feature writes; others may read them in a join. Checked by machine. */
+  owns: readonly string[]
+  stores: Record<string, (connection: Connection) => object>
+  /** What it needs of others: `store.method`, or the name of a port. Nothing else is handed in. */
+  uses: readonly string[]
+  /** What others may use that is more than a statement of a store. */
+  ports?: Record<string, (deps: Deps, ...rest: never[]) => unknown>
+  routes?: readonly Register<Deps>[]
+  /** Routes whose answers are compressed once, or never: files, pictures, feeds. */
+  files?: readonly Register<Deps>[]
+  jobs?: readonly Job<Deps>[]
+  /** Those of its jobs that remove what has been kept long enough. */
+  retention?: readonly Job<Deps>[]
+  sitemap?: {
+    /** Pages that are few. */
+    pages?: (deps: Deps) => Promise<SitemapEntry[]>
+    /** Pages that are many, by the name of their sitemap. */
+    sources?: (deps: Deps) => Record<string, SitemapSource>
+    /** Sitemaps in a format of their own, which the feature serves itself. */
+    others?: readonly string[]
+  }
+  /** Kinds of documents it puts in the search index (server/sql). */
+  search?: readonly string[]
+  person?: PersonPart<Deps>
+}
+
+export type PersonKey = {
+  userId: string
+  email: string
+  /** Null until the person has shown that the address is theirs. */
+  provedEmail: string | null
+}
+
+/** What a feature knows of a person, and how that is forgotten. */
+type PersonPart<Deps> = {
+  /** Tables with rows about a person, and the column that names them. */
+  tables?: Readonly<Record<string, string>>
+  /** What is theirs by another way than such a column. */
+  collect?(rows: PersonRows, person: PersonKey): Promise<Record<string, Row[]>>
+  /** Runs before the account is removed; what it answers with, after. */
+  erase?(
+    within: StoresOf<Deps>,
+    person: PersonKey,
+    now: Date,
+  ): Promise<void | (() => Promise<void>)>
+}
+
+type Row = Record<string, unknown>
+
+/** What `work.transaction` hands to the work. */
+type StoresOf<Deps> = Deps extends {
+  work: { transaction(work: (stores: infer Stores) => Promise<unknown>): Promise<unknown> }
+}
+  ? Stores
+  : never
+
+export function defineFeature<Deps>(description: Feature<Deps>): Feature<Deps> {
+  return description
+}
