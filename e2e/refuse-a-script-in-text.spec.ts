@@ -132,7 +132,7 @@ test('five hundred scripts sent or pasted into a text: none runs where it is rea
   })
   const save = (blocks: object[]) =>
     call(page, 'PUT', `/articles/${id}/content`, {
-      seen_version: article.version,
+      version: article.version,
       content: content(blocks),
     })
 
@@ -155,11 +155,11 @@ test('five hundred scripts sent or pasted into a text: none runs where it is rea
     const [category] = await (await page.request.get('/api/v1/admin/article-categories')).json()
     const ready = { ...article.content, category_id: category.id }
     const saved = await call(page, 'PUT', `/articles/${id}/content`, {
-      seen_version: article.version,
+      version: article.version,
       content: ready,
     })
     const published = await call(page, 'POST', `/articles/${id}/publish`, {
-      seen_version: saved.json.version,
+      version: saved.json.version,
     })
     expect(published.status).toBe(200)
     await open(page, `/noticias/${published.json.slug}`)
@@ -203,5 +203,5 @@ test('five hundred scripts sent or pasted into a text: none runs where it is rea
   })
   // Others read the list of articles too.
   const { json: last } = await call(page, 'GET', `/articles/${id}`, {})
-  await call(page, 'POST', `/articles/${id}/archive`, { seen_version: last.version })
+  await call(page, 'POST', `/articles/${id}/archive`, { version: last.version })
 })

@@ -5,7 +5,7 @@ import { systemActor } from '../../server/src/platform/actor.ts'
 import { servePortal } from '../../server/src/serve-portal.ts'
 import { WRITE_PATH } from './settings-client.ts'
 
-const Update = z.object({ seenVersion: z.int(), changes: PortalSettingsChanges })
+const Update = z.object({ version: z.int(), changes: PortalSettingsChanges })
 
 /** The whole product, plus a write that anybody on this machine may make: for drills only. */
 await servePortal({

@@ -151,13 +151,11 @@ export const PLANS: readonly Plan[] = [
   always((roll) => post('/admin/articles', { id: randomUUID(), title: name(roll) })),
   ...[1, 2, 3].map(() =>
     of('articles', ({ id, version }, roll, city) =>
-      put(`/admin/articles/${id}/content`, { seen_version: version, content: article(roll, city) }),
+      put(`/admin/articles/${id}/content`, { version, content: article(roll, city) }),
     ),
   ),
   ...['publish', 'publish', 'publish', 'withdraw', 'archive'].map((verb) =>
-    of('articles', ({ id, version }) =>
-      post(`/admin/articles/${id}/${verb}`, { seen_version: version }),
-    ),
+    of('articles', ({ id, version }) => post(`/admin/articles/${id}/${verb}`, { version })),
   ),
   of('article_categories', ({ id }, roll) =>
     patch(`/admin/article-categories/${id}`, { name: name(roll) }),

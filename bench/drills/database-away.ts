@@ -63,7 +63,7 @@ async function requireRefusal(origin: string): Promise<string> {
   const answer = await fetch(origin + WRITE_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seenVersion: 1, changes: { site_name: 'Nunca' } }),
+    body: JSON.stringify({ version: 1, changes: { site_name: 'Nunca' } }),
   })
   const body = (await answer.json()) as { detail?: string }
   const type = answer.headers.get('content-type') ?? ''

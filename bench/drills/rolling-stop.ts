@@ -58,10 +58,10 @@ export const rollingStop: Drill = {
   },
 }
 
-function edit(turn: number, seenVersion: number | null): RequestInit {
+function edit(turn: number, version: number | null): RequestInit {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seenVersion, changes: { site_description: `edição ${turn}` } }),
+    body: JSON.stringify({ version, changes: { site_description: `edição ${turn}` } }),
   }
 }

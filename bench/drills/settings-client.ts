@@ -25,14 +25,14 @@ export async function readVersion(origin: string): Promise<number | null> {
 
 export async function writeSettings(
   origin: string,
-  seenVersion: number,
+  version: number,
   changes: PortalSettingsChanges,
 ): Promise<WriteAnswer> {
   try {
     const answer = await fetch(origin + WRITE_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ seenVersion, changes }),
+      body: JSON.stringify({ version, changes }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = await answer.json()

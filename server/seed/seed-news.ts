@@ -73,14 +73,10 @@ async function addArticle(article: DemoArticle, known: Known, deps: Deps) {
   // A text of yesterday is written yesterday: every use case takes the time from its clock.
   const then = { ...deps, clock: { now: () => momentOf(hoursAgo, now) } }
   const { version } = await createArticle(systemActor, { id, title }, then)
-  const saved = await saveArticle(
-    systemActor,
-    { id, seen_version: version, content, is_checkpoint: true },
-    then,
-  )
+  const saved = await saveArticle(systemActor, { id, version, content, is_checkpoint: true }, then)
   if (hoursAgo === null) return
   const at = hoursAgo < 0 ? new Date(now.getTime() - hoursAgo * HOUR_MS) : null
-  await publishArticle(systemActor, { id, seenVersion: saved.version, at }, then)
+  await publishArticle(systemActor, { id, version: saved.version, at }, then)
 }
 
 const momentOf = (hoursAgo: number | null, now: Date) =>

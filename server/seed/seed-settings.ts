@@ -29,7 +29,7 @@ export async function seedSettings(deps: Deps) {
   await updatePortalSettings(
     systemActor,
     {
-      seenVersion: version,
+      version,
       changes: {
         site_name: 'Guia Salinópolis',
         site_description:

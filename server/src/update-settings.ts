@@ -25,11 +25,7 @@ const deps = await createDeps(config, createLog(config.logLevel, 'command'))
 await deps.bus.start()
 try {
   const { version } = await deps.stores.settings.read()
-  const saved = await updatePortalSettings(
-    systemActor,
-    { seenVersion: version, changes: changes.data },
-    deps,
-  )
+  const saved = await updatePortalSettings(systemActor, { version, changes: changes.data }, deps)
   process.stdout.write(`${JSON.stringify(saved, null, 2)}\n`)
 } finally {
   await deps.close()

@@ -45,11 +45,11 @@ export async function publishedArticle(portal: Portal, { content, at = null }: W
     systemActor,
     {
       id,
-      seen_version: version,
+      version,
       content: await articleContent(portal, content),
       is_checkpoint: false,
     },
     deps,
   )
-  return publishArticle(systemActor, { id, seenVersion: saved.version, at }, deps)
+  return publishArticle(systemActor, { id, version: saved.version, at }, deps)
 }

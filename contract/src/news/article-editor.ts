@@ -13,10 +13,10 @@ import { ARTICLE_STATUSES, PREVIEW_DAYS, PREVIEW_DAYS_MAX, VERSION_KINDS } from 
  *   published or scheduled, a frozen public copy. Saving never touches the public copy; publishing
  *   copies the working copy over it. `has_unpublished_changes` says whether the two differ.
  * - **Autosave** (`saveArticle`) a moment after the last key, one call at a time, always with the
- *   `version` of the last answer as `seen_version`. Every save is kept: autosaves of one person within
+ *   `version` of the last answer. Every save is kept: autosaves of one person within
  *   ten minutes become one version, `is_checkpoint: true` ("Salvar versão") always makes its own.
  *   Sending the same text again (a lost answer, a tab brought back to life) changes nothing.
- * - **Conflict.** Where `seen_version` is behind, the answer is 409 `news.stale` and its `details` say
+ * - **Conflict.** Where `version` is behind, the answer is 409 `stale` and its `details` say
  *   who saved (`by`), when (`at`), the `version` to go on from, and `kept_as`: the number of the version
  *   under which the text of this very call was kept. Nothing is lost: show both, let the person choose;
  *   going on with one's own text is a save of it with `details.version`.
@@ -31,7 +31,7 @@ import { ARTICLE_STATUSES, PREVIEW_DAYS, PREVIEW_DAYS_MAX, VERSION_KINDS } from 
  */
 const moment = z.iso.datetime({ offset: true })
 const article = z.object({ id: z.uuid() })
-const seen = { seen_version: z.int().positive() }
+const seen = { version: z.int().positive() }
 
 /** Null once the account is gone. */
 const Editor = z.object({ id: z.uuid(), name: z.string() }).nullable()
@@ -98,7 +98,7 @@ export const ArticleVersion = ArticleVersionRow.extend({
 }).meta({ id: 'ArticleVersion' })
 export type ArticleVersion = z.infer<typeof ArticleVersion>
 
-/** What a 409 `news.stale` says in `details`. */
+/** What a 409 `stale` says in `details`. */
 export const StaleArticleDetails = z.object({
   by: z.string(),
   at: moment,

@@ -104,7 +104,7 @@ export const updatePortalSettings = endpoint({
   access: 'administrator',
   tag: 'Administração',
   summary: 'Altera as configurações do portal',
-  body: z.object({ seen_version: z.int(), changes: PortalSettingsChanges }),
+  body: z.object({ version: z.int(), changes: PortalSettingsChanges }),
   response: PortalSettings,
   status: 200,
 })

@@ -6,7 +6,7 @@ export const Problem = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    code: z.string().meta({ example: 'settings.stale' }),
+    code: z.string().meta({ example: 'stale' }),
     detail: z.string(),
     requestId: z.string(),
     errors: z

@@ -15,12 +15,12 @@ describe('an address', () => {
 })
 
 describe('a refusal', () => {
-  const problem = { code: 'settings.stale', detail: 'Recarregue e tente novamente.', status: 409 }
+  const problem = { code: 'stale', detail: 'Recarregue e tente novamente.', status: 409 }
 
   it('carries the code for the program and the sentence for the person', async () => {
     const api = createApiClient(async () => ({ status: 409, body: problem }))
     await expect(api.get('/api/v1/portal-settings')).rejects.toMatchObject({
-      code: 'settings.stale',
+      code: 'stale',
       status: 409,
       message: 'Recarregue e tente novamente.',
     })

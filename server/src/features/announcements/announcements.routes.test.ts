@@ -70,7 +70,7 @@ describe('the banner', () => {
       portal,
       'PATCH',
       '/admin/portal-settings',
-      { seen_version: json.version, changes: { banner_start: '', banner_end: '' } },
+      { version: json.version, changes: { banner_start: '', banner_end: '' } },
       admin,
     )
     expect((await shown()).banner).toBeNull()
@@ -103,7 +103,7 @@ describe('what an administrator writes', () => {
     const { version } = await edited('popup')
     expect((await write('popup', {}, version)).status).toBe(200)
     const late = await write('popup', {}, version)
-    expect([late.status, late.json.code]).toEqual([409, 'announcements.stale'])
+    expect([late.status, late.json.code]).toEqual([409, 'stale'])
   })
 
   it('keeps what looks like a script as the text it is', async () => {

@@ -9,7 +9,7 @@ import {
   nextChange,
 } from '@portal/contract/announcements/announcement-windows'
 import type { Photo } from '@portal/contract/media/media'
-import { Conflict, Invalid, type InvalidField } from '../../platform/errors/domain-errors.ts'
+import { Invalid, type InvalidField } from '../../platform/errors/domain-errors.ts'
 import { announcementsTexts as texts } from './announcements.texts.ts'
 
 export type AnnouncementWords = {
@@ -61,11 +61,6 @@ function present(one: StoredAnnouncement): Announcement {
 function earliest(moments: readonly (Date | null)[]): Date | null {
   const known = moments.filter((moment) => moment !== null)
   return known.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
-}
-
-export function requireSameVersion(current: StoredAnnouncement, version: number) {
-  if (current.version === version) return
-  throw new Conflict('announcements.stale', `it is at ${current.version}`, texts.stale)
 }
 
 export function requireComplete(

@@ -3,12 +3,13 @@ import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './announcements.feature.ts'
+import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import {
   photoUnusable,
   requireComplete,
-  requireSameVersion,
   type StoredAnnouncement,
 } from './announcements.rules.ts'
+import { announcementsTexts as texts } from './announcements.texts.ts'
 
 type Input = EndpointInput<typeof contract>
 type Wish = Input['params'] & Input['body']
@@ -25,7 +26,7 @@ export async function updateAnnouncement(
     const now = clock.now()
     const portal = await settings.lock()
     const current = await announcements.lock(kind)
-    requireSameVersion(current, version)
+    requireSameVersion(current, version, texts.stale)
     const userId = actor.kind === 'person' ? actor.userId : null
     if (photo && !(await announcements.isUsable(photo.id, userId, kind))) throw photoUnusable()
     if (photo?.alt !== undefined && userId) await media.describe(photo.id, userId, photo.alt)

@@ -1,6 +1,11 @@
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
-import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import {
+  Conflict,
+  Invalid,
+  NotFound,
+  requireSameVersion,
+} from '../../platform/errors/domain-errors.ts'
 import { categoriesTexts } from './categories.texts.ts'
 
 type Categories = readonly EditedCategory[]
@@ -8,9 +13,7 @@ type Categories = readonly EditedCategory[]
 export function requireCategory(categories: Categories, id: string, version?: number) {
   const category = categories.find((one) => one.id === id)
   if (!category) throw new NotFound('category', id)
-  if (version !== undefined && category.version !== version) {
-    throw new Conflict('categories.stale', `it is at ${category.version}`, categoriesTexts.stale)
-  }
+  if (version !== undefined) requireSameVersion(category, version, categoriesTexts.stale)
   return category
 }
 

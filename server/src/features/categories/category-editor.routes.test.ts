@@ -113,7 +113,7 @@ describe('a new name', () => {
     await rename(ids.peixaria, 'Peixes')
     expect(await rename(ids.peixaria, 'Mariscos', 1)).toMatchObject({
       status: 409,
-      json: { code: 'categories.stale' },
+      json: { code: 'stale' },
     })
     expect((await at(ids.peixaria)).name).toBe('Peixes')
   })

@@ -199,7 +199,7 @@ describe('deciding', () => {
   it('takes off the air and brings back, each once and only as it was seen', async () => {
     const id = await published()
     const suspend = { version: 2, decision: 'suspend', reason: 'Conferir a autoria.' }
-    expect((await decide(id, { ...suspend, version: 1 })).json.code).toBe('contributions.stale')
+    expect((await decide(id, { ...suspend, version: 1 })).json.code).toBe('stale')
     expect((await decide(id, suspend)).json.may.restore).toBe(true)
     expect(await isShown(id)).toBe(false)
     expect((await decide(id, suspend)).status).toBe(409)

@@ -79,7 +79,7 @@ describe('deciding', () => {
 
   it('tells who decides about what has changed, and about what is decided', () => {
     expect(() => verdictOf({ ...sent, version: 4 }, decision('publish'), NOW)).toThrow(
-      expect.objectContaining({ code: 'contributions.stale' }),
+      expect.objectContaining({ code: 'stale' }),
     )
     expect(() => verdictOf({ ...sent, status: 'archived' }, decision('reject'), NOW)).toThrow(
       expect.objectContaining({ code: 'contributions.decided' }),

@@ -6,7 +6,7 @@ import type {
 } from '@portal/contract/contributions/contribution-words'
 import { slugOf } from '@portal/contract/shared/slug'
 import { hashToken } from '../../platform/auth/token-hash.ts'
-import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import { Conflict, Invalid, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { FOLLOW_PATH } from './contributions.constants.ts'
 import { contributionsTexts } from './contributions.texts.ts'
 
@@ -109,9 +109,7 @@ export function verdictOf(
   decision: ContributionDecision,
   now: Date,
 ): Verdict {
-  if (contribution.version !== decision.version) {
-    throw new Conflict('contributions.stale', 'changed since it was read', contributionsTexts.stale)
-  }
+  requireSameVersion(contribution, decision.version, contributionsTexts.stale)
   if (!admits(decision.decision, contribution)) {
     throw new Conflict(
       'contributions.decided',

@@ -225,7 +225,7 @@ describe('the board', () => {
       assignee_id: null,
       due_on: null,
     })
-    expect(arranged.json.code).toBe('coverage.stale')
+    expect(arranged.json.code).toBe('stale')
   })
 
   it('keeps internal notes, names of the team and who takes it on from the person', async () => {

@@ -78,9 +78,7 @@ describe('the way of a request', () => {
 })
 
 it('tells who moves what somebody else has moved', () => {
-  expect(() => requireSeen({ ...request, version: 2 }, request.id, 1)).toThrow(
-    code('coverage.stale'),
-  )
+  expect(() => requireSeen({ ...request, version: 2 }, request.id, 1)).toThrow(code('stale'))
   expect(() => requireSeen(null, request.id, 1)).toThrow(code('coverage.not-found'))
 })
 

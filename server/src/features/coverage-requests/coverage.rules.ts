@@ -6,7 +6,12 @@ import {
   isCoverageOver,
 } from '@portal/contract/coverage-requests/coverage-words'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
-import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import {
+  Conflict,
+  Invalid,
+  NotFound,
+  requireSameVersion,
+} from '../../platform/errors/domain-errors.ts'
 import { FOLLOW_PATH } from './coverage.constants.ts'
 import { coverageTexts } from './coverage.texts.ts'
 
@@ -50,9 +55,7 @@ export function requireSeen(
   version: number,
 ): CoverageRecord {
   if (!found) throw new NotFound('coverage', id)
-  if (found.version !== version) {
-    throw new Conflict('coverage.stale', `it is at ${found.version}`, coverageTexts.stale)
-  }
+  requireSameVersion(found, version, coverageTexts.stale)
   return found
 }
 

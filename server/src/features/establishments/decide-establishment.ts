@@ -4,7 +4,7 @@ import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { announceListing } from './announce.ts'
 import type { Deps } from './establishments.feature.ts'
-import { requireSameVersion } from './listing.rules.ts'
+import { requireSameListing } from './listing.rules.ts'
 import { decided } from './status.rules.ts'
 import { promiseLetter } from './tell-owner.ts'
 
@@ -28,7 +28,7 @@ export async function decideEstablishment(
     const now = clock.now()
     const before = (await establishments.lock(id, null))?.listing
     if (!before) throw new NotFound('establishment', id)
-    if (version !== undefined) requireSameVersion(before, version)
+    if (version !== undefined) requireSameListing(before, version)
 
     const after = decided(before, decision, { now, reason: reason ?? null })
     await establishments.save(after, now)

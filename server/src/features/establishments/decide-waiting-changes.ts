@@ -9,7 +9,7 @@ import {
   applyChanges,
   edited,
   type Listing,
-  requireSameVersion,
+  requireSameListing,
   waitingFields,
 } from './listing.rules.ts'
 import { promiseLetter } from './tell-owner.ts'
@@ -30,7 +30,7 @@ export async function decideWaitingChanges(
     const now = clock.now()
     const before = (await establishments.lock(wish.id, null))?.listing
     if (!before) throw new NotFound('establishment', wish.id)
-    requireSameVersion(before, wish.version)
+    requireSameListing(before, wish.version)
     if (!before.waiting) {
       throw new Conflict(
         'establishment.nothing-waits',

@@ -8,7 +8,7 @@ import type {
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { SENSITIVE_FIELDS, type SensitiveField } from '@portal/contract/establishments/vocabulary'
 import type { PlanType } from '@portal/contract/shared/plans'
-import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 
 export type SensitiveValues = Partial<Pick<EstablishmentFields, SensitiveField>>
@@ -44,16 +44,8 @@ export type Listing = {
   updatedAt: Date
 }
 
-/** Two editors never overwrite each other silently: the second is told. */
-export function requireSameVersion(listing: Listing, seen: number) {
-  if (listing.version !== seen) {
-    throw new Conflict(
-      'establishment.stale',
-      `version ${listing.version} is no longer ${seen}`,
-      establishmentsTexts.stale,
-    )
-  }
-}
+export const requireSameListing = (listing: Listing, seen: number) =>
+  requireSameVersion(listing, seen, establishmentsTexts.stale)
 
 /** What was or is public: a change of its name or place is looked at first. */
 export function needsApproval({ status }: Listing): boolean {

@@ -83,7 +83,7 @@ describe('a new listing', () => {
     await edit(id, 1, { name: 'Agora outra coisa' })
     expect(await decide(admin, id, 'approve', { version: 1 })).toMatchObject({
       status: 409,
-      json: { code: 'establishment.stale' },
+      json: { code: 'stale' },
     })
     expect((await decide(admin, id, 'approve', { version: 2 })).status).toBe(200)
   })

@@ -274,7 +274,7 @@ describe('editing', () => {
       await setHours(rosa, id, 1, dailyHours(0, 60)),
       await setPhotos(rosa, id, 1, []),
     ]) {
-      expect(late).toMatchObject({ status: 409, json: { code: 'establishment.stale' } })
+      expect(late).toMatchObject({ status: 409, json: { code: 'stale' } })
     }
     expect((await own(rosa, id)).json.neighbourhood).toBe('Centro')
   })

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { announceListing } from './announce.ts'
 import type { Deps } from './establishments.feature.ts'
 import { holdListing } from './held-listing.ts'
-import { edited, isSameContent, requireSameVersion } from './listing.rules.ts'
+import { edited, isSameContent, requireSameListing } from './listing.rules.ts'
 
 /** Live at once, with the open state that follows. */
 export async function setEstablishmentHours(
@@ -14,7 +14,7 @@ export async function setEstablishmentHours(
   await work.transaction(async ({ establishments, audit, changes }) => {
     const now = clock.now()
     const { listing: before } = await holdListing(establishments, id, actor, 'edit')
-    requireSameVersion(before, version)
+    requireSameListing(before, version)
     if (isSameContent(before, { ...before, hours })) return
 
     const saved = edited({ ...before, hours }, now)

@@ -6,7 +6,7 @@ import { announceListing } from './announce.ts'
 import { MOST_PHOTOS } from './establishments.constants.ts'
 import type { Deps } from './establishments.feature.ts'
 import { holdListing } from './held-listing.ts'
-import { edited, requireSameVersion } from './listing.rules.ts'
+import { edited, requireSameListing } from './listing.rules.ts'
 import { requirePhotoRoom, requireUsablePhotos, type WantedPhoto } from './photos.rules.ts'
 
 /** Replaces the photos, in order; the first is the main one. Live at once. */
@@ -18,7 +18,7 @@ export async function setEstablishmentPhotos(
   await work.transaction(async ({ establishments, media, audit, changes }) => {
     const now = clock.now()
     const { listing: before } = await holdListing(establishments, id, actor, 'edit')
-    requireSameVersion(before, version)
+    requireSameListing(before, version)
     const ids = photos.map((photo) => photo.id)
     const known = await establishments.lockPhotos(ids, id)
     requireUsablePhotos(photos, known, actor.kind === 'person' ? actor.userId : null)

@@ -12,7 +12,7 @@ import {
   isSameContent,
   type Listing,
   needsApproval,
-  requireSameVersion,
+  requireSameListing,
   waitingFields,
 } from './listing.rules.ts'
 
@@ -30,7 +30,7 @@ export async function updateEstablishment(
   await work.transaction(async ({ categories, establishments, audit, changes }) => {
     const now = clock.now()
     const { listing: before } = await holdListing(establishments, id, actor, 'edit')
-    requireSameVersion(before, version)
+    requireSameListing(before, version)
 
     const waits = needsApproval(before) && !isAdministrator(actor)
     const after = waits ? applyWithApproval(before, wanted, now) : applyChanges(before, wanted)

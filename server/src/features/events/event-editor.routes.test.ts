@@ -42,7 +42,7 @@ describe('an event', () => {
     expect((await save(event, { title: 'Primeiro' })).status).toBe(200)
     expect(await save(event, { title: 'Segundo' })).toMatchObject({
       status: 409,
-      json: { code: 'events.stale' },
+      json: { code: 'stale' },
     })
     expect((await as('GET', `/${event.id}`)).json.content.title).toBe('Primeiro')
   })

@@ -9,6 +9,7 @@ import {
   Invalid,
   type InvalidField,
   NotFound,
+  requireSameVersion,
 } from '../../platform/errors/domain-errors.ts'
 import {
   type EventTimes,
@@ -67,9 +68,7 @@ export type CityEvent = {
 
 export function requireEvent(event: CityEvent | null, id: string, version: number): CityEvent {
   if (!event) throw new NotFound('event', id)
-  if (event.version !== version) {
-    throw new Conflict('events.stale', `it is at ${event.version}`, texts.stale)
-  }
+  requireSameVersion(event, version, texts.stale)
   return event
 }
 

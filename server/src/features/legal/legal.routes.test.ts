@@ -158,7 +158,7 @@ describe('a new version', () => {
     const late = await save({ body: words('B') }, 'terms', version)
     expect([late.status, late.json.code, late.json.detail]).toEqual([
       409,
-      'legal.stale',
+      'stale',
       legalTexts.stale,
     ])
   })

@@ -5,7 +5,7 @@ import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
 import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
-import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import { Conflict, Invalid, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { legalTexts } from './legal.texts.ts'
 
 export type LegalVersion = {
@@ -47,11 +47,8 @@ export function earliestDay(document: LegalDocument, today: string): string {
   return effective_from > today ? effective_from : today
 }
 
-/** Two editors never overwrite each other silently: the second is told. */
-export function requireSameVersion(document: LegalDocument, version: number) {
-  if (document.version === version) return
-  throw new Conflict('legal.stale', `it is at ${document.version}`, legalTexts.stale)
-}
+export const requireSameDocument = (document: LegalDocument, version: number) =>
+  requireSameVersion(document, version, legalTexts.stale)
 
 export function requirePublishable(
   document: LegalDocument,

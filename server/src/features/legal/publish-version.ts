@@ -7,7 +7,7 @@ import {
   type LegalDocument,
   newestOf,
   requirePublishable,
-  requireSameVersion,
+  requireSameDocument,
 } from './legal.rules.ts'
 
 type Wish = { kind: LegalKind; version: number; effective_from: string }
@@ -22,7 +22,7 @@ export async function publishVersion(
   return work.transaction(async ({ legal, audit, changes }) => {
     const now = clock.now()
     const document = await legal.lock(kind)
-    requireSameVersion(document, version)
+    requireSameDocument(document, version)
     const { body, summary } = requirePublishable(document, effective_from, cityDay(now))
     const number = newestOf(document).number + 1
     const publishedBy = actor.kind === 'person' ? actor.userId : null

@@ -1,7 +1,7 @@
 import type { LegalKind } from '@portal/contract/legal/legal-words'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import type { Deps } from './legal.feature.ts'
-import { type LegalDocument, requireSameVersion } from './legal.rules.ts'
+import { type LegalDocument, requireSameDocument } from './legal.rules.ts'
 
 type Wish = { kind: LegalKind; version: number; draft: LegalDocument['draft'] }
 
@@ -14,7 +14,7 @@ export async function saveDraft(
   requireAdministrator(actor)
   return work.transaction(async ({ legal, audit }) => {
     const now = clock.now()
-    requireSameVersion(await legal.lock(kind), version)
+    requireSameDocument(await legal.lock(kind), version)
     await legal.saveDraft(kind, draft, now)
     await audit.record(actor, now, {
       action: draft ? 'legal.draft-saved' : 'legal.draft-discarded',

@@ -31,9 +31,9 @@ const save = (
   { id, version }: EditedArticle,
   content: ArticleContent,
   { who = rosa, ...more }: { who?: TestPerson; is_checkpoint?: boolean } = {},
-) => as(who, 'PUT', `/${id}/content`, { seen_version: version, content, ...more })
+) => as(who, 'PUT', `/${id}/content`, { version, content, ...more })
 const act = (verb: string, { id, version }: EditedArticle, more: object = {}) =>
-  as(rosa, 'POST', `/${id}/${verb}`, { seen_version: version, ...more })
+  as(rosa, 'POST', `/${id}/${verb}`, { version, ...more })
 const text = (changes: Partial<ArticleContent> = {}) => articleContent(portal, changes)
 const written = async (changes: Partial<ArticleContent> = {}) =>
   (await save(await create(), await text(changes))).json as EditedArticle
@@ -165,7 +165,7 @@ describe('saving', () => {
     await save(seen, await text({ title: 'De Rosa para a cidade' }))
     const mine = await text({ title: 'De Bento para a cidade' })
     const answer = await save(seen, mine, { who: bento })
-    expect(answer).toMatchObject({ status: 409, json: { code: 'news.stale' } })
+    expect(answer).toMatchObject({ status: 409, json: { code: 'stale' } })
     expect(answer.json.detail).toContain('Rosa Pinheiro')
     const { details } = answer.json
     expect(details).toMatchObject({ by: 'Rosa Pinheiro', version: 2 })

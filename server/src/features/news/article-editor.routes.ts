@@ -50,7 +50,7 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
   )
   route(app, contract.publishArticle, async ({ params, body, actor }) => {
     const at = body.at === null ? null : new Date(body.at)
-    const wish = { ...params, seenVersion: body.seen_version, at }
+    const wish = { ...params, version: body.version, at }
     const article = await publishArticle(actor, wish, deps)
     return presentEditedArticle(article, stores)
   })
@@ -59,7 +59,7 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     [contract.archiveArticle, 'archived'],
   ] as const) {
     route(app, endpoint, async ({ params, body, actor }) => {
-      const wish = { ...params, seenVersion: body.seen_version, to }
+      const wish = { ...params, version: body.version, to }
       const article = await withdrawArticle(actor, wish, deps)
       return presentEditedArticle(article, stores)
     })
@@ -77,7 +77,7 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     return { ...presentVersionRow(version), content: version.content, photos }
   })
   route(app, contract.restoreArticleVersion, async ({ params, body, actor }) => {
-    const wish = { ...params, seenVersion: body.seen_version, number: body.number }
+    const wish = { ...params, version: body.version, number: body.number }
     const article = await restoreVersion(actor, wish, deps)
     return presentEditedArticle(article, stores)
   })

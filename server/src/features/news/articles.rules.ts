@@ -4,12 +4,7 @@ import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
 import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
 import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
-import {
-  Conflict,
-  Invalid,
-  type InvalidField,
-  NotFound,
-} from '../../platform/errors/domain-errors.ts'
+import { Invalid, type InvalidField, NotFound, Stale } from '../../platform/errors/domain-errors.ts'
 import { newsTexts } from './news.texts.ts'
 
 export type Editor = { id: string; name: string } | null
@@ -72,7 +67,7 @@ export function requireArticle(article: Article | null, id: string, now: Date): 
 
 export function staleArticle({ version, updatedAt, updatedBy }: Article, keptAs: number | null) {
   const by = updatedBy?.name ?? newsTexts.somebody
-  return new Conflict('news.stale', `it is at ${version}`, newsTexts.stale(by, updatedAt, keptAs), {
+  return new Stale(`it is at ${version}`, newsTexts.stale(by, updatedAt, keptAs), {
     by,
     at: updatedAt.toISOString(),
     version,
@@ -80,8 +75,8 @@ export function staleArticle({ version, updatedAt, updatedBy }: Article, keptAs:
   })
 }
 
-export function requireSeen(article: Article, seenVersion: number) {
-  if (article.version !== seenVersion) throw staleArticle(article, null)
+export function requireSeen(article: Article, version: number) {
+  if (article.version !== version) throw staleArticle(article, null)
 }
 
 /** The photos a text shows, the cover first. */

@@ -16,7 +16,7 @@ import { newsTexts } from './news.texts.ts'
 import { requireReadyPhotos } from './use-photos.ts'
 import { whoIs } from './who-is.ts'
 
-type Wish = { id: string; seenVersion: number; at: Date | null }
+type Wish = { id: string; version: number; at: Date | null }
 
 /**
  * The working copy becomes what the public reads: now, or by itself from `at` on. Every read compares
@@ -24,7 +24,7 @@ type Wish = { id: string; seenVersion: number; at: Date | null }
  */
 export async function publishArticle(
   actor: Actor,
-  { id, seenVersion, at }: Wish,
+  { id, version, at }: Wish,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
   requireAdministrator(actor)
@@ -32,7 +32,7 @@ export async function publishArticle(
     const { articles, audit, changes, jobs } = stores
     const now = clock.now()
     const before = requireArticle(await articles.lock(id), id, now)
-    requireSeen(before, seenVersion)
+    requireSeen(before, version)
     requirePublishable(before.draft)
     await requireCategory(before, stores)
     await requireReadyPhotos(id, before.draft, stores)

@@ -5,19 +5,19 @@ import { type Article, requireArticle, requireSeen } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
 import { whoIs } from './who-is.ts'
 
-type Wish = { id: string; seenVersion: number; number: number }
+type Wish = { id: string; version: number; number: number }
 
 /** An old text becomes the working copy again. What is published stays as it is. */
 export async function restoreVersion(
   actor: Actor,
-  { id, seenVersion, number }: Wish,
+  { id, version: seen, number }: Wish,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
   requireAdministrator(actor)
   return work.transaction(async ({ articles, articleVersions, audit }) => {
     const now = clock.now()
     const before = requireArticle(await articles.lock(id), id, now)
-    requireSeen(before, seenVersion)
+    requireSeen(before, seen)
     const version = await articleVersions.find(id, number)
     if (!version) throw new NotFound('article-version', `${id}/${number}`)
     if (isDeepStrictEqual(version.content, before.draft)) return before

@@ -16,7 +16,7 @@ type Wish = EndpointInput<typeof contract>['body'] & { id: string }
  */
 export async function saveArticle(
   actor: Actor,
-  { id, seen_version, content, is_checkpoint }: Wish,
+  { id, version: seen, content, is_checkpoint }: Wish,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
   requireAdministrator(actor)
@@ -31,7 +31,7 @@ export async function saveArticle(
     }
     await usePhotos(actor, id, content, stores)
     const version = { articleId: id, content, by: whoIs(actor), now }
-    if (before.version !== seen_version) {
+    if (before.version !== seen) {
       const keptAs =
         (await articleVersions.findConflict(id, content)) ??
         (await articleVersions.add({ ...version, kind: 'conflict' }))

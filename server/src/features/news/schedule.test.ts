@@ -105,7 +105,7 @@ it('is not made for a moment that has passed, nor of what is on the air', async 
   const admin = await createPerson(portal, { role: 'admin' })
   const { id, version } = await publishedArticle(portal, { content: { title: TITLE } })
   const ask = (at: Date) =>
-    call(portal, 'POST', `/admin/articles/${id}/publish`, { seen_version: version, at }, admin)
+    call(portal, 'POST', `/admin/articles/${id}/publish`, { version, at }, admin)
   expect((await ask(clock.now())).json.code).toBe('news.past')
   expect((await ask(atHalfPast())).json.code).toBe('news.already-published')
 })

@@ -6,19 +6,19 @@ import type { Deps } from './news.feature.ts'
 import { newsTexts } from './news.texts.ts'
 import { whoIs } from './who-is.ts'
 
-type Wish = { id: string; seenVersion: number; to: 'draft' | 'archived' }
+type Wish = { id: string; version: number; to: 'draft' | 'archived' }
 
 /** Off the air, or off the schedule: back to a draft, or into the archive. The text stays. */
 export async function withdrawArticle(
   actor: Actor,
-  { id, seenVersion, to }: Wish,
+  { id, version, to }: Wish,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
   requireAdministrator(actor)
   return work.transaction(async ({ articles, audit, changes }) => {
     const now = clock.now()
     const before = requireArticle(await articles.lock(id), id, now)
-    requireSeen(before, seenVersion)
+    requireSeen(before, version)
     if (to === 'draft' && !isPublic(before)) {
       throw new Conflict('news.not-public', `it is ${before.status}`, newsTexts.notPublic)
     }

@@ -1,7 +1,12 @@
 import type { IssueStatus, NewsletterTopic } from '@portal/contract/newsletter/newsletter-words'
 import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
 import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
-import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import {
+  Conflict,
+  Invalid,
+  NotFound,
+  requireSameVersion,
+} from '../../platform/errors/domain-errors.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
 
 export type IssueWords = {
@@ -45,12 +50,9 @@ export const mayEdit = ({ status }: Pick<Issue, 'status'>) => status === 'draft'
 export const mayCancel = ({ status }: Pick<Issue, 'status'>) =>
   status === 'scheduled' || status === 'sending'
 
-/** Two editors never overwrite each other silently: the second is told. */
 export function requireIssue(issue: Issue | null, id: string, version?: number): Issue {
   if (!issue) throw new NotFound('newsletter-issue', id)
-  if (version !== undefined && issue.version !== version) {
-    throw new Conflict('newsletter-issue.stale', 'changed meanwhile', newsletterTexts.stale)
-  }
+  if (version !== undefined) requireSameVersion(issue, version, newsletterTexts.stale)
   return issue
 }
 

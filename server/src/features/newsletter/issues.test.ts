@@ -312,7 +312,7 @@ describe('the desk of the letters', () => {
       with_news: false,
     }
     const late = await issues('PUT', `/issues/${issue.id}`, { ...body, version: issue.version - 1 })
-    expect([late.status, late.json.code]).toEqual([409, 'newsletter-issue.stale'])
+    expect([late.status, late.json.code]).toEqual([409, 'stale'])
     const { json } = await send(issue)
     const after = await issues('PUT', `/issues/${issue.id}`, { ...body, version: json.version })
     expect([after.status, after.json.code]).toEqual([409, 'newsletter-issue.not-draft'])

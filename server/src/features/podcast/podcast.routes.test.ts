@@ -115,9 +115,9 @@ describe('an episode', () => {
     const episode = await desk.ready(show.id)
     expect((await desk.update(episode, { title: 'Primeiro' })).status).toBe(200)
     const second = await desk.update(episode, { title: 'Segundo' })
-    expect([second.status, second.json.code]).toEqual([409, 'podcast.stale'])
+    expect([second.status, second.json.code]).toEqual([409, 'stale'])
     const stale = await desk.setStatus(episode, 'published')
-    expect(stale.json.code).toBe('podcast.stale')
+    expect(stale.json.code).toBe('stale')
     expect((await desk.send('GET', `/episodes/${episode.id}`)).json.title).toBe('Primeiro')
   })
 
@@ -172,7 +172,7 @@ describe('an episode', () => {
     const put = { ...fields, ...links, cover_id: mine }
     expect((await desk.send('PUT', `/shows/${id}`, put)).json.cover.id).toBe(mine)
     expect((await page(out.slug)).json.photo.id).toBe(mine)
-    expect((await desk.send('PUT', `/shows/${id}`, put)).json.code).toBe('podcast.stale')
+    expect((await desk.send('PUT', `/shows/${id}`, put)).json.code).toBe('stale')
   })
 })
 

@@ -9,7 +9,7 @@ import {
   type ShowCategory,
 } from '@portal/contract/podcast/podcast-words'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
-import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Invalid, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { podcastTexts } from './podcast.texts.ts'
 
 export type Show = {
@@ -100,19 +100,14 @@ export function soundOf(source: Exclude<Source, { from: 'none' }>, slug: string)
 
 export function requireShow(show: Show | null, id: string, version?: number): Show {
   if (!show) throw new NotFound('show', id)
-  if (version !== undefined) requireSeen(show, version)
+  if (version !== undefined) requireSameVersion(show, version, podcastTexts.stale)
   return show
 }
 
 export function requireEpisode(episode: Episode | null, id: string, version: number): Episode {
   if (!episode) throw new NotFound('episode', id)
-  requireSeen(episode, version)
+  requireSameVersion(episode, version, podcastTexts.stale)
   return episode
-}
-
-function requireSeen(thing: { version: number }, version: number) {
-  if (thing.version === version) return
-  throw new Conflict('podcast.stale', `it is at ${thing.version}`, podcastTexts.stale)
 }
 
 export function freeSlug(title: string, taken: ReadonlySet<string>): string {

@@ -65,7 +65,7 @@ describe('synonyms', () => {
     const { json } = await ask('POST', '/synonyms', RANGO)
     await ask('PUT', `/synonyms/${json.id}`, { ...RANGO, version: 1 })
     const late = await ask('PUT', `/synonyms/${json.id}`, { ...RANGO, version: 1 })
-    expect([late.status, late.json.code]).toEqual([409, 'synonym.stale'])
+    expect([late.status, late.json.code]).toEqual([409, 'stale'])
   })
 
   it('are looked for in vain after they went', async () => {

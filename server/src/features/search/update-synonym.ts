@@ -1,8 +1,8 @@
 import type { updateSynonym as contract } from '@portal/contract/search/search-admin'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { wordsOf } from './add-synonym.ts'
 import type { Deps } from './search.feature.ts'
 import { searchTexts } from './search.texts.ts'
@@ -18,9 +18,7 @@ export async function updateSynonym(
   return work.transaction(async ({ synonyms, vocabulary, audit, changes }) => {
     const before = await synonyms.lock(id)
     if (!before) throw new NotFound('synonym', id)
-    if (before.version !== version) {
-      throw new Conflict('synonym.stale', `version ${before.version}`, searchTexts.stale)
-    }
+    requireSameVersion(before, version, searchTexts.stale)
     const now = clock.now()
     const saved = await synonyms.save(id, fields, now)
     await vocabulary.know(wordsOf(fields))

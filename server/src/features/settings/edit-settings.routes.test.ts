@@ -24,7 +24,7 @@ const edit = (
     payload,
   })
 const editNow = async (who: TestPerson | null, changes: Record<string, unknown>) =>
-  edit(who, { seen_version: (await visit()).version, changes })
+  edit(who, { version: (await visit()).version, changes })
 
 it('shows the new name to the next visitor', async () => {
   const before = await visit()
@@ -46,13 +46,11 @@ it('keeps what looks like a script as the text it is', async () => {
 
 it('tells the second of two editors, who can read the current version and try again', async () => {
   const { version } = await visit()
-  expect(
-    (await edit(admin, { seen_version: version, changes: { city_name: 'A' } })).statusCode,
-  ).toBe(200)
-  const late = await edit(admin, { seen_version: version, changes: { city_name: 'B' } })
+  expect((await edit(admin, { version, changes: { city_name: 'A' } })).statusCode).toBe(200)
+  const late = await edit(admin, { version, changes: { city_name: 'B' } })
   expect(late.statusCode).toBe(409)
   expect(late.json()).toMatchObject({
-    code: 'settings.stale',
+    code: 'stale',
     detail: expect.stringContaining('Outra pessoa mudou as configurações'),
   })
   expect((await visit()).city_name).toBe('A')
@@ -108,7 +106,7 @@ describe('who may not', () => {
   it("is another site, even in an administrator's browser", async () => {
     const { version } = await visit()
     const changes = { site_name: 'Meu' }
-    const answer = await edit(admin, { seen_version: version, changes }, 'https://evil.example')
+    const answer = await edit(admin, { version, changes }, 'https://evil.example')
     expect(answer.statusCode).toBe(403)
     expect(answer.json().code).toBe('origin.foreign')
     expect((await visit()).version).toBe(version)

@@ -56,7 +56,7 @@ it('shows a change in the very next answer', async () => {
   const { version } = (await read()).json()
   await updatePortalSettings(
     systemActor,
-    { seenVersion: version, changes: { site_name: 'Salinas de Todos' } },
+    { version, changes: { site_name: 'Salinas de Todos' } },
     portal.deps,
   )
   expect((await read()).json()).toMatchObject({

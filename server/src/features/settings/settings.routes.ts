@@ -17,6 +17,6 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps) {
     async () => deps.stores.settings.read(),
   )
   route(app, updatePortalSettings, ({ body, actor }) =>
-    update(actor, { seenVersion: body.seen_version, changes: body.changes }, deps),
+    update(actor, body, deps),
   )
 }

@@ -3,19 +3,8 @@ import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
-import { Conflict, Invalid, type InvalidField } from '../../platform/errors/domain-errors.ts'
+import { Invalid, type InvalidField } from '../../platform/errors/domain-errors.ts'
 import { settingsTexts } from './settings.texts.ts'
-
-/** Two editors never overwrite each other silently: the second is told. */
-export function requireSameVersion(current: PortalSettings, seenVersion: number) {
-  if (current.version !== seenVersion) {
-    throw new Conflict(
-      'settings.stale',
-      'the settings changed since they were read',
-      settingsTexts.stale,
-    )
-  }
-}
 
 const PERIODS = [
   ['banner_start', 'banner_end'],

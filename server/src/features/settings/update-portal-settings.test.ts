@@ -15,7 +15,7 @@ const person = (planType: Extract<Actor, { kind: 'person' }>['planType']): Actor
 const current = () => portal.deps.stores.settings.read()
 async function update(actor: Actor, changes: SettingsUpdate['changes'], seenVersion?: number) {
   const version = seenVersion ?? (await current()).version
-  return updatePortalSettings(actor, { seenVersion: version, changes }, portal.deps)
+  return updatePortalSettings(actor, { version, changes }, portal.deps)
 }
 const auditRows = () =>
   portal.deps.connection.selectFrom('audit_log').selectAll().orderBy('at').orderBy('id').execute()
@@ -73,7 +73,7 @@ it('tells the second of two editors that the settings changed meanwhile', async 
   const { version } = await current()
   await update(systemActor, { site_name: 'Primeira' }, version)
   await expect(update(systemActor, { site_name: 'Segunda' }, version)).rejects.toMatchObject({
-    code: 'settings.stale',
+    code: 'stale',
   })
   expect((await current()).site_name).toBe('Primeira')
 })

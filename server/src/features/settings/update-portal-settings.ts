@@ -5,19 +5,21 @@ import type {
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './settings.feature.ts'
-import { realChanges, requireOrderedPeriods, requireSameVersion } from './settings.rules.ts'
+import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
+import { realChanges, requireOrderedPeriods } from './settings.rules.ts'
+import { settingsTexts } from './settings.texts.ts'
 
-export type SettingsUpdate = { seenVersion: number; changes: PortalSettingsChanges }
+export type SettingsUpdate = { version: number; changes: PortalSettingsChanges }
 
 export async function updatePortalSettings(
   actor: Actor,
-  { seenVersion, changes }: SettingsUpdate,
+  { version, changes }: SettingsUpdate,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<PortalSettings> {
   requireAdministrator(actor)
   return work.transaction(async ({ settings, audit, changes: announced }) => {
     const current = await settings.lock()
-    requireSameVersion(current, seenVersion)
+    requireSameVersion(current, version, settingsTexts.stale)
     requireOrderedPeriods(current, changes)
 
     const real = realChanges(current, changes)

@@ -134,7 +134,7 @@ describe('a beach', () => {
     await fill(draft)
     expect(await as('PUT', `/${draft.id}`, told(draft, { summary: 'Outra.' }))).toMatchObject({
       status: 409,
-      json: { code: 'sights.stale' },
+      json: { code: 'stale' },
     })
   })
 

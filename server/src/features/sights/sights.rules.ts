@@ -3,7 +3,7 @@ import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
 import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
-import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Invalid, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { sightsTexts } from './sights.texts.ts'
 
 /** A beach or an attraction and all that is told of it. */
@@ -29,9 +29,7 @@ export const EMPTY_CONTENT: Sight['content'] = {
 
 export function requireSight(sight: Sight | null, id: string, version: number): Sight {
   if (!sight) throw new NotFound('sight', id)
-  if (sight.version !== version) {
-    throw new Conflict('sights.stale', `it is at ${sight.version}`, sightsTexts.stale)
-  }
+  requireSameVersion(sight, version, sightsTexts.stale)
   return sight
 }
 

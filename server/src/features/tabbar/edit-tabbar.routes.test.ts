@@ -205,7 +205,7 @@ describe('a new order', () => {
     const incomplete = await reorder([place(two, 1), place(one, 2)])
     expect(incomplete.statusCode).toBe(409)
     expect(incomplete.json()).toMatchObject({
-      code: 'tabbar.stale',
+      code: 'stale',
       detail: expect.stringContaining('Outra pessoa mudou a barra'),
     })
     expect((await reorder([place(two, 1), place(one, 2), place(stranger, 3)])).statusCode).toBe(409)

@@ -69,9 +69,9 @@ describe('an order', () => {
   })
 
   it.each([
-    ['leaves one out', [place('a', 1)], 'tabbar.stale'],
-    ['names one that is gone', [place('a', 1), place('c', 2)], 'tabbar.stale'],
-    ['names one more', [place('a', 1), place('b', 2), place('c', 3)], 'tabbar.stale'],
+    ['leaves one out', [place('a', 1)], 'stale'],
+    ['names one that is gone', [place('a', 1), place('c', 2)], 'stale'],
+    ['names one more', [place('a', 1), place('b', 2), place('c', 3)], 'stale'],
     ['names one twice', [place('a', 1), place('a', 2)], 'tabbar.repeated'],
   ])('is refused when it %s', (_, order, code) => {
     expect(() => requireWholeOrder(items, order)).toThrow(expect.objectContaining({ code }))

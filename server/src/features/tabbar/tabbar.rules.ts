@@ -5,7 +5,7 @@ import type {
   TabBarItem,
   updateTabBarItem,
 } from '@portal/contract/tabbar/tabbar-item'
-import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import { Conflict, Invalid, Stale } from '../../platform/errors/domain-errors.ts'
 import { tabbarTexts } from './tabbar.texts.ts'
 
 export type NewTabBarItem = EndpointInput<typeof createTabBarItem>['body']
@@ -48,7 +48,7 @@ export function requireWholeOrder(items: readonly TabBarItem[], order: TabBarOrd
     ])
   }
   if (named.size !== items.length || !items.every(({ id }) => named.has(id))) {
-    throw new Conflict('tabbar.stale', 'the order is of other items', tabbarTexts.stale)
+    throw new Stale('the order is of other items', tabbarTexts.stale)
   }
 }
 

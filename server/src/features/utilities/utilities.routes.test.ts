@@ -90,7 +90,7 @@ describe('a number to dial', () => {
     await as('PUT', `/utilities/${id}`, { ...POLICE, version, title: 'PM' })
     expect(await as('PUT', `/utilities/${id}`, { ...POLICE, version })).toMatchObject({
       status: 409,
-      json: { code: 'utilities.stale' },
+      json: { code: 'stale' },
     })
   })
 
@@ -200,7 +200,7 @@ describe('the rota of the pharmacies', () => {
       name: 'Farmácia C',
       version: 2,
     })
-    expect((await change(shift(0, 9))).json).toMatchObject({ code: 'utilities.stale' })
+    expect((await change(shift(0, 9))).json).toMatchObject({ code: 'stale' })
     await as('DELETE', `/duties/${second.id}`)
     expect((await as('DELETE', `/duties/${second.id}`)).status).toBe(404)
     expect((await shown()).rota.map(({ name }) => name)).toEqual(['Farmácia C'])
@@ -259,7 +259,7 @@ describe('a notice', () => {
     expect((await as('PUT', `/notices/${id}`, down)).json).toMatchObject({ version: 2 })
     expect(await active()).toEqual([])
     expect((await as('PUT', `/notices/${id}`, down)).json).toMatchObject({
-      code: 'utilities.stale',
+      code: 'stale',
     })
     expect((await as('GET', '/notices')).json).toHaveLength(1)
   })

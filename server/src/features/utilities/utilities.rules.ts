@@ -1,5 +1,5 @@
 import type { EditedUtility } from '@portal/contract/utilities/utility-editor'
-import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Invalid, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { utilitiesTexts as texts } from './utilities.texts.ts'
 
 /** A number to dial, a place to go, a timetable. */
@@ -15,9 +15,7 @@ export function requireSeen<Kept extends { version: number }>(
   version: number,
 ): Kept {
   if (!kept) throw new NotFound(kind, id)
-  if (kept.version !== version) {
-    throw new Conflict('utilities.stale', `it is at ${kept.version}`, texts.stale)
-  }
+  requireSameVersion(kept, version, texts.stale)
   return kept
 }
 

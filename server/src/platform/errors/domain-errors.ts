@@ -1,5 +1,5 @@
 /**
- * What a rule or a use case may throw. Each carries a stable code such as `settings.stale`;
+ * What a rule or a use case may throw. Each carries a stable code such as `tabbar.repeated`;
  * none knows anything of HTTP. `sentence` is Portuguese, for the person; without it they read the
  * general sentence of the kind.
  */
@@ -34,6 +34,19 @@ export class Conflict extends DomainError {
     super(code, message, sentence)
     this.details = details
   }
+}
+
+/** Somebody else changed the record since it was read. One code, so that a client handles it once. */
+export class Stale extends Conflict {
+  constructor(message: string, sentence?: string, details?: Conflict['details']) {
+    super('stale', message, sentence, details)
+  }
+}
+
+/** Two editors never overwrite each other silently: the second is told. */
+export function requireSameVersion(current: { version: number }, seen: number, sentence?: string) {
+  if (current.version === seen) return
+  throw new Stale(`version ${seen} was seen, it is at ${current.version}`, sentence)
 }
 
 export type InvalidField = { path: string; message: string }

@@ -10,11 +10,7 @@ const portal = useTestApp()
 
 async function rename(site_name: string) {
   const { version } = await portal.deps.stores.settings.read()
-  return updatePortalSettings(
-    systemActor,
-    { seenVersion: version, changes: { site_name } },
-    portal.deps,
-  )
+  return updatePortalSettings(systemActor, { version, changes: { site_name } }, portal.deps)
 }
 
 it('tells another node what this one committed', async () => {

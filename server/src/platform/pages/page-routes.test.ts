@@ -40,11 +40,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers })
 async function rename(site_name: string) {
   const { version } = await portal.deps.stores.settings.read()
-  await updatePortalSettings(
-    systemActor,
-    { seenVersion: version, changes: { site_name } },
-    portal.deps,
-  )
+  await updatePortalSettings(systemActor, { version, changes: { site_name } }, portal.deps)
 }
 
 let page = 0

@@ -54,7 +54,7 @@ export function useAnnouncementEditor() {
       toast({ title: texts.saveFailed, description: failureText(cause), variant: 'destructive' })
       const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
       return {
-        isStale: cause instanceof ApiError && cause.code === 'announcements.stale',
+        isStale: cause instanceof ApiError && cause.code === 'stale',
         problems: errors.map(({ path, message }) => ({ fieldId: path, message })),
       }
     }

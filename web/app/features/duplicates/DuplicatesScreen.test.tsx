@@ -106,7 +106,7 @@ describe('a pair that looks alike', () => {
   it('stays when the merge is refused, with the reason', async () => {
     openScreen({
       [LIST]: () => ok(pairOf(listing({}), second())),
-      [MERGE]: () => refused(409, 'establishment.stale', 'Este cadastro mudou.'),
+      [MERGE]: () => refused(409, 'stale', 'Este cadastro mudou.'),
     })
     await userEvent.click(within(await pair()).getByRole('button', KEEP_SECOND))
     await confirm()

@@ -40,7 +40,7 @@ export function useEventEditor() {
       const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
       return {
         refusal: {
-          isStale: cause instanceof ApiError && cause.code === 'events.stale',
+          isStale: cause instanceof ApiError && cause.code === 'stale',
           problems: errors.map(({ path, message }) => ({ fieldId: fieldOf(path), message })),
         },
       }

@@ -35,7 +35,7 @@ export function useLegalEditor(kind: LegalKind) {
       toast({ title: wish.failed, description: failureText(cause), variant: 'destructive' })
       const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
       return {
-        isStale: cause instanceof ApiError && cause.code === 'legal.stale',
+        isStale: cause instanceof ApiError && cause.code === 'stale',
         problems: errors.map(({ path, message }) => ({ fieldId: path, message })),
       }
     }

@@ -44,7 +44,7 @@ export function useListingWrites(api: ApiClient = browserApi) {
       keep(listing)
       return { kind: 'saved', listing }
     } catch (error) {
-      if (id && error instanceof ApiError && error.code === 'establishment.stale') {
+      if (id && error instanceof ApiError && error.code === 'stale') {
         return { kind: 'stale', latest: await read(id) }
       }
       return { kind: 'refused', problems: problemsOfRefusal(error), sentence: failureText(error) }

@@ -143,7 +143,7 @@ function VersionDetail({ number, writing, onBack, onRestored }: VersionDetailPro
       if (!(await saver.save())) throw new Error(newsAdminTexts.publish.notSaved)
       const restored = await browserApi.send('POST', '/api/v1/admin/articles/:id/restore', {
         params: { id: base.id },
-        body: { seen_version: saver.snapshot().base.version, number },
+        body: { version: saver.snapshot().base.version, number },
       })
       saver.adopt(restored)
       await client.invalidateQueries({ queryKey: ['admin', 'articles', 'versions', base.id] })

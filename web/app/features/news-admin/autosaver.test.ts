@@ -44,7 +44,7 @@ const stale = new ApiError(409, {
   type: '',
   title: '',
   status: 409,
-  code: 'news.stale',
+  code: 'stale',
   detail: '',
   requestId: '',
   details: { by: 'Ana', at: '2026-07-18T14:50:00Z', version: 4, kept_as: 9 },
@@ -66,7 +66,7 @@ const open = () =>
   createAutosaver(article(1), {
     send(body) {
       sent.push(body)
-      return answers.shift()?.() ?? Promise.resolve(article(body.seen_version + 1, body.content))
+      return answers.shift()?.() ?? Promise.resolve(article(body.version + 1, body.content))
     },
     backups: {
       read: (id) => kept.get(id) ?? null,
@@ -86,7 +86,7 @@ describe('what is written', () => {
     await pause(500)
     expect([...kept.values()]).toMatchObject([{ content: { title: 'Maré de lua' } }])
     await pause()
-    expect(sent).toMatchObject([{ seen_version: 1, content: { title: 'Maré de lua' } }])
+    expect(sent).toMatchObject([{ version: 1, content: { title: 'Maré de lua' } }])
     expect(desk.snapshot()).toMatchObject({ base: { version: 2 }, state: { kind: 'saved' } })
     expect(kept.size).toBe(0)
   })
@@ -111,10 +111,7 @@ describe('what is written', () => {
     expect(sent).toHaveLength(1)
     answer?.()
     await pause()
-    expect(sent).toMatchObject([
-      { seen_version: 1 },
-      { seen_version: 2, content: { title: 'Dois' } },
-    ])
+    expect(sent).toMatchObject([{ version: 1 }, { version: 2, content: { title: 'Dois' } }])
     expect(desk.snapshot().state.kind).toBe('saved')
   })
 
@@ -135,7 +132,7 @@ describe('what is written', () => {
     desk.moveOn(article(2))
     expect(desk.snapshot().state.kind).toBe('waiting')
     await pause()
-    expect(sent).toMatchObject([{ seen_version: 2, content: { title: 'Maré' } }])
+    expect(sent).toMatchObject([{ version: 2, content: { title: 'Maré' } }])
   })
 
   it('is sent once more when it is undone without a connection: the last may have arrived', async () => {
@@ -175,7 +172,7 @@ describe('what is written', () => {
     expect(sent).toHaveLength(1)
     expect([...kept.values()]).toMatchObject([{ content: { title: 'Meu título, ainda' } }])
     expect(await desk.save({ over: 4 })).toBe(true)
-    expect(sent[1]).toMatchObject({ seen_version: 4, content: { title: 'Meu título, ainda' } })
+    expect(sent[1]).toMatchObject({ version: 4, content: { title: 'Meu título, ainda' } })
   })
 
   it('is let go for the other text only when that is chosen', async () => {

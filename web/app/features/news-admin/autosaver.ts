@@ -23,7 +23,7 @@ export type Writing = {
   state: SaveState
 }
 
-export type SaveBody = { seen_version: number; content: ArticleContent; is_checkpoint: boolean }
+export type SaveBody = { version: number; content: ArticleContent; is_checkpoint: boolean }
 type Needs = {
   send: (body: SaveBody) => Promise<EditedArticle>
   backups: Backups
@@ -75,12 +75,12 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
     saveTimer = setTimeout(() => void save(), delay)
   }
 
-  async function attempt(isCheckpoint: boolean, seenVersion: number) {
+  async function attempt(isCheckpoint: boolean, version: number) {
     const sent = writing.content
     update({ state: { kind: 'saving' } })
     try {
       const content = sendable(sent)
-      const base = await send({ seen_version: seenVersion, content, is_checkpoint: isCheckpoint })
+      const base = await send({ version, content, is_checkpoint: isCheckpoint })
       saved = sent
       savedAt = now()
       dirtySince = null
@@ -179,7 +179,7 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
 
 function stateAfter(cause: unknown): SaveState {
   if (!(cause instanceof ApiError) || cause.status >= 500) return { kind: 'offline' }
-  if (cause.code === 'news.stale')
+  if (cause.code === 'stale')
     return { kind: 'stale', details: cause.problem?.details as StaleArticleDetails }
   return { kind: 'refused', message: cause.message, problems: cause.problem?.errors ?? [] }
 }

@@ -49,7 +49,7 @@ export function usePublishing(
   }
   const params = { id: base.id }
   // Read when it runs: saving just before has raised it.
-  const seen = () => ({ seen_version: saver.snapshot().base.version })
+  const seen = () => ({ version: saver.snapshot().base.version })
   return {
     isPending,
     /** Now, or by itself at that moment. */

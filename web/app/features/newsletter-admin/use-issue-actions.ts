@@ -108,7 +108,7 @@ export type IssueActions = ReturnType<typeof useIssueActions>
 function refusalOf(cause: unknown): Refusal {
   const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
   return {
-    isStale: cause instanceof ApiError && cause.code === 'newsletter-issue.stale',
+    isStale: cause instanceof ApiError && cause.code === 'stale',
     problems: errors.map(({ path, message }) => ({ fieldId: path, message })),
   }
 }

@@ -64,7 +64,7 @@ export function useEpisodeWrites(api: ApiClient = browserApi) {
 function refusalOf(cause: unknown): Refusal {
   const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
   return {
-    isStale: cause instanceof ApiError && cause.code === 'podcast.stale',
+    isStale: cause instanceof ApiError && cause.code === 'stale',
     problems: errors.map(({ path, message }) => ({ fieldId: path, message })),
   }
 }

@@ -27,7 +27,7 @@ export function useShowWrites(api: ApiClient = browserApi) {
       const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
       return {
         refusal: {
-          isStale: cause instanceof ApiError && cause.code === 'podcast.stale',
+          isStale: cause instanceof ApiError && cause.code === 'stale',
           problems: errors.map(({ path, message }) => ({ fieldId: path, message })),
         },
       }

@@ -80,7 +80,7 @@ export type SightEditorActions = ReturnType<typeof useSightEditor>
 function refusalOf(cause: unknown): Refusal {
   const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
   return {
-    isStale: cause instanceof ApiError && cause.code === 'sights.stale',
+    isStale: cause instanceof ApiError && cause.code === 'stale',
     problems: errors.map(({ path, message }) => ({ fieldId: path, message })),
   }
 }

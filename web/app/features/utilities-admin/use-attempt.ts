@@ -35,7 +35,7 @@ export type Attempts = ReturnType<typeof useAttempt>
 function refusalOf(cause: unknown): Refusal {
   const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
   return {
-    isStale: cause instanceof ApiError && cause.code === 'utilities.stale',
+    isStale: cause instanceof ApiError && cause.code === 'stale',
     fields: new Map(errors.map(({ path, message }) => [path, message])),
   }
 }

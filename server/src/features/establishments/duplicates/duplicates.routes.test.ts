@@ -279,7 +279,7 @@ describe('a merge', () => {
 
   it('is of what was looked at', async () => {
     const [one, other] = [await place('Bar'), await place('Bar')]
-    expect((await merge(one.id, other.id, { version: 2 })).json.code).toBe('establishment.stale')
+    expect((await merge(one.id, other.id, { version: 2 })).json.code).toBe('stale')
     expect((await merge(one.id, other.id, { duplicate_version: 2 })).status).toBe(409)
     expect((await merge(one.id, one.id)).status).toBe(422)
     expect((await merge(one.id, randomUUID())).status).toBe(404)

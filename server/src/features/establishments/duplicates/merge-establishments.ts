@@ -5,7 +5,7 @@ import { TELL_DECISION_JOB } from '../../../platform/queue/shared-jobs.ts'
 import { announceListing } from '../announce.ts'
 import { MOST_PHOTOS } from '../establishments.constants.ts'
 import type { Deps } from '../establishments.feature.ts'
-import { type Listing, requireSameVersion } from '../listing.rules.ts'
+import { type Listing, requireSameListing } from '../listing.rules.ts'
 import { duplicatesTexts } from './duplicates.texts.ts'
 import {
   ownerAfter,
@@ -36,8 +36,8 @@ export async function mergeEstablishments(
     const { establishments, duplicates, listingUpkeep, audit, changes, jobs } = stores
     const now = clock.now()
     const [kept, duplicate] = await lockBoth(establishments, wish)
-    requireSameVersion(kept, wish.version)
-    requireSameVersion(duplicate, wish.duplicateVersion)
+    requireSameListing(kept, wish.version)
+    requireSameListing(duplicate, wish.duplicateVersion)
     requireMergeable(kept, duplicate)
     const owner = ownerAfter(actor, kept, duplicate, wish.owner)
 

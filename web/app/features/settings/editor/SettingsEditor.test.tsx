@@ -41,9 +41,9 @@ const saved: PortalSettings = {
 
 type Answer = { status: number; body: unknown }
 let onServer: PortalSettings
-let answerPatch: (body: { seen_version: number; changes: object }) => Answer
+let answerPatch: (body: { version: number; changes: object }) => Answer
 let reads: number
-let sent: { seen_version: number; changes: object }[]
+let sent: { version: number; changes: object }[]
 let toasts: ToastMessage[]
 let stopToasts: () => void
 
@@ -132,7 +132,7 @@ describe('saving', () => {
     await save()
     await waitFor(() => expect(toasts).toHaveLength(1))
     expect(sent).toEqual([
-      { seen_version: 7, changes: { site_name: 'Salinas de Todos', banner_start: null } },
+      { version: 7, changes: { site_name: 'Salinas de Todos', banner_start: null } },
     ])
     expect(toasts[0]).toEqual({
       title: 'Configurações atualizadas',
@@ -159,7 +159,7 @@ describe('saving', () => {
     await write('Telefone', '')
     await save()
     await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]).toEqual({ seen_version: 8, changes: { contact_phone: null } })
+    expect(sent[1]).toEqual({ version: 8, changes: { contact_phone: null } })
   })
 
   it('has nothing to save until something differs', async () => {
@@ -230,7 +230,7 @@ describe('when somebody else saved first', () => {
     await openEditor()
     await write('Nome do site', 'Salinas de Todos')
     onServer = theirs
-    answerPatch = () => refusal(409, 'settings.stale')
+    answerPatch = () => refusal(409, 'stale')
     await save()
     return screen.findByRole('region', { name: 'Alguém salvou antes de você' })
   }
@@ -260,7 +260,7 @@ describe('when somebody else saved first', () => {
     })
     await save()
     await screen.findByText('Tudo salvo')
-    expect(sent[1]).toEqual({ seen_version: 8, changes: { site_name: 'Salinas de Todos' } })
+    expect(sent[1]).toEqual({ version: 8, changes: { site_name: 'Salinas de Todos' } })
   })
 
   it('can load the newer values instead of what was typed', async () => {

@@ -34,7 +34,7 @@ export class SettingsUpdateError extends Error {
   }
 
   get isStale() {
-    return this.answer?.code === 'settings.stale'
+    return this.answer?.code === 'stale'
   }
 
   get isRefusal() {
@@ -42,14 +42,14 @@ export class SettingsUpdateError extends Error {
   }
 }
 
-type SettingsUpdate = { seenVersion: number; changes: PortalSettingsChanges }
+type SettingsUpdate = { version: number; changes: PortalSettingsChanges }
 
 export function useUpdateSettings(api: ApiClient = browserApi) {
   const client = useQueryClient()
   const { queryKey } = portalSettingsQuery(api)
   return useMutation<PortalSettings, SettingsUpdateError, SettingsUpdate>({
-    mutationFn: async ({ seenVersion, changes }) => {
-      const body = { seen_version: seenVersion, changes }
+    mutationFn: async ({ version, changes }) => {
+      const body = { version, changes }
       try {
         return await api.send('PATCH', '/api/v1/admin/portal-settings', { body })
       } catch (cause) {

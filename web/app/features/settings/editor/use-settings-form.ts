@@ -95,15 +95,13 @@ export function useSettingsForm(initial: PortalSettings) {
 
   async function send(sent: SettingsForm) {
     setProblems([])
-    await update
-      .mutateAsync({ seenVersion: base.version, changes: changedFields(base, sent) })
-      .then(
-        (updated) => settle(updated, typedSince(sent, form.getValues(), updated)),
-        async (error: SettingsUpdateError) => {
-          if (error.isStale) await readNewer(sent)
-          else showRefusedFields(error)
-        },
-      )
+    await update.mutateAsync({ version: base.version, changes: changedFields(base, sent) }).then(
+      (updated) => settle(updated, typedSince(sent, form.getValues(), updated)),
+      async (error: SettingsUpdateError) => {
+        if (error.isStale) await readNewer(sent)
+        else showRefusedFields(error)
+      },
+    )
   }
   const submit = form.handleSubmit(send, (errors) => setProblems(problemsIn(errors)))
 

@@ -27,7 +27,7 @@ const refusal = new ApiError(409, {
   type: 'about:blank',
   title: 'Conflito',
   status: 409,
-  code: 'tabbar.stale',
+  code: 'stale',
   detail: 'Outra pessoa mudou a barra.',
   requestId: 'r',
 })
