@@ -4,17 +4,24 @@ import { words } from './words.ts'
 
 type FormProblem = { fieldId: string; message: string }
 
+type FormErrorSummaryProps = {
+  problems: FormProblem[]
+  title?: string
+  /** How many submits were refused. Without it, a new list counts as a new refusal. */
+  attempt?: number
+}
+
 /**
- * What stopped the form, each line leading to its field. Takes the focus whenever the list becomes
- * a new one, so that the keyboard and the screen reader land on it after a failed submit.
+ * What stopped the form, each line leading to its field. Takes the focus after a refused submit, so
+ * that the keyboard and the screen reader land on it, and never while somebody types.
  */
-export function FormErrorSummary({ problems, title }: { problems: FormProblem[]; title?: string }) {
+export function FormErrorSummary({ problems, title, attempt }: FormErrorSummaryProps) {
   const headingId = useId()
   const box = useRef<HTMLElement>(null)
 
-  useEffect(() => {
-    if (problems.length > 0) box.current?.focus()
-  }, [problems])
+  const refusal = attempt ?? problems
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => box.current?.focus(), [refusal])
 
   if (problems.length === 0) return null
   return (

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
+import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
+import { ReloadNotice } from '~/ui/ReloadNotice.tsx'
+import { StaleNotice } from '~/ui/StaleNotice.tsx'
+import type { Editor } from './use-editor.ts'
+
+type EditorFormProps<Edited extends object, Values extends FieldValues> = {
+  editor: Editor<Edited, Values>
+  children: ReactNode
+  className?: string | undefined
+}
+
+const FieldIds = createContext((path: string) => path)
+export const useFieldIds = () => useContext(FieldIds)
+
+/** The form of an editor: what was refused, what somebody else changed, and the question on leaving. */
+export function EditorForm<Edited extends object, Values extends FieldValues>({
+  editor,
+  children,
+  className = 'grid grid-cols-1 gap-5',
+}: EditorFormProps<Edited, Values>) {
+  return (
+    <FormProvider {...editor.form}>
+      <FieldIds value={editor.idOf}>
+        <form noValidate onSubmit={(event) => void editor.submit(event)} className={className}>
+          <LeaveQuestion hasUnsavedWork={editor.isChanged} />
+          <FormErrorSummary problems={editor.problems} attempt={editor.attempt} />
+          <WhatChanged editor={editor} />
+          {children}
+        </form>
+      </FieldIds>
+    </FormProvider>
+  )
+}
+
+function WhatChanged<Edited extends object, Values extends FieldValues>({
+  editor,
+}: Pick<EditorFormProps<Edited, Values>, 'editor'>) {
+  const { stale, isStale, newer, base, form } = editor
+  if (!stale || !isStale) return null
+  if (!('differences' in stale)) {
+    return <ReloadNotice texts={stale.texts} onReload={editor.reload} />
+  }
+  if (newer === null || base === null) return null
+  return (
+    <StaleNotice
+      texts={stale.texts}
+      newer={newer}
+      differences={(latest) => stale.differences(latest, { base, values: form.getValues() })}
+      onKeep={editor.keepMine}
+      onReplace={editor.takeTheirs}
+      onRetry={() => void editor.readAgain()}
+    />
+  )
+}

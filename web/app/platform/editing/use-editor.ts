@@ -1,0 +1,227 @@
+import type { Endpoint, EndpointResult } from '@portal/contract/shared/endpoint'
+import { type ReactNode, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { StaleTexts } from '~/ui/StaleNotice.tsx'
+import { callEndpoint } from '../api.ts'
+import { bodyProblems } from './body-problems.ts'
+import type { FieldProblem, Refusal } from './refusal.ts'
+import { changedValues, isSame } from './typed-values.ts'
+import { type Outcome, useSave, type Write } from './use-save.ts'
+
+type WriteEndpoint = Endpoint & { body: z.ZodType }
+type ReloadTexts = { title: string; text: string; reload: string }
+
+/** How the second of two editors is told. With `reload`, the newer version comes when it is asked for. */
+type WhenStale<Edited, Values> =
+  | { texts: ReloadTexts }
+  | {
+      texts: StaleTexts
+      differences: (newer: Edited, mine: { base: Edited; values: Values }) => ReactNode
+    }
+
+export type EditorOptions<E extends WriteEndpoint, From, Values extends FieldValues> = {
+  /** The record as it was read. What others write later does not become its version. */
+  from: From
+  toForm: (record: EndpointResult<E> | From) => Values
+  toBody: (values: Values, base: EndpointResult<E> | From) => z.input<E['body']>
+  params?: Record<string, string> | undefined
+  /** From a path in the body to the field that shows it, as in `content.title` and `title`. */
+  fieldOf?: ((path: string) => string) | undefined
+  /** The id of a field's control; its path by default. */
+  idOf?: ((path: string) => string) | undefined
+  /** What only the form knows, such as half a date. */
+  check?: ((values: Values) => FieldProblem[]) | undefined
+  texts: { saved: Write<EndpointResult<E>>['done']; failed?: string | undefined }
+  onSaved?: ((saved: EndpointResult<E>) => unknown) | undefined
+  /** The record as it is now; null where it cannot be read. */
+  read?: (() => Promise<EndpointResult<E> | null>) | undefined
+  stale?: WhenStale<EndpointResult<E>, Values> | undefined
+  queue?: string | undefined
+}
+
+const asIs = (path: string) => path
+
+/**
+ * A form over the body of one endpoint: it is checked by the contract's schema, saved, and what is
+ * refused goes to its fields. See EditorForm for how it looks.
+ */
+export function useEditor<
+  E extends WriteEndpoint,
+  From extends EndpointResult<E> | null,
+  Values extends FieldValues,
+>(endpoint: E, options: EditorOptions<E, From, Values>) {
+  type Edited = EndpointResult<E>
+  const { toForm, toBody, params, fieldOf = asIs, idOf = asIs, check, texts, read } = options
+  const [base, setBase] = useState<Edited | From>(options.from)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // Grows with every refused submit: the summary takes the focus then, and only then.
+  const [attempt, setAttempt] = useState(0)
+  const [newer, setNewer] = useState<Edited | 'unread' | null>(null)
+  // Controls that keep text of their own are drawn anew when the values are replaced.
+  const [edition, setEdition] = useState(0)
+  const { isSaving, save } = useSave<Edited>(options)
+
+  const problemsOf = (values: Values): FieldProblem[] => [
+    ...(check?.(values) ?? []),
+    ...toFields(bodyProblems(endpoint.body, toBody(values, base))),
+  ]
+  const toFields = (problems: readonly FieldProblem[]) =>
+    problems.map(({ path, message }) => ({ path: fieldOf(path), message }))
+
+  const form = useForm<Values>({
+    defaultValues: defaultsOf(toForm(base)),
+    shouldFocusError: false,
+    resolver: (values) => {
+      const problems = problemsOf(values)
+      return problems.length > 0
+        ? { values: {}, errors: errorsOf<Values>(problems) }
+        : { values, errors: {} }
+    },
+  })
+
+  function refuse(next: Refusal) {
+    setRefusal(next)
+    setAttempt((count) => count + 1)
+    for (const { path, message } of next.fields) {
+      form.setError(path as Path<Values>, { type: 'server', message })
+    }
+  }
+  function settle(record: Edited) {
+    setBase(record)
+    setRefusal(null)
+    setNewer(null)
+  }
+  /** New values under the form; what is in `typed` stays as somebody wrote it. */
+  function refill(values: Values, typed: Partial<Values>) {
+    form.reset(values)
+    form.reset({ ...values, ...typed }, { keepDefaultValues: true })
+  }
+  async function lookAtNewer() {
+    const latest = (await read?.()) ?? null
+    const values = form.getValues()
+    const isMine = latest !== null && isSame(toBody(values, latest), toBody(toForm(latest), latest))
+    // It had been saved, and only the answer was lost.
+    if (isMine) return replace(latest)
+    setNewer(latest ?? 'unread')
+  }
+  /** Other writes to the same record (its status, its photos) answer with it as well. */
+  async function run(write: Write<Edited>): Promise<Outcome<Edited>> {
+    const outcome = await save(write)
+    if (outcome.kind === 'busy') return outcome
+    if (outcome.kind === 'saved') settle(outcome.saved)
+    else {
+      refuse({ ...outcome, fields: toFields(outcome.fields) })
+      if (outcome.kind === 'stale' && isCompared(options.stale)) await lookAtNewer()
+    }
+    return outcome
+  }
+  async function send(): Promise<void> {
+    const sent = form.getValues()
+    const body = toBody(sent, base)
+    const outcome = await run({
+      run: () => callEndpoint(endpoint, { ...(params ? { params } : {}), body }),
+      done: texts.saved,
+      failed: texts.failed,
+    })
+    if (outcome.kind !== 'saved') return
+    // Somebody may go on typing while the answer is on its way.
+    refill(toForm(outcome.saved), changedValues(sent, form.getValues()))
+  }
+  function replace(latest: Edited) {
+    settle(latest)
+    form.reset(toForm(latest))
+    setEdition((count) => count + 1)
+  }
+
+  return {
+    form,
+    base,
+    edition,
+    idOf,
+    attempt,
+    isSaving,
+    isChanged: form.formState.isDirty,
+    problems: summaryOf(refusal?.fields ?? [], idOf),
+    isStale: refusal?.kind === 'stale',
+    /** Why it was not saved, where no field and no newer version explains it. */
+    failure:
+      refusal && refusal.kind !== 'stale' && refusal.fields.length === 0 ? refusal.sentence : null,
+    stale: options.stale,
+    newer,
+    submit: form.handleSubmit(send, () =>
+      refuse({ kind: 'fields', sentence: '', fields: problemsOf(form.getValues()), details: {} }),
+    ),
+    run,
+    discard: () => {
+      setRefusal(null)
+      setNewer(null)
+      form.reset(toForm(base))
+      setEdition(edition + 1)
+    },
+    /** "Ver a versão atual": what was typed gives way to it. */
+    async reload() {
+      const latest = await read?.()
+      if (latest) replace(latest)
+    },
+    readAgain: lookAtNewer,
+    /** The newer record, with what was typed here on top: the next save knows it. */
+    keepMine(latest: Edited) {
+      const typed = changedValues(toForm(base), form.getValues())
+      settle(latest)
+      refill(toForm(latest), typed)
+      setEdition(edition + 1)
+    },
+    takeTheirs: replace,
+  }
+}
+
+export type Editor<Edited, Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  base: Edited | null
+  idOf: (path: string) => string
+  attempt: number
+  isChanged: boolean
+  problems: { fieldId: string; message: string }[]
+  isStale: boolean
+  stale: WhenStale<Edited, Values> | undefined
+  newer: Edited | 'unread' | null
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  reload: () => Promise<void>
+  readAgain: () => Promise<void>
+  keepMine: (latest: Edited) => void
+  takeTheirs: (latest: Edited) => void
+}
+
+const isCompared = (stale: { texts: object } | undefined) =>
+  stale !== undefined && !('reload' in stale.texts)
+
+/** react-hook-form asks for a deep partial; a whole set of values is one. */
+const defaultsOf = <Values extends FieldValues>(values: Values) => values as DefaultValues<Values>
+
+function errorsOf<Values extends FieldValues>(problems: readonly FieldProblem[]) {
+  const errors: FieldErrors<Values> = {}
+  // The first sentence about a field is the one to read.
+  for (const { path, message } of [...problems].reverse()) {
+    set(errors, path, { type: 'rule', message })
+  }
+  return errors
+}
+
+/** One line for each field. */
+function summaryOf(problems: readonly FieldProblem[], idOf: (path: string) => string) {
+  const lines = new Map<string, string>()
+  for (const { path, message } of problems) {
+    const id = idOf(path)
+    if (!lines.has(id)) lines.set(id, message)
+  }
+  return [...lines].map(([fieldId, message]) => ({ fieldId, message }))
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type ToastMessage, toast } from '~/ui/toast.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
+
+export type Outcome<Saved> =
+  | { kind: 'saved'; saved: Saved }
+  | Refusal
+  /** Pressed twice: the first press is still on its way. */
+  | { kind: 'busy' }
+
+export type Write<Saved> = {
+  run: () => Promise<Saved>
+  /** What to tell once it is saved; nothing where the page itself shows it. */
+  done?: string | ((saved: Saved) => ToastMessage) | undefined
+  /** Title of the message where it was not saved; nothing where the page itself says why. */
+  failed?: string | undefined
+}
+
+type SaveOptions<Saved> = {
+  /** Brings the cached answers up to date, before the person is told. */
+  onSaved?: ((saved: Saved) => unknown) | undefined
+  /** Writes of one name wait for each other; without it, a second write while one is on its way is dropped. */
+  queue?: string | undefined
+  retries?: boolean | undefined
+}
+
+/** One way to write: pending, told, never twice at once, and it never throws. */
+export function useSave<Saved>({ onSaved, queue, retries = true }: SaveOptions<Saved> = {}) {
+  const running = useRef(0)
+  const write = useMutation({
+    mutationFn: (run: () => Promise<Saved>) => run(),
+    // Without a connection it fails at once and says so, instead of waiting in silence.
+    networkMode: 'always',
+    ...(retries ? {} : { retry: false }),
+    ...(queue ? { scope: { id: queue } } : {}),
+  })
+
+  async function save({ run, done, failed }: Write<Saved>): Promise<Outcome<Saved>> {
+    if (running.current > 0 && !queue) return { kind: 'busy' }
+    running.current += 1
+    try {
+      const saved = await write.mutateAsync(run)
+      await onSaved?.(saved)
+      if (typeof done === 'string') toast({ title: done, variant: 'success' })
+      else if (done) toast(done(saved))
+      return { kind: 'saved', saved }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (failed) toast({ title: failed, description: refusal.sentence, variant: 'destructive' })
+      return refusal
+    } finally {
+      running.current -= 1
+    }
+  }
+  return { isSaving: write.isPending, save }
+}
