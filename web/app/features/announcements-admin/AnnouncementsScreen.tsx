@@ -1,25 +1,19 @@
 import type { AnnouncementKind } from '@portal/contract/announcements/announcement'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { AnnouncementEditor, type Parts } from './AnnouncementEditor.tsx'
 import { announcementsAdminTexts as texts } from './announcements-admin.texts.ts'
-import { useAnnouncementEditor } from './use-announcement-editor.ts'
+import { useAnnouncements } from './use-announcements.ts'
 
 const CHOICE = 'qual'
 const KINDS: readonly AnnouncementKind[] = ['banner', 'popup']
 
 export function AnnouncementsScreen(parts: Parts) {
-  const editor = useAnnouncementEditor()
+  const announcements = useAnnouncements()
   const [address] = useSearchParams()
-  const [reloads, setReloads] = useState(0)
   const kind = KINDS.find((one) => one === address.get(CHOICE)) ?? 'banner'
-  async function reload() {
-    await editor.query.refetch()
-    setReloads(reloads + 1)
-  }
   return (
     <div className="grid grid-cols-1 gap-5">
       <LinkTabs
@@ -30,16 +24,15 @@ export function AnnouncementsScreen(parts: Parts) {
           current: one === kind,
         }))}
       />
-      <Loaded query={editor.query} texts={texts} why={failureText}>
+      <Loaded query={announcements.query} texts={texts} why={failureText}>
         {(all) =>
           all
             .filter((one) => one.kind === kind)
             .map((announcement) => (
               <AnnouncementEditor
-                key={`${kind}-${reloads}`}
+                key={kind}
                 announcement={announcement}
-                editor={editor}
-                onReload={reload}
+                announcements={announcements}
                 {...parts}
               />
             ))
