@@ -57,10 +57,10 @@ const FACEBOOK = /^(https?:\/\/)?(www\.|m\.|web\.)?(facebook|fb)\.com\//i
 const lower = (text: string) => text.toLowerCase()
 const passes = (shape: RegExp) => (text: string) => shape.test(text)
 
-const once = <Item extends z.ZodType>(item: Item, most: number) =>
+const once = <Item extends z.ZodType>(item: Item, most: number, tooMany?: string) =>
   z
     .array(item)
-    .max(most)
+    .max(most, tooMany)
     .overwrite((items) => [...new Set(items)])
 
 /** What its owner writes of a listing. Hours and photos have calls of their own. */
@@ -69,7 +69,11 @@ export const EstablishmentFields = z
     name: textLine(120).min(2, 'Escreva o nome do negócio.'),
     category_id: z.uuid('Escolha uma categoria.'),
     subcategory_id: z.uuid().nullable(),
-    specialties: once(textLine(40).min(1), 20),
+    specialties: once(
+      textLine(40, 'Cada especialidade tem no máximo 40 letras. Separe com vírgulas.').min(1),
+      20,
+      'Use no máximo 20 especialidades.',
+    ),
     description: orNull(textBlock(4000)),
     cnpj: plain(30, plainCnpj, isCnpj, 'Confira o CNPJ: os dígitos não batem.'),
     phone: plain(30, digits, passes(/^\d{8,11}$/), 'O telefone deve ter de 8 a 11 dígitos.'),

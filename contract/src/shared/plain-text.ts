@@ -4,11 +4,11 @@ const MESSAGE = 'Use apenas letras, números e pontuação.'
 const atMost = (max: number) => `Use no máximo ${max} caracteres.`
 
 /** One line: no control characters, which no name or label has and PostgreSQL does not all keep. */
-export const textLine = (max: number) =>
+export const textLine = (max: number, tooLong = atMost(max)) =>
   z
     .string()
     .trim()
-    .max(max, atMost(max))
+    .max(max, tooLong)
     .regex(/^\P{Cc}*$/u, MESSAGE)
 
 /** The same, with line breaks. */

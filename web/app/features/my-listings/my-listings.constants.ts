@@ -5,4 +5,3 @@ export const ROOM_KEPT_MS = 5 * 60_000
 export const LONGEST_NAME = 120
 export const LONGEST_DESCRIPTION = 4000
 export const LONGEST_ACCESSIBILITY_NOTES = 500
-export const MOST_SPECIALTIES = 20

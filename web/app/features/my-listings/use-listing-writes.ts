@@ -1,21 +1,13 @@
 import type { EstablishmentChanges } from '@portal/contract/establishments/establishment-fields'
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
-import type { FieldName } from '@portal/contract/establishments/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { type ApiClient, ApiError, browserApi } from '~/platform/api.ts'
-import { failureText } from '~/platform/failure-text.ts'
-import type { FormProblem } from './listing-form.rules.ts'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { type Outcome as SaveOutcome, useSave } from '~/platform/editing/use-save.ts'
 import { myListingsQuery, ownListingQuery, roomForMoreQuery } from './my-listings.queries.ts'
+import { myListingsTexts } from './my-listings.texts.ts'
 
-/** How a write ended. `stale`: somebody saved before; `latest` is null where it could not be read. */
-export type Outcome =
-  | { kind: 'saved'; listing: OwnEstablishment }
-  | { kind: 'stale'; latest: OwnEstablishment | null }
-  | { kind: 'refused'; problems: FormProblem[]; sentence: string }
-  /** Pressed twice: the first press is still on its way. */
-  | { kind: 'busy' }
+export type Outcome = SaveOutcome<OwnEstablishment>
 
 export type NewListing = EstablishmentChanges & { id: string; name: string; category_id: string }
 type Version = Pick<OwnEstablishment, 'id' | 'version'>
@@ -23,9 +15,6 @@ type Version = Pick<OwnEstablishment, 'id' | 'version'>
 /** Everything an owner does to a listing. One at a time, and none of it throws. */
 export function useListingWrites(api: ApiClient = browserApi) {
   const client = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const isRunning = useRef(false)
-
   function keep(listing: OwnEstablishment) {
     client.setQueryData(ownListingQuery(listing.id).queryKey, listing)
     void client.invalidateQueries({ queryKey: myListingsQuery().queryKey })
@@ -35,38 +24,21 @@ export function useListingWrites(api: ApiClient = browserApi) {
     const query = { ...ownListingQuery(id, api), staleTime: 0 }
     return client.fetchQuery(query).catch(() => null)
   }
-  async function attempt(run: () => Promise<OwnEstablishment>, id?: string): Promise<Outcome> {
-    if (isRunning.current) return { kind: 'busy' }
-    isRunning.current = true
-    setPending(true)
-    try {
-      const listing = await run()
-      keep(listing)
-      return { kind: 'saved', listing }
-    } catch (error) {
-      if (id && error instanceof ApiError && error.code === 'stale') {
-        return { kind: 'stale', latest: await read(id) }
-      }
-      return { kind: 'refused', problems: problemsOfRefusal(error), sentence: failureText(error) }
-    } finally {
-      isRunning.current = false
-      setPending(false)
-    }
-  }
+  const { isSaving, save } = useSave<OwnEstablishment>({ onSaved: keep, retries: false })
+  const attempt = (run: () => Promise<OwnEstablishment>, failed?: string) => save({ run, failed })
 
   return {
-    isPending,
+    isPending: isSaving,
+    keep,
     read,
     create: (body: NewListing) =>
       attempt(() => api.send('POST', '/api/v1/my/establishments', { body })),
     update: ({ id, version }: Version, changes: EstablishmentChanges) =>
-      attempt(
-        () =>
-          api.send('PATCH', '/api/v1/my/establishments/:id', {
-            params: { id },
-            body: { version, changes },
-          }),
-        id,
+      attempt(() =>
+        api.send('PATCH', '/api/v1/my/establishments/:id', {
+          params: { id },
+          body: { version, changes },
+        }),
       ),
     setHours: ({ id, version }: Version, hours: OpeningHours | null) =>
       attempt(
@@ -75,7 +47,7 @@ export function useListingWrites(api: ApiClient = browserApi) {
             params: { id },
             body: { version, hours },
           }),
-        id,
+        myListingsTexts.save.failed,
       ),
     setPhotos: ({ id, version }: Version, photos: { id: string; alt?: string }[]) =>
       attempt(
@@ -84,20 +56,17 @@ export function useListingWrites(api: ApiClient = browserApi) {
             params: { id },
             body: { version, photos },
           }),
-        id,
+        myListingsTexts.save.failed,
       ),
-    submit: (id: string) =>
-      attempt(() => api.send('POST', '/api/v1/my/establishments/:id/submit', { params: { id } })),
-    archive: (id: string) =>
-      attempt(() => api.send('POST', '/api/v1/my/establishments/:id/archive', { params: { id } })),
+    submit: (id: string, failed?: string) =>
+      attempt(
+        () => api.send('POST', '/api/v1/my/establishments/:id/submit', { params: { id } }),
+        failed,
+      ),
+    archive: (id: string, failed?: string) =>
+      attempt(
+        () => api.send('POST', '/api/v1/my/establishments/:id/archive', { params: { id } }),
+        failed,
+      ),
   }
-}
-
-/** The API names a field of the body ("changes.name"); the form knows it by its own name. */
-export function problemsOfRefusal(error: unknown): FormProblem[] {
-  if (!(error instanceof ApiError)) return []
-  return (error.problem?.errors ?? []).map(({ path, message }) => ({
-    field: path.replace(/^(body\.)?(changes\.)?/, '').split('.')[0] as FieldName,
-    message,
-  }))
 }

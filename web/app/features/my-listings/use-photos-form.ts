@@ -1,7 +1,6 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import type { OwnPhoto } from '@portal/contract/media/media'
 import { useState } from 'react'
-import { toast } from '~/ui/toast.ts'
 import { myListingsTexts } from './my-listings.texts.ts'
 import { useListingWrites } from './use-listing-writes.ts'
 
@@ -27,6 +26,7 @@ export function usePhotosForm(initial: OwnEstablishment) {
     setNewer(null)
     setFailure(null)
   }
+  const readAgain = async () => setNewer((await writes.read(base.id)) ?? 'unread')
   async function save(): Promise<OwnEstablishment | null> {
     setFailure(null)
     if (isPreparing) {
@@ -38,14 +38,14 @@ export function usePhotosForm(initial: OwnEstablishment) {
       base,
       usable.map(({ id }) => ({ id })),
     )
-    if (outcome.kind === 'saved') settle(outcome.listing)
-    if (outcome.kind === 'stale') setNewer(outcome.latest ?? 'unread')
-    if (outcome.kind === 'refused') {
-      setFailure(outcome.sentence)
-      const { failed } = myListingsTexts.save
-      toast({ title: failed, description: outcome.sentence, variant: 'destructive' })
+    if (outcome.kind === 'busy') return null
+    if (outcome.kind === 'saved') {
+      settle(outcome.saved)
+      return outcome.saved
     }
-    return outcome.kind === 'saved' ? outcome.listing : null
+    if (outcome.kind === 'stale') await readAgain()
+    else setFailure(outcome.sentence)
+    return null
   }
   return {
     base,
@@ -58,7 +58,7 @@ export function usePhotosForm(initial: OwnEstablishment) {
     change: setPhotos,
     save,
     discard: () => settle(base),
-    readAgain: async () => setNewer((await writes.read(base.id)) ?? 'unread'),
+    readAgain,
     keepMine: (latest: OwnEstablishment) => settle(latest, photos),
     takeTheirs: (latest: OwnEstablishment) => settle(latest),
   }

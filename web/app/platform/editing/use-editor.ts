@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointResult } from '@portal/contract/shared/endpoint'
-import { type ReactNode, useState } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -46,6 +46,7 @@ export type EditorOptions<E extends WriteEndpoint, From, Values extends FieldVal
   read?: (() => Promise<EndpointResult<E> | null>) | undefined
   stale?: WhenStale<EndpointResult<E>, Values> | undefined
   queue?: string | undefined
+  retries?: boolean | undefined
 }
 
 const asIs = (path: string) => path
@@ -194,7 +195,7 @@ export type Editor<Edited, Values extends FieldValues> = {
   isStale: boolean
   stale: WhenStale<Edited, Values> | undefined
   newer: Edited | 'unread' | null
-  submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  submit: (event?: BaseSyntheticEvent) => Promise<void>
   reload: () => Promise<void>
   readAgain: () => Promise<void>
   keepMine: (latest: Edited) => void

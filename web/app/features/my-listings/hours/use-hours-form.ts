@@ -2,8 +2,6 @@ import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { useState } from 'react'
 import { cityDay } from '~/platform/moments.ts'
-import { toast } from '~/ui/toast.ts'
-import { myListingsTexts } from '../my-listings.texts.ts'
 import { useListingWrites } from '../use-listing-writes.ts'
 import { startedHours, toSave, withoutPast } from './hours-editing.rules.ts'
 import { hoursFieldId, problemsOfEditedHours } from './hours-problems.rules.ts'
@@ -16,6 +14,7 @@ export function useHoursForm(initial: OwnEstablishment) {
   const [base, setBase] = useState(initial)
   const [hours, setHours] = useState(() => startedHours(initial.hours))
   const [isChecked, setChecked] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const [newer, setNewer] = useState<OwnEstablishment | 'unread' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const problems = isChecked ? problemsOfEditedHours(hours) : {}
@@ -28,30 +27,34 @@ export function useHoursForm(initial: OwnEstablishment) {
     setFailure(null)
     setChecked(false)
   }
+  const readAgain = async () => setNewer((await writes.read(base.id)) ?? 'unread')
   /** Answers the listing once there is nothing left to save. */
   async function save(): Promise<OwnEstablishment | null> {
-    const [first] = Object.keys(problemsOfEditedHours(hours))
+    const [first, ...others] = Object.keys(problemsOfEditedHours(hours))
     setChecked(true)
     setFailure(null)
     if (first !== undefined) {
-      requestAnimationFrame(() => document.getElementById(hoursFieldId(first))?.focus())
+      // Of several the summary tells, and takes the focus.
+      if (others.length > 0) setAttempt(attempt + 1)
+      else requestAnimationFrame(() => document.getElementById(hoursFieldId(first))?.focus())
       return null
     }
     if (!isChanged) return base
     const outcome = await writes.setHours(base, toSave(withoutPast(hours, cityDay(new Date()))))
-    if (outcome.kind === 'saved') settle(outcome.listing, startedHours(outcome.listing.hours))
-    if (outcome.kind === 'stale') setNewer(outcome.latest ?? 'unread')
-    if (outcome.kind === 'refused') {
-      setFailure(outcome.sentence)
-      const { failed } = myListingsTexts.save
-      toast({ title: failed, description: outcome.sentence, variant: 'destructive' })
+    if (outcome.kind === 'busy') return null
+    if (outcome.kind === 'saved') {
+      settle(outcome.saved, startedHours(outcome.saved.hours))
+      return outcome.saved
     }
-    return outcome.kind === 'saved' ? outcome.listing : null
+    if (outcome.kind === 'stale') await readAgain()
+    else setFailure(outcome.sentence)
+    return null
   }
   return {
     base,
     hours,
     problems,
+    attempt,
     newer,
     failure,
     isChanged,
@@ -59,7 +62,7 @@ export function useHoursForm(initial: OwnEstablishment) {
     change: setHours,
     save,
     discard: () => settle(base, startedHours(base.hours)),
-    readAgain: async () => setNewer((await writes.read(base.id)) ?? 'unread'),
+    readAgain,
     keepMine: (latest: OwnEstablishment) => settle(latest, hours),
     takeTheirs: (latest: OwnEstablishment) => settle(latest, startedHours(latest.hours)),
   }

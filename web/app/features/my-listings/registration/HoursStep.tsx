@@ -1,5 +1,7 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { HoursEditor } from '../hours/HoursEditor.tsx'
+import { hoursFieldId } from '../hours/hours-problems.rules.ts'
 import { useHoursForm } from '../hours/use-hours-form.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { StaleNotice } from '../rooms/StaleNotice.tsx'
@@ -20,6 +22,7 @@ export type OwnStepProps = {
 export function HoursStep({ listing, onSaved, onLater, ...frame }: OwnStepProps) {
   const editor = useHoursForm(listing)
   const now = useMinute()
+  const problems = Object.entries(editor.problems)
   const { next, skip } = myListingsTexts.registration
   return (
     <StepFrame
@@ -30,6 +33,12 @@ export function HoursStep({ listing, onSaved, onLater, ...frame }: OwnStepProps)
       onNext={() => void editor.save().then((saved) => saved && onSaved(saved))}
       onLater={() => void editor.save().then(onLater)}
     >
+      {problems.length > 1 ? (
+        <FormErrorSummary
+          attempt={editor.attempt}
+          problems={problems.map(([place, message]) => ({ fieldId: hoursFieldId(place), message }))}
+        />
+      ) : null}
       {editor.newer ? (
         <StaleNotice
           newer={editor.newer}

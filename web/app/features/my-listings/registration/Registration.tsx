@@ -94,7 +94,7 @@ export function Registration({ userId, draft, renderPhotos }: RegistrationProps)
         onNext={() => void submit()}
         onLater={() => leave(true)}
       >
-        <FormErrorSummary problems={summaryOf(problems)} />
+        <FormErrorSummary problems={summaryOf(problems)} attempt={registration.attempt} />
         <Review listing={base} />
       </StepFrame>
     )
@@ -106,7 +106,7 @@ export function Registration({ userId, draft, renderPhotos }: RegistrationProps)
       onNext={() => void registration.save().then((saved) => saved && goOn(saved))}
       onLater={() => void registration.saveWhatCan().then(leave)}
     >
-      <FormErrorSummary problems={summaryOf(problems)} />
+      <FormErrorSummary problems={summaryOf(problems)} attempt={registration.attempt} />
       {registration.isRestored ? (
         <p className="rounded-item bg-mar-100 p-3 text-sm">{texts.restored}</p>
       ) : null}

@@ -1,6 +1,6 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { useEffect, useState } from 'react'
-import { problemsForReview } from '../listing-form.problems.ts'
+import { fieldOfPath, problemsForReview } from '../listing-form.problems.ts'
 import {
   changedFields,
   EMPTY_FORM,
@@ -27,6 +27,8 @@ export function useRegistration(userId: string, initial: OwnEstablishment | null
   const [kept] = useState(() => readKept(userId, initial?.id ?? null))
   const [form, setForm] = useState<ListingForm>(() => ({ ...begun(initial), ...kept?.typed }))
   const [problems, setProblems] = useState<FormProblem[]>([])
+  // Grows with every refusal: the summary takes the focus then, and not while somebody types.
+  const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(initial ? new Date(initial.updated_at) : null)
   const [draftId] = useState(() => kept?.draftId ?? crypto.randomUUID())
@@ -48,26 +50,31 @@ export function useRegistration(userId: string, initial: OwnEstablishment | null
     setForm(typed)
     setSavedAt(new Date(listing.updated_at))
   }
-  function take(outcome: Outcome): OwnEstablishment | null {
+  function refuse(found: FormProblem[]) {
+    setProblems(found)
+    setAttempt((count) => count + 1)
+  }
+  async function take(outcome: Outcome): Promise<OwnEstablishment | null> {
+    if (outcome.kind === 'busy') return null
     if (outcome.kind === 'saved') {
-      settle(outcome.listing, toForm(outcome.listing))
-      return outcome.listing
+      settle(outcome.saved, toForm(outcome.saved))
+      return outcome.saved
     }
-    if (outcome.kind === 'stale') {
+    if (outcome.kind === 'stale' && base) {
       // Another tab went on with it: the newest values, with what was typed here on top.
-      if (base && outcome.latest) settle(outcome.latest, keepTyped(base, outcome.latest, form))
-      setFailure(outcome.latest ? myListingsTexts.stale.loaded : myListingsTexts.stale.unread)
+      const latest = await writes.read(base.id)
+      if (latest) settle(latest, keepTyped(base, latest, form))
+      setFailure(latest ? myListingsTexts.stale.loaded : myListingsTexts.stale.unread)
+      return null
     }
-    if (outcome.kind === 'refused') {
-      setProblems(outcome.problems)
-      setFailure(outcome.problems.length > 0 ? null : outcome.sentence)
-    }
+    refuse(outcome.fields.map(({ path, message }) => ({ field: fieldOfPath(path), message })))
+    setFailure(outcome.fields.length > 0 ? null : outcome.sentence)
     return null
   }
   /** Answers the listing once the step is kept; null where something is to be put right first. */
   async function save(): Promise<OwnEstablishment | null> {
     const found = problemsForReview(form, STEP_FIELDS[step])
-    setProblems(found)
+    refuse(found)
     setFailure(null)
     if (found.length > 0) return null
     if (!base) return begin()
@@ -78,10 +85,10 @@ export function useRegistration(userId: string, initial: OwnEstablishment | null
   /** Sent again after a lost answer, the draft is the one of the first time: what changed follows. */
   async function begin(): Promise<OwnEstablishment | null> {
     const made = await writes.create({ id: draftId, ...readForm(form) })
-    const rest = made.kind === 'saved' ? changedFields(made.listing, form) : {}
+    const rest = made.kind === 'saved' ? changedFields(made.saved, form) : {}
     if (made.kind !== 'saved' || Object.keys(rest).length === 0) return take(made)
-    settle(made.listing, form)
-    return take(await writes.update(made.listing, rest))
+    settle(made.saved, form)
+    return take(await writes.update(made.saved, rest))
   }
   /** Leaving asks for nothing: what can be saved is, the rest stays on this device. */
   async function saveWhatCan(): Promise<boolean> {
@@ -92,6 +99,7 @@ export function useRegistration(userId: string, initial: OwnEstablishment | null
     base,
     form,
     problems,
+    attempt,
     failure,
     savedAt,
     isRestored: kept !== null && Object.keys(kept.typed).length > 0,
@@ -110,10 +118,10 @@ export function useRegistration(userId: string, initial: OwnEstablishment | null
       const outcome = await writes.submit(base.id)
       if (outcome.kind === 'saved') {
         forget(userId, base.id)
-        setBase(outcome.listing)
+        setBase(outcome.saved)
         return true
       }
-      take(outcome)
+      await take(outcome)
       return false
     },
   }

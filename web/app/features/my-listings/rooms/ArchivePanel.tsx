@@ -14,12 +14,10 @@ export function ArchivePanel({ listing }: { listing: Pick<OwnEstablishment, 'id'
   const writes = useListingWrites()
   const navigate = useNavigate()
   async function archive() {
-    const outcome = await writes.archive(listing.id)
+    const outcome = await writes.archive(listing.id, texts.failed)
     if (outcome.kind === 'saved') {
       toast({ title: texts.done, variant: 'success' })
       void navigate(`/dash-espadarte?negocio=${listing.id}`)
-    } else if (outcome.kind === 'refused') {
-      toast({ title: texts.failed, description: outcome.sentence, variant: 'destructive' })
     }
   }
   return (

@@ -1,21 +1,19 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { type ReactNode, useId } from 'react'
-import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
-import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
+import { EditorForm } from '~/platform/editing/EditorForm.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { AddressFields } from '../fields/AddressFields.tsx'
 import { BasicsFields } from '../fields/BasicsFields.tsx'
 import { ContactFields } from '../fields/ContactFields.tsx'
 import { DetailsFields } from '../fields/DetailsFields.tsx'
-import { isWatched, summaryOf } from '../fields/form-fields.ts'
-import { type ListingForm, newerFields } from '../listing-form.rules.ts'
+import { isWatched } from '../fields/form-fields.ts'
+import type { ListingForm } from '../listing-form.rules.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import { useListingForm } from '../use-listing-form.ts'
+import { useListingForm } from '../use-listing-form.tsx'
 import { ArchivePanel } from './ArchivePanel.tsx'
 import { RoomHead } from './RoomHead.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
 
 const texts = myListingsTexts.editor
 
@@ -27,9 +25,14 @@ type EditorRoomProps = {
 
 export function EditorRoom({ listing, renderPreview }: EditorRoomProps) {
   const editor = useListingForm(listing)
-  const { base, form, problems, newer } = editor
+  const { base, values: form } = editor
   const watched = isWatched(base.status)
-  const fields = { form, problems, onChange: editor.change, isWatched: watched }
+  const fields = {
+    form,
+    problems: editor.fieldProblems,
+    onChange: editor.change,
+    isWatched: watched,
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <RoomHead
@@ -44,24 +47,10 @@ export function EditorRoom({ listing, renderPreview }: EditorRoomProps) {
         }
       />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void editor.save()
-          }}
+        <EditorForm
+          editor={editor}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,textarea,select,button)]:scroll-my-32"
         >
-          <FormErrorSummary problems={summaryOf(problems)} />
-          {newer ? (
-            <StaleNotice
-              newer={newer}
-              theirs={newer === 'unread' ? [] : newerFields(base, newer)}
-              onKeep={editor.keepMine}
-              onReplace={editor.takeTheirs}
-              onRetry={() => void editor.readAgain()}
-            />
-          ) : null}
           <EditorSection name="basics">
             <BasicsFields {...fields} />
           </EditorSection>
@@ -80,7 +69,7 @@ export function EditorRoom({ listing, renderPreview }: EditorRoomProps) {
             failure={editor.failure}
             onDiscard={editor.discard}
           />
-        </form>
+        </EditorForm>
         <aside aria-label={texts.preview} className="grid gap-2 xl:sticky xl:top-26">
           <p className="text-muted text-xs">{texts.preview}</p>
           {/* Seen, not used: its links would lead away from what is being written. */}
@@ -91,7 +80,6 @@ export function EditorRoom({ listing, renderPreview }: EditorRoomProps) {
         </aside>
       </div>
       {base.may.archive ? <ArchivePanel listing={base} /> : null}
-      <LeaveQuestion hasUnsavedWork={editor.changedCount > 0} />
     </div>
   )
 }

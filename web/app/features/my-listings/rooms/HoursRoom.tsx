@@ -35,6 +35,7 @@ export function HoursRoom({ listing }: { listing: OwnEstablishment }) {
       <RoomHead title={texts.title} lead={texts.lead} />
       {problems.length > 1 ? (
         <FormErrorSummary
+          attempt={editor.attempt}
           problems={problems.map(([place, message]) => ({ fieldId: hoursFieldId(place), message }))}
         />
       ) : null}

@@ -16,16 +16,16 @@ type StaleNoticeProps = Omit<
 
 export function StaleNotice({ theirs, ...notice }: StaleNoticeProps) {
   return (
-    <UiStaleNotice
-      texts={stale}
-      {...notice}
-      differences={() => (
-        <p className="mt-2">
-          {theirs.length === 0
-            ? stale.other
-            : `${stale.differing}: ${theirs.map((field) => FIELD_WORDS[field]).join(', ')}.`}
-        </p>
-      )}
-    />
+    <UiStaleNotice texts={stale} {...notice} differences={() => <Differences theirs={theirs} />} />
+  )
+}
+
+export function Differences({ theirs }: Pick<StaleNoticeProps, 'theirs'>) {
+  return (
+    <p className="mt-2">
+      {theirs.length === 0
+        ? stale.other
+        : `${stale.differing}: ${theirs.map((field) => FIELD_WORDS[field]).join(', ')}.`}
+    </p>
   )
 }

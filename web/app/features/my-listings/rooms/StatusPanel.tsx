@@ -62,11 +62,8 @@ function StatusAction({ listing }: { listing: OwnEstablishment }) {
     )
   }
   async function submit() {
-    const outcome = await writes.submit(id)
+    const outcome = await writes.submit(id, texts.submitFailed)
     if (outcome.kind === 'saved') toast({ title: texts.submitted, variant: 'success' })
-    if (outcome.kind === 'refused') {
-      toast({ title: texts.submitFailed, description: outcome.sentence, variant: 'destructive' })
-    }
   }
   return (
     <Button pending={writes.isPending} onClick={() => void submit()}>
