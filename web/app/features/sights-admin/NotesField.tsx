@@ -1,9 +1,9 @@
 import { MOST_NOTES, NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '@portal/contract/sights/sight-words'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { NamedField } from '~/platform/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
@@ -26,12 +26,12 @@ export function NotesField({ name }: { name: 'hazards' | 'rules' | 'ways' }) {
           removeLabel={texts.remove(section, index + 1)}
           onRemove={() => remove(index)}
         >
-          <Field id={`content.${name}.${index}.title`} label={fieldTexts.title} required>
+          <NamedField name={`${name}.${index}.title`} label={fieldTexts.title} required>
             <Input {...register(`${name}.${index}.title`)} maxLength={NOTE_TITLE_MAX} />
-          </Field>
-          <Field id={`content.${name}.${index}.text`} label={fieldTexts.text}>
+          </NamedField>
+          <NamedField name={`${name}.${index}.text`} label={fieldTexts.text}>
             <Textarea {...register(`${name}.${index}.text`)} maxLength={NOTE_TEXT_MAX} rows={2} />
-          </Field>
+          </NamedField>
         </FormListItem>
       ))}
       {fields.length < MOST_NOTES ? (

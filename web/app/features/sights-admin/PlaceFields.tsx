@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { NamedField } from '~/platform/editing/fields.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PinField } from '~/ui/map/PinField.tsx'
 import type { SightForm } from './sight-form.rules.ts'
@@ -13,9 +13,9 @@ export function PlaceFields() {
   const { register, control } = useFormContext<SightForm>()
   return (
     <EditorSection title={sections.place}>
-      <Field id="content.address" label={texts.address} optional>
+      <NamedField name="address" label={texts.address} optional>
         <Input {...register('address')} maxLength={160} />
-      </Field>
+      </NamedField>
       <Controller
         control={control}
         name="pin"

@@ -7,9 +7,9 @@ import {
 } from '@portal/contract/sights/sight-words'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { NamedField } from '~/platform/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
@@ -25,7 +25,7 @@ export function RampsField() {
   return (
     <EditorSection title={sections.ramps}>
       {fields.map(({ key }, index) => {
-        const path = `content.ramps.${index}`
+        const path = `ramps.${index}`
         return (
           <FormListItem
             key={key}
@@ -34,10 +34,10 @@ export function RampsField() {
             onRemove={() => remove(index)}
           >
             <div className="grid gap-3 md:grid-cols-2">
-              <Field id={`${path}.name`} label={texts.name} required>
+              <NamedField name={`${path}.name`} label={texts.name} required>
                 <Input {...register(`ramps.${index}.name`)} maxLength={NOTE_TITLE_MAX} />
-              </Field>
-              <Field id={`${path}.access`} label={texts.access}>
+              </NamedField>
+              <NamedField name={`${path}.access`} label={texts.access}>
                 <PlainSelect {...register(`ramps.${index}.access`)}>
                   {RAMP_ACCESSES.map((access) => (
                     <option key={access} value={access}>
@@ -45,17 +45,27 @@ export function RampsField() {
                     </option>
                   ))}
                 </PlainSelect>
-              </Field>
-              <Field id={`${path}.level_m`} label={texts.level} hint={texts.levelHint} optional>
+              </NamedField>
+              <NamedField
+                name={`${path}.level`}
+                label={texts.level}
+                hint={texts.levelHint}
+                optional
+              >
                 <Input {...register(`ramps.${index}.level`)} inputMode="decimal" />
-              </Field>
-              <Field id={`${path}.latitude`} label={texts.place} hint={texts.placeHint} optional>
+              </NamedField>
+              <NamedField
+                name={`${path}.place`}
+                label={texts.place}
+                hint={texts.placeHint}
+                optional
+              >
                 <Input {...register(`ramps.${index}.place`)} />
-              </Field>
+              </NamedField>
             </div>
-            <Field id={`${path}.note`} label={fieldTexts.note} optional>
+            <NamedField name={`${path}.note`} label={fieldTexts.note} optional>
               <Input {...register(`ramps.${index}.note`)} maxLength={NOTE_TEXT_MAX} />
-            </Field>
+            </NamedField>
           </FormListItem>
         )
       })}

@@ -72,7 +72,7 @@ function NewSight({ kind, editor, onCreated }: NewSightProps) {
   async function create(event: FormEvent) {
     event.preventDefault()
     const outcome = await editor.create(name)
-    if ('sight' in outcome) onCreated(outcome.sight)
+    if (outcome.kind === 'saved') onCreated(outcome.saved)
   }
   return (
     <Panel>

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { NamedField } from '~/platform/editing/fields.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import type { SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
@@ -12,9 +12,9 @@ export function SourcesFields() {
   const { register, control } = useFormContext<SightForm>()
   return (
     <EditorSection title={sections.sources}>
-      <Field id="content.sources" label={texts.sources} hint={texts.sourcesHint} optional>
+      <NamedField name="sources" label={texts.sources} hint={texts.sourcesHint} optional>
         <Textarea {...register('sources')} />
-      </Field>
+      </NamedField>
       <Controller
         control={control}
         name="is_verified"

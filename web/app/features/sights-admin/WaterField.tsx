@@ -6,10 +6,10 @@ import {
 } from '@portal/contract/sights/sight-words'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { NamedField } from '~/platform/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { DateField } from '~/ui/DateField.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
@@ -29,7 +29,7 @@ export function WaterField() {
   return (
     <EditorSection title={sections.water} lead={texts.lead}>
       {fields.map(({ key }, index) => {
-        const path = `content.water_samples.${index}`
+        const path = `water_samples.${index}`
         return (
           <FormListItem
             key={key}
@@ -38,10 +38,10 @@ export function WaterField() {
             onRemove={() => remove(index)}
           >
             <div className="grid gap-3 md:grid-cols-2">
-              <Field id={`${path}.point`} label={texts.point} required>
+              <NamedField name={`${path}.point`} label={texts.point} required>
                 <Input {...register(`water_samples.${index}.point`)} maxLength={NOTE_TITLE_MAX} />
-              </Field>
-              <Field id={`${path}.sampled_on`} label={texts.sampled} required>
+              </NamedField>
+              <NamedField name={`${path}.sampled_on`} label={texts.sampled} required>
                 <Controller
                   control={control}
                   name={`water_samples.${index}.sampled_on`}
@@ -49,8 +49,8 @@ export function WaterField() {
                     <DateField value={field.value} onValueChange={field.onChange} />
                   )}
                 />
-              </Field>
-              <Field id={`${path}.result`} label={texts.result}>
+              </NamedField>
+              <NamedField name={`${path}.result`} label={texts.result}>
                 <PlainSelect {...register(`water_samples.${index}.result`)}>
                   {WATER_RESULTS.map((result) => (
                     <option key={result} value={result}>
@@ -58,14 +58,14 @@ export function WaterField() {
                     </option>
                   ))}
                 </PlainSelect>
-              </Field>
-              <Field id={`${path}.lab`} label={texts.lab} required>
+              </NamedField>
+              <NamedField name={`${path}.lab`} label={texts.lab} required>
                 <Input {...register(`water_samples.${index}.lab`)} maxLength={NOTE_TITLE_MAX} />
-              </Field>
+              </NamedField>
             </div>
-            <Field id={`${path}.document_url`} label={texts.document} required>
+            <NamedField name={`${path}.document_url`} label={texts.document} required>
               <Input {...register(`water_samples.${index}.document_url`)} inputMode="url" />
-            </Field>
+            </NamedField>
           </FormListItem>
         )
       })}

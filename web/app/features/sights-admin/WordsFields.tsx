@@ -6,9 +6,9 @@ import {
   SUMMARY_MAX,
 } from '@portal/contract/sights/sight-words'
 import { Controller, useFormContext } from 'react-hook-form'
+import { NamedField } from '~/platform/editing/fields.tsx'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { RichTextEditor } from '~/ui/rich-text/RichTextEditor.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
@@ -27,30 +27,30 @@ export function WordsFields({ kind, edition }: WordsFieldsProps) {
   const { register, control, getValues, setValue } = useFormContext<SightForm>()
   return (
     <EditorSection title={sections.words}>
-      <Field id="name" label={texts.name} required>
+      <NamedField name="name" label={texts.name} required>
         <Input {...register('name')} maxLength={SIGHT_NAME_MAX} />
-      </Field>
-      <Field id="content.summary" label={texts.summary} hint={texts.summaryHint}>
+      </NamedField>
+      <NamedField name="summary" label={texts.summary} hint={texts.summaryHint}>
         <Textarea {...register('summary')} maxLength={SUMMARY_MAX} rows={2} />
-      </Field>
-      <Field id="content.description" label={texts.description} group>
+      </NamedField>
+      <NamedField name="description" label={texts.description} group>
         <RichTextEditor
           key={edition}
           initial={getValues('description')}
           onChange={(document) => setValue('description', document, { shouldDirty: true })}
         />
-      </Field>
+      </NamedField>
       {kind === 'attraction' ? (
         <div className="grid gap-4 md:grid-cols-2">
-          <Field id="content.visiting_hours" label={texts.visiting_hours} optional>
+          <NamedField name="visiting_hours" label={texts.visiting_hours} optional>
             <Input {...register('visiting_hours')} maxLength={200} />
-          </Field>
-          <Field id="content.price" label={texts.price} optional>
+          </NamedField>
+          <NamedField name="price" label={texts.price} optional>
             <Input {...register('price')} maxLength={120} />
-          </Field>
+          </NamedField>
         </div>
       ) : null}
-      <Field label={texts.tags} group>
+      <NamedField name="tags" label={texts.tags} group>
         <Controller
           control={control}
           name="tags"
@@ -62,7 +62,7 @@ export function WordsFields({ kind, edition }: WordsFieldsProps) {
             />
           )}
         />
-      </Field>
+      </NamedField>
     </EditorSection>
   )
 }

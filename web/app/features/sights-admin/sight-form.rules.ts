@@ -61,6 +61,13 @@ export function toForm({ name, tags, place, content }: EditedSight): SightForm {
   }
 }
 
+/** From a path in the body to the field that holds it. */
+export const fieldOfPath = (path: string) =>
+  path
+    .replace(/^content\./, '')
+    .replace(/\.level_m$/, '.level')
+    .replace(/^(ramps\.\d+)\.(latitude|longitude)$/, '$1.place')
+
 export function toBody(form: SightForm, version: number) {
   const { name, tags, pin, is_approximate, is_verified, facilities, ramps, sources, ...texts } =
     form

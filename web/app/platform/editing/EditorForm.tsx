@@ -10,6 +10,8 @@ type EditorFormProps<Edited extends object, Values extends FieldValues> = {
   editor: Editor<Edited, Values>
   children: ReactNode
   className?: string | undefined
+  /** One form of a page may ask; where there are several, none does. */
+  asksOnLeave?: boolean | undefined
 }
 
 const FieldIds = createContext((path: string) => path)
@@ -20,12 +22,13 @@ export function EditorForm<Edited extends object, Values extends FieldValues>({
   editor,
   children,
   className = 'grid grid-cols-1 gap-5',
+  asksOnLeave = true,
 }: EditorFormProps<Edited, Values>) {
   return (
     <FormProvider {...editor.form}>
       <FieldIds value={editor.idOf}>
         <form noValidate onSubmit={(event) => void editor.submit(event)} className={className}>
-          <LeaveQuestion hasUnsavedWork={editor.isChanged} />
+          {asksOnLeave ? <LeaveQuestion hasUnsavedWork={editor.isChanged} /> : null}
           <FormErrorSummary problems={editor.problems} attempt={editor.attempt} />
           <WhatChanged editor={editor} />
           {children}

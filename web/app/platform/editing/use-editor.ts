@@ -45,7 +45,6 @@ export type EditorOptions<E extends WriteEndpoint, From, Values extends FieldVal
   /** The record as it is now; null where it cannot be read. */
   read?: (() => Promise<EndpointResult<E> | null>) | undefined
   stale?: WhenStale<EndpointResult<E>, Values> | undefined
-  queue?: string | undefined
   retries?: boolean | undefined
 }
 
@@ -69,12 +68,15 @@ export function useEditor<
   const [newer, setNewer] = useState<Edited | 'unread' | null>(null)
   // Controls that keep text of their own are drawn anew when the values are replaced.
   const [edition, setEdition] = useState(0)
-  const { isSaving, save } = useSave<Edited>(options)
+  const { isSaving, save } = useSave<Edited>({ onSaved: options.onSaved, retries: options.retries })
 
-  const problemsOf = (values: Values): FieldProblem[] => [
-    ...(check?.(values) ?? []),
-    ...toFields(bodyProblems(endpoint.body, toBody(values, base))),
-  ]
+  function problemsOf(values: Values): FieldProblem[] {
+    const told = check?.(values) ?? []
+    const isTold = (path: string) =>
+      told.some((one) => path === one.path || path.startsWith(`${one.path}.`))
+    const wrong = toFields(bodyProblems(endpoint.body, toBody(values, base)))
+    return [...told, ...wrong.filter(({ path }) => !isTold(path))]
+  }
   const toFields = (problems: readonly FieldProblem[]) =>
     problems.map(({ path, message }) => ({ path: fieldOf(path), message }))
 
