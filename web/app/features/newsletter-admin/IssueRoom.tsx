@@ -1,7 +1,6 @@
 import type { NewsletterIssue } from '@portal/contract/newsletter/issue'
 import { ISSUE_STATUS_WORDS } from '@portal/contract/newsletter/newsletter-words'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -21,18 +20,14 @@ import { type IssueActions, useIssueActions } from './use-issue-actions.ts'
 export function IssueRoom({ id }: { id: string }) {
   const query = useQuery(issueQuery(id))
   const actions = useIssueActions()
-  const [reloads, setReloads] = useState(0)
-  async function reload() {
-    await query.refetch()
-    setReloads(reloads + 1)
-  }
+  const read = async () => (await query.refetch()).data ?? null
   return (
     <Loaded query={query} texts={texts} why={failureText}>
       {(issue) => (
         <div className="grid grid-cols-1 gap-5">
           <RoomHead issue={issue} actions={actions} />
           {issue.may.edit ? (
-            <IssueEditor key={reloads} issue={issue} actions={actions} onReload={reload} />
+            <IssueEditor issue={issue} actions={actions} read={read} />
           ) : (
             <>
               <IssueProgress issue={issue} actions={actions} />

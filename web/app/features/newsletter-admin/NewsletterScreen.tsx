@@ -58,7 +58,7 @@ function NewIssue({ onCreated }: { onCreated: (id: string) => void }) {
   async function create(event: FormEvent) {
     event.preventDefault()
     const outcome = await actions.create(subject, topic)
-    if ('id' in outcome) onCreated(outcome.id)
+    if (outcome.kind === 'saved') onCreated(outcome.saved.id)
   }
   return (
     <Panel>

@@ -1,65 +1,35 @@
 import type { NewsletterIssue } from '@portal/contract/newsletter/issue'
 import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter-words'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, browserApi } from '~/platform/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '~/platform/api.ts'
+import { useSave } from '~/platform/editing/use-save.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
 import { issueQuery, overviewQuery } from './newsletter-admin.queries.ts'
 import { newsletterAdminTexts as texts } from './newsletter-admin.texts.ts'
 
-export type IssueWords = {
-  subject: string
-  preheader: string
-  topic: NewsletterTopic
-  body: RichTextDocument
-  with_events: boolean
-  with_news: boolean
-}
-
-export type Refusal = { isStale: boolean; problems: { fieldId: string; message: string }[] }
-type Write = { run: () => Promise<NewsletterIssue>; done: string; failed: string }
-
 /** What can be done to a letter; each says how it went. */
 export function useIssueActions() {
   const client = useQueryClient()
-  const write = useMutation({ mutationFn: ({ run }: Write) => run() })
-
-  async function attempt(wish: Write): Promise<NewsletterIssue | Refusal> {
-    try {
-      const issue = await write.mutateAsync(wish)
-      client.setQueryData(issueQuery(issue.id).queryKey, issue)
-      void client.invalidateQueries({ queryKey: overviewQuery().queryKey, exact: true })
-      toast({ title: wish.done, variant: 'success' })
-      return issue
-    } catch (cause) {
-      toast({ title: wish.failed, description: failureText(cause), variant: 'destructive' })
-      return refusalOf(cause)
-    }
+  function keep(issue: NewsletterIssue) {
+    client.setQueryData(issueQuery(issue.id).queryKey, issue)
+    void client.invalidateQueries({ queryKey: overviewQuery().queryKey, exact: true })
   }
+  const { isSaving, save } = useSave<NewsletterIssue>({ onSaved: keep })
   const at = (id: string) => ({ params: { id } })
 
   return {
-    isWriting: write.isPending,
+    isWriting: isSaving,
+    keep,
     create: (subject: string, topic: NewsletterTopic) =>
-      attempt({
+      save({
         run: () =>
           browserApi.send('POST', '/api/v1/admin/newsletter/issues', { body: { subject, topic } }),
         done: texts.created,
         failed: texts.createFailed,
       }),
-    save: ({ id, version }: NewsletterIssue, words: IssueWords) =>
-      attempt({
-        run: () =>
-          browserApi.send('PUT', '/api/v1/admin/newsletter/issues/:id', {
-            ...at(id),
-            body: { ...words, version },
-          }),
-        done: texts.saved,
-        failed: texts.saveFailed,
-      }),
     send: ({ id, version }: NewsletterIssue, send_at: string | null) =>
-      attempt({
+      save({
         run: () =>
           browserApi.send('POST', '/api/v1/admin/newsletter/issues/:id/send', {
             ...at(id),
@@ -69,7 +39,7 @@ export function useIssueActions() {
         failed: texts.send.failed,
       }),
     cancel: ({ id, version }: NewsletterIssue) =>
-      attempt({
+      save({
         run: () =>
           browserApi.send('POST', '/api/v1/admin/newsletter/issues/:id/cancel', {
             ...at(id),
@@ -104,11 +74,3 @@ export function useIssueActions() {
 }
 
 export type IssueActions = ReturnType<typeof useIssueActions>
-
-function refusalOf(cause: unknown): Refusal {
-  const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
-  return {
-    isStale: cause instanceof ApiError && cause.code === 'stale',
-    problems: errors.map(({ path, message }) => ({ fieldId: path, message })),
-  }
-}
