@@ -1,72 +1,57 @@
-import type { EditedLegalDocument } from '@portal/contract/legal/legal-editor'
+import { type EditedLegalDocument, saveLegalDraft } from '@portal/contract/legal/legal-editor'
 import { diffRichText } from '@portal/contract/rich-text/diff-rich-text'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { EditorForm } from '~/platform/editing/EditorForm.tsx'
+import { ControlField, TextField } from '~/platform/editing/fields.tsx'
+import { useEditor } from '~/platform/editing/use-editor.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
-import { Field } from '~/ui/Field.tsx'
-import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
-import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { ReloadNotice } from '~/ui/ReloadNotice.tsx'
 import { RichText } from '~/ui/rich-text/RichText.tsx'
 import { RichTextEditor } from '~/ui/rich-text/RichTextEditor.tsx'
 import { TextChanges } from '~/ui/rich-text/TextChanges.tsx'
 import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
-import { Textarea } from '~/ui/Textarea.tsx'
 import { legalAdminTexts as texts } from './legal-admin.texts.ts'
 import { PublishForm } from './PublishForm.tsx'
-import type { Draft, LegalEditorActions, Refusal } from './use-legal-editor.ts'
+import type { Draft, LegalEditorActions } from './use-legal-editor.ts'
 
 type DraftEditorProps = {
   document: EditedLegalDocument
   draft: Draft
-  editor: LegalEditorActions
-  onReload: () => Promise<void>
+  actions: LegalEditorActions
 }
 
-export function DraftEditor({ document, draft, editor, onReload }: DraftEditorProps) {
-  // What this desk read or wrote last: what others write meanwhile must not become its version.
-  const [base, setBase] = useState({ version: document.version, draft })
-  const [words, setWords] = useState(draft)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const isChanged = JSON.stringify(words) !== JSON.stringify(base.draft)
-
-  function settle(outcome: EditedLegalDocument | Refusal) {
-    setRefusal('problems' in outcome ? outcome : null)
-    if (!('problems' in outcome) && outcome.draft) {
-      setBase({ version: outcome.version, draft: outcome.draft })
-    }
-  }
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    settle(await editor.save(base.version, words))
-  }
+export function DraftEditor({ document, draft, actions }: DraftEditorProps) {
+  const editor = useEditor(saveLegalDraft, {
+    from: document,
+    params: { kind: document.kind },
+    toForm: (one): Draft => one.draft ?? draft,
+    toBody: (words, { version }) => ({ ...words, version }),
+    texts: { saved: texts.saved, failed: texts.saveFailed },
+    onSaved: actions.keep,
+    read: async () => (await actions.query.refetch()).data ?? null,
+    stale: { texts: texts.stale },
+  })
+  const { base, isChanged } = editor
   return (
     <>
-      <LeaveQuestion hasUnsavedWork={isChanged} />
-      {refusal?.isStale ? <ReloadNotice texts={texts.stale} onReload={onReload} /> : null}
-      <FormErrorSummary problems={refusal?.problems ?? NO_PROBLEMS} />
       <Panel aria-labelledby="rascunho">
-        <form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
+        <EditorForm editor={editor} className="grid grid-cols-1 gap-4">
           <h2 id="rascunho" className="text-h3">
             {texts.editor}
           </h2>
-          <Field label={texts.body} id="body" hint={texts.bodyHint}>
-            <RichTextEditor
-              initial={draft.body}
-              onChange={(body) => setWords((known) => ({ ...known, body }))}
-            />
-          </Field>
-          <Field label={texts.summary} id="summary" hint={texts.summaryHint}>
-            <Textarea
-              rows={3}
-              maxLength={1000}
-              value={words.summary}
-              onChange={({ target }) => setWords((known) => ({ ...known, summary: target.value }))}
-            />
-          </Field>
+          <ControlField key={editor.edition} name="body" label={texts.body} hint={texts.bodyHint}>
+            {({ value, onChange }) => <RichTextEditor initial={value} onChange={onChange} />}
+          </ControlField>
+          <TextField
+            name="summary"
+            label={texts.summary}
+            hint={texts.summaryHint}
+            rows={3}
+            maxLength={1000}
+          />
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" disabled={!isChanged} pending={editor.isWriting}>
+            <Button type="submit" disabled={!isChanged} pending={editor.isSaving}>
               {texts.save}
             </Button>
             <ConfirmDialog
@@ -74,27 +59,25 @@ export function DraftEditor({ document, draft, editor, onReload }: DraftEditorPr
               title={texts.discardTitle}
               description={texts.discardText}
               confirmLabel={texts.discard}
-              onConfirm={async () => void (await editor.discard(base.version))}
+              onConfirm={async () => void (await actions.discard(base.version))}
               trigger={<Button look="ghost">{texts.discard}</Button>}
             />
             <p role="status" className="text-muted text-sm">
               {isChanged ? texts.unsaved : null}
             </p>
           </div>
-        </form>
+        </EditorForm>
       </Panel>
-      <DraftViews document={document} draft={words} />
+      <DraftViews document={document} draft={editor.form.watch()} />
       <PublishForm
         earliest={document.earliest}
         isBlocked={isChanged}
-        isWriting={editor.isWriting}
-        onPublish={async (day) => settle(await editor.publish(base.version, day))}
+        isWriting={editor.isSaving}
+        onPublish={async (day) => void (await editor.run(actions.publishWrite(base.version, day)))}
       />
     </>
   )
 }
-
-const NO_PROBLEMS: Refusal['problems'] = []
 
 function DraftViews({ document, draft }: { document: EditedLegalDocument; draft: Draft }) {
   const [view, setView] = useState<'changes' | 'preview'>('changes')

@@ -1,6 +1,5 @@
 import type { EditedLegalDocument } from '@portal/contract/legal/legal-editor'
 import { LEGAL_KINDS, LEGAL_PAGES, type LegalKind } from '@portal/contract/legal/legal-words'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -34,22 +33,16 @@ export function LegalScreen() {
 
 function LegalDocument({ kind }: { kind: LegalKind }) {
   const editor = useLegalEditor(kind)
-  const [reloads, setReloads] = useState(0)
-  async function reload() {
-    await editor.query.refetch()
-    setReloads(reloads + 1)
-  }
   return (
     <Loaded query={editor.query} texts={texts} why={failureText}>
       {(document) => (
         <>
           {document.draft ? (
             <DraftEditor
-              key={`${reloads}-${document.versions.length}`}
+              key={document.versions.length}
               document={document}
               draft={document.draft}
-              editor={editor}
-              onReload={reload}
+              actions={editor}
             />
           ) : (
             <BeginDraft document={document} editor={editor} />
@@ -70,7 +63,7 @@ function BeginDraft({ document: { version, newest }, editor }: BeginDraftProps) 
       <Button
         look="line"
         pending={editor.isWriting}
-        onClick={() => void editor.save(version, { body: newest.body, summary: '' })}
+        onClick={() => void editor.begin(version, { body: newest.body, summary: '' })}
       >
         {texts.begin}
       </Button>
