@@ -1,28 +1,27 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { EditorForm } from '~/platform/editing/EditorForm.tsx'
+import type { Editor } from '~/platform/editing/use-editor.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
-import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
-import { ReloadNotice } from '~/ui/ReloadNotice.tsx'
 import { utilitiesAdminTexts as texts } from './utilities-admin.texts.ts'
 
-type EditorFrameProps = {
+type EditorFrameProps<Edited extends object, Values extends FieldValues> = {
   title: string
-  isStale: boolean
-  hasUnsavedWork: boolean
-  isWriting: boolean
-  onSubmit: (event: FormEvent) => void
-  onReload: () => Promise<unknown>
+  editor: Editor<Edited, Values> & { isSaving: boolean }
   onClose: () => void
   children: ReactNode
 }
 
 /** One thing in its editor: the way back above it, its button always in reach. */
-export function EditorFrame(props: EditorFrameProps) {
+export function EditorFrame<Edited extends object, Values extends FieldValues>(
+  props: EditorFrameProps<Edited, Values>,
+) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <form onSubmit={props.onSubmit} noValidate className="grid grid-cols-1 gap-5">
+    <EditorForm editor={props.editor}>
       <div className="flex flex-wrap items-center gap-3">
         <Button look="ghost" size="sm" onClick={props.onClose}>
           <ArrowLeft aria-hidden="true" />
@@ -32,10 +31,8 @@ export function EditorFrame(props: EditorFrameProps) {
           {props.title}
         </h2>
       </div>
-      <LeaveQuestion hasUnsavedWork={props.hasUnsavedWork} />
-      {props.isStale ? <ReloadNotice texts={texts.stale} onReload={props.onReload} /> : null}
       {props.children}
-      <EditorFoot save={texts.save} isWriting={props.isWriting} />
-    </form>
+      <EditorFoot save={texts.save} isWriting={props.editor.isSaving} />
+    </EditorForm>
   )
 }

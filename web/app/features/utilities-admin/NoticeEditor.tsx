@@ -1,4 +1,8 @@
-import type { EditedNotice } from '@portal/contract/utilities/notice-editor'
+import {
+  createNotice,
+  type EditedNotice,
+  updateNotice,
+} from '@portal/contract/utilities/notice-editor'
 import {
   NOTICE_BODY_MAX,
   NOTICE_SEVERITIES,
@@ -6,9 +10,10 @@ import {
   NOTICE_TITLE_MAX,
   type NoticeSeverity,
 } from '@portal/contract/utilities/utility-words'
-import { useState } from 'react'
-import { type Control, Controller, useForm } from 'react-hook-form'
-import { browserApi } from '~/platform/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Control, Controller } from 'react-hook-form'
+import { NamedField } from '~/platform/editing/fields.tsx'
+import { useEditor } from '~/platform/editing/use-editor.ts'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { DateField } from '~/ui/DateField.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -19,7 +24,6 @@ import { Textarea } from '~/ui/Textarea.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import { fromMoment, type MomentForm, NO_MOMENT, toMoment } from './moment-form.rules.ts'
 import type { EditorPart } from './OpenEntry.tsx'
-import { useAttempt } from './use-attempt.ts'
 import { editedNoticesQuery } from './utilities-admin.queries.ts'
 import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
 
@@ -52,56 +56,44 @@ function toForm(notice: EditedNotice | null): NoticeForm {
 }
 
 export function NoticeEditor({ entry: notice, read, onClose, onSaved }: EditorPart<EditedNotice>) {
-  const [base, setBase] = useState(notice)
-  const form = useForm<NoticeForm>({ defaultValues: toForm(notice) })
-  const { register, control, setError, formState } = form
-  const { attempt, refusal, clear, isWriting } = useAttempt(editedNoticesQuery().queryKey)
-  const error = (path: string) => refusal?.fields.get(path)
-
-  const save = form.handleSubmit(async ({ starts, ends, isPublished, ...told }) => {
-    const startsAt = toMoment(starts)
-    const endsAt = toMoment(ends)
-    if (!startsAt) return setError('starts', { message: texts.moment })
-    if (!endsAt && (ends.date || ends.time)) return setError('ends', { message: texts.moment })
-    const status = isPublished ? ('published' as const) : ('draft' as const)
-    const body = { ...told, starts_at: startsAt, ends_at: endsAt, status }
-    const saved = await attempt({
-      run: (): Promise<EditedNotice> =>
-        base
-          ? browserApi.send('PUT', '/api/v1/admin/notices/:id', {
-              params: { id: base.id },
-              body: { ...body, version: base.version },
-            })
-          : browserApi.send('POST', '/api/v1/admin/notices', { body }),
-      done: texts.saved,
-      failed: texts.saveFailed,
-    })
-    if (saved) onSaved()
+  const client = useQueryClient()
+  const editor = useEditor(notice ? updateNotice : createNotice, {
+    from: notice,
+    params: notice ? { id: notice.id } : undefined,
+    toForm,
+    toBody: ({ starts, ends, isPublished, ...told }, base) => ({
+      ...told,
+      starts_at: toMoment(starts) ?? '',
+      ends_at: toMoment(ends),
+      status: isPublished ? ('published' as const) : ('draft' as const),
+      ...(base ? { version: base.version } : {}),
+    }),
+    fieldOf: (path) => path.replace(/^(starts|ends)_at$/, '$1'),
+    check: ({ starts, ends }) => [
+      ...(toMoment(starts) ? [] : [{ path: 'starts', message: texts.moment }]),
+      ...(!toMoment(ends) && (ends.date || ends.time)
+        ? [{ path: 'ends', message: texts.moment }]
+        : []),
+    ],
+    texts: { saved: texts.saved, failed: texts.saveFailed },
+    onSaved: async () => {
+      await client.invalidateQueries({ queryKey: editedNoticesQuery().queryKey })
+      onSaved()
+    },
+    read: async () => (notice ? read(notice.id) : null),
+    stale: { texts: utilitiesAdminTexts.stale },
   })
-  async function takeNewest() {
-    const newest = base && (await read(base.id))
-    if (!newest) return
-    setBase(newest)
-    form.reset(toForm(newest))
-    clear()
-  }
+  const { base, form } = editor
+  const { register, control } = form
   return (
-    <EditorFrame
-      title={base?.title ?? texts.newTitle}
-      isStale={refusal?.isStale ?? false}
-      hasUnsavedWork={form.formState.isDirty}
-      isWriting={isWriting}
-      onSubmit={(event) => void save(event)}
-      onReload={takeNewest}
-      onClose={onClose}
-    >
+    <EditorFrame title={base?.title ?? texts.newTitle} editor={editor} onClose={onClose}>
       <Panel className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <Field label={texts.name} error={error('title')} required className="md:col-span-2">
+        <NamedField name="title" label={texts.name} required className="md:col-span-2">
           <Input {...register('title')} maxLength={NOTICE_TITLE_MAX} />
-        </Field>
-        <Field label={texts.body} error={error('body')} required className="md:col-span-2">
+        </NamedField>
+        <NamedField name="body" label={texts.body} required className="md:col-span-2">
           <Textarea {...register('body')} maxLength={NOTICE_BODY_MAX} />
-        </Field>
+        </NamedField>
         <Controller
           control={control}
           name="severity"
@@ -118,33 +110,27 @@ export function NoticeEditor({ entry: notice, read, onClose, onSaved }: EditorPa
             </Field>
           )}
         />
-        <Field label={texts.place} error={error('place')} optional>
+        <NamedField name="place" label={texts.place} optional>
           <Input {...register('place')} maxLength={160} />
-        </Field>
-        <Moment
-          control={control}
-          name="starts"
-          labels={[texts.starts, texts.startsAt]}
-          error={formState.errors.starts?.message ?? error('starts_at')}
-        />
+        </NamedField>
+        <Moment control={control} name="starts" labels={[texts.starts, texts.startsAt]} />
         <Moment
           control={control}
           name="ends"
           labels={[texts.ends, texts.endsAt]}
           hint={texts.endsHint}
-          error={formState.errors.ends?.message ?? error('ends_at')}
         />
-        <Field
+        <NamedField
+          name="source_name"
           label={utilitiesAdminTexts.source}
           hint={utilitiesAdminTexts.sourceHint}
-          error={error('source_name')}
           required
         >
           <Input {...register('source_name')} maxLength={160} />
-        </Field>
-        <Field label={texts.link} error={error('link')} optional>
+        </NamedField>
+        <NamedField name="link" label={texts.link} optional>
           <Input {...register('link')} type="url" inputMode="url" maxLength={300} />
-        </Field>
+        </NamedField>
         <Controller
           control={control}
           name="isPublished"
@@ -166,20 +152,19 @@ type MomentProps = {
   name: 'starts' | 'ends'
   labels: [day: string, hour: string]
   hint?: string
-  error: string | undefined
 }
 
 /** A day and an hour, side by side where both can be read. */
-function Moment({ control, name, labels: [day, hour], hint, error }: MomentProps) {
+function Moment({ control, name, labels: [day, hour], hint }: MomentProps) {
   return (
     <Controller
       control={control}
       name={name}
       render={({ field: { value, onChange } }) => (
         <div className="flex flex-wrap items-start gap-3">
-          <Field label={day} hint={hint} error={error} className="min-w-44 flex-1">
+          <NamedField name={name} label={day} hint={hint} className="min-w-44 flex-1">
             <DateField value={value.date} onValueChange={(date) => onChange({ ...value, date })} />
-          </Field>
+          </NamedField>
           <Field label={hour} className="min-w-32 flex-1">
             <Input
               type="time"

@@ -1,6 +1,7 @@
 import { MOST_PHONES } from '@portal/contract/utilities/utility-words'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { NamedField } from '~/platform/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -12,7 +13,7 @@ import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
 
 const texts = utilitiesAdminTexts.numbers
 
-export function PhonesField({ error }: { error: (path: string) => string | undefined }) {
+export function PhonesField() {
   const { control, register } = useFormContext<EntryForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'phones' })
   return (
@@ -26,9 +27,9 @@ export function PhonesField({ error }: { error: (path: string) => string | undef
           onRemove={() => remove(index)}
         >
           <div className="grid items-end gap-3 md:grid-cols-3">
-            <Field label={texts.number} error={error(`phones.${index}.number`)}>
+            <NamedField name={`phones.${index}.number`} label={texts.number}>
               <Input {...register(`phones.${index}.number`)} type="tel" inputMode="tel" />
-            </Field>
+            </NamedField>
             <Field label={texts.phoneLabel} optional>
               <Input {...register(`phones.${index}.label`)} maxLength={60} />
             </Field>

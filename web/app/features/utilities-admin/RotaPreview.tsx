@@ -49,7 +49,7 @@ function WriteForm({ preview: { shifts, conflicts }, onClose }: RotaPreviewProps
   const [address, setAddress] = useState('')
   const [replace, setReplace] = useState(false)
   const [isVerified, setVerified] = useState(false)
-  const { attempt, refusal, isWriting } = useAttempt(['admin', 'duties'])
+  const { attempt, problemAt, isWriting } = useAttempt(['admin', 'duties'])
   async function write(event: FormEvent) {
     event.preventDefault()
     const body = {
@@ -95,16 +95,12 @@ function WriteForm({ preview: { shifts, conflicts }, onClose }: RotaPreviewProps
         <Field
           label={utilitiesAdminTexts.source}
           hint={utilitiesAdminTexts.sourceHint}
-          error={refusal?.fields.get('source_name')}
+          error={problemAt('source_name')}
           required
         >
           <Input value={source} onChange={({ target }) => setSource(target.value)} />
         </Field>
-        <Field
-          label={utilitiesAdminTexts.sourceUrl}
-          error={refusal?.fields.get('source_url')}
-          optional
-        >
+        <Field label={utilitiesAdminTexts.sourceUrl} error={problemAt('source_url')} optional>
           <Input
             type="url"
             inputMode="url"

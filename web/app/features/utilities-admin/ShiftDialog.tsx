@@ -37,7 +37,7 @@ export function ShiftDialog({ shift, date, pharmacies, onClose }: ShiftDialogPro
     const wanted = toShift(form, pharmacies)
     setProblem(wanted ? null : texts.day)
     if (!wanted) return
-    const saved = await attempt<unknown>({
+    const saved = await attempt({
       run: () =>
         shift
           ? browserApi.send('PUT', '/api/v1/admin/duties/:id', {
