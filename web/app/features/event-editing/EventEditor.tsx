@@ -1,23 +1,22 @@
-import type { EditedEvent } from '@portal/contract/events/event-editor'
+import { createEvent, type EditedEvent, updateEvent } from '@portal/contract/events/event-editor'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
+import { EditorForm } from '~/platform/editing/EditorForm.tsx'
+import { useEditor } from '~/platform/editing/use-editor.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
-import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
-import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
-import { StaleNotice } from '~/ui/StaleNotice.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { EventHead } from './EventHead.tsx'
 import { formTexts, adminEventsTexts as texts } from './event-editing.texts.ts'
 import {
   type EventForm,
+  fieldOf,
   missingIn,
   NEW_FORM,
-  type Problem,
   toContent,
   toForm,
 } from './event-form.rules.ts'
@@ -27,38 +26,36 @@ import { ContactFields, PriceFields } from './PriceFields.tsx'
 import type { PosterPart } from './poster-part.ts'
 import { Problems } from './problems.ts'
 import { SituationForm } from './SituationForm.tsx'
-import { editedEventQuery, type Outcome, useEventEditor } from './use-event-editor.ts'
+import { editedEventQuery, useEventEditor } from './use-event-editor.ts'
 import { WhatFields } from './WhatFields.tsx'
 import { WhenFields } from './WhenFields.tsx'
 
 type NewEventProps = { poster: PosterPart; onCreated: (event: EditedEvent) => void }
 
 export function NewEvent({ poster, onCreated }: NewEventProps) {
-  const editor = useEventEditor()
-  const [problems, setProblems] = useState<Problem[]>([])
-  const form = useForm<EventForm>({ defaultValues: NEW_FORM })
-  const create = form.handleSubmit(async (values) => {
-    const missing = missingIn(values)
-    setProblems(missing)
-    if (missing.length > 0) return
-    const outcome = await editor.create(toContent(values))
-    if ('event' in outcome) onCreated(outcome.event)
-    else setProblems(outcome.refusal.problems)
+  const { keep } = useEventEditor()
+  const editor = useEditor(createEvent, {
+    from: null,
+    toForm: (event) => (event ? toForm(event) : NEW_FORM),
+    toBody: (values) => ({ content: toContent(values) }),
+    fieldOf,
+    check: missingFields,
+    texts: { saved: texts.created, failed: texts.createFailed },
+    onSaved: (event) => {
+      keep(event)
+      onCreated(event)
+    },
   })
   return (
     <div className="grid grid-cols-1 gap-5">
       <Back />
       <h2 className="text-h3">{texts.newTitle}</h2>
-      <LeaveQuestion hasUnsavedWork={form.formState.isDirty} />
-      <FormProvider {...form}>
-        <Problems value={problems}>
-          <form onSubmit={create} noValidate className="grid grid-cols-1 gap-5">
-            <FormErrorSummary problems={problems} />
-            <AllFields poster={poster} />
-            <EditorFoot save={texts.save} isWriting={editor.isWriting} />
-          </form>
+      <EditorForm editor={editor}>
+        <Problems value={editor.problems}>
+          <AllFields poster={poster} />
         </Problems>
-      </FormProvider>
+        <EditorFoot save={texts.save} isWriting={editor.isSaving} />
+      </EditorForm>
     </div>
   )
 }
@@ -78,80 +75,52 @@ export function EditEvent({ id, poster }: { id: string; poster: PosterPart }) {
 }
 
 function Editor({ event, poster }: { event: EditedEvent; poster: PosterPart }) {
-  const editor = useEventEditor()
-  // What this editor read or wrote last. What others write meanwhile must not become its version.
-  const [base, setBase] = useState(event)
-  const [problems, setProblems] = useState<Problem[]>([])
-  const [newer, setNewer] = useState<EditedEvent | 'unread' | null>(null)
-  const form = useForm<EventForm>({ defaultValues: toForm(event) })
-
-  async function attempt(write: Promise<Outcome>): Promise<EditedEvent | null> {
-    const outcome = await write
-    if ('event' in outcome) {
-      setBase(outcome.event)
-      setProblems([])
-      setNewer(null)
-      return outcome.event
-    }
-    setProblems(outcome.refusal.problems)
-    if (outcome.refusal.isStale) await look()
-    return null
-  }
-  const look = async () => setNewer((await editor.read(base.id)) ?? 'unread')
-  const save = form.handleSubmit(async (values) => {
-    const missing = missingIn(values)
-    setProblems(missing)
-    if (missing.length > 0) return
-    const saved = await attempt(editor.save(base, toContent(values)))
-    if (saved) form.reset(toForm(saved))
+  const { keep, read, statusWrite, situationWrite } = useEventEditor()
+  const editor = useEditor(updateEvent, {
+    from: event,
+    params: { id: event.id },
+    toForm,
+    toBody: (values, { version }) => ({ version, content: toContent(values) }),
+    fieldOf,
+    check: missingFields,
+    texts: { saved: texts.saved, failed: texts.saveFailed },
+    onSaved: keep,
+    read: () => read(event.id),
+    stale: {
+      texts: texts.stale,
+      differences: ({ content, updated_at }) => (
+        <p className="mt-2">{texts.stale.newer(content.title, momentText(new Date(updated_at)))}</p>
+      ),
+    },
   })
-  function take(latest: EditedEvent, isReplaced: boolean) {
-    setBase(latest)
-    setNewer(null)
-    if (isReplaced) form.reset(toForm(latest))
-  }
+  const { base } = editor
   return (
     <div className="grid grid-cols-1 gap-5">
       <Back />
       <EventHead
         event={base}
         onStatus={async (status, reason) =>
-          (await attempt(editor.setStatus(base, status, reason))) !== null
+          (await editor.run(statusWrite(base, status, reason))).kind === 'saved'
         }
       />
-      <LeaveQuestion hasUnsavedWork={form.formState.isDirty} />
-      {newer ? (
-        <StaleNotice
-          texts={texts.stale}
-          newer={newer}
-          differences={({ content, updated_at }) => (
-            <p className="mt-2">
-              {texts.stale.newer(content.title, momentText(new Date(updated_at)))}
-            </p>
-          )}
-          onKeep={(latest) => take(latest, false)}
-          onReplace={(latest) => take(latest, true)}
-          onRetry={() => void look()}
-        />
-      ) : null}
       <SituationForm
         key={base.version}
         event={base}
-        isWriting={editor.isWriting}
-        onSave={(situation, note) => void attempt(editor.setSituation(base, situation, note))}
+        isWriting={editor.isSaving}
+        onSave={(situation, note) => void editor.run(situationWrite(base, situation, note))}
       />
-      <FormProvider {...form}>
-        <Problems value={problems}>
-          <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
-            <FormErrorSummary problems={problems} />
-            <AllFields poster={poster} businessName={base.venue.name} />
-            <EditorFoot save={texts.save} isWriting={editor.isWriting} />
-          </form>
+      <EditorForm editor={editor}>
+        <Problems value={editor.problems}>
+          <AllFields poster={poster} businessName={base.venue.name} />
         </Problems>
-      </FormProvider>
+        <EditorFoot save={texts.save} isWriting={editor.isSaving} />
+      </EditorForm>
     </div>
   )
 }
+
+const missingFields = (form: EventForm) =>
+  missingIn(form).map(({ fieldId, message }) => ({ path: fieldId, message }))
 
 type AllFieldsProps = { poster: PosterPart; businessName?: string }
 
