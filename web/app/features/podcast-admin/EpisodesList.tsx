@@ -84,7 +84,7 @@ function NewEpisode({
     event.preventDefault()
     if (!showId) return
     const outcome = await writes.create(showId, title)
-    if ('episode' in outcome) onCreated(outcome.episode.id)
+    if (outcome.kind === 'saved') onCreated(outcome.saved.id)
   }
   return (
     <Panel>

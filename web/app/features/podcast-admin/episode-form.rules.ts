@@ -1,6 +1,7 @@
 import type { AudioChoice, EditedEpisode } from '@portal/contract/podcast/podcast-editor'
 import type { EpisodeKind } from '@portal/contract/podcast/podcast-words'
 import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import type { FieldProblem } from '~/platform/editing/refusal.ts'
 import { readClock, writeClock } from './clock-input.rules.ts'
 import { podcastAdminTexts as texts } from './podcast-admin.texts.ts'
 
@@ -21,8 +22,6 @@ export type EpisodeForm = {
   elsewhere: { url: string; type: 'audio/mpeg' | 'audio/mp4'; bytes: string; duration: string }
   cover_id: string
 }
-
-export type Problem = { fieldId: string; message: string }
 
 export function toForm({ title, slug, content, audio_choice, cover }: EditedEpisode): EpisodeForm {
   const { season, number, chapters, ...told } = content
@@ -88,12 +87,12 @@ function audioOf({ is_elsewhere, elsewhere, audio_id }: EpisodeForm): AudioChoic
 }
 
 /** A time that is no time would be sent as another one: it is said here. */
-export function problemsOf({ chapters }: EpisodeForm): Problem[] {
+export function problemsOf({ chapters }: EpisodeForm): FieldProblem[] {
   return chapters.flatMap(({ start }, index) =>
     readClock(start) === null
       ? [
           {
-            fieldId: `content.chapters.${index}.start_s`,
+            path: `content.chapters.${index}.start_s`,
             message: texts.chapters.badTime(index + 1),
           },
         ]
