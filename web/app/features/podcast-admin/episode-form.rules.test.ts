@@ -54,7 +54,7 @@ it('names the chapter whose beginning is no time', () => {
   expect(problemsOf(form)).toEqual([])
   expect(problemsOf({ ...form, chapters })).toEqual([
     {
-      fieldId: 'content.chapters.2.start_s',
+      path: 'content.chapters.2.start_s',
       message: 'Escreva o começo do capítulo 3 como minutos e segundos: 1:30.',
     },
   ])
