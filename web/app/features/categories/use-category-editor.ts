@@ -1,9 +1,8 @@
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
 import type { CategoryIcon } from '@portal/contract/categories/category-words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ApiClient, ApiError, browserApi } from '~/platform/api.ts'
-import { failureText } from '~/platform/failure-text.ts'
-import { toast } from '~/ui/toast.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { useSave } from '~/platform/editing/use-save.ts'
 import { editedCategoriesQuery } from './categories.queries.ts'
 import { categoriesTexts } from './categories.texts.ts'
 
@@ -18,25 +17,23 @@ export function useCategoryEditor(api: ApiClient = browserApi) {
   const list = useQuery(editedCategoriesQuery(api))
   const { queryKey } = editedCategoriesQuery(api)
   // One write at a time: two orders on their way at once could arrive the wrong way round.
-  const write = useMutation({
-    mutationFn: ({ run }: Write) => run(),
-    scope: { id: 'categories' },
+  const { save } = useSave<EditedCategory[]>({
+    onSaved: (all) => client.setQueryData(queryKey, all),
+    queue: 'categories',
   })
 
   async function attempt({ verb, run }: Write): Promise<Refusal> {
-    try {
-      client.setQueryData(queryKey, await write.mutateAsync({ verb, run }))
+    const outcome = await save({
+      run,
       // A new order is seen in the list, which a message at the foot of a phone would cover.
-      if (verb !== 'reordered') toast({ title: categoriesTexts.done[verb], variant: 'success' })
-      return null
-    } catch (cause) {
-      const message = failureText(cause)
-      toast({ title: categoriesTexts.failed[verb], description: message, variant: 'destructive' })
-      // What was refused may have changed under our feet.
-      await client.invalidateQueries({ queryKey })
-      const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
-      return { message, fields: Object.fromEntries(errors.map((one) => [one.path, one.message])) }
-    }
+      done: verb === 'reordered' ? undefined : categoriesTexts.done[verb],
+      failed: categoriesTexts.failed[verb],
+    })
+    if (outcome.kind === 'saved' || outcome.kind === 'busy') return null
+    // What was refused may have changed under our feet.
+    await client.invalidateQueries({ queryKey })
+    const { sentence: message, fields } = outcome
+    return { message, fields: Object.fromEntries(fields.map((one) => [one.path, one.message])) }
   }
 
   return {

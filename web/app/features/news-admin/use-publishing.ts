@@ -1,8 +1,8 @@
 import type { EditedArticle } from '@portal/contract/news/article-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, browserApi } from '~/platform/api.ts'
-import { failureText } from '~/platform/failure-text.ts'
+import { browserApi } from '~/platform/api.ts'
+import { useSave } from '~/platform/editing/use-save.ts'
 import { toast } from '~/ui/toast.ts'
 import { newsAdminTexts } from './news-admin.texts.ts'
 import type { ArticleWriting } from './use-article-writing.ts'
@@ -18,6 +18,13 @@ export function usePublishing(
   onProblems: (problems: FieldProblem[]) => void,
 ) {
   const client = useQueryClient()
+  const { save } = useSave<EditedArticle>({
+    onSaved: async (article) => {
+      saver.moveOn(article)
+      await client.invalidateQueries({ queryKey: ['admin', 'articles', 'list'] })
+    },
+    retries: false,
+  })
   // From the press on: the text is saved first, and a second press meanwhile must do nothing.
   const [isPending, setPending] = useState(false)
 
@@ -35,17 +42,12 @@ export function usePublishing(
       toast({ title: texts.failed, description: texts.notSaved, variant: 'destructive' })
       return false
     }
-    try {
-      saver.moveOn(await wish.run())
-      toast({ title: wish.done, variant: 'success' })
-      await client.invalidateQueries({ queryKey: ['admin', 'articles', 'list'] })
-      return true
-    } catch (cause) {
-      const errors = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
-      onProblems(errors.map(({ path, message }) => ({ fieldId: path, message })))
-      toast({ title: texts.failed, description: failureText(cause), variant: 'destructive' })
-      return false
+    const outcome = await save({ ...wish, failed: texts.failed })
+    if (outcome.kind === 'saved') return true
+    if (outcome.kind !== 'busy') {
+      onProblems(outcome.fields.map(({ path, message }) => ({ fieldId: path, message })))
     }
+    return false
   }
   const params = { id: base.id }
   // Read when it runs: saving just before has raised it.

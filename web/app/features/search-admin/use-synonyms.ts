@@ -1,8 +1,7 @@
 import type { Synonym } from '@portal/contract/search/search-admin'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { failureText } from '~/platform/failure-text.ts'
-import { toast } from '~/ui/toast.ts'
+import { useSave } from '~/platform/editing/use-save.ts'
 import { synonymsQuery } from './search-admin.queries.ts'
 import { searchAdminTexts as texts } from './search-admin.texts.ts'
 
@@ -12,23 +11,22 @@ export type SynonymFields = Pick<Synonym, 'typed' | 'found' | 'is_mutual'>
 export function useSynonyms(api: ApiClient = browserApi) {
   const client = useQueryClient()
   const list = useQuery(synonymsQuery(api))
-  const write = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() })
+  const { isSaving, save } = useSave<unknown>({
+    onSaved: () => client.invalidateQueries({ queryKey: synonymsQuery(api).queryKey }),
+  })
 
   async function attempt(run: () => Promise<unknown>, said: { done: string; failed: string }) {
-    try {
-      await write.mutateAsync(run)
-      await client.invalidateQueries({ queryKey: synonymsQuery(api).queryKey })
-      toast({ title: said.done, description: texts.savedText, variant: 'success' })
-      return true
-    } catch (cause) {
-      toast({ title: said.failed, description: failureText(cause), variant: 'destructive' })
-      return false
-    }
+    const done = () => ({
+      title: said.done,
+      description: texts.savedText,
+      variant: 'success' as const,
+    })
+    return (await save({ run, done, failed: said.failed })).kind === 'saved'
   }
 
   return {
     list,
-    isWriting: write.isPending,
+    isWriting: isSaving,
     save: (before: Synonym | null, fields: SynonymFields) =>
       attempt(
         () =>

@@ -25,7 +25,7 @@ export function SettingsForm({ initial }: { initial: PortalSettings }) {
         // What the keyboard reaches must not end up under the header or the bar that saves.
         className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,textarea,button)]:scroll-my-32"
       >
-        <FormErrorSummary problems={summaryOf(problems)} />
+        <FormErrorSummary problems={summaryOf(problems)} attempt={editor.attempt} />
         {newer ? (
           <StaleNotice
             base={base}

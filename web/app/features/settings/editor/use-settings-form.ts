@@ -44,6 +44,8 @@ export function useSettingsForm(initial: PortalSettings) {
   const [base, setBase] = useState(initial)
   const [newer, setNewer] = useState<Newer | null>(null)
   const [problems, setProblems] = useState<FormProblem[]>([])
+  // Grows with every refusal: the summary takes the focus then, and not while somebody types.
+  const [attempt, setAttempt] = useState(0)
   // Fields that hold half a date forget it only when they are drawn anew.
   const [generation, setGeneration] = useState(0)
   const form = useForm<SettingsForm>({
@@ -66,6 +68,10 @@ export function useSettingsForm(initial: PortalSettings) {
     setGeneration(generation + 1)
   }
 
+  function refuse(found: FormProblem[]) {
+    setProblems(found)
+    setAttempt((count) => count + 1)
+  }
   async function readNewer(sent: SettingsForm) {
     const query = { ...currentSettingsQuery(), staleTime: 0 }
     const latest = await client.fetchQuery(query).catch(() => null)
@@ -90,7 +96,7 @@ export function useSettingsForm(initial: PortalSettings) {
     for (const { path, message } of known) {
       form.setError(path as keyof SettingsForm, { type: 'server', message })
     }
-    setProblems(known)
+    refuse(known)
   }
 
   async function send(sent: SettingsForm) {
@@ -103,13 +109,14 @@ export function useSettingsForm(initial: PortalSettings) {
       },
     )
   }
-  const submit = form.handleSubmit(send, (errors) => setProblems(problemsIn(errors)))
+  const submit = form.handleSubmit(send, (errors) => refuse(problemsIn(errors)))
 
   return {
     form,
     base,
     generation,
     problems,
+    attempt,
     changedCount: Object.keys(changes).length,
     isSaving: update.isPending,
     /** What the server said, where no field and no newer version explains it. */

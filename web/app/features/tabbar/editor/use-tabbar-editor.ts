@@ -1,9 +1,8 @@
 import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type ApiClient, ApiError, browserApi } from '~/platform/api.ts'
-import { failureText } from '~/platform/failure-text.ts'
-import { toast } from '~/ui/toast.ts'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { useSave } from '~/platform/editing/use-save.ts'
 import { tabBarQuery } from '../tabbar.queries.ts'
 import { allTabBarQuery } from './tabbar-editor.queries.ts'
 import { tabbarEditorTexts } from './tabbar-editor.texts.ts'
@@ -33,26 +32,21 @@ export function useTabBarEditor(api: ApiClient = browserApi) {
   const latestOrder = useRef<readonly TabBarItem[]>(null)
   const { queryKey } = allTabBarQuery(api)
   // One write at a time: two orders on their way at once could arrive the wrong way round.
-  const write = useMutation({
-    mutationFn: ({ run }: Write) => run(),
-    scope: { id: 'mobile-tabbar' },
-  })
+  const { save } = useSave<unknown>({ queue: 'mobile-tabbar' })
 
   async function attempt({ verb, run }: Write): Promise<boolean> {
     setError(null)
-    try {
-      await write.mutateAsync({ verb, run })
+    const outcome = await save({
+      run,
       // A new order is seen in the list, which a message at the foot of a phone would cover.
-      if (verb !== 'reordered') toast({ title: SUCCEEDED[verb], variant: 'success' })
-      return true
-    } catch (cause) {
-      const fields = cause instanceof ApiError ? (cause.problem?.errors ?? []) : []
-      setError({ verb, message: failureText(cause), fields })
-      toast({ title: FAILED[verb], description: failureText(cause), variant: 'destructive' })
-      return false
-    } finally {
-      await refresh()
+      done: verb === 'reordered' ? undefined : SUCCEEDED[verb],
+      failed: FAILED[verb],
+    })
+    if (outcome.kind !== 'saved' && outcome.kind !== 'busy') {
+      setError({ verb, message: outcome.sentence, fields: outcome.fields })
     }
+    await refresh()
+    return outcome.kind === 'saved'
   }
 
   /** The list as the server has it, and everybody's bar after it. */
