@@ -13,7 +13,6 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
-import './platform/without-eval.ts'
 import { announcementsQuery } from './features/announcements/announcements.queries.ts'
 import { portalSettingsQuery } from './features/settings/settings.queries.ts'
 import { tabBarQuery } from './features/tabbar/tabbar.queries.ts'

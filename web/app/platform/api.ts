@@ -74,16 +74,6 @@ export function addressOf(path: string, { params = {}, query = {} }: Call): stri
   return text ? `${filled}?${text}` : filled
 }
 
-/** A write by its description, where the schema is at hand as well. */
-export function callEndpoint<E extends Endpoint>(
-  { method, path }: E,
-  call: Call,
-  api: ApiClient = browserApi,
-): Promise<EndpointResult<E>> {
-  const send = api.send as (method: string, path: string, call: Call) => Promise<EndpointResult<E>>
-  return send(method, path, call)
-}
-
 function asProblem(body: unknown): Problem | null {
   return body && typeof body === 'object' && 'code' in body ? (body as Problem) : null
 }

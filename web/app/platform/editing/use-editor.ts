@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import type { StaleTexts } from '~/ui/StaleNotice.tsx'
-import { callEndpoint } from '../api.ts'
+import { browserApi } from '../api.ts'
 import { bodyProblems } from './body-problems.ts'
 import type { FieldProblem, Refusal } from './refusal.ts'
 import { changedValues, isSame } from './typed-values.ts'
@@ -202,6 +202,18 @@ export type Editor<Edited, Values extends FieldValues> = {
   readAgain: () => Promise<void>
   keepMine: (latest: Edited) => void
   takeTheirs: (latest: Edited) => void
+}
+
+type Call = { params?: Record<string, string>; body: unknown }
+
+/** The client is typed by paths it is given in the code; here the path comes with the schema. */
+function callEndpoint<E extends Endpoint>({ method, path }: E, call: Call) {
+  const send = browserApi.send as (
+    method: string,
+    path: string,
+    call: Call,
+  ) => Promise<EndpointResult<E>>
+  return send(method, path, call)
 }
 
 const isCompared = (stale: { texts: object } | undefined) =>
