@@ -50,6 +50,12 @@ module.exports = {
       },
     },
     {
+      name: 'editing-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/app/editing/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/app/(features|routes)/' },
+    },
+    {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^(server/src|web/app)/platform/', pathNot: '\\.test\\.tsx?$' },

@@ -4,9 +4,9 @@ import {
   updateAnnouncement,
 } from '@portal/contract/announcements/announcement'
 import type { ReactNode } from 'react'
-import { EditorForm } from '~/platform/editing/EditorForm.tsx'
-import { ControlField, DateField, TextField } from '~/platform/editing/fields.tsx'
-import { useEditor } from '~/platform/editing/use-editor.ts'
+import { EditorForm } from '~/editing/EditorForm.tsx'
+import { ControlField, DateField, TextField } from '~/editing/fields.tsx'
+import { useEditor } from '~/editing/use-editor.ts'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'

@@ -1,8 +1,8 @@
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
 import type { CategoryIcon } from '@portal/contract/categories/category-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { useSave } from '~/platform/editing/use-save.ts'
 import { editedCategoriesQuery } from './categories.queries.ts'
 import { categoriesTexts } from './categories.texts.ts'
 

@@ -1,8 +1,8 @@
 import type { EditedEvent } from '@portal/contract/events/event-editor'
 import type { EventStatus, Situation } from '@portal/contract/events/event-words'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Write } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
-import type { Write } from '~/platform/editing/use-save.ts'
 import { adminEventsTexts as texts } from './event-editing.texts.ts'
 
 export const editedEventQuery = (id: string) =>

@@ -1,6 +1,6 @@
 import { EstablishmentFields } from '@portal/contract/establishments/establishment-fields'
 import { FIELD_WORDS, type FieldName } from '@portal/contract/establishments/vocabulary'
-import { bodyProblems } from '~/platform/editing/body-problems.ts'
+import { bodyProblems } from '~/editing/body-problems.ts'
 import {
   type FormField,
   type FormProblem,

@@ -4,7 +4,7 @@ import {
 } from '@portal/contract/establishments/own-establishment'
 import type { BaseSyntheticEvent } from 'react'
 import type { Path } from 'react-hook-form'
-import { useEditor } from '~/platform/editing/use-editor.ts'
+import { useEditor } from '~/editing/use-editor.ts'
 import { fieldId } from './fields/form-fields.ts'
 import { fieldOfPath } from './listing-form.problems.ts'
 import {

@@ -2,8 +2,8 @@ import type { EstablishmentChanges } from '@portal/contract/establishments/estab
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { useQueryClient } from '@tanstack/react-query'
+import { type Outcome as SaveOutcome, useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { type Outcome as SaveOutcome, useSave } from '~/platform/editing/use-save.ts'
 import { myListingsQuery, ownListingQuery, roomForMoreQuery } from './my-listings.queries.ts'
 import { myListingsTexts } from './my-listings.texts.ts'
 

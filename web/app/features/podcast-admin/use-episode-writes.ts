@@ -1,8 +1,8 @@
 import type { EditedEpisode } from '@portal/contract/podcast/podcast-editor'
 import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSave, type Write } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { useSave, type Write } from '~/platform/editing/use-save.ts'
 import { EPISODES_KEY, editedEpisodeQuery } from './podcast-admin.queries.ts'
 import { podcastAdminTexts as texts } from './podcast-admin.texts.ts'
 

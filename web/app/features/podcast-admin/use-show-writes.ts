@@ -1,7 +1,7 @@
 import type { EditedShow } from '@portal/contract/podcast/podcast-editor'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { useSave } from '~/platform/editing/use-save.ts'
 import { SHOWS_KEY, showsQuery } from './podcast-admin.queries.ts'
 import { podcastAdminTexts } from './podcast-admin.texts.ts'
 

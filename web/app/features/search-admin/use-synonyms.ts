@@ -1,7 +1,7 @@
 import type { Synonym } from '@portal/contract/search/search-admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { useSave } from '~/platform/editing/use-save.ts'
 import { synonymsQuery } from './search-admin.queries.ts'
 import { searchAdminTexts as texts } from './search-admin.texts.ts'
 

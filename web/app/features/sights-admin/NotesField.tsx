@@ -1,7 +1,7 @@
 import { MOST_NOTES, NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '@portal/contract/sights/sight-words'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { NamedField } from '~/platform/editing/fields.tsx'
+import { NamedField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/sights/sight-words'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { NamedField } from '~/platform/editing/fields.tsx'
+import { NamedField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { NamedField } from '~/platform/editing/fields.tsx'
+import { NamedField } from '~/editing/fields.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'

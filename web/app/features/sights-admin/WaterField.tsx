@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/sights/sight-words'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
-import { NamedField } from '~/platform/editing/fields.tsx'
+import { NamedField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { DateField } from '~/ui/DateField.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'

@@ -6,7 +6,7 @@ import {
   SUMMARY_MAX,
 } from '@portal/contract/sights/sight-words'
 import { Controller, useFormContext } from 'react-hook-form'
-import { NamedField } from '~/platform/editing/fields.tsx'
+import { NamedField } from '~/editing/fields.tsx'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Input } from '~/ui/Input.tsx'

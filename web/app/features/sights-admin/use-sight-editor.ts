@@ -1,8 +1,8 @@
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import type { SightKind, SightStatus } from '@portal/contract/sights/sight-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSave, type Write } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { useSave, type Write } from '~/platform/editing/use-save.ts'
 import { editedSightsQuery } from './sights-admin.queries.ts'
 import { sightsAdminTexts as texts } from './sights-admin.texts.ts'
 

@@ -12,14 +12,13 @@ import {
 } from '@portal/contract/utilities/utility-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Control, Controller } from 'react-hook-form'
-import { NamedField } from '~/platform/editing/fields.tsx'
-import { useEditor } from '~/platform/editing/use-editor.ts'
+import { NamedField, SelectField } from '~/editing/fields.tsx'
+import { useEditor } from '~/editing/use-editor.ts'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { DateField } from '~/ui/DateField.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Select } from '~/ui/Select.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import { fromMoment, type MomentForm, NO_MOMENT, toMoment } from './moment-form.rules.ts'
@@ -94,21 +93,13 @@ export function NoticeEditor({ entry: notice, read, onClose, onSaved }: EditorPa
         <NamedField name="body" label={texts.body} required className="md:col-span-2">
           <Textarea {...register('body')} maxLength={NOTICE_BODY_MAX} />
         </NamedField>
-        <Controller
-          control={control}
+        <SelectField
           name="severity"
-          render={({ field }) => (
-            <Field label={texts.severity}>
-              <Select
-                options={NOTICE_SEVERITIES.map((severity) => ({
-                  value: severity,
-                  label: NOTICE_SEVERITY_WORDS[severity],
-                }))}
-                value={field.value}
-                onValueChange={field.onChange}
-              />
-            </Field>
-          )}
+          label={texts.severity}
+          options={NOTICE_SEVERITIES.map((severity) => ({
+            value: severity,
+            label: NOTICE_SEVERITY_WORDS[severity],
+          }))}
         />
         <NamedField name="place" label={texts.place} optional>
           <Input {...register('place')} maxLength={160} />

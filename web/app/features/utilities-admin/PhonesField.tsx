@@ -1,7 +1,7 @@
 import { MOST_PHONES } from '@portal/contract/utilities/utility-words'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
-import { NamedField } from '~/platform/editing/fields.tsx'
+import { NamedField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'

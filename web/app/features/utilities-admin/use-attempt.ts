@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Refusal } from '~/platform/editing/refusal.ts'
-import { useSave, type Write } from '~/platform/editing/use-save.ts'
+import type { Refusal } from '~/editing/refusal.ts'
+import { useSave, type Write } from '~/editing/use-save.ts'
 
 /** A write outside of a form: what changed is read anew, and what was refused is kept to be shown. */
 export function useAttempt(changed: QueryKey) {

@@ -1,6 +1,6 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { type ReactNode, useId } from 'react'
-import { EditorForm } from '~/platform/editing/EditorForm.tsx'
+import { EditorForm } from '~/editing/EditorForm.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { AddressFields } from '../fields/AddressFields.tsx'

@@ -1,5 +1,5 @@
 import type { Problem } from '@portal/contract/shared/problem'
-import { ApiError } from '../api.ts'
+import { ApiError } from '~/platform/api.ts'
 import { editingTexts } from './editing.texts.ts'
 
 export type FieldProblem = { path: string; message: string }

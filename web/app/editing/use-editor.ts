@@ -10,8 +10,8 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { browserApi } from '~/platform/api.ts'
 import type { StaleTexts } from '~/ui/StaleNotice.tsx'
-import { browserApi } from '../api.ts'
 import { bodyProblems } from './body-problems.ts'
 import type { FieldProblem, Refusal } from './refusal.ts'
 import { changedValues, isSame } from './typed-values.ts'
