@@ -23,6 +23,7 @@ type Note = z.infer<typeof Note>
 const updateNote = endpoint({
   method: 'PUT',
   path: '/api/v1/notes/:id',
+  access: 'administrator',
   tag: 'Teste',
   summary: 'Muda a nota',
   params: z.object({ id: z.string() }),

@@ -1,14 +1,10 @@
 import type { updateAnnouncement as contract } from '@portal/contract/announcements/announcement'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './announcements.feature.ts'
-import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
-import {
-  photoUnusable,
-  requireComplete,
-  type StoredAnnouncement,
-} from './announcements.rules.ts'
+import { photoUnusable, requireComplete, type StoredAnnouncement } from './announcements.rules.ts'
 import { announcementsTexts as texts } from './announcements.texts.ts'
 
 type Input = EndpointInput<typeof contract>

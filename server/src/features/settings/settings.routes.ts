@@ -16,7 +16,5 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps) {
     { tags: [Tag.settings], ttlSeconds: TTL_SECONDS },
     async () => deps.stores.settings.read(),
   )
-  route(app, updatePortalSettings, ({ body, actor }) =>
-    update(actor, body, deps),
-  )
+  route(app, updatePortalSettings, ({ body, actor }) => update(actor, body, deps))
 }

@@ -3,9 +3,9 @@ import type {
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './settings.feature.ts'
-import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { realChanges, requireOrderedPeriods } from './settings.rules.ts'
 import { settingsTexts } from './settings.texts.ts'
 
