@@ -115,6 +115,10 @@ const GUIDE_PARTS = [
 /** What a list says and asks around its rows: the directory's, the dashboards' and the editors'. */
 const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect|LinkTabs|segmentStyle)\./
 
+/** Chips to choose by, and the one that asks where the person is. */
+const CHIP_PARTS = /web\/app\/ui\/(Chip|ChipRow|chipStyle)\./
+const NEAR_PARTS = /web\/app\/ui\/map\/NearMeChip\.|lucide-react\/dist\/esm\/icons\/locate-fixed\./
+
 /** What the pages of a place share, be it a business, a beach or an attraction. */
 const PLACE_PARTS =
   /web\/app\/ui\/Box\.|lucide-react\/dist\/esm\/icons\/(share-2|images|circle-check)\./
@@ -160,6 +164,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'guide', test: (id) => GUIDE_PARTS.some((part) => part.test(id)) },
                 { name: 'lists', test: LIST_PARTS },
                 { name: 'place', test: PLACE_PARTS },
+                { name: 'chips', test: CHIP_PARTS },
+                { name: 'near', test: NEAR_PARTS },
               ],
             },
           },
