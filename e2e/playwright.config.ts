@@ -30,7 +30,8 @@ export default defineConfig({
     // What a worker kept would stand between a journey and the server; those about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every journey costs a fifth of its time; the second try of a failed one has a trace.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: chromiumPath(),
       args: CHROMIUM_ARGS,
