@@ -1,5 +1,5 @@
 import { changedListings } from '../../platform/live/changed-listings.rules.ts'
-import type { Change } from '../../platform/live/kept-part.ts'
+import type { Change } from '../../platform/live/in-memory-copy.ts'
 import { Tag } from '../../platform/live/tags.ts'
 
 /** What an announcement means for the map. */

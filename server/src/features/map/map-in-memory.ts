@@ -1,5 +1,5 @@
 import { MAP_EVENT_DAYS } from '@portal/contract/map/map-words'
-import { KeptPart } from '../../platform/live/kept-part.ts'
+import { InMemoryCopy } from '../../platform/live/in-memory-copy.ts'
 import type { Tag } from '../../platform/live/tags.ts'
 import { changeIn } from './changes.rules.ts'
 import type { Deps } from './map.feature.ts'
@@ -13,9 +13,9 @@ export const horizonOf = (now: Date) => new Date(now.getTime() + MAP_EVENT_DAYS 
 export type MapInMemory = { sets: readonly PlaceSet[]; until: Date | null }
 
 /**
- * Every place of the map, kept by each node and told of changes by the bus. A business that changed
- * is read alone and put in its place; what changes many at once is read anew. Events are few and are
- * read whole whenever one of them, or a place where one could be, changes or the next of them ends.
+ * Every point of the map, in the memory of each node. A business that changed is read alone and replaced;
+ * a change of many is read whole. Events are few: they are read whole whenever one of them, or somewhere
+ * one could happen, changes or the next of them ends.
  */
 export function keepMap({
   stores,
@@ -23,12 +23,12 @@ export function keepMap({
   clock,
   log,
 }: Pick<Deps, 'stores' | 'bus' | 'clock' | 'log'>) {
-  const isHearing = () => bus.isUp
-  const businesses = new KeptPart<PlaceSet>({
+  const isConnected = () => bus.isUp
+  const businesses = new InMemoryCopy<PlaceSet>({
     name: 'businesses of the map',
     clock,
     log,
-    isHearing,
+    isConnected,
     load: async (known, changed) => {
       if (!known || changed === 'all') {
         return { value: await PlaceSet.of(await stores.map.listBusinesses()), until: null }
@@ -37,25 +37,25 @@ export function keepMap({
       return { value: known, until: null }
     },
   })
-  const sights = new KeptPart<PlaceSet>({
+  const sights = new InMemoryCopy<PlaceSet>({
     name: 'sights of the map',
     clock,
     log,
-    isHearing,
+    isConnected,
     load: async () => ({ value: await PlaceSet.of(await stores.map.listSights()), until: null }),
   })
-  const events = new KeptPart<PlaceSet>({
+  const events = new InMemoryCopy<PlaceSet>({
     name: 'events of the map',
     clock,
     log,
-    isHearing,
+    isConnected,
     load: async () => {
       const now = clock.now()
       const { points, until } = await stores.map.listEvents(now, horizonOf(now))
       return { value: await PlaceSet.of(points), until }
     },
   })
-  const parts = [sights, events, businesses]
+  const copies = [sights, events, businesses]
 
   const onChanged = (tags: Tag[]) => {
     const change = changeIn(tags)
@@ -64,25 +64,25 @@ export function keepMap({
     if (change.events) events.announce('all')
   }
   const onUp = () => {
-    for (const part of parts) part.announce('all')
+    for (const copy of copies) copy.announce('all')
   }
   bus.on('changed', onChanged)
   bus.on('up', onUp)
 
   return {
     async read(): Promise<MapInMemory> {
-      const sets = await Promise.all(parts.map((part) => part.read()))
+      const sets = await Promise.all(copies.map((copy) => copy.read()))
       return { sets, until: events.until }
     },
     async warmUp() {
-      await Promise.all(parts.map((part) => part.read())).catch((error) =>
+      await Promise.all(copies.map((copy) => copy.read())).catch((error) =>
         log.warn({ err: error }, 'the map could not be read yet'),
       )
     },
     async close() {
       bus.off('changed', onChanged)
       bus.off('up', onUp)
-      await Promise.all(parts.map((part) => part.close()))
+      await Promise.all(copies.map((copy) => copy.close()))
     },
   }
 }

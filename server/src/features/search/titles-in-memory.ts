@@ -1,6 +1,6 @@
 import { SUGGESTIONS_MOST } from '@portal/contract/search/search-words'
 import { changedListings } from '../../platform/live/changed-listings.rules.ts'
-import { KeptPart } from '../../platform/live/kept-part.ts'
+import { InMemoryCopy } from '../../platform/live/in-memory-copy.ts'
 import type { Tag } from '../../platform/live/tags.ts'
 import { MOST_TITLES, OTHERS_FOUND } from './search.constants.ts'
 import type { Deps } from './search.feature.ts'
@@ -23,12 +23,12 @@ export function keepTitles({
   config,
 }: Pick<Deps, 'searching' | 'bus' | 'clock' | 'log' | 'config'>) {
   const most = config.suggestionsInMemory
-  const isHearing = () => bus.isUp
-  const listings = new KeptPart<Best>({
+  const isConnected = () => bus.isUp
+  const listings = new InMemoryCopy<Best>({
     name: 'titles of listings',
     clock,
     log,
-    isHearing,
+    isConnected,
     async load(known, changed) {
       if (!known || changed === 'all') {
         const titles = await searching((search) => search.bestTitles(most))
@@ -44,11 +44,11 @@ export function keepTitles({
       return { value: known, until: null }
     },
   })
-  const others = new KeptPart<TitleSet>({
+  const others = new InMemoryCopy<TitleSet>({
     name: 'titles of everything else',
     clock,
     log,
-    isHearing,
+    isConnected,
     load: async () => {
       const titles = await searching((search) => search.otherTitles())
       return { value: new TitleSet(titles), until: null }

@@ -1,4 +1,4 @@
-import type { Change } from './kept-part.ts'
+import type { Change } from './in-memory-copy.ts'
 import { Tag } from './tags.ts'
 
 const LISTING = Tag.establishment('')

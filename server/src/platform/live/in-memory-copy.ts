@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 
-/** What was never announced (a row mended by hand) is seen after this long all the same. */
-const LOOK_AGAIN_MS = 10 * 60_000
-/** While a node hears nothing of changes, what it keeps is at most this old. */
-export const UNHEARD_MS = 5_000
-/** A change is heard twice where it was made, and changes come in bursts: one load for all of them. */
-const GATHER_MS = 40
+/** Catches changes that were never announced, such as a row corrected by hand. */
+const RELOAD_AFTER_MS = 10 * 60_000
+/** How old the copy may be while the change bus is disconnected. */
+export const MOST_AGE_WHILE_DISCONNECTED_MS = 5_000
+/** Changes come in bursts, and the node that made one receives it twice: one load serves them all. */
+const DEBOUNCE_MS = 40
 
-/** Everything, or what has these ids. */
+/** Everything, or the rows with these ids. */
 export type Change = 'all' | ReadonlySet<string>
 type Loaded<Value> = { value: Value; until: Date | null }
 type Options<Value> = {
@@ -16,25 +16,25 @@ type Options<Value> = {
   name: string
   clock: Clock
   log: Log
-  /** Whether changes are being heard of at all. */
-  isHearing: () => boolean
+  /** Whether the change bus is connected. */
+  isConnected: () => boolean
   load: (known: Value | null, changed: Change) => Promise<Loaded<Value>>
 }
 
 /**
- * Something large that is kept in memory and follows what is announced.
+ * A large value kept in memory and reloaded when a change is announced.
  *
- * - Whoever reads gets nothing older than what was announced before they asked; they wait for it
- *   where it is still being loaded, and for at most two loads however many changes pass meanwhile.
- * - One load runs at a time. It begins shortly after the change, so mostly nobody waits.
- * - What could not be loaded stays due: the next reader tries again.
+ * - A reader never gets a value older than the changes announced before the call. It waits for at most
+ *   two loads, however many changes arrive meanwhile.
+ * - One load runs at a time. It starts shortly after the change, so most readers do not wait.
+ * - A load that failed stays due: the next reader tries again.
  */
-export class KeptPart<Value> {
+export class InMemoryCopy<Value> {
   readonly #options: Options<Value>
   #value: Value | null = null
   #until: Date | null = null
   #loadedAt = 0
-  /** Counts changes: what was announced, and how much of it the value holds. */
+  /** Counts of changes: how many were announced, and how many the value includes. */
   #announced = 0
   #held = -1
   #due: Change | null = 'all'
@@ -54,12 +54,12 @@ export class KeptPart<Value> {
   announce(change: Change) {
     this.#announced += 1
     this.#due = both(this.#due, change)
-    // Nobody has asked this node for it yet.
+    // A copy that nobody has read yet is loaded by its first reader.
     if (this.#value !== null) this.#loadSoon()
   }
 
   async read(): Promise<Value> {
-    this.#lookAgainWhereDue()
+    this.#reloadWhereDue()
     const asked = this.#announced
     while (this.#held < asked) await this.#loadOnce()
     if (this.#value === null) throw new Error(`${this.#options.name}: read before it was loaded`)
@@ -70,17 +70,18 @@ export class KeptPart<Value> {
     this.#closed = true
     clearTimeout(this.#timer)
     await this.#running?.catch(() => {
-      // Whoever waited for it was told.
+      // Its readers received the error.
     })
   }
 
-  #lookAgainWhereDue() {
+  #reloadWhereDue() {
     if (this.#value === null) return
     const now = this.#options.clock.now().getTime()
-    const isOver = this.#until !== null && this.#until.getTime() <= now
-    const isUnheard = !this.#options.isHearing() && now - this.#loadedAt >= UNHEARD_MS
-    if (isOver || isUnheard) this.announce('all')
-    else if (now - this.#loadedAt >= LOOK_AGAIN_MS) {
+    const isExpired = this.#until !== null && this.#until.getTime() <= now
+    const isTooOld =
+      !this.#options.isConnected() && now - this.#loadedAt >= MOST_AGE_WHILE_DISCONNECTED_MS
+    if (isExpired || isTooOld) this.announce('all')
+    else if (now - this.#loadedAt >= RELOAD_AFTER_MS) {
       this.#due = 'all'
       this.#loadSoon()
     }
@@ -93,9 +94,9 @@ export class KeptPart<Value> {
       if (this.#due === null || this.#closed) return
       const { log, name } = this.#options
       this.#loadOnce().catch((error) =>
-        log.warn({ err: error, name }, 'what is kept in memory could not be brought up to date'),
+        log.warn({ err: error, name }, 'in-memory copy could not be reloaded'),
       )
-    }, GATHER_MS).unref()
+    }, DEBOUNCE_MS).unref()
   }
 
   #loadOnce(): Promise<void> {

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../../test/test-app.ts'
 import { createLog } from '../log.ts'
-import { type Change, KeptPart, UNHEARD_MS } from './kept-part.ts'
+import { type Change, InMemoryCopy, MOST_AGE_WHILE_DISCONNECTED_MS } from './in-memory-copy.ts'
 
 let source: string
 let loads: Change[]
 let release: () => void
 let gate: Promise<void>
-let isHearing: boolean
+let isConnected: boolean
 let until: Date | null
 const clock = fixedClock()
 
 /** Loads what the source says at the moment the load begins, and ends when it is let go. */
-const part = () =>
-  new KeptPart<string>({
+const createCopy = () =>
+  new InMemoryCopy<string>({
     name: 'the source',
     clock,
     log: createLog('silent', 'app'),
-    isHearing: () => isHearing,
+    isConnected: () => isConnected,
     load: async (_, change) => {
       loads.push(change)
       const value = source
@@ -37,90 +37,90 @@ beforeEach(() => {
   source = 'first'
   loads = []
   gate = Promise.resolve()
-  isHearing = true
+  isConnected = true
   until = null
 })
 
 describe('what a node keeps of the map', () => {
   it('is loaded once for everybody who waits', async () => {
-    const kept = part()
-    expect(await Promise.all([kept.read(), kept.read(), kept.read()])).toEqual(
+    const copy = createCopy()
+    expect(await Promise.all([copy.read(), copy.read(), copy.read()])).toEqual(
       Array(3).fill('first'),
     )
-    expect(await kept.read()).toBe('first')
+    expect(await copy.read()).toBe('first')
     expect(loads).toEqual(['all'])
-    await kept.close()
+    await copy.close()
   })
 
   it('is never older than what was announced before it was asked for', async () => {
-    const kept = part()
+    const copy = createCopy()
     hold()
-    const early = kept.read()
+    const early = copy.read()
     source = 'second'
-    kept.announce(new Set(['a']))
-    const late = kept.read()
+    copy.announce(new Set(['a']))
+    const late = copy.read()
     release()
     expect(await late).toBe('second')
     await early
     expect(loads).toEqual(['all', new Set(['a'])])
-    await kept.close()
+    await copy.close()
   })
 
   it('makes nobody wait for more than two loads, however many changes pass', async () => {
-    const kept = part()
-    await kept.read()
+    const copy = createCopy()
+    await copy.read()
     hold()
-    kept.announce(new Set(['a']))
-    const waiting = kept.read()
-    for (const id of ['b', 'c', 'd']) kept.announce(new Set([id]))
-    const alsoWaiting = kept.read()
+    copy.announce(new Set(['a']))
+    const waiting = copy.read()
+    for (const id of ['b', 'c', 'd']) copy.announce(new Set([id]))
+    const alsoWaiting = copy.read()
     release()
     await Promise.all([waiting, alsoWaiting])
     expect(loads).toEqual(['all', new Set(['a']), new Set(['b', 'c', 'd'])])
-    await kept.close()
+    await copy.close()
   })
 
   it('stays due where it could not be loaded, with all that was changed', async () => {
-    const kept = part()
-    await kept.read()
+    const copy = createCopy()
+    await copy.read()
     source = 'broken'
-    kept.announce(new Set(['a']))
-    await expect(kept.read()).rejects.toThrow('away')
+    copy.announce(new Set(['a']))
+    await expect(copy.read()).rejects.toThrow('away')
     source = 'mended'
-    kept.announce(new Set(['b']))
-    expect(await kept.read()).toBe('mended')
+    copy.announce(new Set(['b']))
+    expect(await copy.read()).toBe('mended')
     expect(loads.at(-1)).toEqual(new Set(['a', 'b']))
-    await kept.close()
+    await copy.close()
   })
 
   it('is loaded anew once its own time is over', async () => {
     until = new Date(clock.now().getTime() + 60_000)
-    const kept = part()
-    await kept.read()
+    const copy = createCopy()
+    await copy.read()
     source = 'second'
-    expect(await kept.read()).toBe('first')
+    expect(await copy.read()).toBe('first')
     clock.advance(60_000)
-    expect(await kept.read()).toBe('second')
-    await kept.close()
+    expect(await copy.read()).toBe('second')
+    await copy.close()
   })
 
   it('grows old within seconds while nothing can be heard, and loads for nobody meanwhile', async () => {
-    const kept = part()
-    await kept.read()
-    isHearing = false
+    const copy = createCopy()
+    await copy.read()
+    isConnected = false
     source = 'second'
-    expect(await kept.read()).toBe('first')
-    clock.advance(UNHEARD_MS)
-    expect(await kept.read()).toBe('second')
+    expect(await copy.read()).toBe('first')
+    clock.advance(MOST_AGE_WHILE_DISCONNECTED_MS)
+    expect(await copy.read()).toBe('second')
     expect(loads).toHaveLength(2)
-    await kept.close()
+    await copy.close()
   })
 
   it('is brought up to date before anybody asks', async () => {
-    const kept = part()
-    await kept.read()
-    kept.announce('all')
+    const copy = createCopy()
+    await copy.read()
+    copy.announce('all')
     await expect.poll(() => loads.length).toBe(2)
-    await kept.close()
+    await copy.close()
   })
 })
