@@ -118,9 +118,9 @@ export async function createDeps(
       return { ...stores, personalData }
     },
     publish: publishChanges,
-    async afterCommit(tags, newsId) {
+    async afterCommit(tags, messageId) {
       bus.emit('changed', tags)
-      await bus.heard(newsId)
+      await bus.waitForEcho(messageId)
     },
   })
   const stores = {

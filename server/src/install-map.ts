@@ -38,7 +38,7 @@ async function backToSchematic(deps: Deps): Promise<string> {
 async function withDeps(work: (deps: Deps) => Promise<string>) {
   const config = readConfig(process.env)
   const deps = await createDeps(config, createLog(config.logLevel, 'command'))
-  // Heard here means told to the nodes: when the command ends, every node shows the change.
+  // The write waits for its own message on the bus, so every node shows the change when the command ends.
   await deps.bus.start()
   try {
     process.stdout.write(`${await work(deps)}\n`)

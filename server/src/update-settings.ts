@@ -21,7 +21,7 @@ if (!changes.success) {
 }
 
 const deps = await createDeps(config, createLog(config.logLevel, 'command'))
-// Heard here means told to the nodes: when the command ends, every node shows the change.
+// The write waits for its own message on the bus, so every node shows the change when the command ends.
 await deps.bus.start()
 try {
   const { version } = await deps.stores.settings.read()

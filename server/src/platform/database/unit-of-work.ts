@@ -20,9 +20,9 @@ type Options<Stores> = {
   connection: Connection
   log: Log
   storesFor: (transaction: TransactionConnection, changes: Announcing['changes']) => Stores
-  /** Answers with the id of the news. */
+  /** Answers with the id of the message. */
   publish: (transaction: TransactionConnection, tags: Tag[]) => Promise<string>
-  afterCommit: (tags: Tag[], newsId: string) => Promise<void>
+  afterCommit: (tags: Tag[], messageId: string) => Promise<void>
 }
 
 const DEADLOCK = '40P01'
@@ -36,14 +36,14 @@ export function createUnitOfWork<Stores>(options: Options<Stores>): UnitOfWork<S
         for (const tag of added) tags.add(tag)
       },
     }
-    const { outcome, newsId } = await options.connection
+    const { outcome, messageId } = await options.connection
       .transaction()
       .execute(async (transaction) => {
         const outcome = await work({ ...options.storesFor(transaction, changes), changes })
-        const newsId = tags.size > 0 ? await options.publish(transaction, [...tags]) : null
-        return { outcome, newsId }
+        const messageId = tags.size > 0 ? await options.publish(transaction, [...tags]) : null
+        return { outcome, messageId }
       })
-    if (newsId) await options.afterCommit([...tags], newsId)
+    if (messageId) await options.afterCommit([...tags], messageId)
     return outcome
   }
 

@@ -10,21 +10,21 @@ const CHANNEL = 'content_changed'
 const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
 const HEARTBEAT_MS = 25_000
 const HEARTBEAT_TIMEOUT_MS = 5_000
-/** A write never waits longer than this for its own news. */
+/** A write never waits longer than this for its own message to come back. */
 const ECHO_TIMEOUT_MS = 250
 
-type News = { id: string; tags: Tag[] }
+type ChangeMessage = { id: string; tags: Tag[] }
 type Events = { changed: [tags: Tag[]]; down: []; up: [] }
 
 /**
- * Hears what any node committed. While the line is down nothing can be promised about freshness,
- * so listeners are told (`down`) and told again when it is back (`up`).
+ * Receives the changes that any node committed. While the connection is down nothing can be promised about
+ * freshness, so listeners are told when it is lost (`down`) and when it is back (`up`).
  */
 export class ChangeBus extends EventEmitter<Events> {
   #client: pg.Client | null = null
   #closed = false
   #attempt = 0
-  readonly #awaited = new Map<string, () => void>()
+  readonly #echoes = new Map<string, () => void>()
   #reconnectTimer: NodeJS.Timeout | undefined
   #heartbeatTimer: NodeJS.Timeout | undefined
   readonly #url: string
@@ -59,17 +59,17 @@ export class ChangeBus extends EventEmitter<Events> {
   }
 
   /**
-   * Waits until PostgreSQL has brought this node the last of its own news: by then the other nodes have been
-   * told as well, and whoever asked for the change may look at any of them.
+   * Waits until PostgreSQL has delivered the last part of this message to this node. By then it was sent
+   * to the other nodes as well, so whoever made the change may read it from any of them.
    */
-  async heard(id: string): Promise<void> {
+  async waitForEcho(id: string): Promise<void> {
     if (!this.isUp) return
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, ECHO_TIMEOUT_MS)
-    this.#awaited.set(id, resolve)
+    this.#echoes.set(id, resolve)
     await promise
     clearTimeout(timer)
-    this.#awaited.delete(id)
+    this.#echoes.delete(id)
   }
 
   async #connect() {
@@ -83,9 +83,9 @@ export class ChangeBus extends EventEmitter<Events> {
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('connection ended')))
     client.on('notification', ({ payload }) => {
-      const { id, tags } = JSON.parse(payload ?? '{"id":"","tags":[]}') as News
+      const { id, tags } = JSON.parse(payload ?? '{"id":"","tags":[]}') as ChangeMessage
       this.emit('changed', tags)
-      this.#awaited.get(id)?.()
+      this.#echoes.get(id)?.()
     })
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
@@ -134,15 +134,15 @@ export async function publishChanges(connection: Connection, tags: Tag[]): Promi
   return id
 }
 
-/** The last part alone carries the id: by then every tag has been heard. */
+/** The last part alone carries the id: by then every tag has arrived. */
 export function cutIntoParts(id: string, tags: readonly Tag[]): string[] {
-  const room = MOST_PAYLOAD_BYTES - byteLength({ id, tags: [] })
+  const available = MOST_PAYLOAD_BYTES - byteLength({ id, tags: [] })
   const parts: Tag[][] = [[]]
   let used = 0
   for (const tag of tags) {
     const bytes = Buffer.byteLength(JSON.stringify(tag))
     const comma = used === 0 ? 0 : 1
-    if (used > 0 && used + comma + bytes > room) {
+    if (used > 0 && used + comma + bytes > available) {
       parts.push([tag])
       used = bytes
     } else {
@@ -150,9 +150,12 @@ export function cutIntoParts(id: string, tags: readonly Tag[]): string[] {
       used += comma + bytes
     }
   }
-  return parts.map((part, place) =>
-    JSON.stringify({ id: place === parts.length - 1 ? id : '', tags: part } satisfies News),
+  return parts.map((part, index) =>
+    JSON.stringify({
+      id: index === parts.length - 1 ? id : '',
+      tags: part,
+    } satisfies ChangeMessage),
   )
 }
 
-const byteLength = (news: News) => Buffer.byteLength(JSON.stringify(news))
+const byteLength = (message: ChangeMessage) => Buffer.byteLength(JSON.stringify(message))
