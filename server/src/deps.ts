@@ -6,7 +6,6 @@ import { type Bound, bindPorts, bindStores, type Ports, type Stores } from './fe
 import { fontsFolder, webBuildFolder } from './paths.ts'
 import { personalDataWithin } from './personal-data.ts'
 import { systemActor } from './platform/actor.ts'
-import { type AtMost, atMost } from './platform/at-most.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
 import { createIdentify, type Identify } from './platform/auth/identity.ts'
 import { createPasswords, type Passwords } from './platform/auth/password.ts'
@@ -16,6 +15,7 @@ import { type Connection, connect } from './platform/database/database.ts'
 import { createUnitOfWork, type UnitOfWork } from './platform/database/unit-of-work.ts'
 import { PublicReads } from './platform/http/public-reads.ts'
 import { createImages, type Images } from './platform/images/images.ts'
+import { type ConcurrencyLimit, limitConcurrency } from './platform/limit-concurrency.ts'
 import { createSensitiveCalls, type SensitiveCalls } from './platform/limits/sensitive-calls.ts'
 import { ChangeBus, publishChanges } from './platform/live/change-bus.ts'
 import type { Log } from './platform/log.ts'
@@ -50,8 +50,8 @@ type PlatformDeps = {
   /** Photos and their derivatives. */
   storage: Storage
   scratch: ScratchFolder
-  /** Receives uploads: a few at a time take as long as all at once, and pages are answered between. */
-  inTurn: AtMost
+  /** Limits how many uploads are received at once: more would take as long and delay pages. */
+  uploadSlots: ConcurrencyLimit
   images: Images
   folders: { fonts: string; webBuild: string }
   close(): Promise<void>
@@ -175,7 +175,7 @@ export async function createDeps(
     mail,
     storage,
     scratch: createScratchFolder(config.storage.scratchFolder),
-    inTurn: atMost(UPLOADS_AT_ONCE),
+    uploadSlots: limitConcurrency(UPLOADS_AT_ONCE),
     images: createImages({ fontsFolder }),
     folders: { fonts: fontsFolder, webBuild: webBuildFolder },
     ports: bindPorts(() => deps),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 const MESSAGE = 'Use apenas letras, números e pontuação.'
-const atMost = (max: number) => `Use no máximo ${max} caracteres.`
+const sentenceFor = (max: number) => `Use no máximo ${max} caracteres.`
 
 /** One line: no control characters, which no name or label has and PostgreSQL does not all keep. */
-export const textLine = (max: number, tooLong = atMost(max)) =>
+export const textLine = (max: number, tooLong = sentenceFor(max)) =>
   z
     .string()
     .trim()
@@ -16,5 +16,5 @@ export const textBlock = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, atMost(max))
+    .max(max, sentenceFor(max))
     .regex(/^(\P{Cc}|[\n\r\t])*$/u, MESSAGE)

@@ -24,7 +24,7 @@ export function listNearest(
         const { least, most: farthest } = reachOf(node, near)
         return least > (best.last?.place.order ?? least) || farthest < (after?.order ?? 0)
       },
-      inTurn: (children) =>
+      orderChildren: (children) =>
         children.toSorted((a, b) => reachOf(a, near).least - reachOf(b, near).least),
       point: (point) => {
         const place = { group: 0, order: degreesBetween(near, point), id: point.id }

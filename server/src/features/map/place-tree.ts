@@ -27,7 +27,7 @@ type Visit = {
   /** Asked before anything else: whether nothing in it could matter. */
   isSkipped?: (node: TreeNode) => boolean
   /** Those to go into first. */
-  inTurn?: (children: TreeNode[]) => TreeNode[]
+  orderChildren?: (children: TreeNode[]) => TreeNode[]
 }
 
 /**
@@ -103,7 +103,7 @@ function walkNode(node: TreeNode, walk: Walk, visit: Visit) {
   const how = howItLies(node, walk.world)
   if (how === 'outside' || (how === 'inside' && visit.node(node))) return
   const children = node.children.filter((child) => child !== null)
-  for (const child of visit.inTurn?.(children) ?? children) walkNode(child, walk, visit)
+  for (const child of visit.orderChildren?.(children) ?? children) walkNode(child, walk, visit)
   for (const point of node.points ?? []) if (isAsked(point, walk)) visit.point(point)
 }
 

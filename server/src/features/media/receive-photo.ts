@@ -16,7 +16,7 @@ import { mediaTexts } from './media.texts.ts'
 
 type Needs = Pick<
   Deps,
-  'work' | 'clock' | 'storage' | 'images' | 'scratch' | 'inTurn' | 'sensitiveCalls'
+  'work' | 'clock' | 'storage' | 'images' | 'scratch' | 'uploadSlots' | 'sensitiveCalls'
 >
 
 /** What arrives: opened only when there is room for it. Emits `limit` where it grows too large. */
@@ -30,7 +30,7 @@ export async function receivePhoto(
 ): Promise<Media> {
   await spend(userId, deps)
   return deps.scratch.use(async (file) => {
-    const bytes = await deps.inTurn(() => receive(upload, file)).catch(explainForm)
+    const bytes = await deps.uploadSlots(() => receive(upload, file)).catch(explainForm)
     if (bytes === 0) throw new Invalid('media.missing', 'no file came', [], mediaTexts.missing)
     return keepPhoto(userId, { file, bytes, purpose }, deps)
   })

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import { uploadAudio } from '@portal/contract/podcast/podcast-editor'
 import { AUDIO_MAX_BYTES } from '@portal/contract/podcast/podcast-words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { atMost } from '../../platform/at-most.ts'
 import { route } from '../../platform/http/route.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { UPLOAD_TIMEOUT_MS, UPLOADS_AT_ONCE } from './podcast.constants.ts'
 import type { Deps } from './podcast.feature.ts'
 import { soundOf } from './podcast.rules.ts'
@@ -14,7 +14,7 @@ const FORM_MAX_BYTES = AUDIO_MAX_BYTES + 16 * 1024
 
 /** In a scope of its own: the limits of its one route are no other's. */
 export async function audioUploadRoutes(app: FastifyInstance, deps: Deps) {
-  const inTurn = atMost(UPLOADS_AT_ONCE)
+  const uploadSlots = limitConcurrency(UPLOADS_AT_ONCE)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, {
@@ -33,7 +33,7 @@ export async function audioUploadRoutes(app: FastifyInstance, deps: Deps) {
       return payload
     })
     route(scope, uploadAudio, async ({ actor }, request) => {
-      const audio = await inTurn(() => receiveAudio(actor, fileOf(request), deps))
+      const audio = await uploadSlots(() => receiveAudio(actor, fileOf(request), deps))
       return { id: audio.id, ...soundOf({ from: 'file', ...audio }, 'audio') }
     })
   })

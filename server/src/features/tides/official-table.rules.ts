@@ -36,7 +36,7 @@ export function readOfficialTable(csv: string): OfficialTable {
   const problems: TableProblem[] = []
   const rows = readRows(csv, problems)
   if (problems.length === 0 && rows.length === 0) problems.push({ line: 1, message: texts.empty })
-  const waters = problems.length > 0 ? [] : inTurn(rows, problems)
+  const waters = problems.length > 0 ? [] : alternating(rows, problems)
   const days = new Map<number, Extreme[]>()
   for (const { day, minute, heightM, kind } of waters) {
     days.set(day, [...(days.get(day) ?? []), { minute, heightM, kind }])
@@ -118,7 +118,7 @@ function dayOfBrazilianDate(date: string): number | null {
 }
 
 /** Each after the one before, high and low in turn; a kind that is not told follows from the heights. */
-function inTurn(rows: readonly Row[], problems: TableProblem[]) {
+function alternating(rows: readonly Row[], problems: TableProblem[]) {
   const waters = rows.map((row, index) => ({ ...row, kind: row.kind ?? kindOf(rows, index) }))
   for (const [index, water] of waters.entries()) {
     const before = waters[index - 1]

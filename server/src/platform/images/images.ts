@@ -1,4 +1,4 @@
-import { atMost } from '../at-most.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { type DerivedPhoto, derivePhoto } from './derive-photo.ts'
 import { type Card, drawCard } from './draw-card.ts'
 import { type Cover, drawCover } from './draw-cover.ts'
@@ -16,11 +16,11 @@ export type Images = {
 
 /** Reading a photo takes up to 360 MB for a moment: one at a time, whoever else waits. */
 export function createImages({ fontsFolder }: { fontsFolder: string }): Images {
-  const inTurn = atMost(1)
+  const oneAtATime = limitConcurrency(1)
   return {
-    inspect: (file) => inTurn(() => inspectPhoto(file)),
-    derive: (file) => inTurn(() => derivePhoto(file)),
-    drawCard: (card) => inTurn(() => drawCard(card, fontsFolder)),
-    drawCover: (cover) => inTurn(() => drawCover(cover, fontsFolder)),
+    inspect: (file) => oneAtATime(() => inspectPhoto(file)),
+    derive: (file) => oneAtATime(() => derivePhoto(file)),
+    drawCard: (card) => oneAtATime(() => drawCard(card, fontsFolder)),
+    drawCover: (cover) => oneAtATime(() => drawCover(cover, fontsFolder)),
   }
 }

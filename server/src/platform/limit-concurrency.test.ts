@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 it('never runs more than it may, and everything in its turn', async () => {
-  const run = atMost(2)
+  const run = limitConcurrency(2)
   const started: number[] = []
   let running = 0
   let most = 0
@@ -22,7 +22,7 @@ it('never runs more than it may, and everything in its turn', async () => {
 })
 
 it('gives the place back when the work fails', async () => {
-  const run = atMost(1)
+  const run = limitConcurrency(1)
   const failing = run(() => Promise.reject(new Error('falhou')))
   const after = run(async () => 'feito')
   await expect(failing).rejects.toThrow('falhou')
