@@ -19,10 +19,10 @@ const PLACE = {
 type Api = Awaited<ReturnType<typeof person>>
 
 /** Somebody with an account in a browser of their own, who goes by the API. */
-export async function person(browser: Browser, wish: Parameters<typeof signUp>[1] = {}) {
+export async function person(browser: Browser, options: Parameters<typeof signUp>[1] = {}) {
   const context = await browser.newContext({ baseURL: portalUrl })
   const page = await context.newPage()
-  const { email } = await signUp(page, wish)
+  const { email } = await signUp(page, options)
   await query('update users set email_verified = true where email = $1', [email])
   const headers = { origin: portalUrl }
   const read = async <Answer>(path: string): Promise<Answer> =>

@@ -6,7 +6,7 @@ export const PASSWORD = 'maré alta às seis'
 export const ADMIN = { email: 'superadmin@demo.salinas', password: 'salinas-demo-2026-administra' }
 export const newEmail = () => `${randomUUID()}@exemplo.test`
 
-type Wish = { email?: string; plan?: string; name?: string; city?: string }
+type Options = { email?: string; plan?: string; name?: string; city?: string }
 
 /** A call from the portal's own page, with the cookies of the browser. */
 export const post = (request: APIRequestContext, path: string, data: object) =>
@@ -15,7 +15,7 @@ export const post = (request: APIRequestContext, path: string, data: object) =>
 /** Somebody with an account, already signed in in this browser. */
 export async function signUp(
   page: Page,
-  { email = newEmail(), plan = 'clube', name, city = 'Salinópolis' }: Wish = {},
+  { email = newEmail(), plan = 'clube', name, city = 'Salinópolis' }: Options = {},
 ) {
   const answer = await post(page.request, '/auth/sign-up', {
     email,

@@ -49,7 +49,11 @@ async function add(one: DemoCoverage, at: At, coverage: Stores['coverage'], secr
   const clientId = demoName(one.event)
   const askedAt = before(at.now, one.askedDaysAgo)
   const tokenHash = hashToken(tokenOf(clientId, secret))
-  const id = await coverage.add(wishOf(one, clientId, at.now), { tokenHash, userId: null }, askedAt)
+  const id = await coverage.add(
+    requestOf(one, clientId, at.now),
+    { tokenHash, userId: null },
+    askedAt,
+  )
   if (!id) return
   const asked = { requestId: id, kind: 'status', by: 'person', toStatus: 'new' } as const
   await coverage.record(asked, askedAt)
@@ -62,7 +66,7 @@ async function add(one: DemoCoverage, at: At, coverage: Stores['coverage'], secr
   for (const step of one.steps ?? []) await take(step, { id, assigneeId }, at, coverage)
 }
 
-function wishOf(one: DemoCoverage, clientId: string, now: Date) {
+function requestOf(one: DemoCoverage, clientId: string, now: Date) {
   const [from, to] = one.budget ?? []
   return {
     client_id: clientId,

@@ -35,10 +35,10 @@ export async function articleContent(
   }
 }
 
-type Wish = { content?: Partial<ArticleContent>; at?: Date | null }
+type Options = { content?: Partial<ArticleContent>; at?: Date | null }
 
 /** Written and published (or scheduled) by the portal itself. */
-export async function publishedArticle(portal: Portal, { content, at = null }: Wish = {}) {
+export async function publishedArticle(portal: Portal, { content, at = null }: Options = {}) {
   const { deps } = portal
   const { id, version } = await createArticle(systemActor, { id: randomUUID(), title: '' }, deps)
   const saved = await saveArticle(

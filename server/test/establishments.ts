@@ -51,7 +51,7 @@ export async function createPhoto(
   return id
 }
 
-type Wish = {
+type Options = {
   owner?: TestPerson | null
   status?: 'draft' | 'pending' | 'published' | 'rejected' | 'suspended' | 'archived'
   fields?: Partial<EstablishmentFields>
@@ -63,13 +63,13 @@ type Wish = {
 /** A listing as it would have come about; published unless told otherwise. */
 export async function createListing(
   portal: Portal,
-  { owner = null, status = 'published', ...wish }: Wish = {},
+  { owner = null, status = 'published', ...options }: Options = {},
 ): Promise<{ id: string; slug: string }> {
   const { stores, work, clock } = portal.deps
   const now = clock.now()
   const id = await stores.establishments.newId()
-  const category_id = wish.fields?.category_id ?? (await createCategories(portal)).comer
-  const fields = { ...PLAIN, name: `Lugar ${randomUUID()}`, category_id, ...wish.fields }
+  const category_id = options.fields?.category_id ?? (await createCategories(portal)).comer
+  const fields = { ...PLAIN, name: `Lugar ${randomUUID()}`, category_id, ...options.fields }
   const slug = await stores.establishments.freeSlug(fields.name, id)
   const wasPublic = status === 'published' || status === 'suspended'
   await stores.establishments.add(
@@ -78,8 +78,8 @@ export async function createListing(
       slug,
       userId: owner?.userId ?? null,
       fields,
-      hours: wish.hours ?? null,
-      photoCount: wish.photos?.length ?? 0,
+      hours: options.hours ?? null,
+      photoCount: options.photos?.length ?? 0,
       asksPrice: true,
       status,
       statusReason: null,
@@ -89,8 +89,8 @@ export async function createListing(
       featuredUntil: null,
       verifiedAt: wasPublic ? now : null,
       publishedAt: wasPublic ? now : null,
-      ratingCount: wish.rating?.count ?? 0,
-      ratingSum: wish.rating?.sum ?? 0,
+      ratingCount: options.rating?.count ?? 0,
+      ratingSum: options.rating?.sum ?? 0,
       plan: 'clube',
       isDemo: false,
       version: 1,
@@ -99,7 +99,7 @@ export async function createListing(
     },
     now,
   )
-  if (wish.photos) await stores.establishments.setPhotos(id, wish.photos)
+  if (options.photos) await stores.establishments.setPhotos(id, options.photos)
   await work.transaction(({ listingUpkeep }) =>
     listingUpkeep.settlePlans([owner?.userId ?? null], now),
   )

@@ -5,7 +5,7 @@ import type { Deps } from '../src/deps.ts'
 
 export const TEST_PASSWORD = 'maré alta às seis'
 
-type Wish = {
+type Options = {
   email?: string
   name?: string
   plan?: PaidPlan
@@ -21,25 +21,30 @@ export type TestPerson = { userId: string; email: string; cookie: string }
 /** Somebody with an account and an open session, ready to call the API. */
 export async function createPerson(
   { deps }: { deps: Deps },
-  { name = 'Rosa Pinheiro', ...wish }: Wish = {},
+  { name = 'Rosa Pinheiro', ...options }: Options = {},
 ): Promise<TestPerson> {
-  const email = wish.email ?? `${randomUUID()}@exemplo.test`
+  const email = options.email ?? `${randomUUID()}@exemplo.test`
   const now = deps.clock.now()
   const { id: userId } = await deps.connection
     .insertInto('users')
-    .values({ email, name, role: wish.role ?? 'user', email_verified: wish.emailVerified ?? true })
+    .values({
+      email,
+      name,
+      role: options.role ?? 'user',
+      email_verified: options.emailVerified ?? true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (wish.profile) {
+  if (options.profile) {
     await deps.connection
       .updateTable('profiles')
-      .set(wish.profile)
+      .set(options.profile)
       .where('user_id', '=', userId)
       .execute()
   }
-  if (wish.plan) await deps.stores.subscriptions.grant(userId, wish.plan, now)
-  if (wish.password) {
-    await deps.stores.accounts.setPassword(userId, await deps.passwords.hash(wish.password), now)
+  if (options.plan) await deps.stores.subscriptions.grant(userId, options.plan, now)
+  if (options.password) {
+    await deps.stores.accounts.setPassword(userId, await deps.passwords.hash(options.password), now)
   }
   return { userId, email, cookie: await openSession(deps, userId) }
 }

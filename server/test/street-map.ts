@@ -4,7 +4,7 @@ import { varint, vectorTile } from './vector-tile.ts'
 
 /** Writes a small but real PMTiles file: one street by the Atalaia, a strip of land, the sea. */
 
-export type StreetMapWish = {
+export type StreetMapOptions = {
   minZoom?: number
   maxZoom?: number
   bounds?: [west: number, south: number, east: number, north: number]
@@ -26,16 +26,19 @@ const GZIP = 2
 
 type Tile = { id: number; bytes: Buffer }
 
-export async function writeStreetMap(file: string, wish: StreetMapWish = {}): Promise<Buffer> {
-  const bytes = streetMap(wish)
+export async function writeStreetMap(
+  file: string,
+  options: StreetMapOptions = {},
+): Promise<Buffer> {
+  const bytes = streetMap(options)
   await writeFile(file, bytes)
   return bytes
 }
 
-export function streetMap(wish: StreetMapWish = {}): Buffer {
-  const { minZoom = 8, maxZoom = 14, bounds = REGION, compression = GZIP } = wish
+export function streetMap(options: StreetMapOptions = {}): Buffer {
+  const { minZoom = 8, maxZoom = 14, bounds = REGION, compression = GZIP } = options
   const packed = (content: Buffer) => (compression === GZIP ? gzipSync(content) : content)
-  const tiles = wish.isEmpty ? [] : allTiles(minZoom, maxZoom, bounds, packed)
+  const tiles = options.isEmpty ? [] : allTiles(minZoom, maxZoom, bounds, packed)
   const data = Buffer.concat(tiles.map(({ bytes }) => bytes))
   let offset = 0
   const entries = tiles.map(({ id, bytes }) => {
@@ -43,20 +46,20 @@ export function streetMap(wish: StreetMapWish = {}): Buffer {
     offset += bytes.length
     return entry
   })
-  const leaf = wish.hasLeaves ? packed(directory(entries)) : Buffer.alloc(0)
+  const leaf = options.hasLeaves ? packed(directory(entries)) : Buffer.alloc(0)
   const first = entries[0]?.id ?? 0
   const root = packed(
-    wish.hasLeaves
+    options.hasLeaves
       ? directory([{ id: first, offset: 0, length: leaf.length, run: 0 }])
       : directory(entries),
   )
   const about = {
-    attribution: wish.attribution ?? CREDIT,
-    vector_layers: (wish.layers ?? PROTOMAPS).map((id) => ({ id, fields: {} })),
+    attribution: options.attribution ?? CREDIT,
+    vector_layers: (options.layers ?? PROTOMAPS).map((id) => ({ id, fields: {} })),
   }
   const metadata = packed(Buffer.from(JSON.stringify(about)))
   const header = headerOf([root, metadata, leaf, data], {
-    ...wish,
+    ...options,
     minZoom,
     maxZoom,
     bounds,
@@ -65,13 +68,15 @@ export function streetMap(wish: StreetMapWish = {}): Buffer {
   return Buffer.concat([header, root, metadata, leaf, data])
 }
 
-type HeaderWish = Required<Pick<StreetMapWish, 'minZoom' | 'maxZoom' | 'bounds' | 'compression'>> &
-  StreetMapWish
+type HeaderOptions = Required<
+  Pick<StreetMapOptions, 'minZoom' | 'maxZoom' | 'bounds' | 'compression'>
+> &
+  StreetMapOptions
 
-function headerOf(parts: readonly Buffer[], wish: HeaderWish): Buffer {
+function headerOf(parts: readonly Buffer[], options: HeaderOptions): Buffer {
   const header = Buffer.alloc(127)
   header.write('PMTiles', 'latin1')
-  header.writeUInt8(wish.version ?? 3, 7)
+  header.writeUInt8(options.version ?? 3, 7)
   let offset = header.length
   for (const [index, { length }] of parts.entries()) {
     header.writeBigUInt64LE(BigInt(offset), 8 + index * 16)
@@ -79,15 +84,15 @@ function headerOf(parts: readonly Buffer[], wish: HeaderWish): Buffer {
     offset += length
   }
   header.writeUInt8(1, 96)
-  header.writeUInt8(wish.compression, 97)
-  header.writeUInt8(wish.compression, 98)
-  header.writeUInt8(wish.tileType ?? 1, 99)
-  header.writeUInt8(wish.minZoom, 100)
-  header.writeUInt8(wish.maxZoom, 101)
-  for (const [index, degree] of wish.bounds.entries()) {
+  header.writeUInt8(options.compression, 97)
+  header.writeUInt8(options.compression, 98)
+  header.writeUInt8(options.tileType ?? 1, 99)
+  header.writeUInt8(options.minZoom, 100)
+  header.writeUInt8(options.maxZoom, 101)
+  for (const [index, degree] of options.bounds.entries()) {
     header.writeInt32LE(Math.round(degree * 1e7), 102 + index * 4)
   }
-  header.writeUInt8(wish.minZoom, 118)
+  header.writeUInt8(options.minZoom, 118)
   return header
 }
 

@@ -141,7 +141,7 @@ export const NewContribution = z
     path: ['is_private'],
     message: 'Só uma reclamação pode ficar entre você e a equipe.',
   })
-  .refine((wish) => wish.consent_version === consentFor(wish).version, {
+  .refine((input) => input.consent_version === consentFor(input).version, {
     path: ['consent_version'],
     message: 'Para enviar, marque a autorização. Se o texto mudou, recarregue a página.',
   })

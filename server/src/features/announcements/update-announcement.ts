@@ -7,13 +7,12 @@ import type { Deps } from './announcements.feature.ts'
 import { photoUnusable, requireComplete, type StoredAnnouncement } from './announcements.rules.ts'
 import { announcementsTexts as texts } from './announcements.texts.ts'
 
-type Input = EndpointInput<typeof contract>
-type Wish = Input['params'] & Input['body']
+type Input = EndpointInput<typeof contract>['params'] & EndpointInput<typeof contract>['body']
 
 /** What it says and the days it says it, at once: the days are fields of the settings (spec §3). */
 export async function updateAnnouncement(
   actor: Actor,
-  { kind, version, photo, start, end, ...words }: Wish,
+  { kind, version, photo, start, end, ...words }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<StoredAnnouncement> {
   requireAdministrator(actor)

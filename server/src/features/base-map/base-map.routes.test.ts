@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type StreetMapWish, streetMap, writeStreetMap } from '../../../test/street-map.ts'
+import { type StreetMapOptions, streetMap, writeStreetMap } from '../../../test/street-map.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
@@ -20,8 +20,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers })
 const inUse = async () => (await get('/api/v1/base-map')).json() as { streets: unknown }
-const install = async (wish: StreetMapWish = {}) => {
-  await writeStreetMap(file, wish)
+const install = async (options: StreetMapOptions = {}) => {
+  await writeStreetMap(file, options)
   return installBaseMap(systemActor, file, portal.deps)
 }
 async function refusalOf(content: Promise<unknown>): Promise<string> {
@@ -75,7 +75,7 @@ describe('the map under the pins', () => {
 })
 
 describe('a file that would leave the map blank', () => {
-  it.each<[string, StreetMapWish, RegExp]>([
+  it.each<[string, StreetMapOptions, RegExp]>([
     ['of an older format', { version: 2 }, /versão 3/],
     ['of pictures', { tileType: 2 }, /vetoriais/],
     ['packed as no browser unpacks', { compression: 3 }, /compressão/],
@@ -85,8 +85,8 @@ describe('a file that would leave the map blank', () => {
     ['with layers nobody draws', { layers: ['ruas', 'mar'] }, /camadas.*ruas, mar/],
     ['that hides where it is from', { attribution: 'Mapa próprio' }, /OpenStreetMap/],
     ['without the town in it', { isEmpty: true }, /centro da cidade/],
-  ])('is refused with the reason: %s', async (_, wish, reason) => {
-    expect(await refusalOf(install(wish))).toMatch(reason)
+  ])('is refused with the reason: %s', async (_, options, reason) => {
+    expect(await refusalOf(install(options))).toMatch(reason)
     expect(await inUse()).toEqual({ streets: null })
   })
 

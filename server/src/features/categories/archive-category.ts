@@ -4,12 +4,12 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './categories.feature.ts'
 import { type Destination, destinationOf, requireCategory } from './categories.rules.ts'
 
-type Wish = { id: string; version: number; move_to?: string | undefined }
+type Input = { id: string; version: number; move_to?: string | undefined }
 
 /** Out of the guide, not out of the records. What still uses it goes where the editor says. */
 export async function archiveCategory(
   actor: Actor,
-  { id, version, move_to }: Wish,
+  { id, version, move_to }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

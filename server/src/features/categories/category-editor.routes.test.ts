@@ -151,8 +151,8 @@ describe('a subcategory', () => {
     const rosa = await createPerson(portal, { plan: 'espadarte' })
     const { slug } = await createListing(portal, { fields: { subcategory_id: ids.peixaria } })
     const other = await createListing(portal, { owner: rosa })
-    const wish = { version: 1, changes: { subcategory_id: ids.peixaria } }
-    await call(portal, 'PATCH', `/my/establishments/${other.id}`, wish, rosa)
+    const body = { version: 1, changes: { subcategory_id: ids.peixaria } }
+    await call(portal, 'PATCH', `/my/establishments/${other.id}`, body, rosa)
     await page(slug)
 
     const answer = await as('POST', `/${ids.peixaria}/move`, { version: 1, parent_id: ids.ficar })

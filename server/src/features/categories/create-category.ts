@@ -11,11 +11,11 @@ import {
   requireParent,
 } from './categories.rules.ts'
 
-type Wish = EndpointInput<typeof contract>['body']
+type Input = EndpointInput<typeof contract>['body']
 
 export async function createCategory(
   actor: Actor,
-  { name, parent_id, icon }: Wish,
+  { name, parent_id, icon }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

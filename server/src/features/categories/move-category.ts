@@ -10,12 +10,12 @@ import {
   requireSubcategory,
 } from './categories.rules.ts'
 
-type Wish = { id: string; version: number; parent_id: string }
+type Input = { id: string; version: number; parent_id: string }
 
 /** A subcategory goes to another category, and its listings with it. */
 export async function moveCategory(
   actor: Actor,
-  { id, version, parent_id }: Wish,
+  { id, version, parent_id }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

@@ -3,11 +3,11 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './categories.feature.ts'
 import { groupOf, requireWholeOrder } from './categories.rules.ts'
 
-type Wish = { parent_id: string | null; ids: readonly string[] }
+type Input = { parent_id: string | null; ids: readonly string[] }
 
 export async function reorderCategories(
   actor: Actor,
-  { parent_id, ids }: Wish,
+  { parent_id, ids }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

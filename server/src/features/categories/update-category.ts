@@ -5,12 +5,12 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './categories.feature.ts'
 import { requireCategory, requireFreeName } from './categories.rules.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 /** The name and the icon; the address stays, and with it every link to it. */
 export async function updateCategory(
   actor: Actor,
-  { id, version, changes: wanted }: Wish,
+  { id, version, changes: wanted }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

@@ -14,21 +14,25 @@ import {
 } from './claims.rules.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>
-type Wish = { establishmentId: string; cnpj: string; message: string; proof: ClaimProof }
+type Input = { establishmentId: string; cnpj: string; message: string; proof: ClaimProof }
 type Outcome = { verdict: Exclude<Verdict, { kind: 'right' }> } | { id: string }
 
 /** A wrong try must be counted, so the refusal is thrown only after the transaction kept it. */
-export async function claimEstablishment(person: Person, wish: Wish, deps: Needs): Promise<string> {
+export async function claimEstablishment(
+  person: Person,
+  input: Input,
+  deps: Needs,
+): Promise<string> {
   await deps.sensitiveCalls.spend('claim', person.userId)
   const now = deps.clock.now()
-  const outcome = await tryToClaim(person, wish, now, deps)
+  const outcome = await tryToClaim(person, input, now, deps)
   if ('verdict' in outcome) throw refusalOf(outcome.verdict, now)
   return outcome.id
 }
 
 async function tryToClaim(
   person: Person,
-  { establishmentId, cnpj, message, proof }: Wish,
+  { establishmentId, cnpj, message, proof }: Input,
   now: Date,
   { work, config }: Needs,
 ): Promise<Outcome> {

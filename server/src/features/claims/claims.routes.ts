@@ -41,8 +41,8 @@ export function claimsRoutes(app: FastifyInstance, deps: Deps) {
     requestClaimCode(actor, params.id, deps),
   )
   route(app, contract.claimEstablishment, async ({ params, body, actor }) => {
-    const wish = { establishmentId: params.id, ...body }
-    return presentClaim(await find(await claimEstablishment(actor, wish, deps)))
+    const input = { establishmentId: params.id, ...body }
+    return presentClaim(await find(await claimEstablishment(actor, input, deps)))
   })
   route(app, contract.listMyClaims, async ({ actor: { userId } }) =>
     (await claims.listOf(userId)).map(presentClaim),

@@ -4,11 +4,11 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Liker } from './contribution-likes.store.ts'
 import type { Deps } from './contributions.feature.ts'
 
-type Wish = { id: string; liked: boolean; liker: Liker; address: string }
+type Input = { id: string; liked: boolean; liker: Liker; address: string }
 
 /** Once per person; how it shall be is said, so a repeated tap changes nothing. */
 export async function likeContribution(
-  { id, liked, liker, address }: Wish,
+  { id, liked, liker, address }: Input,
   { work, clock, sensitiveCalls }: Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>,
 ) {
   await sensitiveCalls.spend('contribution-like', clientKey(address))

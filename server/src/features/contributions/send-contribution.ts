@@ -16,16 +16,16 @@ type Sent = { id: string; status: 'unconfirmed' | 'pending' }
 /** By anybody. What nobody stands for yet waits for its e-mail to be confirmed, not for the team. */
 export async function sendContribution(
   { person, address }: Sender,
-  wish: NewContribution,
+  input: NewContribution,
   { work, stores, clock, config, sensitiveCalls }: Needs,
 ): Promise<Sent> {
   // A browser that repeats itself after a lost answer sends nothing new, and it costs nothing.
-  const known = await stores.sentContributions.findSent(wish.client_id)
+  const known = await stores.sentContributions.findSent(input.client_id)
   if (known) return answerFor(known)
 
   const now = clock.now()
-  const email = requireEmail(person, wish)
-  requirePastDay(wish.happened_on, now)
+  const email = requireEmail(person, input)
+  requirePastDay(input.happened_on, now)
   const isTheirs = person?.emailVerified === true
   await sensitiveCalls.spend('contribution-address', clientKey(address))
   if (person) await sensitiveCalls.spend('contribution', person.userId)
@@ -33,36 +33,36 @@ export async function sendContribution(
   if (!isTheirs) await sensitiveCalls.spend('contribution-email', email)
 
   return work.transaction(async ({ sentContributions, jobs, audit }) => {
-    const { place } = wish
+    const { place } = input
     if (place?.kind === 'sight' && !(await sentContributions.isSightShown(place.id))) {
       throw invalid('place', texts.unknownPlace)
     }
     const userId = person?.userId ?? null
-    requireOwnPhotos(wish.photos, await sentContributions.lockPhotos(wish.photos), userId)
+    requireOwnPhotos(input.photos, await sentContributions.lockPhotos(input.photos), userId)
     const status = isTheirs ? 'pending' : 'unconfirmed'
     const id = await sentContributions.add(
       {
-        clientId: wish.client_id,
-        tokenHash: hashToken(tokenOf(wish.client_id, config.auth.secret)),
-        slug: slugFor(wish.title, wish.client_id),
+        clientId: input.client_id,
+        tokenHash: hashToken(tokenOf(input.client_id, config.auth.secret)),
+        slug: slugFor(input.title, input.client_id),
         userId,
         email,
-        kind: wish.kind,
-        title: wish.title,
-        text: wish.text,
-        creditName: wish.credit_name,
+        kind: input.kind,
+        title: input.title,
+        text: input.text,
+        creditName: input.credit_name,
         sightId: place?.kind === 'sight' ? place.id : null,
         placeName: place?.kind === 'named' ? place.name : null,
-        happenedOn: wish.happened_on,
-        isPrivate: wish.is_private,
-        consentVersion: wish.consent_version,
+        happenedOn: input.happened_on,
+        isPrivate: input.is_private,
+        consentVersion: input.consent_version,
         status,
       },
-      wish.photos,
+      input.photos,
       now,
     )
     // Sent twice at once: the other one is it.
-    if (!id) return answerFor(await sentContributions.findSent(wish.client_id))
+    if (!id) return answerFor(await sentContributions.findSent(input.client_id))
     if (status === 'unconfirmed') {
       const data: TellSenderData = { id, news: 'confirm' }
       await jobs.add(TELL_SENDER_JOB, data)
@@ -71,7 +71,7 @@ export async function sendContribution(
       await audit.record(person, now, {
         action: 'contribution.sent',
         subjectId: id,
-        details: { kind: wish.kind, photos: wish.photos.length },
+        details: { kind: input.kind, photos: input.photos.length },
       })
     }
     return { id, status }
@@ -83,18 +83,18 @@ function answerFor(known: { id: string; status: string } | null): Sent {
   return { id: known.id, status: known.status === 'unconfirmed' ? 'unconfirmed' : 'pending' }
 }
 
-function requireEmail(person: Person | null, wish: NewContribution): string {
+function requireEmail(person: Person | null, input: NewContribution): string {
   if (person) return person.email
   // Whose photos they are must be known before anybody is shown them.
-  if (wish.photos.length > 0) {
+  if (input.photos.length > 0) {
     throw new Forbidden(
       'contributions.photos-need-account',
       'photos of a visitor',
       texts.photosNeedAccount,
     )
   }
-  if (!wish.email) throw invalid('email', texts.emailMissing)
-  return wish.email
+  if (!input.email) throw invalid('email', texts.emailMissing)
+  return input.email
 }
 
 function requirePastDay(day: string | null, now: Date) {

@@ -5,14 +5,14 @@ import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './contributions.feature.ts'
 import { mayWithdraw } from './contributions.rules.ts'
 
-type Wish = { id: string; by: Actor | null }
+type Input = { id: string; by: Actor | null }
 
 /**
  * Consent is taken back as easily as it was given: off the air at once, whatever its standing, and
  * its pictures are removed, files and all. Taking it back twice changes nothing.
  */
 export async function withdrawContribution(
-  { id, by }: Wish,
+  { id, by }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   await work.transaction(async ({ sentContributions, media, jobs, audit, changes }) => {

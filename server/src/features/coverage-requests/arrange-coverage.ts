@@ -4,12 +4,12 @@ import { requireSeen } from './coverage.rules.ts'
 import { coverageTexts } from './coverage.texts.ts'
 import type { Deps } from './coverage-requests.feature.ts'
 
-type Wish = { id: string; version: number; assignee_id: string | null; due_on: string | null }
+type Input = { id: string; version: number; assignee_id: string | null; due_on: string | null }
 
 /** Who takes care of it, and until when: the team's own business. */
 export async function arrangeCoverage(
   actor: Actor,
-  { id, version, assignee_id: assigneeId, due_on: dueOn }: Wish,
+  { id, version, assignee_id: assigneeId, due_on: dueOn }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

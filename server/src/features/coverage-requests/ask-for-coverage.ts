@@ -13,22 +13,22 @@ type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls
 /** By anybody. Answers with the secret of the private link, which is also mailed. */
 export async function askForCoverage(
   { person, address }: Sender,
-  wish: NewCoverageRequest,
+  input: NewCoverageRequest,
   { work, stores, clock, config, sensitiveCalls }: Needs,
 ): Promise<{ token: string }> {
-  const token = tokenOf(wish.client_id, config.auth.secret)
+  const token = tokenOf(input.client_id, config.auth.secret)
   // A browser that repeats itself after a lost answer asks for nothing new, and it costs nothing.
-  if (await stores.coverage.isKnown(wish.client_id)) return { token }
+  if (await stores.coverage.isKnown(input.client_id)) return { token }
 
   const now = clock.now()
-  requireComingDay(wish.event_on, cityDay(now))
+  requireComingDay(input.event_on, cityDay(now))
   await sensitiveCalls.spend('coverage-address', clientKey(address))
   // Each is a letter to an address that may be somebody else's.
-  await sensitiveCalls.spend('coverage-email', wish.email)
+  await sensitiveCalls.spend('coverage-email', input.email)
 
   await work.transaction(async ({ coverage, jobs }) => {
     const whose = { tokenHash: hashToken(token), userId: person?.userId ?? null }
-    const id = await coverage.add(wish, whose, now)
+    const id = await coverage.add(input, whose, now)
     if (!id) return
     await coverage.record({ requestId: id, kind: 'status', by: 'person', toStatus: 'new' }, now)
     const data: TellContactData = { id, news: 'received' }

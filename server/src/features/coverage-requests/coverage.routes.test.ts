@@ -25,7 +25,7 @@ beforeEach(async () => {
   email = `${randomUUID()}@exemplo.test`
 })
 
-const wish = (changes: object = {}) => ({
+const requestBody = (changes: object = {}) => ({
   client_id: randomUUID(),
   event_name: 'Festival do Caranguejo',
   event_on: clock.now().toISOString().slice(0, 10),
@@ -57,7 +57,7 @@ const asAdmin = (method: 'GET' | 'POST' | 'PATCH', path = '', body?: object) =>
   call(portal, method, `/admin/coverage-requests${path}`, body, admin)
 
 async function asked(changes: object = {}) {
-  const { json } = await ask(wish(changes))
+  const { json } = await ask(requestBody(changes))
   const { rows } = await portal.deps.pool.query(
     'select id from coverage_requests where email = $1',
     [email],
@@ -96,7 +96,7 @@ describe('asking', () => {
   })
 
   it('keeps one request, however often the same is sent, also at once', async () => {
-    const body = wish()
+    const body = requestBody()
     const answers = await Promise.all([ask(body), ask(body), ask(body)])
     expect(new Set(answers.map(({ json }) => json.token)).size).toBe(1)
     const { rows } = await portal.deps.pool.query(
@@ -117,7 +117,7 @@ describe('asking', () => {
     ['email', { email: 'sem arroba' }],
     ['contact_name', { contact_name: 'A' }],
   ])('says what is wrong with %s', async (path, changes) => {
-    const { status, json } = await ask(wish(changes))
+    const { status, json } = await ask(requestBody(changes))
     expect(status).toBe(422)
     expect(json.errors[0].path).toMatch(new RegExp(`^${path}`))
   })
@@ -125,7 +125,7 @@ describe('asking', () => {
   it('writes only so many letters to one address', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1) {
-      statuses.push((await ask(wish(), { address: `10.2.0.${count}` })).status)
+      statuses.push((await ask(requestBody(), { address: `10.2.0.${count}` })).status)
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
@@ -281,7 +281,7 @@ describe('the board', () => {
 it('forgets a request twelve months after its end, and one left lying for as long', async () => {
   const { id, token } = await asked()
   await onFollow('withdraw', { token })
-  const left = (await ask(wish({ email: `outra-${email}` }))).json.token
+  const left = (await ask(requestBody({ email: `outra-${email}` }))).json.token
   clock.advance(360 * DAY_MS)
   await sweep.handle({}, portal.deps)
   expect((await asAdmin('GET', `/${id}`)).status).toBe(200)

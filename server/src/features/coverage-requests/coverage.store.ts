@@ -86,28 +86,28 @@ export function coverageStore(connection: Connection) {
 
     /** One row a browser's name for it, however often it is sent; null where it is there already. */
     async add(
-      wish: NewCoverageRequest,
+      input: NewCoverageRequest,
       { tokenHash, userId }: { tokenHash: Buffer; userId: string | null },
       now: Date,
     ): Promise<string | null> {
       const row = await connection
         .insertInto('coverage_requests')
         .values({
-          client_id: wish.client_id,
+          client_id: input.client_id,
           token_hash: tokenHash,
           user_id: userId,
-          event_name: wish.event_name,
-          event_on: wish.event_on,
-          event_at: wish.event_at,
-          place: wish.place,
-          kinds: wish.kinds,
-          audience: wish.audience,
-          budget_min_cents: wish.budget?.min_cents ?? null,
-          budget_max_cents: wish.budget?.max_cents ?? null,
-          notes: wish.notes,
-          contact_name: wish.contact_name,
-          email: wish.email,
-          whatsapp: wish.whatsapp,
+          event_name: input.event_name,
+          event_on: input.event_on,
+          event_at: input.event_at,
+          place: input.place,
+          kinds: input.kinds,
+          audience: input.audience,
+          budget_min_cents: input.budget?.min_cents ?? null,
+          budget_max_cents: input.budget?.max_cents ?? null,
+          notes: input.notes,
+          contact_name: input.contact_name,
+          email: input.email,
+          whatsapp: input.whatsapp,
           status: 'new',
           created_at: now,
           updated_at: now,

@@ -6,12 +6,12 @@ import { movedTo, requireSeen } from './coverage.rules.ts'
 import type { Deps } from './coverage-requests.feature.ts'
 import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 /** One step of a request; who asked is told by letter. */
 export async function moveCoverage(
   actor: Person,
-  { id, version, message, ...move }: Wish,
+  { id, version, message, ...move }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

@@ -4,12 +4,12 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './coverage-requests.feature.ts'
 import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
 
-type Wish = { id: string; client_id: string; kind: 'note' | 'message'; text: string }
+type Input = { id: string; client_id: string; kind: 'note' | 'message'; text: string }
 
 /** A note stays with the team; a message goes out by letter. */
 export async function noteOnCoverage(
   actor: Person,
-  { id, client_id: clientId, kind, text }: Wish,
+  { id, client_id: clientId, kind, text }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

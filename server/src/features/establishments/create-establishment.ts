@@ -41,20 +41,20 @@ const EMPTY: Omit<EstablishmentFields, 'name' | 'category_id'> = {
 /** A draft. Who creates fifty at once is counted one after the other: the person is locked. */
 export async function createEstablishment(
   person: Person,
-  { id: wishedId, ...input }: NewEstablishment,
+  { id: requestedId, ...input }: NewEstablishment,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<string> {
   if (isAdministratorPlan(person.planType) && !isAdministrator(person)) requireAdministrator(person)
   return work.transaction(async ({ accounts, categories, establishments, audit }) => {
     const now = clock.now()
     await accounts.lockPerson(person.userId)
-    if (wishedId && (await isMade(wishedId, person, establishments))) return wishedId
+    if (requestedId && (await isMade(requestedId, person, establishments))) return requestedId
     requireRoom(await establishments.room(person.userId, now))
     const { name, category_id } = input
     const fields = { ...EMPTY, ...given(input), name, category_id }
     requireKnownCategories(await categories.listAll(), fields)
 
-    const id = wishedId ?? (await establishments.newId())
+    const id = requestedId ?? (await establishments.newId())
     const slug = await establishments.freeSlug(fields.name, id)
     const plan = await accounts.planType(person.userId, now)
     await establishments.add(draft({ id, slug, fields, userId: person.userId, plan, now }), now)

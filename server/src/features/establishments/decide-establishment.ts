@@ -9,7 +9,7 @@ import { decided } from './status.rules.ts'
 import { promiseLetter } from './tell-owner.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
-type Wish = {
+type Input = {
   id: string
   decision: BulkDecision
   reason?: string | undefined
@@ -20,7 +20,7 @@ type Wish = {
 /** An administrator's word on a whole listing. */
 export async function decideEstablishment(
   actor: Actor,
-  { id, decision, reason, version }: Wish,
+  { id, decision, reason, version }: Input,
   { work, clock }: Needs,
 ) {
   requireAdministrator(actor)

@@ -6,12 +6,12 @@ import { decideEstablishment } from './decide-establishment.ts'
 import type { Deps } from './establishments.feature.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 
-type Wish = { ids: readonly string[]; decision: BulkDecision; reason?: string | undefined }
+type Input = { ids: readonly string[]; decision: BulkDecision; reason?: string | undefined }
 
 /** Each on its own: one that has changed meanwhile does not hold up the others. */
 export async function decideEstablishments(
   actor: Actor,
-  { ids, decision, reason }: Wish,
+  { ids, decision, reason }: Input,
   deps: Pick<Deps, 'work' | 'clock'>,
 ): Promise<{ changed: string[]; skipped: string[] }> {
   requireAdministrator(actor)

@@ -14,7 +14,7 @@ import {
 } from './listing.rules.ts'
 import { promiseLetter } from './tell-owner.ts'
 
-type Wish = { id: string; version: number } & (
+type Input = { id: string; version: number } & (
   | { decision: 'approve' }
   | { decision: 'reject'; reason: string }
 )
@@ -22,15 +22,15 @@ type Wish = { id: string; version: number } & (
 /** Approved edits are shown from now on, a new name with its own address; refused ones are forgotten. */
 export async function decideWaitingChanges(
   actor: Actor,
-  wish: Wish,
+  input: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)
   await work.transaction(async ({ categories, establishments, jobs, audit, changes }) => {
     const now = clock.now()
-    const before = (await establishments.lock(wish.id, null))?.listing
-    if (!before) throw new NotFound('establishment', wish.id)
-    requireSameListing(before, wish.version)
+    const before = (await establishments.lock(input.id, null))?.listing
+    if (!before) throw new NotFound('establishment', input.id)
+    requireSameListing(before, input.version)
     if (!before.waiting) {
       throw new Conflict(
         'establishment.nothing-waits',
@@ -39,22 +39,22 @@ export async function decideWaitingChanges(
       )
     }
 
-    const after = outcome(before, wish)
-    if (wish.decision === 'approve') {
+    const after = outcome(before, input)
+    if (input.decision === 'approve') {
       requireKnownCategories(await categories.listAll(), after.fields)
     }
     const saved = await withSlugOfName(establishments, before, after, now)
     const decided =
-      wish.decision === 'approve'
+      input.decision === 'approve'
         ? edited(saved, now)
         : { ...saved, version: saved.version + 1, updatedAt: now }
     await establishments.save(decided, now)
     await audit.record(actor, now, {
-      action: `establishment.changes-${wish.decision === 'approve' ? 'approved' : 'rejected'}`,
-      subjectId: wish.id,
+      action: `establishment.changes-${input.decision === 'approve' ? 'approved' : 'rejected'}`,
+      subjectId: input.id,
       details: {
         fields: waitingFields(before),
-        ...(wish.decision === 'reject' ? { reason: wish.reason } : {}),
+        ...(input.decision === 'reject' ? { reason: input.reason } : {}),
         ...(saved.slug === before.slug ? {} : { from_slug: before.slug, to_slug: saved.slug }),
       },
     })
@@ -62,16 +62,16 @@ export async function decideWaitingChanges(
       jobs,
       actor,
       decided,
-      wish.decision === 'approve'
+      input.decision === 'approve'
         ? { decision: 'approve-changes' }
-        : { decision: 'reject-changes', reason: wish.reason },
+        : { decision: 'reject-changes', reason: input.reason },
     )
     announceListing(changes, before, saved)
   })
 }
 
-function outcome(listing: Listing, wish: Wish): Listing {
-  if (wish.decision === 'reject') return { ...listing, waiting: null, changesReason: wish.reason }
+function outcome(listing: Listing, input: Input): Listing {
+  if (input.decision === 'reject') return { ...listing, waiting: null, changesReason: input.reason }
   return {
     ...applyChanges(listing, listing.waiting?.values ?? {}),
     waiting: null,

@@ -10,10 +10,10 @@ import {
 /** Days of the city, both included. */
 export type Days = { from: string; to: string | null; isPastWanted: boolean }
 
-type Wish = { periodo?: Period | undefined; de?: string | undefined; ate?: string | undefined }
+type Input = { periodo?: Period | undefined; de?: string | undefined; ate?: string | undefined }
 
 /** What "este fim de semana" means today. Dates somebody names win, and may lie in the past. */
-export function daysOf({ periodo, de, ate }: Wish, today: number): Days {
+export function daysOf({ periodo, de, ate }: Input, today: number): Days {
   if (de || ate) {
     const from = de ?? isoDateOfDay(today)
     return { from, to: ate ?? null, isPastWanted: dayOfKnownDate(from) < today }

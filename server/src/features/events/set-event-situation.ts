@@ -4,12 +4,12 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './events.feature.ts'
 import { type CityEvent, requireEvent } from './events.rules.ts'
 
-type Wish = { id: string; version: number; situation: Situation; note: string }
+type Input = { id: string; version: number; situation: Situation; note: string }
 
 /** Cancelled, postponed, sold out, or as announced. Everywhere the event is shown says so at once. */
 export async function setEventSituation(
   actor: Actor,
-  { id, version, situation, note }: Wish,
+  { id, version, situation, note }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<CityEvent> {
   requireAdministrator(actor)

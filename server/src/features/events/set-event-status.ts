@@ -5,12 +5,12 @@ import type { Deps } from './events.feature.ts'
 import { type CityEvent, requireEvent, requireWay } from './events.rules.ts'
 import { type Letter, TELL_SUBMITTER_JOB, type TellSubmitterData } from './tell-submitter.ts'
 
-type Wish = { id: string; version: number; status: EventStatus; reason?: string | undefined }
+type Input = { id: string; version: number; status: EventStatus; reason?: string | undefined }
 
 /** Publishes, refuses, suspends, archives. Who sent it in is told of a decision on their event. */
 export async function setEventStatus(
   actor: Actor,
-  { id, version, status, reason }: Wish,
+  { id, version, status, reason }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<CityEvent> {
   requireAdministrator(actor)

@@ -11,7 +11,7 @@ import { SEND_CONFIRMATION_JOB, type SendConfirmationData } from './send-confirm
 import { newLink, type Submission } from './submissions.rules.ts'
 import { TELL_SUBMITTER_JOB, type TellSubmitterData } from './tell-submitter.ts'
 
-type Wish = EndpointInput<typeof contract>['body']
+type Input = EndpointInput<typeof contract>['body']
 type Sender = { person: Person | null; address: string }
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>
 
@@ -19,13 +19,13 @@ type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls
  * Anybody may send an event in. Who is signed in with a confirmed e-mail goes straight to the queue;
  * anybody else first proves the e-mail by a link. Posters need an account: a photo has an owner.
  */
-export async function submitEvent(sender: Sender, wish: Wish, deps: Needs) {
+export async function submitEvent(sender: Sender, input: Input, deps: Needs) {
   const { work, stores, clock, config, sensitiveCalls } = deps
   // A browser that repeats itself after a lost answer sends nothing new.
-  const known = await stores.eventSubmissions.findByClient(wish.client_id)
+  const known = await stores.eventSubmissions.findByClient(input.client_id)
   if (known) return stateOf(requireSame(known, sender))
 
-  const who = identityOf(sender, wish)
+  const who = identityOf(sender, input)
   await sensitiveCalls.spend('event-submission', who.userId ?? who.email)
   await sensitiveCalls.spend('event-submission-address', clientKey(sender.address))
   return work.transaction(async (held) => {
@@ -34,8 +34,8 @@ export async function submitEvent(sender: Sender, wish: Wish, deps: Needs) {
     const about = { userId: who.userId, eventId: null, path: 'event', now, mustComeYet: true }
     const event = await editedEvents.add(
       {
-        ...(await prepareContent(wish.event, about, held)),
-        slug: await editedEvents.freeSlug(wish.event.title, null),
+        ...(await prepareContent(input.event, about, held)),
+        slug: await editedEvents.freeSlug(input.event.title, null),
         situation: 'scheduled',
         situationNote: '',
         status: who.isProved ? 'pending' : 'draft',
@@ -50,7 +50,7 @@ export async function submitEvent(sender: Sender, wish: Wish, deps: Needs) {
     const isNew = await eventSubmissions.add({
       eventId: event.id,
       userId: who.userId,
-      clientId: wish.client_id,
+      clientId: input.client_id,
       name: who.name,
       email: who.email,
       phone: who.phone,
@@ -77,7 +77,7 @@ export async function submitEvent(sender: Sender, wish: Wish, deps: Needs) {
 }
 
 /** An account says who it is; a visitor writes it. */
-function identityOf({ person }: Sender, { submitter, phone }: Wish) {
+function identityOf({ person }: Sender, { submitter, phone }: Input) {
   if (person) {
     const { userId, name, email, emailVerified } = person
     return { userId, name, email, phone, isProved: emailVerified }

@@ -6,12 +6,12 @@ import type { Deps } from './events.feature.ts'
 import { type CityEvent, changedParts, requireEvent } from './events.rules.ts'
 import { prepareContent } from './prepare-content.ts'
 
-type Wish = { id: string; version: number; content: EventContent }
+type Input = { id: string; version: number; content: EventContent }
 
 /** Everything it says, at once, and its dates with it. What is published changes at once. */
 export async function updateEvent(
   actor: Actor,
-  { id, version, content }: Wish,
+  { id, version, content }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<CityEvent> {
   requireAdministrator(actor)

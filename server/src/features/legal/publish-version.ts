@@ -10,12 +10,12 @@ import {
   requireSameDocument,
 } from './legal.rules.ts'
 
-type Wish = { kind: LegalKind; version: number; effective_from: string }
+type Input = { kind: LegalKind; version: number; effective_from: string }
 
 /** The draft becomes a version of its own, for good; those before it stay readable. */
 export async function publishVersion(
   actor: Actor,
-  { kind, version, effective_from }: Wish,
+  { kind, version, effective_from }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<LegalDocument> {
   requireAdministrator(actor)

@@ -3,12 +3,12 @@ import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import type { Deps } from './legal.feature.ts'
 import { type LegalDocument, requireSameDocument } from './legal.rules.ts'
 
-type Wish = { kind: LegalKind; version: number; draft: LegalDocument['draft'] }
+type Input = { kind: LegalKind; version: number; draft: LegalDocument['draft'] }
 
 /** Null throws the draft away. What is published is not touched. */
 export async function saveDraft(
   actor: Actor,
-  { kind, version, draft }: Wish,
+  { kind, version, draft }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<LegalDocument> {
   requireAdministrator(actor)

@@ -38,8 +38,8 @@ const names = async (query: Record<string, string> = {}) =>
   (await view(query)).features.filter(isPin).map(({ properties }) => properties.name)
 
 /** Straight into the tables, past what announces. */
-async function add(wish: Parameters<typeof createListing>[1]) {
-  const listing = await createListing(portal, wish)
+async function add(options: Parameters<typeof createListing>[1]) {
+  const listing = await createListing(portal, options)
   portal.deps.bus.emit('changed', [Tag.establishments])
   return listing
 }

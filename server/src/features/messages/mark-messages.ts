@@ -4,11 +4,11 @@ import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
-type Wish = { establishmentId: string; messageId: string; read: boolean }
+type Input = { establishmentId: string; messageId: string; read: boolean }
 
 export async function markMessage(
   { userId }: Person,
-  { establishmentId, messageId, read }: Wish,
+  { establishmentId, messageId, read }: Input,
   { work, clock }: Needs,
 ) {
   await work.transaction(async ({ establishments, messages }) => {

@@ -8,11 +8,11 @@ import { NOTIFY_JOB, type NotifyData } from './notify-establishment.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>
 export type Sender = Pick<Person, 'userId' | 'email'> & { address: string }
-type Wish = MessageDraft & { establishment_id: string; idempotency_key: string }
+type Input = MessageDraft & { establishment_id: string; idempotency_key: string }
 
 export async function sendContactMessage(
   { userId, email, address }: Sender,
-  { idempotency_key: idempotencyKey, establishment_id: establishmentId, ...draft }: Wish,
+  { idempotency_key: idempotencyKey, establishment_id: establishmentId, ...draft }: Input,
   { work, stores, clock, sensitiveCalls }: Needs,
 ): Promise<{ id: string }> {
   const key = { userId, idempotencyKey }

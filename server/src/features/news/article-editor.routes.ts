@@ -50,8 +50,8 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
   )
   route(app, contract.publishArticle, async ({ params, body, actor }) => {
     const at = body.at === null ? null : new Date(body.at)
-    const wish = { ...params, version: body.version, at }
-    const article = await publishArticle(actor, wish, deps)
+    const input = { ...params, version: body.version, at }
+    const article = await publishArticle(actor, input, deps)
     return presentEditedArticle(article, stores)
   })
   for (const [endpoint, to] of [
@@ -59,8 +59,8 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     [contract.archiveArticle, 'archived'],
   ] as const) {
     route(app, endpoint, async ({ params, body, actor }) => {
-      const wish = { ...params, version: body.version, to }
-      const article = await withdrawArticle(actor, wish, deps)
+      const input = { ...params, version: body.version, to }
+      const article = await withdrawArticle(actor, input, deps)
       return presentEditedArticle(article, stores)
     })
   }
@@ -77,8 +77,8 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     return { ...presentVersionRow(version), content: version.content, photos }
   })
   route(app, contract.restoreArticleVersion, async ({ params, body, actor }) => {
-    const wish = { ...params, version: body.version, number: body.number }
-    const article = await restoreVersion(actor, wish, deps)
+    const input = { ...params, version: body.version, number: body.number }
+    const article = await restoreVersion(actor, input, deps)
     return presentEditedArticle(article, stores)
   })
 
@@ -100,8 +100,8 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     return (await articlePreviews.list(params.id, clock.now())).map(presentPreviewLink)
   })
   route(app, contract.createArticlePreviewLink, async ({ params, body, actor }) => {
-    const wish = { articleId: params.id, days: body.days }
-    const { id, token } = await createPreviewLink(actor, wish, deps)
+    const input = { articleId: params.id, days: body.days }
+    const { id, token } = await createPreviewLink(actor, input, deps)
     const links = await articlePreviews.list(params.id, clock.now())
     const link = links.find((one) => one.id === id)
     if (!link) throw new NotFound('article-preview', id)

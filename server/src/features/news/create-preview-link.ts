@@ -4,12 +4,12 @@ import type { Deps } from './news.feature.ts'
 import { expiryOf, newPreviewToken } from './preview-links.rules.ts'
 import { whoIs } from './who-is.ts'
 
-type Wish = { articleId: string; days: number }
+type Input = { articleId: string; days: number }
 
 /** The token is answered once; only its hash is kept. */
 export async function createPreviewLink(
   actor: Actor,
-  { articleId, days }: Wish,
+  { articleId, days }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<{ id: string; token: string }> {
   requireAdministrator(actor)

@@ -16,7 +16,7 @@ import { newsTexts } from './news.texts.ts'
 import { requireReadyPhotos } from './use-photos.ts'
 import { whoIs } from './who-is.ts'
 
-type Wish = { id: string; version: number; at: Date | null }
+type Input = { id: string; version: number; at: Date | null }
 
 /**
  * The working copy becomes what the public reads: now, or by itself from `at` on. Every read compares
@@ -24,7 +24,7 @@ type Wish = { id: string; version: number; at: Date | null }
  */
 export async function publishArticle(
   actor: Actor,
-  { id, version, at }: Wish,
+  { id, version, at }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
   requireAdministrator(actor)

@@ -5,12 +5,12 @@ import { type Article, requireArticle, requireSeen } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
 import { whoIs } from './who-is.ts'
 
-type Wish = { id: string; version: number; number: number }
+type Input = { id: string; version: number; number: number }
 
 /** An old text becomes the working copy again. What is published stays as it is. */
 export async function restoreVersion(
   actor: Actor,
-  { id, version: seen, number }: Wish,
+  { id, version: seen, number }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
   requireAdministrator(actor)

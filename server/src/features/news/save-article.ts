@@ -8,7 +8,7 @@ import type { Deps } from './news.feature.ts'
 import { usePhotos } from './use-photos.ts'
 import { whoIs } from './who-is.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 /**
  * Writes the working copy; what is published stays as it is. A text that comes too late is kept as a
@@ -16,7 +16,7 @@ type Wish = EndpointInput<typeof contract>['body'] & { id: string }
  */
 export async function saveArticle(
   actor: Actor,
-  { id, version: seen, content, is_checkpoint }: Wish,
+  { id, version: seen, content, is_checkpoint }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
   requireAdministrator(actor)
@@ -51,7 +51,7 @@ export async function saveArticle(
 /** An autosave that somebody asked to keep is no longer written over. */
 async function pin(
   id: string,
-  content: Wish['content'],
+  content: Input['content'],
   { articleVersions }: Pick<Deps['stores'], 'articleVersions'>,
 ) {
   const last = await articleVersions.lastIfSame(id, content)

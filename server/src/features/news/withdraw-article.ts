@@ -6,12 +6,12 @@ import type { Deps } from './news.feature.ts'
 import { newsTexts } from './news.texts.ts'
 import { whoIs } from './who-is.ts'
 
-type Wish = { id: string; version: number; to: 'draft' | 'archived' }
+type Input = { id: string; version: number; to: 'draft' | 'archived' }
 
 /** Off the air, or off the schedule: back to a draft, or into the archive. The text stays. */
 export async function withdrawArticle(
   actor: Actor,
-  { id, version, to }: Wish,
+  { id, version, to }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
   requireAdministrator(actor)

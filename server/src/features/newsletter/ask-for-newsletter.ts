@@ -12,16 +12,16 @@ export const SEND_REQUEST_JOB = defineJob(
 /** Which letter to send; the link itself is derived when it is written. */
 export type SendRequestData = z.infer<typeof SEND_REQUEST_JOB.data>
 
-type Wish = { email: string; topics: readonly NewsletterTopic[]; origin: string }
+type Input = { email: string; topics: readonly NewsletterTopic[]; origin: string }
 type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>
 
 /** The same work and the same answer for every address: only its mailbox tells whether it is known. */
-export async function askForNewsletter(wish: Wish, client: string, deps: Needs) {
+export async function askForNewsletter(input: Input, client: string, deps: Needs) {
   const { work, clock, config, sensitiveCalls } = deps
   await sensitiveCalls.spend('newsletter-request-address', client)
-  await sensitiveCalls.spend('newsletter-request', wish.email)
+  await sensitiveCalls.spend('newsletter-request', input.email)
   await work.transaction(async ({ newsletter, jobs }) => {
-    const request = newRequest({ ...wish, createdAt: clock.now() }, config.auth.secret)
+    const request = newRequest({ ...input, createdAt: clock.now() }, config.auth.secret)
     await newsletter.ask(request)
     const data: SendRequestData = { request: request.tokenHash.toString('base64url') }
     await jobs.add(SEND_REQUEST_JOB, data)

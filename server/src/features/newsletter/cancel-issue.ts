@@ -2,12 +2,12 @@ import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { type Issue, requireCancellable, requireIssue } from './issues.rules.ts'
 import type { Deps } from './newsletter.feature.ts'
 
-type Wish = { id: string; version: number }
+type Input = { id: string; version: number }
 
 /** One that waits is a draft again; one on its way stops with the letters that already left. */
 export async function cancelIssue(
   actor: Actor,
-  { id, version }: Wish,
+  { id, version }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Issue> {
   requireAdministrator(actor)

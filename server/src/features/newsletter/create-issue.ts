@@ -4,11 +4,11 @@ import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { type Issue, requireIssue } from './issues.rules.ts'
 import type { Deps } from './newsletter.feature.ts'
 
-type Wish = { subject: string; topic: NewsletterTopic }
+type Input = { subject: string; topic: NewsletterTopic }
 
 export async function createIssue(
   actor: Actor,
-  { subject, topic }: Wish,
+  { subject, topic }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Issue> {
   requireAdministrator(actor)

@@ -182,9 +182,9 @@ describe('the link of a letter', () => {
   it('reads and changes what its reader chose, and writes it into the ledger', async () => {
     const token = await join()
     expect((await send('/preferences/read', { token })).json).toMatchObject({ is_active: true })
-    const wish = { token, is_active: true, topics: ['eventos'] }
-    expect((await send('/preferences', wish)).json).toMatchObject({ topics: ['eventos'] })
-    await send('/preferences', wish)
+    const input = { token, is_active: true, topics: ['eventos'] }
+    expect((await send('/preferences', input)).json).toMatchObject({ topics: ['eventos'] })
+    await send('/preferences', input)
     expect(await ledger()).toMatchObject([
       { granted: true },
       { granted: true, topics: ['eventos'] },

@@ -58,14 +58,14 @@ export function toSubscriber(draft: Subscriber): Subscriber {
 
 export const normalizeEmail = (email: string) => email.trim().toLowerCase()
 
-type Wish = { email: string; topics: readonly NewsletterTopic[]; origin: string; createdAt: Date }
+type Input = { email: string; topics: readonly NewsletterTopic[]; origin: string; createdAt: Date }
 
-export function newRequest(wish: Wish, secret: string): JoinRequest {
+export function newRequest(input: Input, secret: string): JoinRequest {
   return {
-    ...wish,
-    tokenHash: hashToken(requestToken(wish, secret)),
+    ...input,
+    tokenHash: hashToken(requestToken(input, secret)),
     textVersion: NEWSLETTER_CONSENT.version,
-    expiresAt: new Date(wish.createdAt.getTime() + REQUEST_LIFETIME_MS),
+    expiresAt: new Date(input.createdAt.getTime() + REQUEST_LIFETIME_MS),
     confirmedAt: null,
   }
 }

@@ -5,12 +5,12 @@ import type { Deps } from './newsletter.feature.ts'
 
 export const SEND_ISSUES_JOB = defineJob('newsletter.send-issues')
 
-type Wish = { id: string; version: number; send_at: string | null }
+type Input = { id: string; version: number; send_at: string | null }
 
 /** Asked twice, it is sent once: the second finds it no longer a draft. */
 export async function scheduleIssue(
   actor: Actor,
-  { id, version, send_at }: Wish,
+  { id, version, send_at }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Issue> {
   requireAdministrator(actor)

@@ -2,11 +2,11 @@ import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { type Issue, type IssueWords, requireDraft, requireIssue } from './issues.rules.ts'
 import type { Deps } from './newsletter.feature.ts'
 
-type Wish = { id: string; version: number; words: IssueWords }
+type Input = { id: string; version: number; words: IssueWords }
 
 export async function updateIssue(
   actor: Actor,
-  { id, version, words }: Wish,
+  { id, version, words }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Issue> {
   requireAdministrator(actor)

@@ -49,10 +49,10 @@ export function podcastEditorRoutes(app: FastifyInstance, deps: Deps) {
     presentEditedEpisode(await updateEpisode(actor, { ...params, ...body }, deps)),
   )
   route(app, contract.setEpisodeStatus, async ({ params, body, actor }) => {
-    const { publish_at, ...wish } = body
+    const { publish_at, ...input } = body
     const publishAt = publish_at ? new Date(publish_at) : null
     return presentEditedEpisode(
-      await setEpisodeStatus(actor, { ...params, ...wish, publishAt }, deps),
+      await setEpisodeStatus(actor, { ...params, ...input, publishAt }, deps),
     )
   })
 }

@@ -10,11 +10,11 @@ import {
   requireHearable,
 } from './podcast.rules.ts'
 
-type Wish = { id: string; version: number; status: EpisodeStatus; publishAt: Date | null }
+type Input = { id: string; version: number; status: EpisodeStatus; publishAt: Date | null }
 
 export async function setEpisodeStatus(
   actor: Actor,
-  { id, version, status, publishAt }: Wish,
+  { id, version, status, publishAt }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Episode> {
   requireAdministrator(actor)

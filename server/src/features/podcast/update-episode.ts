@@ -20,12 +20,12 @@ import {
 } from './podcast.rules.ts'
 import { podcastTexts } from './podcast.texts.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 /** Everything that is told of it, at once. What is on the air stays so and changes at once. */
 export async function updateEpisode(
   actor: Actor,
-  { id, version, title, slug, content, cover_id, audio }: Wish,
+  { id, version, title, slug, content, cover_id, audio }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Episode> {
   requireAdministrator(actor)

@@ -5,12 +5,12 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './podcast.feature.ts'
 import { changedParts, requireShow, requireUsablePhoto, type Show } from './podcast.rules.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 /** Live at once; its address stays, whatever its title. */
 export async function updateShow(
   actor: Actor,
-  { id, version, cover_id, ...wanted }: Wish,
+  { id, version, cover_id, ...wanted }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Show> {
   requireAdministrator(actor)

@@ -21,9 +21,9 @@ const poster = posterOf(
   },
   portal,
 )
-const wish = { fontsFolder, madeAt: new Date('2026-07-18T14:48:00Z'), compress: false }
+const options = { fontsFolder, madeAt: new Date('2026-07-18T14:48:00Z'), compress: false }
 const draw = async (size: 'a4' | 'a6') =>
-  (await drawPoster(poster, { ...wish, size })).toString('latin1')
+  (await drawPoster(poster, { ...options, size })).toString('latin1')
 
 /** The squares a page is painted with, in the order of the drawing. */
 const rectangles = (file: string) =>

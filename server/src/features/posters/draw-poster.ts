@@ -9,7 +9,7 @@ import { postersTexts } from './posters.texts.ts'
 import { qrRuns } from './qr.rules.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
-type Wish = { size: PosterSize; fontsFolder: string; madeAt: Date; compress?: boolean }
+type Input = { size: PosterSize; fontsFolder: string; madeAt: Date; compress?: boolean }
 
 const TITLE = 'title'
 const TEXT = 'text'
@@ -20,8 +20,8 @@ const BAND = { top: SAFE_MARGIN, height: 82, padding: 12 }
 const READABLE = 5
 
 /** One page, in vectors: sharp at any size, and some forty kilobytes. */
-export async function drawPoster(poster: Poster, wish: Wish): Promise<Buffer<ArrayBuffer>> {
-  const [width, height] = PAGE_POINTS[wish.size]
+export async function drawPoster(poster: Poster, input: Input): Promise<Buffer<ArrayBuffer>> {
+  const [width, height] = PAGE_POINTS[input.size]
   const doc = new PDFDocument({
     size: [width, height],
     margin: 0,
@@ -29,15 +29,15 @@ export async function drawPoster(poster: Poster, wish: Wish): Promise<Buffer<Arr
     font: '',
     lang: 'pt-BR',
     displayTitle: true,
-    compress: wish.compress ?? true,
+    compress: input.compress ?? true,
     info: {
       Title: postersTexts.title(poster.name),
       Author: poster.portal.name,
-      CreationDate: wish.madeAt,
+      CreationDate: input.madeAt,
     },
   })
-  doc.registerFont(TITLE, join(wish.fontsFolder, 'titulo.ttf'))
-  doc.registerFont(TEXT, join(wish.fontsFolder, 'texto.ttf'))
+  doc.registerFont(TITLE, join(input.fontsFolder, 'titulo.ttf'))
+  doc.registerFont(TEXT, join(input.fontsFolder, 'texto.ttf'))
   doc.scale(width / SHEET_WIDTH)
 
   drawBand(doc, poster)

@@ -53,7 +53,7 @@ it('counts what waits in each queue, in one answer', async () => {
   })
 })
 
-/** A tip for the gallery and a wish for coverage. */
+/** A tip for the gallery and a request for coverage. */
 async function sendThings() {
   const tip = {
     ...{ client_id: crypto.randomUUID(), kind: 'tip', title: 'Chegue cedo' },

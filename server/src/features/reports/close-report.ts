@@ -3,11 +3,11 @@ import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './reports.feature.ts'
 import { reportsTexts } from './reports.texts.ts'
 
-type Wish = { id: string; status: 'resolved' | 'dismissed'; resolution: string }
+type Input = { id: string; status: 'resolved' | 'dismissed'; resolution: string }
 
 export async function closeReport(
   actor: Actor,
-  { id, status, resolution }: Wish,
+  { id, status, resolution }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

@@ -4,7 +4,7 @@ import type { Deps } from './reviews.feature.ts'
 import { requireUndecided } from './reviews.rules.ts'
 import { ratingTags } from './tags.rules.ts'
 
-type Wish = { id: string; updated_at: string } & (
+type Input = { id: string; updated_at: string } & (
   | { decision: 'approve' }
   | { decision: 'reject'; reason: string }
 )
@@ -12,26 +12,26 @@ type Wish = { id: string; updated_at: string } & (
 /** An administrator's word on what waits, or on what was published and should not have been. */
 export async function decideReview(
   actor: Actor,
-  wish: Wish,
+  input: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)
   await work.transaction(
     async ({ establishments, reviewLists, reviews, listingUpkeep, audit, changes }) => {
       const now = clock.now()
-      const establishmentId = (await reviewLists.find(wish.id))?.establishment.id
-      if (!establishmentId) throw new NotFound('review', wish.id)
+      const establishmentId = (await reviewLists.find(input.id))?.establishment.id
+      if (!establishmentId) throw new NotFound('review', input.id)
       // The place first, as everybody who changes its stars does.
       await establishments.lock(establishmentId, null)
-      const review = await reviews.lock(wish.id)
-      if (!review) throw new NotFound('review', wish.id)
-      requireUndecided(review, wish.decision, wish.updated_at)
+      const review = await reviews.lock(input.id)
+      if (!review) throw new NotFound('review', input.id)
+      requireUndecided(review, input.decision, input.updated_at)
 
-      const reason = wish.decision === 'reject' ? wish.reason : null
-      await reviews.decide(wish.id, reason === null ? 'published' : 'rejected', reason)
+      const reason = input.decision === 'reject' ? input.reason : null
+      await reviews.decide(input.id, reason === null ? 'published' : 'rejected', reason)
       await audit.record(actor, now, {
         action: reason === null ? 'review.approved' : 'review.rejected',
-        subjectId: wish.id,
+        subjectId: input.id,
         details: { establishment_id: establishmentId, ...(reason === null ? {} : { reason }) },
       })
       await listingUpkeep.recountRating(establishmentId, now)

@@ -201,8 +201,8 @@ describe('who may not review', () => {
       'email-unconfirmed',
     ],
     ['without a complete profile', {}, 'profile-incomplete'],
-  ])('somebody %s', async (_, wish, barrier) => {
-    const person = await createPerson(portal, wish)
+  ])('somebody %s', async (_, options, barrier) => {
+    const person = await createPerson(portal, options)
     expect(await write(person)).toMatchObject({ status: 403, json: { code: `reviews.${barrier}` } })
     expect((await mine(person)).json).toEqual({ review: null, barrier })
     expect(await rows()).toEqual([])

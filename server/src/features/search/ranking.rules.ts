@@ -16,7 +16,7 @@ export const RANKING = {
    */
   kinds: { beach: 1.1, page: 1, event: 0.78, article: 0.68, episode: 0.66, contribution: 0.6 },
   /** What is open or cheap is a place: what was only written of it comes after. */
-  writtenBesidesAWish: 0.6,
+  writtenBesidesAnIntent: 0.6,
   /** A synonym or a similar word in the place of the typed one. */
   otherWords: 0.75,
   /** The title is what was typed, or nearly. */

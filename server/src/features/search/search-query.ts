@@ -84,7 +84,7 @@ export function isAsked(asked: Bound): Condition[] {
   ]
 }
 
-/** Without words, only what the wish is about: "hoje" is what happens, "aberto" the guide. */
+/** Without words, only what the intent is about: "hoje" is what happens, "aberto" the guide. */
 function browsed({ isOpen, isCheap, span }: Pick<Asked, 'isOpen' | 'isCheap' | 'span'>) {
   if (span) return [sql`kind = 'event'`]
   return isOpen || isCheap ? [sql`kind = 'establishment'`] : []
@@ -114,7 +114,7 @@ export function scoreOf(asked: Asked): Condition {
 function kindWeight({ isOpen, isCheap }: Pick<Asked, 'isOpen' | 'isCheap'>): Condition {
   const weights = Object.entries(RANKING.kinds).map(([kind, weight]) => {
     const isBeside = (isOpen || isCheap) && WRITTEN.has(kind)
-    return sql`when ${sql.lit(kind)} then ${sql.lit(isBeside ? weight * RANKING.writtenBesidesAWish : weight)}`
+    return sql`when ${sql.lit(kind)} then ${sql.lit(isBeside ? weight * RANKING.writtenBesidesAnIntent : weight)}`
   })
   return sql`case kind ${sql.join(weights, sql` `)} else 1 end`
 }

@@ -7,11 +7,11 @@ import { wordsOf } from './add-synonym.ts'
 import type { Deps } from './search.feature.ts'
 import { searchTexts } from './search.texts.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 export async function updateSynonym(
   actor: Actor,
-  { id, version, ...fields }: Wish,
+  { id, version, ...fields }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

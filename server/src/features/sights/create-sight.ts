@@ -4,12 +4,12 @@ import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import type { Deps } from './sights.feature.ts'
 import { EMPTY_CONTENT, freeSlug, type Sight } from './sights.rules.ts'
 
-type Wish = EndpointInput<typeof contract>['body']
+type Input = EndpointInput<typeof contract>['body']
 
 /** A draft, last of its kind; nobody sees it before it is published. */
 export async function createSight(
   actor: Actor,
-  { kind, name }: Wish,
+  { kind, name }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Sight> {
   requireAdministrator(actor)

@@ -6,12 +6,12 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './sights.feature.ts'
 import { requireSight, requireUsablePhotos, type Sight } from './sights.rules.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 /** Replaces the photos, in order; the first is the main one. Live at once. */
 export async function setSightPhotos(
   actor: Actor,
-  { id, version, photos }: Wish,
+  { id, version, photos }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Sight> {
   requireAdministrator(actor)

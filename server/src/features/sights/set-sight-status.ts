@@ -5,11 +5,11 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './sights.feature.ts'
 import { requirePublishable, requireSight, type Sight } from './sights.rules.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 export async function setSightStatus(
   actor: Actor,
-  { id, version, status }: Wish,
+  { id, version, status }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Sight> {
   requireAdministrator(actor)

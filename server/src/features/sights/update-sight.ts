@@ -7,12 +7,12 @@ import type { Deps } from './sights.feature.ts'
 import { changedParts, requireSight, type Sight } from './sights.rules.ts'
 import { sightsTexts } from './sights.texts.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 /** Everything that is told of it, at once. What is published stays so and changes at once. */
 export async function updateSight(
   actor: Actor,
-  { id, version, is_verified, ...wanted }: Wish,
+  { id, version, is_verified, ...wanted }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Sight> {
   requireAdministrator(actor)

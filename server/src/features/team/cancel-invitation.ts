@@ -4,11 +4,11 @@ import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
 import { requireMayManage } from './team.rules.ts'
 
-type Wish = { establishmentId: string; invitation: string }
+type Input = { establishmentId: string; invitation: string }
 
 export async function cancelInvitation(
   person: Person,
-  { establishmentId, invitation }: Wish,
+  { establishmentId, invitation }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   await work.transaction(async ({ establishments, team, audit }) => {

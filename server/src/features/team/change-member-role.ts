@@ -5,11 +5,11 @@ import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
 import { requireMayManage } from './team.rules.ts'
 
-type Wish = { establishmentId: string; userId: string; role: TeamRole }
+type Input = { establishmentId: string; userId: string; role: TeamRole }
 
 export async function changeMemberRole(
   person: Person,
-  { establishmentId, userId, role }: Wish,
+  { establishmentId, userId, role }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   await work.transaction(async ({ establishments, team, audit }) => {

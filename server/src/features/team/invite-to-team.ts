@@ -15,11 +15,11 @@ export const SEND_INVITATION_JOB = defineJob(
 export type SendInvitationData = z.infer<typeof SEND_INVITATION_JOB.data>
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>
-type Wish = { establishmentId: string; email: string; role: TeamRole }
+type Input = { establishmentId: string; email: string; role: TeamRole }
 
 export async function inviteToTeam(
   person: Person,
-  { establishmentId, email, role }: Wish,
+  { establishmentId, email, role }: Input,
   { work, clock, config, sensitiveCalls }: Needs,
 ) {
   await sensitiveCalls.spend('team-invitation', person.userId)
@@ -30,8 +30,8 @@ export async function inviteToTeam(
     const members = await team.members(establishmentId)
     requireRoomFor(email, members, await team.openInvitations(establishmentId))
 
-    const wish = { establishmentId, email, role, createdAt }
-    const invitation = newInvitation(wish, config.auth.secret)
+    const input = { establishmentId, email, role, createdAt }
+    const invitation = newInvitation(input, config.auth.secret)
     await team.invite(invitation, person.userId)
     const data: SendInvitationData = { invitation: invitation.tokenHash.toString('base64url') }
     await jobs.add(SEND_INVITATION_JOB, data)

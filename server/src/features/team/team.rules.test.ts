@@ -12,7 +12,7 @@ import {
 
 const createdAt = new Date('2026-07-18T14:48:00Z')
 const SECRET = 'segredo do portal'
-const wish = { establishmentId: 'lugar', email: 'rosa@exemplo.test', createdAt }
+const input = { establishmentId: 'lugar', email: 'rosa@exemplo.test', createdAt }
 const member = (email: string, role: Member['role'] = 'staff'): Member => ({
   userId: email,
   name: email,
@@ -24,18 +24,18 @@ const member = (email: string, role: Member['role'] = 'staff'): Member => ({
 describe('an invitation', () => {
   it('lives seven days', () => {
     expect(INVITATION_LIFETIME_MS).toBe(7 * 24 * 3_600_000)
-    const { expiresAt } = newInvitation({ ...wish, role: 'staff' }, SECRET)
+    const { expiresAt } = newInvitation({ ...input, role: 'staff' }, SECRET)
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(INVITATION_LIFETIME_MS)
   })
 
   it('has a link that nobody makes without the secret, and that is the same every time', () => {
-    const token = invitationToken(wish, SECRET)
+    const token = invitationToken(input, SECRET)
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(invitationToken(wish, SECRET)).toBe(token)
-    expect(invitationToken(wish, 'outro')).not.toBe(token)
-    expect(invitationToken({ ...wish, email: 'x@exemplo.test' }, SECRET)).not.toBe(token)
-    expect(invitationToken({ ...wish, establishmentId: 'outro' }, SECRET)).not.toBe(token)
-    expect(newInvitation({ ...wish, role: 'staff' }, SECRET).tokenHash).toEqual(hashToken(token))
+    expect(invitationToken(input, SECRET)).toBe(token)
+    expect(invitationToken(input, 'outro')).not.toBe(token)
+    expect(invitationToken({ ...input, email: 'x@exemplo.test' }, SECRET)).not.toBe(token)
+    expect(invitationToken({ ...input, establishmentId: 'outro' }, SECRET)).not.toBe(token)
+    expect(newInvitation({ ...input, role: 'staff' }, SECRET).tokenHash).toEqual(hashToken(token))
     expect(invitationAddress('https://portal.test', token)).toBe(
       `https://portal.test/convite-equipe#token=${token}`,
     )

@@ -11,12 +11,12 @@ import { tidesTexts } from './tides.texts.ts'
 
 const texts = tidesTexts.table
 
-type Wish = EndpointInput<typeof contract>['body']
+type Input = EndpointInput<typeof contract>['body']
 
 /** All of the table or nothing of it. Its days are told by it from the next reader on. */
 export async function importTideTable(
   actor: Actor,
-  { csv, name, edition, replace, accept_doubts }: Wish,
+  { csv, name, edition, replace, accept_doubts }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

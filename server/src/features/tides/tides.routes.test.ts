@@ -37,7 +37,8 @@ const tides = async (query = '') =>
 const as = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, who?: TestPerson) =>
   call(portal, method, `/admin/tides${path}`, body, who ?? admin)
 const preview = async (csv: string) => (await as('POST', '/preview', { csv })).json as TidePreview
-const bring = (csv: string, wish: object = {}) => as('POST', '/tables', { csv, ...NAVY, ...wish })
+const bring = (csv: string, options: object = {}) =>
+  as('POST', '/tables', { csv, ...NAVY, ...options })
 
 describe('the tides', () => {
   it('are told from today on, as an estimate, with sun and moon', async () => {

@@ -7,12 +7,12 @@ import { requireKnown, requirePossible } from './duties.rules.ts'
 import type { Deps } from './utilities.feature.ts'
 import { utilitiesTexts } from './utilities.texts.ts'
 
-type Wish = EndpointInput<typeof contract>['body']
+type Input = EndpointInput<typeof contract>['body']
 
 /** All of them or none. What is in the way goes only when that was asked for. */
 export async function addDuties(
   actor: Actor,
-  { shifts, source_name, source_url, replace, is_verified }: Wish,
+  { shifts, source_name, source_url, replace, is_verified }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)

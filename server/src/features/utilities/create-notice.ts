@@ -5,15 +5,15 @@ import { Tag } from '../../platform/live/tags.ts'
 import { type Notice, requireWords } from './notices.rules.ts'
 import type { Deps } from './utilities.feature.ts'
 
-type Wish = EndpointInput<typeof contract>['body']
+type Input = EndpointInput<typeof contract>['body']
 
 export async function createNotice(
   actor: Actor,
-  wish: Wish,
+  input: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Notice> {
   requireAdministrator(actor)
-  const wanted = wantedNotice(wish)
+  const wanted = wantedNotice(input)
   requireWords(wanted)
   return work.transaction(async ({ notices, audit, changes }) => {
     const now = clock.now()
@@ -28,8 +28,8 @@ export async function createNotice(
   })
 }
 
-export function wantedNotice({ source_name, starts_at, ends_at, ...wish }: Wish) {
-  const { title, body, severity, place, link, status } = wish
+export function wantedNotice({ source_name, starts_at, ends_at, ...input }: Input) {
+  const { title, body, severity, place, link, status } = input
   return {
     ...{ title, body, severity, place, link, status },
     sourceName: source_name,

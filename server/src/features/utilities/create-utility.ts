@@ -5,12 +5,12 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './utilities.feature.ts'
 import { requirePublishable, type Utility } from './utilities.rules.ts'
 
-type Wish = EndpointInput<typeof contract>['body']
+type Input = EndpointInput<typeof contract>['body']
 
 /** Last of its section. */
 export async function createUtility(
   actor: Actor,
-  { is_verified, ...wanted }: Wish,
+  { is_verified, ...wanted }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Utility> {
   requireAdministrator(actor)

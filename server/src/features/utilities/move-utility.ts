@@ -4,12 +4,12 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './utilities.feature.ts'
 import { moved, type Utility } from './utilities.rules.ts'
 
-type Wish = { id: string; direction: 'up' | 'down' }
+type Input = { id: string; direction: 'up' | 'down' }
 
 /** One place further up or down within its section; at the end of it nothing moves. */
 export async function moveUtility(
   actor: Actor,
-  { id, direction }: Wish,
+  { id, direction }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Utility[]> {
   requireAdministrator(actor)

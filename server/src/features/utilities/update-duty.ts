@@ -8,11 +8,11 @@ import type { Deps } from './utilities.feature.ts'
 import { requireSeen } from './utilities.rules.ts'
 import { utilitiesTexts } from './utilities.texts.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 export async function updateDuty(
   actor: Actor,
-  { id, version, shift }: Wish,
+  { id, version, shift }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<DutyShift> {
   requireAdministrator(actor)

@@ -7,16 +7,16 @@ import { type Notice, requireWords } from './notices.rules.ts'
 import type { Deps } from './utilities.feature.ts'
 import { requireSeen } from './utilities.rules.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 /** What is on the air changes, or goes, for the next reader. */
 export async function updateNotice(
   actor: Actor,
-  { id, version, ...wish }: Wish,
+  { id, version, ...input }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Notice> {
   requireAdministrator(actor)
-  const wanted = wantedNotice(wish)
+  const wanted = wantedNotice(input)
   requireWords(wanted)
   return work.transaction(async ({ notices, audit, changes }) => {
     const now = clock.now()

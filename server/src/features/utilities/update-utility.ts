@@ -5,12 +5,12 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './utilities.feature.ts'
 import { requirePublishable, requireSeen, type Utility } from './utilities.rules.ts'
 
-type Wish = EndpointInput<typeof contract>['body'] & { id: string }
+type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
 /** Everything that is told of it, at once. What is published stays so and changes at once. */
 export async function updateUtility(
   actor: Actor,
-  { id, version, is_verified, ...wanted }: Wish,
+  { id, version, is_verified, ...wanted }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Utility> {
   requireAdministrator(actor)

@@ -120,8 +120,8 @@ const shift = (from: number, to: number, name = 'Farmácia A') => ({
   is_extra: false,
 })
 const SOURCE = { source_name: 'Vigilância Sanitária', source_url: '' }
-const add = (shifts: object[], wish: object = {}) =>
-  as('POST', '/duties', { shifts, ...SOURCE, ...wish })
+const add = (shifts: object[], options: object = {}) =>
+  as('POST', '/duties', { shifts, ...SOURCE, ...options })
 const month = async () => (await as('GET', '/duties?month=2026-07')).json as DutyMonth
 
 describe('the rota of the pharmacies', () => {

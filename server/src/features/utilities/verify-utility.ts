@@ -3,12 +3,12 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './utilities.feature.ts'
 import { requireSeen, type Utility } from './utilities.rules.ts'
 
-type Wish = { id: string; version: number }
+type Input = { id: string; version: number }
 
 /** Somebody dialled the number or read the source again, and it holds. */
 export async function verifyUtility(
   actor: Actor,
-  { id, version }: Wish,
+  { id, version }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Utility> {
   requireAdministrator(actor)

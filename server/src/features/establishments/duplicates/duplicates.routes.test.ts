@@ -35,13 +35,13 @@ const pairs = async () =>
       pair.reasons.join(),
     ],
   )
-type Wish = { version?: number; duplicate_version?: number; owner?: 'kept' | 'duplicate' }
-const merge = (kept: string, duplicate_id: string, wish: Wish = {}, who: object = admin) =>
+type Options = { version?: number; duplicate_version?: number; owner?: 'kept' | 'duplicate' }
+const merge = (kept: string, duplicate_id: string, options: Options = {}, who: object = admin) =>
   call(
     portal,
     'POST',
     `/admin/establishments/${kept}/merge`,
-    { version: 1, duplicate_id, duplicate_version: 1, ...wish },
+    { version: 1, duplicate_id, duplicate_version: 1, ...options },
     who,
   )
 

@@ -16,7 +16,7 @@ import {
 } from './merge.rules.ts'
 
 type Stores = Deps['stores']
-type Wish = {
+type Input = {
   id: string
   version: number
   duplicateId: string
@@ -27,19 +27,19 @@ type Wish = {
 /** Everything in one transaction: either all that people left with the duplicate moves, or nothing. */
 export async function mergeEstablishments(
   actor: Actor,
-  wish: Wish,
+  input: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)
-  requireTwo(wish.id, wish.duplicateId)
+  requireTwo(input.id, input.duplicateId)
   return work.transaction(async (stores) => {
     const { establishments, duplicates, listingUpkeep, audit, changes, jobs } = stores
     const now = clock.now()
-    const [kept, duplicate] = await lockBoth(establishments, wish)
-    requireSameListing(kept, wish.version)
-    requireSameListing(duplicate, wish.duplicateVersion)
+    const [kept, duplicate] = await lockBoth(establishments, input)
+    requireSameListing(kept, input.version)
+    requireSameListing(duplicate, input.duplicateVersion)
     requireMergeable(kept, duplicate)
-    const owner = ownerAfter(actor, kept, duplicate, wish.owner)
+    const owner = ownerAfter(actor, kept, duplicate, input.owner)
 
     const pair = { from: duplicate.id, to: kept.id }
     const shown = await establishments.photoIds(kept.id)
@@ -92,7 +92,7 @@ export async function mergeEstablishments(
 /** Always in the same order: of two merges of the same pair the second waits, and none hangs. */
 async function lockBoth(
   establishments: Stores['establishments'],
-  { id, duplicateId }: Wish,
+  { id, duplicateId }: Input,
 ): Promise<[Listing, Listing]> {
   const held = new Map<string, Listing>()
   for (const one of [id, duplicateId].sort()) {

@@ -22,13 +22,13 @@ export function ownerAfter(
   actor: Actor,
   kept: Pick<Listing, 'userId'>,
   duplicate: Pick<Listing, 'userId'>,
-  wish: 'kept' | 'duplicate' | undefined,
+  choice: 'kept' | 'duplicate' | undefined,
 ): string | null {
   const isDisputed = kept.userId && duplicate.userId && kept.userId !== duplicate.userId
   if (!isDisputed) return kept.userId ?? duplicate.userId
-  if (!wish) throw new Conflict('establishment.two-owners', 'two owners', texts.twoOwners)
+  if (!choice) throw new Conflict('establishment.two-owners', 'two owners', texts.twoOwners)
   requireSuperadmin(actor)
-  return wish === 'kept' ? kept.userId : duplicate.userId
+  return choice === 'kept' ? kept.userId : duplicate.userId
 }
 
 /** What the one that stays does not say, the other may have said. */
