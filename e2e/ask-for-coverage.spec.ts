@@ -44,8 +44,8 @@ test('somebody asks for coverage, follows it by the private link and sees what w
   await expectAccessible(page)
   const link = await page.getByLabel('Seu link de acompanhamento').inputValue()
   const [, token = ''] = FOLLOW.exec(link) ?? []
-  const letter = await mailTo(email, `Recebemos seu pedido de cobertura: ${event}`)
-  expect(FOLLOW.exec(letter.text ?? '')?.[1]).toBe(token)
+  const mail = await mailTo(email, `Recebemos seu pedido de cobertura: ${event}`)
+  expect(FOLLOW.exec(mail.text ?? '')?.[1]).toBe(token)
 
   await page.getByRole('link', { name: 'Abrir o acompanhamento' }).click()
   await expect(page.getByText('Seu pedido chegou. A equipe ainda vai ler.')).toBeVisible(

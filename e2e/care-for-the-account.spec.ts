@@ -24,7 +24,7 @@ test('a person edits the profile from the header', async ({ page }) => {
   expect(profile).toMatchObject({ full_name: 'Rosa do Maçarico', whatsapp: null })
 })
 
-test('a person recovers the password with the letter from the mailbox', async ({ page }) => {
+test('a person recovers the password with the e-mail from the mailbox', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const { email } = await signUp(page)
   await page.context().clearCookies()

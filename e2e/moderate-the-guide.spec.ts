@@ -67,8 +67,8 @@ test('on a phone, a listing is refused with a reason its owner reads', async ({
     status: 'rejected',
     status_reason: expect.stringMatching(/^Envie ao menos uma foto.* Obrigado!$/),
   })
-  const letter = await mailTo(owner.email, `O cadastro de ${name} precisa de ajustes`)
-  expect(letter.text).toContain('Obrigado!')
+  const mail = await mailTo(owner.email, `O cadastro de ${name} precisa de ajustes`)
+  expect(mail.text).toContain('Obrigado!')
   await owner.close()
 })
 

@@ -32,9 +32,9 @@ test('a message sent on the page is read and answered in the dashboard', async (
   await dialog.getByRole('button', { name: 'Enviar mensagem' }).click()
   await expect(toast(visitor.page, 'Sucesso!')).toBeVisible(SLOWLY)
 
-  const letter = await mailTo(owner.email, `Nova mensagem para ${name}`)
-  expect(letter.text).toContain('Tem mesa para 8 hoje?')
-  expect(letter.text).toContain(`${portalUrl}${roomOf(id, 'mensagens')}`)
+  const mail = await mailTo(owner.email, `Nova mensagem para ${name}`)
+  expect(mail.text).toContain('Tem mesa para 8 hoje?')
+  expect(mail.text).toContain(`${portalUrl}${roomOf(id, 'mensagens')}`)
 
   await owner.page.setViewportSize(PHONE)
   await open(owner.page, roomOf(id, 'mensagens'))
@@ -86,8 +86,8 @@ test('the owner replies to a review, and everybody reads the reply', async ({ pa
   await Promise.all([owner.close(), guest.close()])
 })
 
-/** The link of the letter, opened by somebody who has no account yet and makes one on the way. */
-async function joinByLetter(page: Page, link: string, email: string) {
+/** The link of the e-mail, opened by somebody who has no account yet and makes one on the way. */
+async function joinByEmail(page: Page, link: string, email: string) {
   await open(page, link)
   await page.getByRole('link', { name: 'Criar conta' }).click()
   await page.getByLabel('Nome completo').fill('Bento Souza')
@@ -115,15 +115,15 @@ test.describe('a team', () => {
     await owner.page.getByRole('button', { name: 'Enviar convite' }).click()
     await expect(toast(owner.page, `Convite enviado para ${email}`)).toBeVisible(SLOWLY)
 
-    const letter = await mailTo(email, `Convite para a equipe de ${name}`)
-    const link = new RegExp(`${portalUrl}/convite-equipe#token=[\\w-]{43}`).exec(letter.text)?.[0]
+    const mail = await mailTo(email, `Convite para a equipe de ${name}`)
+    const link = new RegExp(`${portalUrl}/convite-equipe#token=[\\w-]{43}`).exec(mail.text)?.[0]
     await page.setViewportSize(PHONE)
     await open(page, link ?? '')
     await expect(
       page.getByRole('heading', { name: `Convite para a equipe de ${name}` }),
     ).toBeVisible(SLOWLY)
     await expectAccessible(page)
-    await joinByLetter(page, link ?? '', email)
+    await joinByEmail(page, link ?? '', email)
     await expect(page.getByRole('heading', { name: 'Você agora é da equipe' })).toBeVisible(SLOWLY)
     await page.getByRole('link', { name: 'Abrir o painel do negócio' }).click()
     await expect(page).toHaveURL(new RegExp(`/dash-espadarte\\?negocio=${id}`))

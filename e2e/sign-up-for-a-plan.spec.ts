@@ -33,7 +33,7 @@ for (const [path, plan, dashboard] of PLANS) {
   })
 }
 
-test('a person confirms the e-mail with the link of the letter, once', async ({ page }) => {
+test('a person confirms the e-mail address with the link that was sent, once', async ({ page }) => {
   const email = newEmail()
   const { signUp } = await import('./support/people.ts')
   await signUp(page, { email })

@@ -53,9 +53,9 @@ test('a visitor sends an event, an administrator publishes it, and it reaches a 
   )
   await expectAccessible(page)
 
-  // The link of the letter asks for a press, as scanners of mail open links; a second time harms nothing.
-  const letter = await mailTo(email, 'Confirme o envio do seu evento')
-  const link = /\/cadastro-evento\/confirmar#token=[\w-]{43}/.exec(letter.text)?.[0] ?? ''
+  // The link of the e-mail asks for a press, as scanners of mail open links; a second time harms nothing.
+  const mail = await mailTo(email, 'Confirme o envio do seu evento')
+  const link = /\/cadastro-evento\/confirmar#token=[\w-]{43}/.exec(mail.text)?.[0] ?? ''
   for (const _ of [1, 2]) {
     await page.goto('/')
     await open(page, link)
@@ -75,7 +75,7 @@ test('a visitor sends an event, an administrator publishes it, and it reaches a 
   await desk.getByRole('button', { name: 'Aprovar e publicar' }).click()
   await expect(toast(desk, 'Situação gravada')).toBeVisible(AFTER_WRITE)
 
-  // The visitor follows the letter to the page and takes the event home.
+  // The visitor follows the e-mail to the page and takes the event home.
   const approval = await mailTo(email, `Seu evento está no ar: ${title}`)
   const address = /\/eventos\/[a-z0-9-]+/.exec(approval.text)?.[0] ?? ''
   await open(page, `/eventos?busca=${encodeURIComponent(title)}`)

@@ -4,15 +4,15 @@ import { DESKTOP, expect, expectAccessible, open, PHONE, portalUrl, test } from 
 
 const CONFIRM = 'Confirme seu e-mail para receber as cartas'
 
-/** The path a link of a letter leads to. */
+/** The path a link of an e-mail leads to. */
 const pathIn = (text: string, page: string) =>
   new RegExp(`${portalUrl}(${page}[#?]token=[\\w.-]+)`).exec(text)?.[1] ?? ''
 
-test('somebody asks for the letters, confirms by mail, gets one and leaves', async ({
+test('somebody asks for the newsletter, confirms by e-mail, gets one and leaves', async ({
   page,
   browser,
 }) => {
-  // Two letters on their way through the worker: a busy machine needs longer than for none.
+  // Two e-mails on their way through the worker: a busy machine needs longer than for none.
   test.setTimeout(240_000)
   await page.setViewportSize(PHONE)
   const email = newEmail()
@@ -28,7 +28,7 @@ test('somebody asks for the letters, confirms by mail, gets one and leaves', asy
     await expect(band.getByRole('status')).toContainText(email)
   })
 
-  await test.step('confirms by the link of the letter', async () => {
+  await test.step('confirms by the link of the e-mail', async () => {
     const { text } = await mailTo(email, CONFIRM)
     await open(page, pathIn(text, '/newsletter/confirmar'))
     await page.getByRole('button', { name: 'Confirmar inscrição' }).click()
@@ -36,7 +36,7 @@ test('somebody asks for the letters, confirms by mail, gets one and leaves', asy
     await expectAccessible(page)
   })
 
-  await test.step('an administrator writes a letter and sends it', async () => {
+  await test.step('an administrator writes an issue and sends it', async () => {
     const desk = await (await browser.newContext({ viewport: DESKTOP })).newPage()
     await signIn(desk, ADMIN)
     await open(desk, '/admin/newsletter')
@@ -83,7 +83,7 @@ test('somebody asks for the letters, confirms by mail, gets one and leaves', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of the letter still has a way out', async ({ page }) => {
+  test('the page of the newsletter still has a way out', async ({ page }) => {
     await page.goto('/newsletter/sair?token=inventado')
     await page.getByRole('button', { name: 'Sair da lista' }).click()
     await expect(page.getByRole('heading', { name: 'Não reconhecemos este link' })).toBeVisible()

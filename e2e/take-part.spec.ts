@@ -67,7 +67,7 @@ test('a member sends a photo from the phone, it is published, and a visitor like
   await expectAccessible(desk)
   await admin.close()
 
-  const letter = await mailTo(email, `“${title}” está no Você no Portal`)
+  const mail = await mailTo(email, `“${title}” está no Você no Portal`)
   const visitor = await browserOf(browser)
   const reader = visitor.page
   await reader.setViewportSize(PHONE)
@@ -94,8 +94,8 @@ test('a member sends a photo from the phone, it is published, and a visitor like
     )
   await expect.poll(likes).toEqual([{ count: 0 }])
 
-  // Consent is taken back by the link of the letter: the page is gone for everybody.
-  const follow = /\/voce-no-portal\/acompanhar#token=[\w-]{43}/.exec(letter.text ?? '')?.[0] ?? ''
+  // Consent is taken back by the link of the e-mail: the page is gone for everybody.
+  const follow = /\/voce-no-portal\/acompanhar#token=[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? ''
   const shown = reader.url()
   await open(reader, follow)
   await reader.getByRole('button', { name: 'Retirar a autorização' }).click(AFTER_WRITE)
@@ -133,8 +133,8 @@ test('a visitor sends a tip, which the team sees once the e-mail is confirmed', 
     )[0]?.status
   expect(await standing()).toBe('unconfirmed')
 
-  const letter = await mailTo(email, 'Confirme sua participação no portal')
-  const follow = /\/voce-no-portal\/acompanhar#token=[\w-]{43}/.exec(letter.text ?? '')?.[0] ?? ''
+  const mail = await mailTo(email, 'Confirme sua participação no portal')
+  const follow = /\/voce-no-portal\/acompanhar#token=[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? ''
   await open(page, follow)
   await page.getByRole('button', { name: 'Confirmar e enviar para a equipe' }).click(AFTER_WRITE)
   await expect(page.getByText('Em análise')).toBeVisible(AFTER_WRITE)

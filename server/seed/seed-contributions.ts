@@ -9,7 +9,7 @@ import { demoName } from './demo-name.ts'
 import { seedPictures } from './seed-pictures.ts'
 
 const DAY_MS = 86_400_000
-/** The domain cannot exist, so no letter ever leaves. */
+/** The domain cannot exist, so no e-mail ever leaves. */
 const SENDER = 'participacoes@demo.salinas'
 
 /** Adds what nobody has added yet; what was decided or taken back since stays so. */

@@ -13,7 +13,7 @@ import { DEMO_COVERAGE, type DemoCoverage, type DemoStep } from './coverage/demo
 import { demoName } from './demo-name.ts'
 
 const DAY_MS = 86_400_000
-/** The domain cannot exist; besides, nothing here writes letters. */
+/** The domain cannot exist; besides, nothing here writes e-mails. */
 const CONTACT = 'coberturas@demo.salinas'
 
 type Team = ReadonlyMap<string, string>

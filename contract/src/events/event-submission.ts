@@ -5,7 +5,7 @@ import { textLine } from '../shared/plain-text.ts'
 import { EventContent } from './event-content.ts'
 import { EVENT_STATUSES } from './event-words.ts'
 
-/** Who sends it in: for the administrators and for our letters, never on the page. */
+/** Who sends it in: for the administrators and for our e-mails, never on the page. */
 const Submitter = z
   .object({
     name: textLine(120).min(2, 'Escreva seu nome.'),
@@ -14,7 +14,7 @@ const Submitter = z
   })
   .strict()
 
-/** `confirm`: a letter with a link is on its way. `pending`: it waits for an administrator. */
+/** `confirm`: an e-mail with a link is on its way. `pending`: it waits for an administrator. */
 const SubmissionState = z.enum(['confirm', 'pending'])
 
 export const submitEvent = endpoint({

@@ -6,7 +6,7 @@ import {
 } from '../shared/calendar-days.ts'
 import type { Ordinal, Recurrence } from './recurrence.ts'
 
-/** A rule as one says it. Free of zod: the page, the editor and the letters read the same sentence. */
+/** A rule as one says it. Free of zod: the page, the editor and the e-mails read the same sentence. */
 
 /** Sunday first; with how each is said of all of them: "aos sábados". */
 const WEEKDAYS: readonly { name: string; every: string; isFeminine: boolean }[] = [

@@ -68,7 +68,7 @@ export const NewsletterOverview = z
       active: count,
       by_topic: z.record(Topic, count),
       by_source: z.array(z.object({ source: z.string(), active: count })),
-      /** Asked, and have not opened the letter yet. */
+      /** Asked, and have not opened the e-mail yet. */
       waiting: count,
       /** On the list, with an address nobody proved. */
       unproved: count,

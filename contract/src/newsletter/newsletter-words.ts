@@ -1,4 +1,4 @@
-/** What the letters are about; a reader chooses at least one. Free of zod: the browser reads it too. */
+/** Topics of the newsletter; a subscriber chooses at least one. Free of zod: the browser reads it too. */
 export const NEWSLETTER_TOPICS = ['novidades', 'eventos', 'ofertas'] as const
 export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number]
 
@@ -9,8 +9,8 @@ export const TOPIC_WORDS: Record<NewsletterTopic, { label: string; hint: string 
 }
 
 /**
- * What somebody agrees to by asking for the letters. The ledger keeps the version: another text is
- * another version, and the old one stays provable (LGPD art. 8).
+ * What somebody agrees to by asking for the newsletter. The record of consents keeps the version: another
+ * text is another version, and the old one stays provable (LGPD art. 8).
  */
 export const NEWSLETTER_CONSENT = {
   version: 'cartas-2026-11',

@@ -8,7 +8,7 @@ import type {
 
 const WORDS_PER_MINUTE = 200
 
-/** The words of a document, a line for each paragraph: for search, previews and letters. */
+/** The words of a document, a line for each paragraph: for search, previews and e-mails. */
 export function plainTextOf(document: RichTextDocument): string {
   return document.content.flatMap(linesOf).filter(Boolean).join('\n')
 }

@@ -6,7 +6,7 @@ const MAIL = /^mailto:[^@?]+@[^@?]+\.[^@?]+(\?[^?]*)?$/i
 const PHONE = /^tel:\+?[\d().-]{3,20}$/i
 const OWN_PATH = /^\/(?!\/)/
 
-/** Whether a link may lead there: the open web, a letter, a call, or a page of the portal. */
+/** Whether a link may lead there: the web, an e-mail address, a phone number, or a page of the portal. */
 export function isSafeLink(href: string): boolean {
   if (href.length === 0 || href.length > RICH_TEXT_LIMITS.href) return false
   if (TREACHEROUS.test(href)) return false

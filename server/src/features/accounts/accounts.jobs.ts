@@ -1,4 +1,4 @@
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import type { Deps } from './accounts.feature.ts'
 import {
@@ -33,7 +33,7 @@ export const tellPasswordChanged: Job<Deps, { email: string; name: string }> = {
     await mail.send({
       to: email,
       subject,
-      ...letter({ title: subject, paragraphs: lines(name), action: { label: action, url } }),
+      ...composeEmail({ title: subject, paragraphs: lines(name), action: { label: action, url } }),
     })
   },
 }

@@ -44,7 +44,7 @@ it('sends a link that gives a new password and ends every session', async () => 
   expect(json.session).toBeNull()
 })
 
-it('writes a letter in Portuguese that leads to the portal, the token after the hash sign', async () => {
+it('writes an e-mail in Portuguese that leads to the portal, the token after the hash sign', async () => {
   await receiveLink('recover-password')
   const [mail] = post.mailbox.list(person.email)
   expect(mail?.subject).toBe('Crie uma nova senha')

@@ -1,5 +1,5 @@
 import { hashToken } from '../../platform/auth/token-hash.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { type LinkPurpose, linkAddress, linkEnd, newToken } from './account-links.rules.ts'
 import type { Deps } from './accounts.feature.ts'
 import { accountsTexts } from './accounts.texts.ts'
@@ -41,7 +41,7 @@ export async function sendAccountLink(
   await mail.send({
     to: person.email,
     subject: words.subject,
-    ...letter({
+    ...composeEmail({
       title: words.subject,
       paragraphs: words.lines(person.name),
       action: { label: words.action, url },

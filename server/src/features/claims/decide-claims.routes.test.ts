@@ -47,7 +47,7 @@ const owner = async () =>
     .select(['user_id', 'cnpj', 'plan', 'version'])
     .where('id', '=', place)
     .executeTakeFirstOrThrow()
-const letters = async () => {
+const sendEmails = async () => {
   const { rows } = await portal.deps.pool.query<{ data: { claimId: string } }>(
     `delete from jobs.job where name = $1 returning data`,
     [TELL_DECISION_JOB.name],
@@ -132,7 +132,7 @@ describe('an approval', () => {
     const { json } = await call(portal, 'GET', '/my/establishments', undefined, rosa)
     expect(json).toMatchObject([{ id: place, role: 'owner' }])
 
-    expect(await letters()).toBe(1)
+    expect(await sendEmails()).toBe(1)
     const [mail] = post.mailbox.list(rosa.email)
     expect(mail?.subject).toBe('Peixaria do Zé agora é seu no guia')
     expect(mail?.text).toContain('http://portal.test/dash-espadarte')
@@ -160,7 +160,7 @@ describe('an approval', () => {
         status_reason: 'Outra pessoa comprovou ser a responsável por este negócio.',
       },
     ])
-    await letters()
+    await sendEmails()
     expect(post.mailbox.list(bento.email)[0]?.subject).toBe('Sua reivindicação de Peixaria do Zé')
     expect(await trail(theirs)).toEqual(['claim.made', 'claim.rejected'])
     expect((await approve(admin, theirs)).json.code).toBe('claims.decided')
@@ -218,7 +218,7 @@ describe('a refusal', () => {
       status: 200,
       json: { status: 'rejected', status_reason: 'O documento é de outro negócio.' },
     })
-    await letters()
+    await sendEmails()
     expect(post.mailbox.list(rosa.email)[0]?.text).toContain('O documento é de outro negócio.')
     expect((await owner()).user_id).toBeNull()
     expect((await reject(admin, id)).status).toBe(409)
@@ -253,6 +253,6 @@ it('tells nobody who has left', async () => {
   const id = await claim()
   await reject(admin, id)
   await call(portal, 'POST', '/account/deletion', { proof: rosa.email }, rosa)
-  await letters()
+  await sendEmails()
   expect(post.mailbox.list(rosa.email)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import type { Deps } from './claims.feature.ts'
 import { claimsTexts } from './claims.texts.ts'
 
@@ -16,7 +16,7 @@ export async function tellDecision(
   await mail.send({
     to: person.email,
     subject,
-    ...letter({
+    ...composeEmail({
       title: subject,
       paragraphs: isApproved
         ? claimsTexts.approved.lines(person.name, establishment.name)

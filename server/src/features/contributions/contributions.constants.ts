@@ -7,7 +7,7 @@ export const OWN_PAGE = 20
 /** Letters of the text that a card shows. */
 export const SUMMARY_MAX = 220
 
-/** Where the letters lead; the token follows the hash sign, so that no log ever holds it. */
+/** Where the e-mails lead; the token follows the hash sign, so that no log ever holds it. */
 export const FOLLOW_PATH = '/voce-no-portal/acompanhar'
 export const GALLERY_PATH = '/voce-no-portal'
 

@@ -56,8 +56,8 @@ const like = (id: string, liked: boolean, who: Partial<TestPerson>, device = DEV
   call(portal, 'POST', `/contributions/${id}/like`, { liked, device }, who)
 const DEVICE = 'a'.repeat(32)
 
-/** Runs what the worker would, and answers with the letters. */
-async function lettersOf(id: string, email: string) {
+/** Runs what the worker would, and answers with the e-mails. */
+async function emailsOf(id: string, email: string) {
   const { rows } = await portal.deps.pool.query<{ data: TellSenderData }>(
     `delete from jobs.job where name = $1 and data->>'id' = $2 returning data`,
     [TELL_SENDER_JOB.name, id],
@@ -133,8 +133,8 @@ describe('sending', () => {
       admin,
     )
     expect(waiting.json.contributions).not.toContainEqual(expect.objectContaining({ id: json.id }))
-    const [letter] = await lettersOf(json.id, email)
-    const token = /#token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [mail] = await emailsOf(json.id, email)
+    const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
     const confirm = () => call(portal, 'POST', '/contributions/sent/confirm', { token })
     expect((await confirm()).json).toMatchObject({ status: 'pending', may: { confirm: false } })
     expect((await confirm()).json.status).toBe('pending')
@@ -146,7 +146,7 @@ describe('sending', () => {
     expect((await send(words(), fresh)).json.status).toBe('unconfirmed')
   })
 
-  it('writes only so many letters to an address nobody has confirmed', async () => {
+  it('writes only so many e-mails to an address nobody has confirmed', async () => {
     const email = `${randomUUID()}@exemplo.test`
     const statuses: number[] = []
     for (let count = 0; count < 4; count += 1) {
@@ -157,23 +157,23 @@ describe('sending', () => {
 })
 
 describe('deciding', () => {
-  it('shows what is published, with a letter that leads to it', async () => {
+  it('shows what is published, with an e-mail that leads to it', async () => {
     const id = await published()
     expect(await isShown(id)).toBe(true)
     const slug = (await read(id))?.slug
     const { json } = await call(portal, 'GET', `/contributions/${slug}`)
     expect(json).toMatchObject({ credit_name: 'Rosa P.', likes: 0, answer: null })
     expect(JSON.stringify(json)).not.toContain(rosa.email)
-    const [letter] = await lettersOf(id, rosa.email)
-    expect(letter?.text).toContain(`http://portal.test/voce-no-portal/${slug}`)
-    expect(letter?.text).toContain('/voce-no-portal/acompanhar#token=')
+    const [mail] = await emailsOf(id, rosa.email)
+    expect(mail?.text).toContain(`http://portal.test/voce-no-portal/${slug}`)
+    expect(mail?.text).toContain('/voce-no-portal/acompanhar#token=')
   })
 
   it('tells the reason of a refusal, and shows nothing', async () => {
     const { json } = await send(words())
     await decide(json.id, { version: 1, decision: 'reject', reason: 'Traz um telefone.' })
-    const [letter] = await lettersOf(json.id, rosa.email)
-    expect(letter?.text).toContain('Motivo: Traz um telefone.')
+    const [mail] = await emailsOf(json.id, rosa.email)
+    expect(mail?.text).toContain('Motivo: Traz um telefone.')
     expect(await isShown(json.id)).toBe(false)
     const mine = await call(portal, 'GET', '/my/contributions', undefined, rosa)
     expect(mine.json.contributions[0]).toMatchObject({
@@ -192,7 +192,7 @@ describe('deciding', () => {
     const answer = 'Passamos à secretaria, que conserta na segunda.'
     await decide(json.id, { version: 1, decision: 'answer', answer })
     expect((await read(json.id))?.status).toBe('answered')
-    expect((await lettersOf(json.id, rosa.email))[0]?.text).toContain(answer)
+    expect((await emailsOf(json.id, rosa.email))[0]?.text).toContain(answer)
     expect(await isShown(json.id)).toBe(false)
   })
 
@@ -238,7 +238,7 @@ describe('taking it back', () => {
     expect((await decide(id, { version: 3, decision: 'restore' })).status).toBe(409)
   })
 
-  it('works by the link of the letter, and with no other', async () => {
+  it('works by the link of the e-mail, and with no other', async () => {
     const id = await published()
     const clientId = (await read(id))?.client_id ?? ''
     const token = tokenOf(clientId, portal.deps.config.auth.secret)

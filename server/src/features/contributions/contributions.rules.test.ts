@@ -88,7 +88,7 @@ describe('deciding', () => {
 })
 
 describe('the private link', () => {
-  it('is the same in every letter, another for each thing, and not to be had without the secret', () => {
+  it('is the same in every e-mail, another for each thing, and not to be had without the secret', () => {
     const token = tokenOf(sent.clientId, 'segredo')
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(tokenOf(sent.clientId, 'segredo')).toBe(token)

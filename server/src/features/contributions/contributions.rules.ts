@@ -25,7 +25,7 @@ export type ContributionRecord = {
 }
 
 /**
- * Derived with the portal's secret: neither the table nor the queue holds it, and every letter about
+ * Derived with the portal's secret: neither the table nor the queue holds it, and every e-mail about
  * the same thing carries the same link.
  */
 export const tokenOf = (clientId: string, secret: string) =>

@@ -13,7 +13,7 @@ export const contributionsTexts = {
     failed: 'Uma das fotos não pôde ser preparada. Apague-a e envie outra.',
     repeated: 'A mesma foto aparece duas vezes.',
   },
-  letters: {
+  emails: {
     confirm: {
       subject: 'Confirme sua participação no portal',
       lines: (title: string) => [

@@ -29,7 +29,7 @@ export async function sendContribution(
   const isTheirs = person?.emailVerified === true
   await sensitiveCalls.spend('contribution-address', clientKey(address))
   if (person) await sensitiveCalls.spend('contribution', person.userId)
-  // Each of these is a letter to an address that may be somebody else's.
+  // Each of these is an e-mail to an address that may be somebody else's.
   if (!isTheirs) await sensitiveCalls.spend('contribution-email', email)
 
   return work.transaction(async ({ sentContributions, jobs, audit }) => {

@@ -11,7 +11,7 @@ import { linkInvalid } from './contributions.rules.ts'
 import { presentOwnContribution } from './present-contribution.ts'
 import { withdrawContribution } from './withdraw-contribution.ts'
 
-/** What somebody does with what they sent: by the link of a letter, or signed in. */
+/** What somebody does with what they sent: by the link of an e-mail, or signed in. */
 export function sentContributionsRoutes(app: FastifyInstance, deps: Deps) {
   const { sensitiveCalls } = deps
   const { contributions } = deps.stores

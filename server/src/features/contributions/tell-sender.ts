@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { GALLERY_PATH } from './contributions.constants.ts'
 import type { Deps } from './contributions.feature.ts'
@@ -16,7 +16,7 @@ export const TELL_SENDER_JOB = defineJob(
 )
 export type TellSenderData = z.infer<typeof TELL_SENDER_JOB.data>
 
-const texts = contributionsTexts.letters
+const texts = contributionsTexts.emails
 
 /** What is no longer so is not told: it may have been withdrawn, or decided otherwise, meanwhile. */
 export async function tellSender(
@@ -30,7 +30,7 @@ export async function tellSender(
   const words = wordsOf(sent, news, { follow, page })
   if (!words) return
   const { subject, ...content } = words
-  await mail.send({ to: sent.email, subject, ...letter({ title: subject, ...content }) })
+  await mail.send({ to: sent.email, subject, ...composeEmail({ title: subject, ...content }) })
 }
 
 function wordsOf(

@@ -23,7 +23,7 @@ export async function askForCoverage(
   const now = clock.now()
   requireComingDay(input.event_on, cityDay(now))
   await sensitiveCalls.spend('coverage-address', clientKey(address))
-  // Each is a letter to an address that may be somebody else's.
+  // Each is an e-mail to an address that may be somebody else's.
   await sensitiveCalls.spend('coverage-email', input.email)
 
   await work.transaction(async ({ coverage, jobs }) => {

@@ -64,7 +64,7 @@ async function asked(changes: object = {}) {
   )
   return { id: rows[0]?.id as string, token: json.token as string }
 }
-async function letters(id: string, to = email) {
+async function emailsOf(id: string, to = email) {
   const { rows } = await portal.deps.pool.query<{ data: TellContactData }>(
     `delete from jobs.job where name = $1 and data->>'id' = $2 returning data`,
     [TELL_CONTACT_JOB.name, id],
@@ -76,12 +76,12 @@ const move = (id: string, version: number, status: string, more: object = {}) =>
   asAdmin('POST', `/${id}/move`, { version, status, ...more })
 
 describe('asking', () => {
-  it('answers with the private link, which the letter carries too and no table holds', async () => {
+  it('answers with the private link, which the e-mail carries too and no table holds', async () => {
     const { id, token } = await asked()
     expect(token).toMatch(/^[\w-]{43}$/)
-    const [letter] = await letters(id)
-    expect(letter?.subject).toBe('Recebemos seu pedido de cobertura: Festival do Caranguejo')
-    expect(letter?.text).toContain(`/solicitar-cobertura/acompanhar#token=${token}`)
+    const [mail] = await emailsOf(id)
+    expect(mail?.subject).toBe('Recebemos seu pedido de cobertura: Festival do Caranguejo')
+    expect(mail?.text).toContain(`/solicitar-cobertura/acompanhar#token=${token}`)
     const { rows } = await portal.deps.pool.query(
       'select to_jsonb(t)::text as row from coverage_requests t where id = $1',
       [id],
@@ -122,7 +122,7 @@ describe('asking', () => {
     expect(json.errors[0].path).toMatch(new RegExp(`^${path}`))
   })
 
-  it('writes only so many letters to one address', async () => {
+  it('writes only so many e-mails to one address', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1) {
       statuses.push((await ask(requestBody(), { address: `10.2.0.${count}` })).status)
@@ -165,13 +165,13 @@ describe('following', () => {
     expect((await asAdmin('GET', `/${id}`)).json.has_news).toBe(false)
   })
 
-  it('sends the letters to the new address once the contact is another', async () => {
+  it('sends the e-mails to the new address once the contact is another', async () => {
     const { id, token } = await asked()
-    await letters(id)
+    await emailsOf(id)
     const contact = { contact_name: 'Marlene S.', email: `nova-${email}`, whatsapp: null }
     expect((await onFollow('contact', { token, ...contact })).json).toMatchObject(contact)
-    const [letter] = await letters(id, contact.email)
-    expect(letter?.text).toContain(`#token=${token}`)
+    const [mail] = await emailsOf(id, contact.email)
+    expect(mail?.text).toContain(`#token=${token}`)
   })
 
   it('takes the request back, after which nothing more can be done with it', async () => {
@@ -188,17 +188,17 @@ describe('following', () => {
 })
 
 describe('the board', () => {
-  it('leads a request to what was published, with a letter at each step', async () => {
+  it('leads a request to what was published, with an e-mail at each step', async () => {
     const { id, token } = await asked()
-    await letters(id)
+    await emailsOf(id)
     await move(id, 1, 'analysis')
-    await letters(id)
+    await emailsOf(id)
     await move(id, 2, 'scheduled', { message: 'Chegamos às 18h.' })
-    await letters(id)
+    await emailsOf(id)
     const url = 'https://portal.test/noticias/festival'
     expect((await move(id, 3, 'done')).json.errors).toMatchObject([{ path: 'published_url' }])
     await move(id, 3, 'done', { published_url: url })
-    const mails = await letters(id)
+    const mails = await emailsOf(id)
     expect(mails.map(({ subject }) => subject).reverse()).toEqual([
       'Recebemos seu pedido de cobertura: Festival do Caranguejo',
       'Estamos analisando seu pedido: Festival do Caranguejo',
@@ -236,7 +236,7 @@ describe('the board', () => {
     expect((await asAdmin('PATCH', `/${id}`, care)).json.assignee.name).toBe('Raimundo Corrêa')
     const seen = JSON.stringify((await follow(token)).json)
     expect(seen).not.toMatch(/difícil|Raimundo|assignee|due_on|has_news|author/)
-    expect((await letters(id)).map(({ text }) => text).join()).not.toContain('difícil')
+    expect((await emailsOf(id)).map(({ text }) => text).join()).not.toContain('difícil')
     expect((await asAdmin('GET', `/${id}`)).json.history).toContainEqual(
       expect.objectContaining({ kind: 'note', text: note.text, author_name: 'Raimundo Corrêa' }),
     )
@@ -244,11 +244,11 @@ describe('the board', () => {
 
   it('mails a message of the team, once', async () => {
     const { id, token } = await asked()
-    await letters(id)
+    await emailsOf(id)
     const message = { client_id: randomUUID(), kind: 'message', text: 'Tem energia no palco?' }
     await asAdmin('POST', `/${id}/notes`, message)
     await asAdmin('POST', `/${id}/notes`, message)
-    const mails = await letters(id)
+    const mails = await emailsOf(id)
     expect(mails.filter(({ text }) => text?.includes('Tem energia'))).toHaveLength(1)
     expect((await follow(token)).json.history.at(-1)).toMatchObject({ kind: 'message', by: 'team' })
   })

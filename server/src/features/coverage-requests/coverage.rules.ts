@@ -27,7 +27,7 @@ export type CoverageRecord = {
 }
 
 /**
- * Derived with the portal's secret: neither the table nor the queue holds it, and every letter about
+ * Derived with the portal's secret: neither the table nor the queue holds it, and every e-mail about
  * a request carries the same link.
  */
 export const tokenOf = (clientId: string, secret: string) =>

@@ -12,7 +12,7 @@ export const coverageTexts = {
   linkMissing: 'Cole o endereço do que foi publicado.',
   unknownAssignee: 'Escolha alguém da equipe.',
   contactChanged: 'Contato atualizado.',
-  letters: {
+  emails: {
     received: {
       subject: (event: string) => `Recebemos seu pedido de cobertura: ${event}`,
       lines: (name: string, event: string) => [

@@ -8,7 +8,7 @@ import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
 
 type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
-/** One step of a request; who asked is told by letter. */
+/** One step of a request; who asked is told by e-mail. */
 export async function moveCoverage(
   actor: Person,
   { id, version, message, ...move }: Input,

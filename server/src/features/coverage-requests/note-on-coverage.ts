@@ -6,7 +6,7 @@ import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
 
 type Input = { id: string; client_id: string; kind: 'note' | 'message'; text: string }
 
-/** A note stays with the team; a message goes out by letter. */
+/** A note stays with the team; a message goes out by e-mail. */
 export async function noteOnCoverage(
   actor: Person,
   { id, client_id: clientId, kind, text }: Input,

@@ -1,6 +1,6 @@
 import { COVERAGE_STATUSES } from '@portal/contract/coverage-requests/coverage-words'
 import { z } from 'zod'
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { followAddress, tokenOf } from './coverage.rules.ts'
 import type { FoundCoverage } from './coverage.store.ts'
@@ -18,9 +18,9 @@ export const TELL_CONTACT_JOB = defineJob(
 )
 export type TellContactData = z.infer<typeof TELL_CONTACT_JOB.data>
 
-const texts = coverageTexts.letters
+const texts = coverageTexts.emails
 
-/** A state that has already passed is not told: the next letter is on its way. */
+/** A state that has already passed is not told: the next e-mail is on its way. */
 export async function tellContact(
   { id, news, message = '' }: TellContactData,
   { stores, config, mail }: Pick<Deps, 'stores' | 'config' | 'mail'>,
@@ -34,7 +34,7 @@ export async function tellContact(
   await mail.send({
     to: request.email,
     subject: words.subject,
-    ...letter({
+    ...composeEmail({
       title: words.subject,
       paragraphs: words.lines,
       action: { label: texts.action, url },

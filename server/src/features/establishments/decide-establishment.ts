@@ -6,7 +6,7 @@ import { announceListing } from './announce.ts'
 import type { Deps } from './establishments.feature.ts'
 import { requireSameListing } from './listing.rules.ts'
 import { decided } from './status.rules.ts'
-import { promiseLetter } from './tell-owner.ts'
+import { enqueueOwnerEmail } from './tell-owner.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
 type Input = {
@@ -38,7 +38,7 @@ export async function decideEstablishment(
       subjectId: id,
       details: { from: before.status, to: after.status, ...(reason ? { reason } : {}) },
     })
-    await promiseLetter(jobs, actor, after, { decision, reason: reason ?? null })
+    await enqueueOwnerEmail(jobs, actor, after, { decision, reason: reason ?? null })
     announceListing(changes, before, after)
   })
 }

@@ -12,7 +12,7 @@ import {
   requireSameListing,
   waitingFields,
 } from './listing.rules.ts'
-import { promiseLetter } from './tell-owner.ts'
+import { enqueueOwnerEmail } from './tell-owner.ts'
 
 type Input = { id: string; version: number } & (
   | { decision: 'approve' }
@@ -58,7 +58,7 @@ export async function decideWaitingChanges(
         ...(saved.slug === before.slug ? {} : { from_slug: before.slug, to_slug: saved.slug }),
       },
     })
-    await promiseLetter(
+    await enqueueOwnerEmail(
       jobs,
       actor,
       decided,

@@ -45,7 +45,7 @@ const deliver = async () => {
 }
 const reason = 'Falta o endereço & o telefone.'
 
-describe('the owner is told by letter', () => {
+describe('the owner is told by e-mail', () => {
   it.each([
     ['pending', 'approve', { version: 1 }, 'Peixaria do Zé está no ar', 'já aparece no guia'],
     [
@@ -96,11 +96,11 @@ describe('the owner is told by letter', () => {
     expect(post.mailbox.list(bento.email)).toHaveLength(1)
   })
 
-  it('with one number, however often the letter is sent', async () => {
+  it('with one number, however often the e-mail is sent', async () => {
     const id = await place('published')
     await decide(id, 'suspend', { reason })
     const [data] = await promised()
-    if (!data) throw new Error('no letter was promised')
+    if (!data) throw new Error('no e-mail was promised')
     await tell.handle(data, portal.deps)
     await tell.handle(data, portal.deps)
     await decide(id, 'restore')
@@ -113,7 +113,7 @@ describe('the owner is told by letter', () => {
   })
 })
 
-describe('no letter goes out', () => {
+describe('no e-mail goes out', () => {
   it('for what nobody owns', async () => {
     await decide(await place('published', null), 'suspend', { reason })
     expect(await promised()).toEqual([])

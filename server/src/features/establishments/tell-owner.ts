@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import type { JobSender } from '../../platform/queue/job.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './establishments.feature.ts'
 import type { Listing } from './listing.rules.ts'
-import { DECISIONS_TOLD, type DecisionTold, ownerLetters } from './owner-letters.texts.ts'
+import { DECISIONS_TOLD, type DecisionTold, ownerEmails } from './owner-emails.texts.ts'
 
 export const TELL_OWNER_JOB = defineJob(
   'establishments.tell-owner',
   z.object({
     establishmentId: z.uuid(),
-    /** Whoever owns it by the time the letter goes out was not decided about. */
+    /** Whoever owns it by the time the e-mail goes out was not decided about. */
     userId: z.uuid(),
     decision: z.enum(DECISIONS_TOLD),
     reason: z.string().nullable(),
@@ -22,8 +22,8 @@ export const TELL_OWNER_JOB = defineJob(
 
 export type TellOwnerData = z.infer<typeof TELL_OWNER_JOB.data>
 
-/** A job of the same transaction. What nobody owns, or who decides owns, needs no letter. */
-export async function promiseLetter(
+/** A job of the same transaction. What nobody owns, or who decides owns, needs no e-mail. */
+export async function enqueueOwnerEmail(
   jobs: JobSender,
   actor: Actor,
   { id, userId, version }: Pick<Listing, 'id' | 'userId' | 'version'>,
@@ -41,19 +41,19 @@ export async function tellOwner(
 ) {
   const found = await stores.moderation.find(establishmentId)
   if (found?.owner?.id !== userId) return
-  const words = ownerLetters[decision]
+  const words = ownerEmails[decision]
   const { name } = found.listing.fields
   const subject = words.subject(name)
   await mail.send({
     to: found.owner.email,
     number: `establishment-${establishmentId}-${version}`,
     subject,
-    ...letter({
+    ...composeEmail({
       title: subject,
       paragraphs: [
-        ownerLetters.greeting(found.owner.name),
+        ownerEmails.greeting(found.owner.name),
         ...words.lines(name),
-        ...(reason ? [ownerLetters.reason(reason)] : []),
+        ...(reason ? [ownerEmails.reason(reason)] : []),
         ...words.next,
       ],
       action: {

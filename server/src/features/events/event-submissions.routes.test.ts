@@ -164,7 +164,7 @@ describe('a decision', () => {
     return (await call(portal, 'GET', `/admin/events/${id}`, undefined, admin)).json
   }
 
-  it('publishes, and the letter leads to the page', async () => {
+  it('publishes, and the e-mail leads to the page', async () => {
     const { id, version, slug, submitter } = await pending()
     expect(submitter).toMatchObject({ ...SUBMITTER, has_account: false })
     expect((await decide(id, { version, status: 'published' })).status).toBe(200)
@@ -175,7 +175,7 @@ describe('a decision', () => {
     expect(shown).not.toMatch(/Dalva|dalva|91988887777/)
   })
 
-  it('refuses, and the letter says why', async () => {
+  it('refuses, and the e-mail says why', async () => {
     const { id, version } = await pending()
     await decide(id, { version, status: 'rejected', reason: 'Falta o endereço.' })
     const [mail] = await deliver()

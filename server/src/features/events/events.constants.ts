@@ -19,5 +19,5 @@ export const LINK_LIFETIME_MS = 3 * DAY_MS
 export const UNCONFIRMED_KEPT_MS = 7 * DAY_MS
 /** Who sent an event in is forgotten this long after the decision; people with an account see theirs. */
 export const SUBMITTER_KEPT_MS = 90 * DAY_MS
-/** Where the letter leads; the token follows the hash sign, so that no log ever holds it. */
+/** Where the e-mail leads; the token follows the hash sign, so that no log ever holds it. */
 export const CONFIRM_PATH = '/cadastro-evento/confirmar'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './events.feature.ts'
 import { eventsTexts } from './events.texts.ts'
@@ -10,7 +10,7 @@ export const SEND_CONFIRMATION_JOB = defineJob(
   z.object({ eventId: z.uuid() }),
 )
 
-/** Which letter to send; the link itself is derived when it is written. */
+/** Which e-mail to send; the link itself is derived when it is written. */
 export type SendConfirmationData = z.infer<typeof SEND_CONFIRMATION_JOB.data>
 
 type Needs = Pick<Deps, 'stores' | 'clock' | 'config' | 'mail'>
@@ -28,7 +28,7 @@ export async function sendConfirmation(
   await mail.send({
     to: sent.email,
     subject,
-    ...letter({
+    ...composeEmail({
       title: subject,
       paragraphs: lines(sent.name, sent.title),
       action: { label: action, url: confirmationAddress(config.publicOrigin, token) },

@@ -3,7 +3,11 @@ import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './events.feature.ts'
 import { type CityEvent, requireEvent, requireWay } from './events.rules.ts'
-import { type Letter, TELL_SUBMITTER_JOB, type TellSubmitterData } from './tell-submitter.ts'
+import {
+  type SubmitterEmail,
+  TELL_SUBMITTER_JOB,
+  type TellSubmitterData,
+} from './tell-submitter.ts'
 
 type Input = { id: string; version: number; status: EventStatus; reason?: string | undefined }
 
@@ -28,9 +32,9 @@ export async function setEventStatus(
       },
       now,
     )
-    const news = newsFor(before.status, status)
-    if (news && (await eventSubmissions.findOf(id))) {
-      const data: TellSubmitterData = { eventId: id, letter: news }
+    const email = emailFor(before.status, status)
+    if (email && (await eventSubmissions.findOf(id))) {
+      const data: TellSubmitterData = { eventId: id, letter: email }
       await jobs.add(TELL_SUBMITTER_JOB, data)
     }
     await audit.record(actor, now, {
@@ -48,7 +52,7 @@ export async function setEventStatus(
   })
 }
 
-function newsFor(from: EventStatus, to: EventStatus): Letter | null {
+function emailFor(from: EventStatus, to: EventStatus): SubmitterEmail | null {
   if (to === 'rejected') return 'refused'
   return to === 'published' && (from === 'pending' || from === 'rejected') ? 'approved' : null
 }

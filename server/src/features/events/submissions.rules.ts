@@ -26,7 +26,7 @@ export type Submission = {
 }
 
 /**
- * Derived with the portal's secret: neither the table nor the queue holds it, and a letter that is
+ * Derived with the portal's secret: neither the table nor the queue holds it, and an e-mail that is
  * sent twice carries the same link.
  */
 export function confirmationToken(eventId: string, sentAt: Date, secret: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './events.feature.ts'
 import { eventsTexts as texts } from './events.texts.ts'
@@ -11,7 +11,7 @@ export const TELL_SUBMITTER_JOB = defineJob(
 )
 
 export type TellSubmitterData = z.infer<typeof TELL_SUBMITTER_JOB.data>
-export type Letter = TellSubmitterData['letter']
+export type SubmitterEmail = TellSubmitterData['letter']
 
 /** To somebody who has left there is nothing to tell. A decision that was changed meanwhile is old. */
 export async function tellSubmitter(
@@ -27,7 +27,7 @@ export async function tellSubmitter(
     subject,
     // Sent twice by a mail server that was slow to say yes, it is shown once.
     number: `evento-${eventId}-${kind}-${sent.slug}`,
-    ...letter({
+    ...composeEmail({
       title: subject,
       paragraphs: linesOf(kind, sent),
       ...(action
@@ -37,17 +37,17 @@ export async function tellSubmitter(
   })
 }
 
-function isStillTrue(kind: Letter, { status }: Submission): boolean {
+function isStillTrue(kind: SubmitterEmail, { status }: Submission): boolean {
   if (kind === 'approved') return status === 'published'
   return kind === 'received' ? status !== 'draft' : status === 'rejected'
 }
 
-function linesOf(kind: Letter, { name, title, statusReason }: Submission): string[] {
+function linesOf(kind: SubmitterEmail, { name, title, statusReason }: Submission): string[] {
   if (kind === 'refused') return texts.refused.lines(name, title, statusReason ?? '')
   return texts[kind].lines(name, title)
 }
 
-function actionOf(kind: Letter, { slug }: Submission) {
+function actionOf(kind: SubmitterEmail, { slug }: Submission) {
   if (kind === 'received') return null
   return kind === 'approved'
     ? { label: texts.approved.action, path: `/eventos/${slug}` }

@@ -12,7 +12,7 @@ export const texts = {
     subject: (subject: string) => `Re: ${subject}`,
     body: (name: string, quoted: string) => `Olá, ${name}!\n\n\n\n${quoted}`,
   },
-  letter: {
+  email: {
     subject: (establishment: string) => `Nova mensagem para ${establishment}`,
     lines: ({ name, subject, message }: { name: string; subject: string; message: string }) => [
       `${name} escreveu pelo portal: ${subject}`,

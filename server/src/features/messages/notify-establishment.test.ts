@@ -48,7 +48,7 @@ it('puts one job in the queue, which names nobody', async () => {
   expect(await jobsOf(id)).toEqual([{ data: { messageId: id } }])
 })
 
-it('tells the owner by a letter an answer to which goes to the sender', async () => {
+it('tells the owner by e-mail; an answer to it goes to the sender', async () => {
   const rosa = await createPerson(portal, phone)
   await notify.handle({ messageId: await send(rosa) }, portal.deps)
   const [mail] = post.mailbox.list(owner.email)
@@ -61,7 +61,7 @@ it('tells the owner by a letter an answer to which goes to the sender', async ()
   expect(mail?.html).not.toContain('<b>do</b>')
 })
 
-it('writes down neither phone nor e-mail of the sender in the letter', async () => {
+it('writes down neither phone nor e-mail of the sender in the e-mail', async () => {
   const rosa = await createPerson(portal, phone)
   await notify.handle({ messageId: await send(rosa) }, portal.deps)
   const [mail] = post.mailbox.list(owner.email)

@@ -9,7 +9,7 @@ export const SEND_REQUEST_JOB = defineJob(
   z.object({ request: z.string() }),
 )
 
-/** Which letter to send; the link itself is derived when it is written. */
+/** Which e-mail to send; the link itself is derived when it is written. */
 export type SendRequestData = z.infer<typeof SEND_REQUEST_JOB.data>
 
 type Input = { email: string; topics: readonly NewsletterTopic[]; origin: string }

@@ -2,7 +2,7 @@ import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Gathered, GatheredItem, IssueWords } from './issues.rules.ts'
-import { EVENTS_IN_LETTER, NEWS_IN_LETTER } from './newsletter.constants.ts'
+import { EVENTS_IN_ISSUE, NEWS_IN_ISSUE } from './newsletter.constants.ts'
 
 const dayText = new Intl.DateTimeFormat('pt-BR', {
   timeZone: CITY_TIME_ZONE,
@@ -16,7 +16,7 @@ const hourText = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 })
 
-/** Reads what a letter gathers of the portal by itself. Owns nothing. */
+/** Reads the events and articles that an issue includes by itself. Owns nothing. */
 export function newsletterBlocksStore(connection: Connection) {
   return {
     async gather(
@@ -47,7 +47,7 @@ export function newsletterBlocksStore(connection: Connection) {
           and occurrence.starts_at >= ${now}
         order by event.id, occurrence.starts_at
       ) as next
-      order by next."startsAt", next.title limit ${EVENTS_IN_LETTER}
+      order by next."startsAt", next.title limit ${EVENTS_IN_ISSUE}
     `.execute(connection)
     return rows.map(({ slug, title, venue, startsAt, isAllDay }) => ({
       title,
@@ -66,7 +66,7 @@ export function newsletterBlocksStore(connection: Connection) {
       where status in ('scheduled', 'published') and publish_at <= ${now} and slug is not null
         -- A paid text stands only where it is said to be one.
         and live ->> 'sponsor' is null
-      order by coalesce(published_at, publish_at) desc, id desc limit ${NEWS_IN_LETTER}
+      order by coalesce(published_at, publish_at) desc, id desc limit ${NEWS_IN_ISSUE}
     `.execute(connection)
     return rows.map(({ slug, title, summary }) => ({
       title,

@@ -4,7 +4,7 @@ import type { Deps } from './newsletter.feature.ts'
 
 type Input = { id: string; version: number }
 
-/** One that waits is a draft again; one on its way stops with the letters that already left. */
+/** One that waits is a draft again; one on its way stops with the e-mails that already left. */
 export async function cancelIssue(
   actor: Actor,
   { id, version }: Input,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { cancelIssue } from './cancel-issue.ts'
 import { createIssue } from './create-issue.ts'
-import { issueLetter } from './issue-letter.ts'
+import { composeIssue } from './compose-issue.ts'
 import { type Issue, requireIssue } from './issues.rules.ts'
 import { ISSUES_SHOWN, LEAVE_PATH } from './newsletter.constants.ts'
 import type { Deps } from './newsletter.feature.ts'
@@ -45,7 +45,7 @@ export function newsletterIssuesRoutes(app: FastifyInstance, deps: Deps) {
     const issue = requireIssue(await newsletterIssues.find(id), id)
     const gathered = issue.gathered ?? (await newsletterBlocks.gather(issue, clock.now()))
     const leaveUrl = `${config.publicOrigin}${LEAVE_PATH}`
-    return issueLetter({ ...issue, gathered }, { leaveUrl, origin: config.publicOrigin })
+    return composeIssue({ ...issue, gathered }, { leaveUrl, origin: config.publicOrigin })
   })
   route(app, contract.testNewsletterIssue, async ({ params: { id }, actor }) => ({
     sent_to: await askForTest(actor, id, deps),

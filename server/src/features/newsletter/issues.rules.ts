@@ -18,7 +18,7 @@ export type IssueWords = {
   withNews: boolean
 }
 
-/** Something of the portal that a letter points at. */
+/** An event or article that an issue links to. */
 export type GatheredItem = { title: string; path: string; line: string }
 export type Gathered = { events: readonly GatheredItem[]; news: readonly GatheredItem[] }
 
@@ -93,7 +93,7 @@ export type SendFailure = 'refused' | 'later' | 'unreachable' | 'unknown'
 
 /**
  * What a failed attempt means. Only where the mail server said no, or was never reached, is it known
- * that the letter did not leave; cut off in between, it may have, and is not sent a second time.
+ * that the e-mail did not leave; cut off in between, it may have, and is not sent a second time.
  */
 export function meaningOf(error: unknown): SendFailure {
   const { responseCode, syscall, code } = (error ?? {}) as SmtpFailure

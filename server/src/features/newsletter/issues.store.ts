@@ -8,7 +8,7 @@ import type { DeliveryOutcome, Gathered, Issue, IssueWords } from './issues.rule
 
 type Row = Selectable<NewsletterIssues> & { outcome: DeliveryOutcome }
 
-/** Wants letters of the topic, and is known to own the address. */
+/** Subscribed to the topic, with a confirmed address. */
 const eligible = (topic: unknown) => sql<boolean>`
   reader.is_active and ${topic}::text = any(reader.topics) and (reader.confirmed_at is not null
     or exists (select 1 from users where users.email = reader.email and users.email_verified))`
@@ -23,7 +23,7 @@ const outcome = sql<DeliveryOutcome>`(
     'unknown', (count(*) filter (where state = 'unknown'))::int)
   from newsletter_deliveries where issue_id = newsletter_issues.id)`
 
-/** Owns the letters and who of their readers has got them. */
+/** Owns the issues of the newsletter and which readers received each. */
 export function newsletterIssuesStore(connection: Connection) {
   const all = () =>
     connection.selectFrom('newsletter_issues').selectAll().select(outcome.as('outcome'))
@@ -119,7 +119,7 @@ export function newsletterIssuesStore(connection: Connection) {
       `.execute(connection)
     },
 
-    /** Takes one waiting reader. Written down before the letter leaves, so that no one else takes it. */
+    /** Takes one waiting reader. Written down before the e-mail leaves, so that no one else takes it. */
     async claim(id: string, now: Date) {
       const { rows } = await sql<{
         id: string
@@ -162,7 +162,7 @@ export function newsletterIssuesStore(connection: Connection) {
         .execute()
     },
 
-    /** Claimed by a worker that is gone: whether the letter left, nobody can know. */
+    /** Claimed by a worker that is gone: whether the e-mail left, nobody can know. */
     async giveUpClaims(id: string, before: Date, now: Date) {
       await connection
         .updateTable('newsletter_deliveries')

@@ -84,18 +84,16 @@ describe('an issue', () => {
     await run()
     expect(received().sort()).toEqual([wants, member.email].sort())
     expect(received()).not.toContain(unproved)
-    const [letter] = post.mailbox.list(wants ?? '')
+    const [mail] = post.mailbox.list(wants ?? '')
     const header = (name: string) =>
-      letter?.headers.find((one) => one.name.toLowerCase() === name)?.value ?? ''
+      mail?.headers.find((one) => one.name.toLowerCase() === name)?.value ?? ''
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const token = /^<http:\/\/portal\.test\/newsletter\/sair\?token=([^>]+)>$/.exec(
       header('list-unsubscribe').replace(/\s+/g, ''),
     )?.[1]
     expect(readerOf(token ?? '', portal.deps.config.auth.secret)).not.toBeNull()
-    expect(letter?.html).toContain('Bom dia, &lt;b&gt;Salinas&lt;/b&gt;.')
-    expect(letter?.text).toContain(
-      `Sair da lista: http://portal.test/newsletter/sair?token=${token}`,
-    )
+    expect(mail?.html).toContain('Bom dia, &lt;b&gt;Salinas&lt;/b&gt;.')
+    expect(mail?.text).toContain(`Sair da lista: http://portal.test/newsletter/sair?token=${token}`)
     expect(await outcome(issue.id)).toMatchObject({
       status: 'sent',
       outcome: { readers: 2, sent: 2, waiting: 0 },
@@ -168,11 +166,11 @@ const brokenMail = (error: object): Deps['mail'] => ({
 })
 
 describe('when something breaks', () => {
-  it('writes to nobody twice after a worker was killed between the letter and its record', async () => {
+  it('writes to nobody twice after a worker was killed between the e-mail and its record', async () => {
     await readers(3)
     const issue = await write()
     await send(issue)
-    // The letter has left, and the worker with it: nothing is written down.
+    // The e-mail has left, and the worker with it: nothing is written down.
     let left = 0
     const killed = run({
       ...portal.deps.mail,
@@ -228,7 +226,7 @@ describe('when something breaks', () => {
   })
 })
 
-describe('the desk of the letters', () => {
+describe('the editing of issues', () => {
   it('counts readers by segment', async () => {
     await readers(2)
     await readers(1, { topics: ['ofertas'], source: 'clube_vantagens' })
@@ -248,7 +246,7 @@ describe('the desk of the letters', () => {
     })
   })
 
-  it('shows the letter before it leaves, and sends a test to whoever asks', async () => {
+  it('shows the issue before it leaves, and sends a test to whoever asks', async () => {
     const issue = await write('Boa <maré>')
     const { json } = await issues('GET', `/issues/${issue.id}/preview`)
     expect(json.html).toContain('Boa &lt;maré&gt;')
@@ -319,7 +317,7 @@ describe('the desk of the letters', () => {
     expect((await issues('DELETE', `/issues/${issue.id}`)).status).toBe(409)
   })
 
-  it('refuses an empty letter, one to nobody, the past, and photos', async () => {
+  it('refuses an empty issue, one to nobody, the past, and photos', async () => {
     const { json: empty } = await issues('POST', '/issues', { subject: 'Vazia', topic: 'eventos' })
     await readers(1, { topics: ['eventos'] })
     expect((await send(empty)).json.code).toBe('newsletter-issue.empty')

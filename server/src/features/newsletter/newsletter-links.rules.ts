@@ -4,14 +4,14 @@ import { CONFIRM_PATH, LEAVE_PATH } from './newsletter.constants.ts'
 type Asked = { email: string; createdAt: Date }
 
 /**
- * Derived with the portal's secret: neither the table nor the queue holds it, and a letter that is
+ * Derived with the portal's secret: neither the table nor the queue holds it, and an e-mail that is
  * sent twice carries the same link.
  */
 export function requestToken({ email, createdAt }: Asked, secret: string): string {
   return sign(`newsletter-request\0${email}\0${createdAt.toISOString()}`, secret)
 }
 
-/** Good as long as the reader is on the list: a letter of last year must still let them leave. */
+/** Good as long as the reader is on the list: an e-mail of last year must still let them leave. */
 export function readerToken(readerId: string, secret: string): string {
   return `${readerId}.${sign(`newsletter-reader\0${readerId}`, secret)}`
 }

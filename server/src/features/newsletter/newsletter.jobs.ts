@@ -5,7 +5,7 @@ import type { Deps } from './newsletter.feature.ts'
 import { SEND_ISSUES_JOB } from './schedule-issue.ts'
 import { sendIssues as send } from './send-issues.ts'
 import { sendRequest as sendLink } from './send-request.ts'
-import { SEND_TEST_JOB, type SendTestData, sendTest as sendTestLetter } from './send-test.ts'
+import { SEND_TEST_JOB, type SendTestData, sendTest as sendTestIssue } from './send-test.ts'
 
 export const sendRequest: Job<Deps, SendRequestData> = {
   ...SEND_REQUEST_JOB,
@@ -27,7 +27,7 @@ export const sendTest: Job<Deps, SendTestData> = {
   ...SEND_TEST_JOB,
   retryLimit: 3,
   expireInSeconds: 60,
-  handle: sendTestLetter,
+  handle: sendTestIssue,
 }
 
 export const sweep: Job<Deps> = {

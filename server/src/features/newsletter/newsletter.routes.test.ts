@@ -31,7 +31,7 @@ const send = (path: string, body: object) =>
 const ask = (body: object = {}) => send('/requests', { email, ...body })
 const confirm = (token: string) => send('/confirmation', { token })
 
-/** Sends the letters that wait, as the worker would. */
+/** Sends the e-mails that wait, as the worker would. */
 async function deliver() {
   const { rows } = await portal.deps.pool.query<{ data: SendRequestData }>(
     'delete from jobs.job where name = $1 returning data',
@@ -39,9 +39,9 @@ async function deliver() {
   )
   for (const { data } of rows) await sendRequest.handle(data, portal.deps)
 }
-const letters = (to = email) => post.mailbox.list(to)
+const emailsTo = (to = email) => post.mailbox.list(to)
 const tokenIn = (text: string | null | undefined) => /token=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
-const textOf = (index = 0, to = email) => letters(to)[index]?.text
+const textOf = (index = 0, to = email) => emailsTo(to)[index]?.text
 
 /** On the list, as by the whole way through the mailbox. */
 async function join(topics?: string[]) {
@@ -66,15 +66,15 @@ async function ledger() {
     .execute()
 }
 
-describe('who asks for the letters', () => {
-  it('is on the list only once the link of the letter came back', async () => {
+describe('who asks for the newsletter', () => {
+  it('is on the list only once the link of the e-mail came back', async () => {
     expect(await ask({ topics: ['ofertas', 'eventos'] })).toMatchObject({
       status: 202,
       json: { sent: true },
     })
     expect(await row()).toBeUndefined()
     await deliver()
-    expect(letters()[0]?.subject).toBe(newsletterTexts.confirm.subject)
+    expect(emailsTo()[0]?.subject).toBe(newsletterTexts.confirm.subject)
     const { status, json } = await confirm(tokenIn(textOf()))
     expect(status).toBe(200)
     expect(json).toMatchObject({
@@ -111,7 +111,7 @@ describe('who asks for the letters', () => {
     expect((await confirm(link)).json).toMatchObject({ is_active: false })
   })
 
-  it('needs the newest letter, and in time', async () => {
+  it('needs the newest e-mail, and in time', async () => {
     await ask()
     await deliver()
     const first = tokenIn(textOf())
@@ -119,7 +119,7 @@ describe('who asks for the letters', () => {
     await ask()
     await deliver()
     expect((await confirm(first)).json.code).toBe('newsletter.link-invalid')
-    const newest = letters()
+    const newest = emailsTo()
       .map(({ text }) => tokenIn(text))
       .find((token) => token !== first)
     clock.advance(REQUEST_LIFETIME_MS)
@@ -140,7 +140,7 @@ describe('who asks for the letters', () => {
     )
     expect([known.status, known.json]).toEqual([stranger.status, stranger.json])
     await deliver()
-    const subjects = letters().map(({ subject }) => subject)
+    const subjects = emailsTo().map(({ subject }) => subject)
     expect(subjects).toContain(newsletterTexts.already.subject)
     expect(await ledger()).toHaveLength(1)
   })
@@ -178,7 +178,7 @@ describe('who asks for the letters', () => {
   })
 })
 
-describe('the link of a letter', () => {
+describe('the link of an e-mail', () => {
   it('reads and changes what its reader chose, and writes it into the ledger', async () => {
     const token = await join()
     expect((await send('/preferences/read', { token })).json).toMatchObject({ is_active: true })

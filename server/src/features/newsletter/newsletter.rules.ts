@@ -17,7 +17,7 @@ export type Subscriber = {
   isActive: boolean
 }
 
-/** Somebody on the list, whether or not they still want letters. */
+/** Somebody on the list, whether or not they still want the newsletter. */
 export type Reader = {
   id: string
   email: string
@@ -72,7 +72,7 @@ export function newRequest(input: Input, secret: string): JoinRequest {
 
 export type Choice = { isActive: boolean; topics: readonly NewsletterTopic[] }
 
-/** Who comes back by a link of our own letter has proved the address with it. */
+/** Who comes back by a link of our own e-mail has proved the address with it. */
 export function withChoice(reader: Reader, { isActive, topics }: Choice, now: Date): Reader {
   const ordered = NEWSLETTER_TOPICS.filter((topic) => topics.includes(topic))
   return {

@@ -11,7 +11,7 @@ import {
   toSubscriber,
 } from './newsletter.rules.ts'
 
-/** Owns who reads the letters, who asked to, and the ledger of what they agreed to. */
+/** Owns the subscribers of the newsletter, open requests to join, and the record of consents. */
 export function newsletterStore(connection: Connection) {
   return {
     /** A known address stays as it is: what somebody chose earlier is not undone by a form. */
@@ -120,7 +120,7 @@ export function newsletterStore(connection: Connection) {
         .execute()
     },
 
-    /** The newest request of an address is the only one: its letter has the link that works. */
+    /** The newest request of an address is the only one: its e-mail has the link that works. */
     async ask(request: JoinRequest) {
       const values = {
         token_hash: request.tokenHash,

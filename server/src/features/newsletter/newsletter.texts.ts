@@ -1,4 +1,4 @@
-/** What readers of the letters read from the server, and what administrators are told. */
+/** What subscribers of the newsletter read from the server, and what administrators are told. */
 export const newsletterTexts = {
   linkInvalid: 'Este link não vale mais. Peça outro.',
   unknownReader: 'Não encontramos esta inscrição. Talvez ela já tenha sido apagada.',
@@ -28,7 +28,7 @@ export const newsletterTexts = {
     action: 'Ver minhas escolhas',
     footer: 'Você recebeu esta mensagem porque este e-mail está na lista de cartas do portal.',
   },
-  letter: {
+  email: {
     testMark: 'Teste: ',
     events: 'O que vem por aí',
     news: 'Últimas notícias',

@@ -7,7 +7,7 @@ import type { Deps } from './newsletter.feature.ts'
 const MOST_BYTES = 4 * 1024
 
 /**
- * RFC 8058: a mail program posts to the address the letter names, with no cookie and no Origin, as a
+ * RFC 8058: a mail program posts to the address the e-mail names, with no cookie and no Origin, as a
  * form of either kind; the token in the address is the authority. The page at the same address posts
  * here too where there is no JavaScript, and is sent on to what a person can read.
  */

@@ -1,4 +1,4 @@
-import { issueLetter } from './issue-letter.ts'
+import { composeIssue } from './compose-issue.ts'
 import { type Issue, meaningOf, requireIssue } from './issues.rules.ts'
 import { CLAIM_MS, MOST_ATTEMPTS, RETRY_MS, RUN_MS, SENDERS } from './newsletter.constants.ts'
 import type { Deps } from './newsletter.feature.ts'
@@ -8,9 +8,9 @@ type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'mail' | 'log'>
 type Step = 'went-on' | 'nobody-waits' | 'no-mail-server'
 
 /**
- * Sends what is due, reader by reader. A reader is claimed in the database before their letter is
+ * Sends what is due, reader by reader. A reader is claimed in the database before their e-mail is
  * handed to the mail server and settled after it answered. So a worker may be killed at any moment:
- * nobody is written to twice; a letter that was between the two (at most `SENDERS` per worker) is
+ * nobody is written to twice; an e-mail that was between the two (at most `SENDERS` per worker) is
  * counted as unknown and not sent again.
  */
 export async function sendIssues(deps: Needs) {
@@ -28,7 +28,7 @@ export async function sendIssues(deps: Needs) {
   }
 }
 
-/** From now on the letter is the same for everybody, whatever is published while it is sent. */
+/** From now on the issue is the same for everybody, whatever is published while it is sent. */
 async function start(id: string, { work, clock }: Needs): Promise<Issue | null> {
   return work.transaction(async ({ newsletterIssues, newsletterBlocks }) => {
     const now = clock.now()
@@ -62,11 +62,11 @@ async function sendNext(issue: Issue, { stores, clock, config, mail, log }: Need
       to: email,
       number: `carta-${id}`,
       headers: leaveHeaders(leaveUrl),
-      ...issueLetter(issue, { leaveUrl, origin: config.publicOrigin }),
+      ...composeIssue(issue, { leaveUrl, origin: config.publicOrigin }),
     })
   } catch (error) {
     const meaning = meaningOf(error)
-    log.warn({ err: error, delivery: id, meaning }, 'a letter did not leave')
+    log.warn({ err: error, delivery: id, meaning }, 'an e-mail did not leave')
     const again = new Date(clock.now().getTime() + RETRY_MS * attempts)
     if (meaning === 'unreachable') {
       await newsletterIssues.putBack(id, clock.now())

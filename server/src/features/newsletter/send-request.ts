@@ -1,5 +1,5 @@
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import type { SendRequestData } from './ask-for-newsletter.ts'
 import type { Deps } from './newsletter.feature.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
@@ -28,7 +28,7 @@ export async function sendRequest(data: SendRequestData, deps: Needs) {
       to: request.email,
       subject,
       headers: leaveHeaders(url),
-      ...letter({
+      ...composeEmail({
         title: subject,
         paragraphs: lines(siteName),
         action: { label: action, url },
@@ -42,7 +42,7 @@ export async function sendRequest(data: SendRequestData, deps: Needs) {
   await mail.send({
     to: request.email,
     subject,
-    ...letter({
+    ...composeEmail({
       title: subject,
       paragraphs: lines(siteName),
       action: { label: action, url },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requireAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { issueLetter } from './issue-letter.ts'
+import { composeIssue } from './compose-issue.ts'
 import { requireIssue } from './issues.rules.ts'
 import { LEAVE_PATH } from './newsletter.constants.ts'
 import type { Deps } from './newsletter.feature.ts'
@@ -12,7 +12,7 @@ export const SEND_TEST_JOB = defineJob(
   'newsletter.send-test',
   z.object({ issueId: z.uuid(), userId: z.uuid() }),
 )
-/** Whose letter it is is looked up when it is sent: a queue holds no address. */
+/** The address is looked up when it is sent: a queue holds none. */
 export type SendTestData = z.infer<typeof SEND_TEST_JOB.data>
 
 export async function askForTest(
@@ -40,10 +40,10 @@ export async function sendTest({ issueId, userId }: SendTestData, deps: Needs) {
   if (!issue || !email) return
   const gathered = issue.gathered ?? (await stores.newsletterBlocks.gather(issue, clock.now()))
   const leaveUrl = `${config.publicOrigin}${LEAVE_PATH}`
-  const letter = issueLetter({ ...issue, gathered }, { leaveUrl, origin: config.publicOrigin })
+  const composed = composeIssue({ ...issue, gathered }, { leaveUrl, origin: config.publicOrigin })
   await mail.send({
     to: email,
-    ...letter,
-    subject: `${newsletterTexts.letter.testMark}${letter.subject}`,
+    ...composed,
+    subject: `${newsletterTexts.email.testMark}${composed.subject}`,
   })
 }

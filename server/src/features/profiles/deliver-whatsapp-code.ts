@@ -1,4 +1,4 @@
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { type Sending, sendCodeByWhatsApp } from '../../platform/whatsapp/send-code.ts'
 import { WHATSAPP_PATIENCE_MS } from './profiles.constants.ts'
 import type { Deps } from './profiles.feature.ts'
@@ -33,7 +33,7 @@ export async function deliverWhatsAppCode({ userId, sentAt }: SendCodeData, deps
   await mail.send({
     to: profile.email,
     subject: subject(digits),
-    ...letter({ ...words, highlight: digits }),
+    ...composeEmail({ ...words, highlight: digits }),
   })
 }
 

@@ -11,7 +11,7 @@ export const SEND_INVITATION_JOB = defineJob(
   z.object({ invitation: z.string() }),
 )
 
-/** Which letter to send; the link itself is derived when it is written. */
+/** Which e-mail to send; the link itself is derived when it is written. */
 export type SendInvitationData = z.infer<typeof SEND_INVITATION_JOB.data>
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>

@@ -1,4 +1,4 @@
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import type { SendInvitationData } from './invite-to-team.ts'
 import type { Deps } from './team.feature.ts'
 import { invitationAddress, invitationToken } from './team.rules.ts'
@@ -22,7 +22,7 @@ export async function sendInvitation(
   await mail.send({
     to: invitation.email,
     subject: subject(name),
-    ...letter({
+    ...composeEmail({
       title: subject(name),
       paragraphs: lines(name, invitation.role),
       action: { label: action, url: invitationAddress(config.publicOrigin, token) },

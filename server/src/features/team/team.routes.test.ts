@@ -56,7 +56,7 @@ const members = () =>
     .where('establishment_id', '=', place)
     .execute()
 
-/** Sends the letters that wait, as the worker would. */
+/** Sends the e-mails that wait, as the worker would. */
 async function deliver() {
   const { rows } = await portal.deps.pool.query<{ data: { invitation: string } }>(
     'delete from jobs.job where name = $1 returning data',
@@ -74,7 +74,7 @@ async function receive(email: string, role = 'staff') {
 }
 
 describe('an invitation', () => {
-  it('goes by letter, is looked at, and makes a member of who has that e-mail', async () => {
+  it('goes by e-mail, is looked at, and makes a member of who has that e-mail', async () => {
     const rosa = await createPerson(portal)
     const token = await receive(rosa.email, 'manager')
     const [mail] = post.mailbox.list(rosa.email)
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(json).toMatchObject([{ id: place, role: 'manager' }])
   })
 
-  it('leaves the link nowhere but in the letter', async () => {
+  it('leaves the link nowhere but in the e-mail', async () => {
     const rosa = await createPerson(portal)
     await invite(owner, rosa.email)
     const jobs = await deliver()

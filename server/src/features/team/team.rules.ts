@@ -38,7 +38,7 @@ export function requireMayManage(actor: Actor, role: MemberRole | null, establis
 type Beginning = Pick<Invitation, 'establishmentId' | 'email' | 'createdAt'>
 
 /**
- * Derived with the portal's secret: neither the table nor the queue holds it, and a letter that is
+ * Derived with the portal's secret: neither the table nor the queue holds it, and an e-mail that is
  * sent twice carries the same link.
  */
 export function invitationToken({ establishmentId, email, createdAt }: Beginning, secret: string) {

@@ -27,7 +27,7 @@ const LIMITS = {
   claim: { points: 20, durationSeconds: 24 * 60 * MINUTE },
   contribution: { points: 20, durationSeconds: 24 * 60 * MINUTE },
   'contribution-address': { points: 20, durationSeconds: 60 * MINUTE },
-  // A letter each, to an address nobody has confirmed.
+  // An e-mail each, to an address nobody has confirmed.
   'contribution-email': { points: 3, durationSeconds: 24 * 60 * MINUTE },
   'contribution-like': { points: 120, durationSeconds: 10 * MINUTE },
   'coverage-address': { points: 10, durationSeconds: 60 * MINUTE },

@@ -8,9 +8,9 @@ export type Mail = {
   html: string
   /** Whom an answer goes to, where that is not the portal. */
   replyTo?: string
-  /** Of a letter to a list: how to leave it. */
+  /** Of an e-mail to a list: how to leave it. */
   headers?: Record<string, string>
-  /** The same for a letter that may be sent twice: who receives both is shown one. */
+  /** The same for an e-mail that may be sent twice: who receives both is shown one. */
   number?: string
 }
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }

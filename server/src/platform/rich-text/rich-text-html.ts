@@ -40,7 +40,7 @@ export type HtmlOptions = {
   photos: readonly { id: string; width: number; height: number }[]
 }
 
-/** A document as HTML for feeds and letters; pages render it themselves. */
+/** A document as HTML for feeds and e-mails; pages render it themselves. */
 export function richTextHtml(document: RichTextDocument, options: HtmlOptions): string {
   return document.content.map((block) => blockHtml(block, options).markup).join('\n')
 }

@@ -1,14 +1,14 @@
 import { TOPIC_WORDS } from '@portal/contract/newsletter/newsletter-words'
 import { plainTextOf } from '@portal/contract/rich-text/plain-text-of'
-import { escapeHtml } from '../../platform/mail/letter.ts'
+import { escapeHtml } from '../../platform/mail/compose-email.ts'
 import { richTextHtml } from '../../platform/rich-text/rich-text-html.ts'
 import type { Gathered, GatheredItem, Issue } from './issues.rules.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
 
-type Letter = { subject: string; html: string; text: string }
+type ComposedIssue = { subject: string; html: string; text: string }
 type Around = { leaveUrl: string; origin: string }
 
-const texts = newsletterTexts.letter
+const texts = newsletterTexts.email
 
 /** Mail programs read style attributes only. */
 const STYLES: Record<string, string> = {
@@ -30,8 +30,8 @@ const styled = (html: string) =>
     STYLES[name] ? `${opening} style="${STYLES[name]}"` : opening,
   )
 
-/** One letter, plain enough for old programs: style attributes, one column, words before pictures. */
-export function issueLetter(issue: Issue, { leaveUrl, origin }: Around): Letter {
+/** Plain enough for old mail programs: style attributes, one column, words before pictures. */
+export function composeIssue(issue: Issue, { leaveUrl, origin }: Around): ComposedIssue {
   const why = texts.why(TOPIC_WORDS[issue.topic].label)
   const { events, news } = issue.gathered ?? NOTHING
   const blocks = [
@@ -74,7 +74,7 @@ function block(title: string, items: readonly GatheredItem[], origin: string): s
 type Parts = { body: string; blocks: string; foot: string }
 
 function page({ subject, preheader }: Issue, { body, blocks, foot }: Parts): string {
-  // Mail programs show the first words of a letter beside its subject; these come before all others.
+  // Mail programs show the first words of an e-mail beside its subject; these come before all others.
   const first = preheader
     ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>`
     : ''

@@ -79,7 +79,7 @@ const decisions: Record<DecisionTold, Words> = {
   },
 }
 
-export const ownerLetters = {
+export const ownerEmails = {
   ...decisions,
   greeting: (name: string) => `Olá, ${name}!`,
   reason: (reason: string) => `Motivo: ${reason}`,

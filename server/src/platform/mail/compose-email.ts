@@ -1,4 +1,4 @@
-type Letter = {
+type EmailContent = {
   title: string
   paragraphs: readonly string[]
   action?: { label: string; url: string }
@@ -9,8 +9,14 @@ type Letter = {
 
 const FOOTER = 'Você recebeu esta mensagem porque este e-mail foi usado no portal.'
 
-/** One plain letter for everything the portal writes: read by old phones and screen readers alike. */
-export function letter({ title, paragraphs, action, highlight, footer = FOOTER }: Letter) {
+/** The one layout of every e-mail of the portal. Plain, so that old phones and screen readers can read it. */
+export function composeEmail({
+  title,
+  paragraphs,
+  action,
+  highlight,
+  footer = FOOTER,
+}: EmailContent) {
   const text = [
     title,
     ...paragraphs,
@@ -27,9 +33,9 @@ function html({
   action,
   highlight,
   footer,
-}: Omit<Letter, 'action' | 'highlight'> & {
-  action: Letter['action'] | undefined
-  highlight: Letter['highlight'] | undefined
+}: Omit<EmailContent, 'action' | 'highlight'> & {
+  action: EmailContent['action'] | undefined
+  highlight: EmailContent['highlight'] | undefined
 }) {
   const body = paragraphs
     .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
