@@ -9,7 +9,7 @@ export const WRITE_ROUTE_APP = join(import.meta.dirname, 'drills/app-with-write-
 
 type Options = Pick<NodeOptions, 'core' | 'port' | 'timeoutMs'> & {
   databaseUrl: string
-  /** Instead of the production door: the same app with routes of a harness. */
+  /** Instead of the production entry point: the same app with routes of a harness. */
   harness?: string
   environment?: Record<string, string>
 }

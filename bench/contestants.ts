@@ -45,7 +45,7 @@ export async function startContestants(defer: Defer) {
   return { cached, uncached, plain, memory, tree, read, front, file }
 }
 
-/** One nginx with two doors: the portal's, and one that only sends a file. */
+/** One nginx with two servers: the portal's, and one that only sends a file. */
 async function startFront(appOrigin: string, folder: string, defer: Defer) {
   const port = await freePort()
   const nginx = await startNginx({
@@ -63,7 +63,7 @@ async function startFront(appOrigin: string, folder: string, defer: Defer) {
   }
 }
 
-/** With the same duties as the front door: the log, and counting connections. */
+/** With the same duties as the server of the portal: the log, and counting connections. */
 const fileServer = (port: number, folder: string) => `
   server {
     listen 127.0.0.1:${port};

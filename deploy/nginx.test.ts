@@ -160,12 +160,12 @@ describe.skipIf(!hasNginx())('nginx in front of the nodes (skipped where nginx i
 
   it('does not take a node for dead that turns some requests away', async () => {
     const [a, b] = [await startUpstream(shortOfBreath), await startUpstream(shortOfBreath)]
-    const door = await startNginx({ nodes: [a.address, b.address] })
+    const proxy = await startNginx({ nodes: [a.address, b.address] })
     const statuses = []
     for (let visit = 0; visit < 30; visit += 1) {
-      statuses.push((await fetch(`${door.origin}/api/v1/vagas`, { method: 'POST' })).status)
+      statuses.push((await fetch(`${proxy.origin}/api/v1/vagas`, { method: 'POST' })).status)
     }
-    await Promise.all([door.stop(), a.stop(), b.stop()])
+    await Promise.all([proxy.stop(), a.stop(), b.stop()])
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   })
 

@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { bin, finish, repository, runNode } from './processes.ts'
 
-const DOORS = ['serve', 'worker', 'migrate', 'update-settings', 'install-map']
+const ENTRY_POINTS = ['serve', 'worker', 'migrate', 'update-settings', 'install-map']
 /** Binaries cannot go into a bundle; they are the only packages production installs. */
 const NATIVE = ['sharp', '@node-rs/argon2']
 /** Only development compiles pages on demand. */
@@ -46,7 +46,7 @@ async function buildServer() {
   const target = join(repository, 'server/dist')
   await rm(target, { recursive: true, force: true })
   const bundle = await rolldown({
-    input: Object.fromEntries(DOORS.map((door) => [door, join(source, `${door}.ts`)])),
+    input: Object.fromEntries(ENTRY_POINTS.map((name) => [name, join(source, `${name}.ts`)])),
     platform: 'node',
     external: [...builtinModules, /^node:/, ...NATIVE, ...DEVELOPMENT_ONLY, 'pg-native'],
     // A dependency's own style is not ours to mend; what breaks the bundle is an error, not a warning.
@@ -59,7 +59,7 @@ async function buildServer() {
     format: 'esm',
     sourcemap: true,
     entryFileNames: '[name].js',
-    // Beside the doors: paths.ts finds the other folders from where it lies.
+    // Beside the entry points: paths.ts finds the other folders from its own location.
     chunkFileNames: '[name]-[hash].js',
     // CommonJS dependencies expect a require of their own.
     banner:

@@ -25,16 +25,16 @@ try {
   if (mode === 'demo') await prepare('Compilando o portal…', ['scripts/build.ts'])
   const databaseUrl = process.env.DATABASE_URL ?? (await localDatabase())
   const environment = await environmentFor(databaseUrl)
-  await prepare('Preparando o banco de dados…', [door('migrate')], environment)
+  await prepare('Preparando o banco de dados…', [entryPoint('migrate')], environment)
   await prepare('Conferindo o conteúdo inicial…', ['server/seed/seed.ts'], environment)
   keep(runNode(['sandbox/src/start.ts'], { env: environment, quiet: true }))
   await untilServicesAnswer(environment)
   keep(
-    runNode([...(mode === 'dev' ? WATCH : []), door('serve')], {
+    runNode([...(mode === 'dev' ? WATCH : []), entryPoint('serve')], {
       env: environment,
     }),
   )
-  keep(runNode([door('worker')], { env: environment }))
+  keep(runNode([entryPoint('worker')], { env: environment }))
   await untilReady()
   announce(environment)
 } catch (error) {
@@ -43,7 +43,7 @@ try {
 }
 
 /** Sources while developing, the production bundle in the demo. */
-function door(name: string) {
+function entryPoint(name: string) {
   return mode === 'dev' ? `server/src/${name}.ts` : `server/dist/${name}.js`
 }
 

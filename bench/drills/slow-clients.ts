@@ -27,20 +27,20 @@ export const slowClients: Drill = {
     stage.defer(() => nginx.stop())
     // The app lets a silent reader hold its socket for up to 150 s, which is nginx's to prevent.
     await besiege(
-      { door: 'the app alone', origin: app.origin, senders: SENDERS, readers: 0 },
+      { target: 'the app alone', origin: app.origin, senders: SENDERS, readers: 0 },
       stage,
     )
     // nginx collects a body for as long as bytes come, but no node hears of it; the limit of
     // connections per address bounds those.
     const half = SENDERS / 2
-    await besiege({ door: 'nginx', origin: nginx.origin, senders: half, readers: READERS }, stage)
+    await besiege({ target: 'nginx', origin: nginx.origin, senders: half, readers: READERS }, stage)
   },
 }
 
 /** `senders`, `readers`: how many of each the server itself has to close. */
-type Siege = { door: string; origin: string; senders: number; readers: number }
+type Siege = { target: string; origin: string; senders: number; readers: number }
 
-async function besiege({ door, origin, ...mustClose }: Siege, { say }: Stage) {
+async function besiege({ target, origin, ...mustClose }: Siege, { say }: Stage) {
   const calm = await visitFor(MEASURE_MS, origin)
   const senders = openSlowSenders(origin, SENDERS)
   const readers = openSlowReaders(origin, READERS)
@@ -50,13 +50,15 @@ async function besiege({ door, origin, ...mustClose }: Siege, { say }: Stage) {
   const deadline = Date.now() + PATIENCE_MS
   while (!isLifted() && Date.now() < deadline) await wait(250)
   const lifted = isLifted()
-  say(`${door}: ${report(calm, besieged)}`)
-  say(`${door}: closed by the server: slow senders ${senders.tally()}, readers ${readers.tally()}`)
+  say(`${target}: ${report(calm, besieged)}`)
+  say(
+    `${target}: closed by the server: slow senders ${senders.tally()}, readers ${readers.tally()}`,
+  )
   senders.destroy()
   readers.destroy()
 
-  expect(calm.failures.length + besieged.failures.length === 0, `${door}: visits failed`)
-  expect(lifted, `${door}: slow sockets were not closed`)
+  expect(calm.failures.length + besieged.failures.length === 0, `${target}: visits failed`)
+  expect(lifted, `${target}: slow sockets were not closed`)
 }
 
 function report(calm: Visits, besieged: Visits): string {

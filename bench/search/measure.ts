@@ -12,8 +12,8 @@ const ROUNDS = 3
 const RECORDED = 300
 
 export type Portal = { app: Awaited<ReturnType<typeof buildApp>>; deps: Deps }
-export type Door = { name: string; slowestMs: number; address: (turn: number) => string }
-export type Measured = Door & {
+export type Endpoint = { name: string; slowestMs: number; address: (turn: number) => string }
+export type Measured = Endpoint & {
   p50: number
   p95: number
   bareP95: number
@@ -31,13 +31,13 @@ type Statement = { name?: string; text: string; values: unknown[] }
 type Ask = (turn: number) => Promise<unknown>
 
 /**
- * A door asked by twenty at once, no answer ever remembered, against the statements of a node that keeps
+ * An endpoint called by twenty at once, no answer ever remembered, against the statements of a node that keeps
  * nothing in memory, sent through the same pool in turns with it: a busy machine slows both.
  */
 export async function measure(
   { app, deps }: Portal,
   plain: Portal,
-  door: Door,
+  endpoint: Endpoint,
   seconds: number,
 ): Promise<Measured> {
   // A node that cannot hear of changes trusts nothing it remembers: every question is answered anew.
@@ -46,8 +46,8 @@ export async function measure(
   const asked =
     (of: Portal): Ask =>
     async (turn) => {
-      const { statusCode } = await of.app.inject(door.address(turn))
-      if (statusCode !== 200) throw new Error(`${door.address(turn)} answered ${statusCode}`)
+      const { statusCode } = await of.app.inject(endpoint.address(turn))
+      if (statusCode !== 200) throw new Error(`${endpoint.address(turn)} answered ${statusCode}`)
     }
   const route = asked({ app, deps })
   // Words are known by then, as they are to a node that has run for a while; answers never are.
@@ -77,7 +77,7 @@ export async function measure(
   const mean = (rounds: number[][]) =>
     median(rounds.map((round) => round.reduce((a, b) => a + b, 0) / round.length))
   return {
-    ...door,
+    ...endpoint,
     p50: share(times.route, 0.5),
     p95: share(times.route, 0.95),
     bareP95: share(times.bare, 0.95),
@@ -94,9 +94,13 @@ export async function measure(
  * As people ask: most of them what others asked before, which the node remembers, some what nobody did.
  * Only reported: what it remembers is no work at all.
  */
-export async function measureRemembered({ app, deps }: Portal, door: Door, seconds: number) {
+export async function measureRemembered(
+  { app, deps }: Portal,
+  endpoint: Endpoint,
+  seconds: number,
+) {
   deps.reads.cache.setTrusted(true)
-  const ask: Ask = (turn) => app.inject(door.address(turn))
+  const ask: Ask = (turn) => app.inject(endpoint.address(turn))
   for (let turn = 0; turn < RECORDED; turn += 1) await ask(turn)
   const times = await timesOf(ask, seconds)
   deps.reads.cache.expireAll()

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { withCleanup } from '../cleanup.ts'
 import { startGuide } from '../guide/portal.ts'
 import { percentile } from '../load.ts'
-import { type Door, type Measured, measure, measureRemembered, type Portal } from './measure.ts'
+import { type Endpoint, type Measured, measure, measureRemembered, type Portal } from './measure.ts'
 import { askedByMany, beginning, question } from './questions.ts'
 
 /**
@@ -24,27 +24,31 @@ const { values } = parseArgs({
 
 type Ask = (turn: number) => string
 
-const doors = (search: Ask, suggest: Ask): readonly Door[] => [
+const endpoints = (search: Ask, suggest: Ask): readonly Endpoint[] => [
   { name: 'search', slowestMs: 40, address: (turn) => addressOf('search', search(turn)) },
   { name: 'suggest', slowestMs: 15, address: (turn) => addressOf('suggest', suggest(turn)) },
 ]
 const addressOf = (name: string, text: string) => `/api/v1/${name}?q=${encodeURIComponent(text)}`
 
-const DOORS = doors(question, (turn) => beginning(turn))
-const BY_MANY = doors(askedByMany, (turn) => beginning(turn, askedByMany(turn)))
+const ENDPOINTS = endpoints(question, (turn) => beginning(turn))
+const BY_MANY = endpoints(askedByMany, (turn) => beginning(turn, askedByMany(turn)))
 
 await withCleanup(async (defer) => {
   const portal = await startGuide(Number(values.listings), defer)
   await portal.deps.pool.query('vacuum analyze search_documents, search_words')
   const measured: Measured[] = []
   const plain = await portal.another({ SUGGESTIONS_IN_MEMORY: '0' })
-  for (const door of DOORS)
-    measured.push(await measure(portal, plain, door, Number(values.seconds)))
+  for (const endpoint of ENDPOINTS)
+    measured.push(await measure(portal, plain, endpoint, Number(values.seconds)))
   console.table(measured.map(row))
-  for (const door of BY_MANY) {
-    const { p50, p95, perSecond } = await measureRemembered(portal, door, Number(values.seconds))
+  for (const endpoint of BY_MANY) {
+    const { p50, p95, perSecond } = await measureRemembered(
+      portal,
+      endpoint,
+      Number(values.seconds),
+    )
     console.log(
-      `${door.name}, four of five asked before: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${Math.round(perSecond)} answers/s`,
+      `${endpoint.name}, four of five asked before: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${Math.round(perSecond)} answers/s`,
     )
   }
   console.log(await directoryBox(portal))
@@ -54,7 +58,7 @@ await withCleanup(async (defer) => {
 function row(one: Measured) {
   const isKept = one.p95 <= one.slowestMs && Math.min(one.ratio, one.cpuRatio) <= RATIO
   return {
-    door: one.name,
+    endpoint: one.name,
     'p50 ms': one.p50.toFixed(1),
     'p95 ms': one.p95.toFixed(1),
     limit: one.slowestMs,

@@ -33,7 +33,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
     let output = ''
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       output += chunk
-      // Every address is out. That it ends by itself also proves that every door is closed.
+      // Every address is out. That it ends by itself also proves that every port is closed.
       if (output.split('\n').length === 5 && !child.killed) child.kill(signal)
     }
     const [code] = await exit
@@ -52,7 +52,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-// The first door that opens and the last one, which has to close all others again.
+// The first port that opens and the last one, which has to close all others again.
 it.concurrent.each(['MAILBOX_SMTP_PORT', 'WHATSAPP_PORT'])(
   'says in one line that the port of %s is taken',
   async (name) => {

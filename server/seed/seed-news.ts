@@ -14,7 +14,7 @@ import { seedPictures } from './seed-pictures.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Writes the demo articles that are not there yet, through the same door as an editor. */
+/** Writes the demo articles that are not there yet, by the same use case as an editor. */
 export async function seedNews(deps: Deps) {
   const categories = await seedNewsCategories(deps)
   const missing: DemoArticle[] = []

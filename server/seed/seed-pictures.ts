@@ -14,7 +14,7 @@ const AT_ONCE = 2
 /** A start does not wait longer for pictures than this: the worker prepares the rest, already queued. */
 const PREPARATION_MS = 15_000
 
-/** Draws what is missing of the pool, through the same door as a person's photo. Ids by alt text. */
+/** Draws what is missing of the pool, by the same use case as a person's photo. Ids by alt text. */
 export async function seedPictures(
   deps: Deps,
   wanted: readonly Picture[] = allPictures(),

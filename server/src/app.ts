@@ -48,11 +48,11 @@ export type AppOptions = {
     clientFolder: string | null
     loadRenderer: (app: FastifyInstance) => Promise<PageRenderer>
   }
-  /** Routes of a harness (fault drills); never set by the doors of the product. */
+  /** Routes of a harness (fault drills); never set in production. */
   extraRoutes?: (app: FastifyInstance, deps: Deps) => void
 }
 
-/** Builds the whole app and never listens: a door or a test decides that. */
+/** Builds the whole app and never listens: the entry point or a test decides that. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, readiness } = options
   const app = createServer(deps)
@@ -129,7 +129,7 @@ function requestIds() {
   }
 }
 
-/** A client that is told "close" with its answer never sends its next request into a closed door. */
+/** A client that is told "close" with its answer never sends its next request to a closed socket. */
 function closeConnectionsWhileDraining(app: FastifyInstance, readiness: Readiness) {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.draining) reply.header('connection', 'close')

@@ -4,7 +4,7 @@ import { SENSITIVE_FIELDS, type SensitiveField } from './vocabulary.ts'
 
 /**
  * Editing never takes a listing offline. What says who and where a business is waits for an
- * administrator once people trust the page (the pin too: it alone can send people to another door);
+ * administrator once people trust the page (the pin too: it alone can send people to another address);
  * everything else, such as hours, photos and prices, goes live at once.
  */
 export function isSensitive(field: string): field is SensitiveField {

@@ -69,7 +69,7 @@ const GeoPoint = z.object({
 /**
  * Several places that would lie on top of each other at this zoom. Its point is their middle.
  * `bounds` holds them all: moving the camera there takes the crowd apart. Where `bounds` is a single
- * point (west = east) they share one door, and no zoom ever parts them: the list does.
+ * point (west = east) no zoom separates them: the list does.
  */
 export const MapCluster = z
   .object({

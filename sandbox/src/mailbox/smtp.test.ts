@@ -11,7 +11,7 @@ afterEach(() => running.stop())
 
 const subjects = () => running.mailbox.list().map(({ subject }) => subject)
 
-describe('the SMTP door', () => {
+describe('the SMTP server', () => {
   it('keeps accents in subject, names and both parts', async () => {
     await sendMail(running.smtpPort, {
       from: 'João da Conceição <joao@exemplo.test>',

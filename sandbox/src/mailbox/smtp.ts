@@ -18,14 +18,14 @@ const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS
 
-export type SmtpDoor = {
+export type SmtpServer = {
   port: number
   /** Turns every recipient away until called with null, as a full or a vanished mailbox would. */
   refuse(refusal: Refusal | null): void
   stop(): Promise<void>
 }
 
-export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpDoor> {
+export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpServer> {
   let refusal: Refusal | null = null
 
   const server = new SMTPServer({
@@ -62,7 +62,7 @@ export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpDoo
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(resolve)
-        // A pooled sender keeps its connection open and would hold the door for half a minute.
+        // A pooled sender keeps its connection open and would delay closing for half a minute.
         for (const socket of sockets) socket.destroy()
       }),
   }

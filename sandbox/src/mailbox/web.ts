@@ -11,7 +11,7 @@ const HEADERS = pageHeaders({ 'frame-src': "'self'" })
 type ById = { Params: { id: string } }
 type ByRecipient = { Querystring: { to?: string } }
 
-/** Never listens: a door or a test decides that. */
+/** Never listens: the entry point or a test decides that. */
 export function buildMailboxWeb(mailbox: Mailbox): FastifyInstance {
   // A browser that keeps its connection open must not keep the process open.
   const app = Fastify({ forceCloseConnections: true })

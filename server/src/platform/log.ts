@@ -8,12 +8,12 @@ export type Log = Logger
  */
 export function createLog(
   level: string,
-  door: 'app' | 'worker' | 'migrate' | 'command',
+  process: 'app' | 'worker' | 'migrate' | 'command',
   destination: DestinationStream = pino.destination(1),
 ): Log {
   const options = {
     level,
-    base: { door },
+    base: { process },
     redact: {
       paths: ['password', 'email', 'whatsapp', 'cpf', 'token', 'authorization', 'cookie'].flatMap(
         (name) => [name, `*.${name}`, `*.*.${name}`],

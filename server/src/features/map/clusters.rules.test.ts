@@ -58,9 +58,13 @@ describe('a crowd', () => {
     expect((await view(near, 13)).features).toHaveLength(1)
   })
 
-  it('stays one where its places share a door, however near one comes', async () => {
-    const door = [at(-0.61, -47.35), { ...at(-0.61, -47.35), id: 'another' }, at(-0.6102, -47.35)]
-    const [crowd, pin] = (await view(door, 22)).features
+  it('stays one where its places share a point, however near one comes', async () => {
+    const samePoint = [
+      at(-0.61, -47.35),
+      { ...at(-0.61, -47.35), id: 'another' },
+      at(-0.6102, -47.35),
+    ]
+    const [crowd, pin] = (await view(samePoint, 22)).features
     expect(crowd?.properties).toMatchObject({ count: 2, bounds: [-47.35, -0.61, -47.35, -0.61] })
     expect(pin?.properties).toMatchObject({ kind: 'place' })
   })

@@ -6,7 +6,7 @@ import { WORLD_BITS } from './world.rules.ts'
 
 /** A cell is 64 of the 512 pixels that the world has at zoom 0. */
 const CELL_BITS = 3
-/** From here on pins are let lie beside each other; only those at one door are a crowd. */
+/** From here on pins may lie beside each other; only those at one point are a cluster. */
 const PARTED_FROM_ZOOM = 17
 
 export type Crowds = { crowds: readonly Crowd[]; total: number }

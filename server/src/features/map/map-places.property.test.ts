@@ -15,7 +15,7 @@ import { listNearest } from './nearest.rules.ts'
 import { PlaceSet } from './place-set.ts'
 import { presentView } from './present-map.ts'
 
-/** The city, a few doors that many share, and the far ends of the world. */
+/** The city, a few points that many share, and the far ends of the world. */
 const latitude = fc.oneof(
   { weight: 6, arbitrary: fc.double({ min: -0.7, max: -0.55, noNaN: true }) },
   { weight: 3, arbitrary: fc.constantFrom(-0.6135, -0.6136, -0.64) },

@@ -3,7 +3,7 @@ import type { MapPoint } from './map.rules.ts'
 import { addTallies, addToTally, countIn, newTally, type Tally, takeFromTally } from './tally.ts'
 import { WORLD_BITS, type WorldBox, worldBoxOf } from './world.rules.ts'
 
-/** A leaf holds so many before it is cut in four; those at one door stay together, however many. */
+/** A leaf holds so many before it is cut in four; those at one point stay together, however many. */
 const LEAF_MOST = 32
 
 /** A square of the world: what the first `bits` of both coordinates say. It counts all within it. */

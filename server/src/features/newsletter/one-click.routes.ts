@@ -12,13 +12,13 @@ const MOST_BYTES = 4 * 1024
  * here too where there is no JavaScript, and is sent on to what a person can read.
  */
 export function oneClickRoutes(app: FastifyInstance, deps: Deps) {
-  app.register(async (door) => {
+  app.register(async (scope) => {
     // What the form says is not needed, in whatever shape it comes.
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, __, done) =>
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, __, done) =>
       done(null, null),
     )
-    door.post<{ Querystring: { token?: unknown } }>(
+    scope.post<{ Querystring: { token?: unknown } }>(
       LEAVE_PATH,
       { schema: { hide: true }, config: { anyOrigin: true } },
       async (request, reply) => {

@@ -58,9 +58,9 @@ const nasty = fc.oneof(
 
 it('answers whatever is typed, and quickly', async () => {
   await fc.assert(
-    fc.asyncProperty(nasty, fc.constantFrom('search', 'suggest'), async (q, door) => {
+    fc.asyncProperty(nasty, fc.constantFrom('search', 'suggest'), async (q, path) => {
       const { statusCode } = await portal.app.inject({
-        url: `/api/v1/${door}`,
+        url: `/api/v1/${path}`,
         query: { q: q.isWellFormed() ? q : q.toWellFormed() },
       })
       expect(statusCode).toBeLessThan(500)
