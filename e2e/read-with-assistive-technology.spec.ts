@@ -23,7 +23,7 @@ const PAGES = [
   '/test-login',
   '/debug-profiles',
 ]
-const ROOMS = ['/dash-clube', '/dash-espadarte', '/todo']
+const DASHBOARDS = ['/dash-clube', '/dash-espadarte', '/todo']
 
 for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
   test.describe(`at ${size} px`, () => {
@@ -37,9 +37,9 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
       })
     }
 
-    test('the rooms of an owner have nothing that axe objects to', async ({ page }) => {
+    test('the dashboards of an owner have nothing that axe objects to', async ({ page }) => {
       await signUp(page, { plan: 'atalaia', name: LONG_NAME })
-      for (const path of ROOMS) {
+      for (const path of DASHBOARDS) {
         await open(page, path)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByText('Inicializando...')).toHaveCount(0)

@@ -32,7 +32,7 @@ const goToReviews = (page: Page) =>
 /** Inside the article that the page itself is. */
 const reviewsOf = (page: Page) => page.getByRole('article').getByRole('article')
 
-/** The owner answers beside the browser: their room has a journey of its own. */
+/** The owner answers beside the browser: their dashboard has a journey of its own. */
 async function replyAsOwner(page: Page, reviewId: string, text: string) {
   const context = await page.context().browser()?.newContext({ baseURL: portalUrl })
   if (!context) throw new Error('nobody can answer')

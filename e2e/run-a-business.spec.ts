@@ -10,8 +10,8 @@ const SLOWLY = { timeout: 30_000 }
 const A4 = ['595.275591', '841.889764']
 const A6 = ['297.637795', '419.527559']
 
-type Room = 'mensagens' | 'avaliacoes' | 'equipe' | 'cartaz'
-const roomOf = (id: string, room: Room) => `/dash-espadarte?aba=${room}&negocio=${id}`
+type Tab = 'mensagens' | 'avaliacoes' | 'equipe' | 'cartaz'
+const tabOf = (id: string, tab: Tab) => `/dash-espadarte?aba=${tab}&negocio=${id}`
 
 /** A published business, and its owner in a browser of their own. */
 async function business(browser: Browser, name: string) {
@@ -34,10 +34,10 @@ test('a message sent on the page is read and answered in the dashboard', async (
 
   const mail = await mailTo(owner.email, `Nova mensagem para ${name}`)
   expect(mail.text).toContain('Tem mesa para 8 hoje?')
-  expect(mail.text).toContain(`${portalUrl}${roomOf(id, 'mensagens')}`)
+  expect(mail.text).toContain(`${portalUrl}${tabOf(id, 'mensagens')}`)
 
   await owner.page.setViewportSize(PHONE)
-  await open(owner.page, roomOf(id, 'mensagens'))
+  await open(owner.page, tabOf(id, 'mensagens'))
   const unread = owner.page.getByRole('link', { name: /^Mensagem nova de Luciana Tavares/ })
   await expect(unread).toBeVisible(SLOWLY)
   await expectAccessible(owner.page)
@@ -68,7 +68,7 @@ test('the owner replies to a review, and everybody reads the reply', async ({ pa
   const words = { rating: 4, text: 'Peixe perfeito, só demorou um pouco.' }
   await guest.send('put', `/establishments/${id}/my-review`, words)
 
-  await open(owner.page, roomOf(id, 'avaliacoes'))
+  await open(owner.page, tabOf(id, 'avaliacoes'))
   await expect(owner.page.getByText('1 sem resposta')).toBeVisible(SLOWLY)
   await expectAccessible(owner.page)
   await owner.page.getByRole('button', { name: /^Responder/ }).click()
@@ -108,7 +108,7 @@ test.describe('a team', () => {
   }) => {
     const { owner, id, name } = await business(browser, 'Pousada Canto do Maçarico')
     const email = newEmail()
-    await open(owner.page, roomOf(id, 'equipe'))
+    await open(owner.page, tabOf(id, 'equipe'))
     await owner.page.getByLabel('E-mail').fill(email)
     await owner.page.getByRole('radio', { name: /^Gerente/ }).check()
     await expectAccessible(owner.page)
@@ -128,7 +128,7 @@ test.describe('a team', () => {
     await page.getByRole('link', { name: 'Abrir o painel do negócio' }).click()
     await expect(page).toHaveURL(new RegExp(`/dash-espadarte\\?negocio=${id}`))
 
-    await open(page, roomOf(id, 'equipe'))
+    await open(page, tabOf(id, 'equipe'))
     await expect(page.getByText(/^Só o dono convida/)).toBeVisible(SLOWLY)
     await expect(page.getByRole('button', { name: 'Enviar convite' })).toHaveCount(0)
     const ask = (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) =>
@@ -148,7 +148,7 @@ test.describe('a team', () => {
     ).toBe(403)
     expect((await ask('POST', '/archive')).status()).toBe(403)
 
-    await open(owner.page, roomOf(id, 'equipe'))
+    await open(owner.page, tabOf(id, 'equipe'))
     await owner.page.getByRole('button', { name: /^Tirar da equipe/ }).click(SLOWLY)
     await owner.page
       .getByRole('alertdialog')
@@ -166,7 +166,7 @@ test.describe('a team', () => {
 
 test('the poster is seen, downloaded in two sizes and leads to the page', async ({ browser }) => {
   const { owner, id, slug } = await business(browser, 'Tapiocaria da Praça')
-  await open(owner.page, roomOf(id, 'cartaz'))
+  await open(owner.page, tabOf(id, 'cartaz'))
   const preview = owner.page.getByRole('img', { name: /^Prévia do cartaz/ })
   await expect(preview).toHaveAccessibleName(new RegExp(`${portalUrl}/guia/${slug}$`), SLOWLY)
   await expectAccessible(owner.page)

@@ -91,12 +91,12 @@ test('a superadmin gives a plan, and the audit log knows', async ({ page, browse
   await member.close()
 })
 
-test('every room of the admin area is accessible, wide and narrow', async ({ page }) => {
-  const rooms = ['', '/configuracoes', '/barra-inferior', '/pessoas', '/auditoria']
+test('every page of the admin area is accessible, wide and narrow', async ({ page }) => {
+  const paths = ['', '/configuracoes', '/barra-inferior', '/pessoas', '/auditoria']
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
-    for (const room of rooms) {
-      await open(page, `/admin${room}`)
+    for (const path of paths) {
+      await open(page, `/admin${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       await expectAccessible(page)

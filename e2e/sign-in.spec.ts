@@ -84,7 +84,7 @@ test('a guarded page brings the visitor back after signing in', async ({ page })
   await expect(page).toHaveURL('/dash-clube#seguranca')
 })
 
-test('a member of the club is sent away from the rooms of others', async ({ page }) => {
+test('a member of the club is sent away from the dashboards of others', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await signUp(page)
   for (const path of ['/admin', '/admin/pessoas', '/dash-espadarte']) {

@@ -6,8 +6,8 @@ import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { Forbidden } from '../../platform/errors/domain-errors.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 
-/** Room for more listings; a limit of null is none. */
-export type Room = { allowed: boolean; count: number; limit: number | null }
+/** How many listings the plan allows; a limit of null is none. */
+export type Allowance = { allowed: boolean; count: number; limit: number | null }
 
 /** Administrators work with what the largest plan has. */
 export function limitsOf(plan: PlanType): PlanLimits {
@@ -20,7 +20,7 @@ export const tierOf = (plan: PlanType): 'basic' | 'full' => (plan === 'clube' ? 
 export const shownModules = (modules: readonly Module[], plan: PlanType): Module[] =>
   modulesInForce(limitsOf(plan), modules)
 
-export function requireRoom({ allowed, limit }: Room) {
+export function requireAllowance({ allowed, limit }: Allowance) {
   if (allowed) return
   if (!limit) {
     throw new Forbidden('establishment.no-plan', 'the plan has none', establishmentsTexts.noPlan)

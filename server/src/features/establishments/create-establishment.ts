@@ -6,7 +6,7 @@ import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { isAdministrator, requireAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
-import { requireRoom } from './allowance.rules.ts'
+import { requireAllowance } from './allowance.rules.ts'
 import { requireKnownCategories } from './category.rules.ts'
 import type { Deps } from './establishments.feature.ts'
 import { given, type Listing } from './listing.rules.ts'
@@ -49,7 +49,7 @@ export async function createEstablishment(
     const now = clock.now()
     await accounts.lockPerson(person.userId)
     if (requestedId && (await isMade(requestedId, person, establishments))) return requestedId
-    requireRoom(await establishments.room(person.userId, now))
+    requireAllowance(await establishments.allowance(person.userId, now))
     const { name, category_id } = input
     const fields = { ...EMPTY, ...given(input), name, category_id }
     requireKnownCategories(await categories.listAll(), fields)

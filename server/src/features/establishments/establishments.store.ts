@@ -2,7 +2,7 @@ import type { MemberRole } from '@portal/contract/establishments/own-establishme
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import type { Room } from './allowance.rules.ts'
+import type { Allowance } from './allowance.rules.ts'
 import { TAKEN_SLUGS } from './establishments.constants.ts'
 import type { Listing } from './listing.rules.ts'
 import { type ListingRow, listingExtras, toColumns, toListing } from './listing-columns.ts'
@@ -54,8 +54,8 @@ export function establishmentsStore(connection: Connection) {
     },
 
     /** How many the person has, how many the plan in force allows. */
-    async room(userId: string, now: Date): Promise<Room> {
-      const { rows } = await sql<Room>`
+    async allowance(userId: string, now: Date): Promise<Allowance> {
+      const { rows } = await sql<Allowance>`
         select can_create_establishment(${userId}::uuid, ${now}) as allowed,
           establishment_limit(plan_type_of(${userId}::uuid, ${now})) as limit,
           (select count(*) from establishments where user_id = ${userId} and status <> 'archived')::integer

@@ -160,7 +160,8 @@ describe('beginning a listing', () => {
 })
 
 describe('how many a plan allows', () => {
-  const room = async (who: TestPerson) => (await as(who, 'GET', '/establishments/can-create')).json
+  const allowance = async (who: TestPerson) =>
+    (await as(who, 'GET', '/establishments/can-create')).json
 
   it.each([
     ['atalaia', 1],
@@ -168,9 +169,9 @@ describe('how many a plan allows', () => {
     ['espadarte', 5],
   ] as const)('%s: %i', async (plan, limit) => {
     const rosa = await createPerson(portal, { plan })
-    expect(await room(rosa)).toEqual({ allowed: true, count: 0, limit })
+    expect(await allowance(rosa)).toEqual({ allowed: true, count: 0, limit })
     for (let count = 0; count < limit; count += 1) expect((await begin(rosa)).status).toBe(201)
-    expect(await room(rosa)).toEqual({ allowed: false, count: limit, limit })
+    expect(await allowance(rosa)).toEqual({ allowed: false, count: limit, limit })
     const refused = await begin(rosa)
     expect(refused).toMatchObject({ status: 403, json: { code: 'establishment.limit' } })
     expect(refused.json.detail).toContain('mude de plano')
@@ -178,14 +179,14 @@ describe('how many a plan allows', () => {
 
   it('none for the club, and a sentence that says so', async () => {
     const member = await createPerson(portal)
-    expect(await room(member)).toEqual({ allowed: false, count: 0, limit: 0 })
+    expect(await allowance(member)).toEqual({ allowed: false, count: 0, limit: 0 })
     const refused = await begin(member)
     expect(refused).toMatchObject({ status: 403, json: { code: 'establishment.no-plan' } })
     expect(refused.json.detail).toContain('Escolha um plano')
   })
 
   it('as many as they like for administrators', async () => {
-    expect(await room(admin)).toMatchObject({ allowed: true, limit: null })
+    expect(await allowance(admin)).toMatchObject({ allowed: true, limit: null })
     expect((await begin(admin)).status).toBe(201)
   })
 
@@ -194,7 +195,7 @@ describe('how many a plan allows', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => begin(rosa)))
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array(5).fill(201), ...Array(45).fill(403)])
-    expect(await room(rosa)).toEqual({ allowed: false, count: 5, limit: 5 })
+    expect(await allowance(rosa)).toEqual({ allowed: false, count: 5, limit: 5 })
     const slugs = answers.filter(({ status }) => status === 201).map(({ json }) => json.slug)
     expect(new Set(slugs).size).toBe(5)
   })
@@ -204,7 +205,7 @@ describe('how many a plan allows', () => {
     const id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => begin(rosa, { id })))
     expect(answers.map(({ status, json }) => [status, json.id])).toEqual(Array(5).fill([201, id]))
-    expect(await room(rosa)).toMatchObject({ count: 1 })
+    expect(await allowance(rosa)).toMatchObject({ count: 1 })
     const other = await createPerson(portal, { plan: 'espadarte' })
     expect(await begin(other, { id })).toMatchObject({
       status: 409,

@@ -26,7 +26,7 @@ export function ownEstablishmentsRoutes(app: FastifyInstance, deps: Deps) {
   }
 
   route(app, contract.canCreateEstablishment, ({ actor: { userId } }) =>
-    stores.establishments.room(userId, clock.now()),
+    stores.establishments.allowance(userId, clock.now()),
   )
   route(app, contract.listMyEstablishments, async ({ actor }) => {
     const own = await stores.ownListings.listOf(actor.userId, clock.now())

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import { Forbidden } from '../../platform/errors/domain-errors.ts'
-import { requireRoom, tierOf } from './allowance.rules.ts'
+import { requireAllowance, tierOf } from './allowance.rules.ts'
 import { announceListing } from './announce.ts'
 import { requireReadyForReview } from './completeness.rules.ts'
 import type { Deps } from './establishments.feature.ts'
@@ -23,7 +23,8 @@ export async function submitEstablishment(actor: Actor, id: string, { work, cloc
     requireReadyForReview(after)
     if (before.userId) {
       await accounts.lockPerson(before.userId)
-      if (before.status === 'archived') requireRoom(await establishments.room(before.userId, now))
+      if (before.status === 'archived')
+        requireAllowance(await establishments.allowance(before.userId, now))
       requirePlan(await accounts.planType(before.userId, now))
     }
 

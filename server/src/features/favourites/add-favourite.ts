@@ -10,7 +10,7 @@ export async function addFavourite(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   await work.transaction(async ({ accounts, favourites }) => {
-    // One after the other, so that the room is counted right.
+    // One after the other, so that the limit is counted right.
     await accounts.lockPerson(userId)
     const added = await favourites.add(userId, [id], FAVOURITES_MAX, clock.now())
     if (added.length > 0 || (await favourites.has(userId, id))) return

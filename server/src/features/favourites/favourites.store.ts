@@ -33,7 +33,7 @@ export function favouritesStore(connection: Connection) {
       return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor }
     },
 
-    /** Those of them that are on the air, as long as there is room; answers with what is new. */
+    /** Those of them that are on the air, up to the limit; answers with what is new. */
     async add(userId: string, ids: readonly string[], most: number, now: Date): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         insert into favourites (user_id, establishment_id, created_at)

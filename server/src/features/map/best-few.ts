@@ -9,7 +9,7 @@ export class BestFew<Item> {
     this.#compare = compare
   }
 
-  /** The one that the next better one drives out; null while there is room. */
+  /** The one that the next better one drives out; null while it is not full. */
   get last(): Item | null {
     return this.items.length < this.#most ? null : (this.items.at(-1) ?? null)
   }

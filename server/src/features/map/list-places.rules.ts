@@ -15,9 +15,9 @@ const OFTEN = 50
 export function listInOrder(sets: readonly PlaceSet[], asked: Asked, { after, most }: Page) {
   const listed: Listed[] = []
   for (const [group, set] of sets.entries()) {
-    const room = most - listed.length
-    if (room === 0 || (after && after.group > group)) continue
-    const page = { after: after?.group === group ? after : null, most: room }
+    const remaining = most - listed.length
+    if (remaining === 0 || (after && after.group > group)) continue
+    const page = { after: after?.group === group ? after : null, most: remaining }
     const isOften = set.tree.count(asked) * OFTEN >= set.inOrder.length
     const points = isOften ? alongOrder(set, asked, page) : outOfBox(set, asked, page)
     for (const point of points) {

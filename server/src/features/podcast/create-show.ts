@@ -3,7 +3,7 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './podcast.feature.ts'
 import { freeSlug, type Show } from './podcast.rules.ts'
 
-/** Nobody sees it before its first episode is heard. */
+/** Nobody sees it before its first episode is public. */
 export async function createShow(
   actor: Actor,
   { title }: { title: string },

@@ -7,7 +7,7 @@ import type {
 } from '@portal/contract/podcast/podcast-words'
 import type { Selectable } from 'kysely'
 import type { PodcastEpisodes } from '../../platform/database/schema.generated.ts'
-import type { Episode, ExternalAudio, HeardEpisode, Source } from './podcast.rules.ts'
+import type { Episode, ExternalAudio, PublishedEpisode, Source } from './podcast.rules.ts'
 
 /** An episode as the tables have it, beside its show and its file. */
 export type EpisodeRecord = Selectable<PodcastEpisodes> & {
@@ -47,7 +47,7 @@ export function toEpisode(row: EpisodeRecord): Episode {
 }
 
 /** The table holds no episode on the air without its sound and its hour. */
-export function toHeard(row: EpisodeRecord): HeardEpisode {
+export function toPublished(row: EpisodeRecord): PublishedEpisode {
   const episode = toEpisode(row)
   const { source, publishAt } = episode
   if (source.from === 'none' || !publishAt) throw new Error(`episode ${row.id} cannot be heard`)

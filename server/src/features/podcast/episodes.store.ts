@@ -9,8 +9,8 @@ import {
   toPage,
 } from '../../platform/database/list-cursor.ts'
 import type { DB } from '../../platform/database/schema.generated.ts'
-import { type EpisodeRecord, toEpisode, toHeard } from './episode-record.ts'
-import type { Episode, HeardEpisode, ShownEpisode } from './podcast.rules.ts'
+import { type EpisodeRecord, toEpisode, toPublished } from './episode-record.ts'
+import type { Episode, PublishedEpisode, ShownEpisode } from './podcast.rules.ts'
 import { photoOf } from './shows.store.ts'
 
 type Listed = Episode & { showTitle: string }
@@ -38,8 +38,8 @@ export function episodesStore(connection: Connection) {
       'episode' | 'show',
       EpisodeRecord
     >
-  /** Those whose hour has come; newest first. A scheduled one needs no worker to be heard in time. */
-  const heard = (now: Date) =>
+  /** Those whose hour has come; newest first. A scheduled one needs no worker to appear in time. */
+  const published = (now: Date) =>
     all()
       .where('episode.status', 'in', ['scheduled', 'published'])
       .where('episode.publish_at', '<=', now)
@@ -47,9 +47,13 @@ export function episodesStore(connection: Connection) {
       .orderBy('episode.id', 'desc')
 
   return {
-    /** What can be heard of a show, a page at a time, and how much there is. */
-    async listHeard(showId: string, { page, limit }: { page: number; limit: number }, now: Date) {
-      const rows = await heard(now)
+    /** The published episodes of a show, a page at a time, and how much there is. */
+    async listPublished(
+      showId: string,
+      { page, limit }: { page: number; limit: number },
+      now: Date,
+    ) {
+      const rows = await published(now)
         .select(sql<number>`count(*) over ()::int`.as('count'))
         .where('episode.show_id', '=', showId)
         .limit(limit)
@@ -60,7 +64,7 @@ export function episodesStore(connection: Connection) {
 
     /** For the home: the newest of all shows. */
     async latestEpisode(now: Date): Promise<ShownEpisode | null> {
-      const row = await heard(now)
+      const row = await published(now)
         .where('episode.kind', '<>', 'trailer')
         .limit(1)
         .executeTakeFirst()
@@ -79,8 +83,8 @@ export function episodesStore(connection: Connection) {
     },
 
     /** By its address, also one it had before. */
-    async findHeard(slug: string, now: Date): Promise<ShownEpisode | null> {
-      const row = await heard(now)
+    async findPublished(slug: string, now: Date): Promise<ShownEpisode | null> {
+      const row = await published(now)
         .where((expression) =>
           expression.or([
             expression('episode.slug', '=', slug),
@@ -93,13 +97,13 @@ export function episodesStore(connection: Connection) {
       return row ? shown(row) : null
     },
 
-    async findHeardById(id: string, now: Date): Promise<ShownEpisode | null> {
-      const row = await heard(now).where('episode.id', '=', id).executeTakeFirst()
+    async findPublishedById(id: string, now: Date): Promise<ShownEpisode | null> {
+      const row = await published(now).where('episode.id', '=', id).executeTakeFirst()
       return row ? shown(row) : null
     },
 
-    /** What was heard before and after it in its show. */
-    async neighbours({ id, showId, publishAt }: HeardEpisode, now: Date) {
+    /** The episodes before and after it in its show. */
+    async neighbours({ id, showId, publishAt }: PublishedEpisode, now: Date) {
       const { rows } = await sql<{ slug: string; title: string; is_next: boolean }>`
         (select slug, title, false as is_next from podcast_episodes
           where show_id = ${showId} and status in ('scheduled', 'published')
@@ -164,7 +168,7 @@ export function episodesStore(connection: Connection) {
     },
 
     /** Shows with something to hear, for the page that lists them. */
-    async heardShows(now: Date): Promise<Set<string>> {
+    async showsWithEpisodes(now: Date): Promise<Set<string>> {
       const rows = await connection
         .selectFrom('podcast_episodes')
         .select('show_id')
@@ -241,7 +245,7 @@ export function episodesStore(connection: Connection) {
 }
 
 const shown = (row: EpisodeRecord): ShownEpisode => ({
-  ...toHeard(row),
+  ...toPublished(row),
   showTitle: row.show_title,
   showCover: row.show_cover,
 })

@@ -19,7 +19,7 @@ export async function podcastFeedRoutes(app: FastifyInstance, deps: Deps) {
   async function sendFeed(show: Show | undefined, request: FastifyRequest, reply: FastifyReply) {
     if (!show) throw new NotFound('show')
     const part = { page: 1, limit: EPISODES_IN_FEED }
-    const { episodes } = await stores.podcast.listHeard(show.id, part, clock.now())
+    const { episodes } = await stores.podcast.listPublished(show.id, part, clock.now())
     return sendText(request, reply, {
       type: 'application/rss+xml; charset=utf-8',
       content: podcastFeed(show, episodes, config.publicOrigin),
@@ -75,7 +75,7 @@ export async function podcastFeedRoutes(app: FastifyInstance, deps: Deps) {
     async (request, reply) => {
       const { id, file } = request.params
       const read = Object.hasOwn(files, file) && UUID.test(id) ? files[file] : undefined
-      const episode = read ? await stores.podcast.findHeardById(id, clock.now()) : null
+      const episode = read ? await stores.podcast.findPublishedById(id, clock.now()) : null
       const text = episode && read ? read(episode) : null
       if (!text) throw new NotFound('episode', id)
       return sendText(request, reply, text)

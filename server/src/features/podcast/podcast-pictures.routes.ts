@@ -41,7 +41,7 @@ export function podcastPicturesRoutes(app: FastifyInstance, deps: Needs) {
     openPhoto: deps.ports.openPhoto,
     siteName: async () => siteIdentity(await stores.settings.read()).siteName,
     find: async (id) => {
-      const episode = await stores.podcast.findHeardById(id, clock.now())
+      const episode = await stores.podcast.findPublishedById(id, clock.now())
       return (
         episode && {
           id,

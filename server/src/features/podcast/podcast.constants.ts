@@ -5,7 +5,7 @@ export const UNUSED_AUDIO_MS = 48 * HOUR_MS
 export const SWEEP_BATCH = 100
 /** A person with a slow line needs this long for the largest file. */
 export const UPLOAD_TIMEOUT_MS = 2 * HOUR_MS
-/** Files on their way at once: each may take the room of the largest. */
+/** Files on their way at once: each may take the disk space of the largest. */
 export const UPLOADS_AT_ONCE = 2
 /** Somebody who pauses is still listening. */
 export const LISTENING_TIMEOUT_MS = 12 * HOUR_MS

@@ -22,16 +22,16 @@ export function podcastRoutes(app: FastifyInstance, { reads, stores, clock }: De
     },
     async ({ query }) => {
       const now = clock.now()
-      const [shows, heard] = await Promise.all([
+      const [shows, withEpisodes] = await Promise.all([
         stores.podcastShows.list(),
-        stores.podcast.heardShows(now),
+        stores.podcast.showsWithEpisodes(now),
       ])
       // The first show stands even before its first episode; the others come with theirs.
-      const shown = shows.filter(({ id, isFirst }) => isFirst || heard.has(id))
+      const shown = shows.filter(({ id, isFirst }) => isFirst || withEpisodes.has(id))
       const show = query.show ? shown.find(({ slug }) => slug === query.show) : shown[0]
       if (!show) throw new NotFound('show', query.show)
       const part = { page: query.page, limit: EPISODES_A_PAGE }
-      const { episodes, count } = await stores.podcast.listHeard(show.id, part, now)
+      const { episodes, count } = await stores.podcast.listPublished(show.id, part, now)
       if (episodes.length === 0 && query.page > 1) throw new NotFound('page', String(query.page))
       return {
         show: presentShow(show),
@@ -59,7 +59,7 @@ export function podcastRoutes(app: FastifyInstance, { reads, stores, clock }: De
     },
     async ({ params: { slug } }) => {
       const now = clock.now()
-      const episode = await stores.podcast.findHeard(slug, now)
+      const episode = await stores.podcast.findPublished(slug, now)
       if (!episode) throw new NotFound('episode', slug)
       const [show, neighbours] = await Promise.all([
         stores.podcastShows.find(episode.showId),

@@ -67,14 +67,14 @@ export type Episode = {
   updatedAt: Date
 }
 
-/** One that people can hear. */
-export type HeardEpisode = Episode & {
+/** One that is public: its hour has come and it has a recording. */
+export type PublishedEpisode = Episode & {
   publishAt: Date
   source: Exclude<Source, { from: 'none' }>
 }
 
 /** An episode beside what its list says of its show. */
-export type ShownEpisode = HeardEpisode & { showTitle: string; showCover: Photo | null }
+export type ShownEpisode = PublishedEpisode & { showTitle: string; showCover: Photo | null }
 
 export const AUDIO_FILES = 'audio/'
 export const audioKey = ({ id, format }: Pick<Audio, 'id' | 'format'>) =>
@@ -123,7 +123,7 @@ export const isOnAir = ({ status }: Pick<Episode, 'status'>) =>
   status === 'published' || status === 'scheduled'
 
 /** Something to hear and something to say of it. */
-export function requireHearable(episode: Episode): asserts episode is HeardEpisode {
+export function requireRecording(episode: Episode): asserts episode is PublishedEpisode {
   if (episode.source.from !== 'none' && episode.content.summary) return
   throw new Invalid('podcast.unfinished', 'no sound or no summary', [], podcastTexts.unfinished)
 }
@@ -141,7 +141,7 @@ export function requireChaptersInside({ content, source }: Pick<Episode, 'conten
   )
 }
 
-/** When an episode is heard, if it takes the status now. */
+/** When an episode becomes public, if it takes the status now. */
 export function momentOf(
   before: Pick<Episode, 'publishAt' | 'status'>,
   { status, publishAt }: { status: EpisodeStatus; publishAt: Date | null },

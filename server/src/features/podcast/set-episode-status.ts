@@ -7,7 +7,7 @@ import {
   isOnAir,
   momentOf,
   requireEpisode,
-  requireHearable,
+  requireRecording,
 } from './podcast.rules.ts'
 
 type Input = { id: string; version: number; status: EpisodeStatus; publishAt: Date | null }
@@ -27,7 +27,7 @@ export async function setEpisodeStatus(
       status,
       publishAt: momentOf(before, { status, publishAt }, now),
     }
-    if (isOnAir(after)) requireHearable(after)
+    if (isOnAir(after)) requireRecording(after)
     await podcast.save(after, now)
     await audit.record(actor, now, {
       action: 'podcast.episode-status-set',

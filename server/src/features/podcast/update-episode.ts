@@ -14,7 +14,7 @@ import {
   isOnAir,
   requireChaptersInside,
   requireEpisode,
-  requireHearable,
+  requireRecording,
   requireUsablePhoto,
   type Source,
 } from './podcast.rules.ts'
@@ -42,7 +42,7 @@ export async function updateEpisode(
     requireChaptersInside(after)
     if (isOnAir(after)) {
       if (source.from === 'none') throw refuse('audio', podcastTexts.keepAudio)
-      requireHearable(after)
+      requireRecording(after)
     }
     const parts = changedParts(before, after)
     if (parts.length === 0) return before

@@ -58,8 +58,8 @@ function drawBand(doc: Doc, { name, category, demo_mark: demoMark }: Poster) {
 
   const space = { top: top + 22, height: height - 33 }
   const width = INNER_WIDTH - 2 * padding
-  const room = { width, height: space.height, lines: 3, largest: 21, smallest: 7 }
-  const { size, lines } = fitText(name, room, measureOf(doc, TITLE))
+  const box = { width, height: space.height, lines: 3, largest: 21, smallest: 7 }
+  const { size, lines } = fitText(name, box, measureOf(doc, TITLE))
   const lineHeight = size * LINE_HEIGHT
   const first = space.top + (space.height - lines.length * lineHeight) / 2
   for (const [index, line] of lines.entries()) {

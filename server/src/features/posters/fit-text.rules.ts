@@ -1,7 +1,7 @@
 /** How wide a text is at a size. */
 export type Measure = (text: string, size: number) => number
 
-type Room = {
+type Box = {
   width: number
   height: number
   lines: number
@@ -14,17 +14,17 @@ const STEP = 0.25
 /** From one line to the next, in sizes. */
 export const LINE_HEIGHT = 1.08
 
-/** As large as the room allows: shrinks until the words fit in, none of them broken. */
-export function fitText(text: string, room: Room, measure: Measure): Fitted {
-  for (let size = room.largest; size > room.smallest; size -= STEP) {
-    const lines = wrapWords(text, room.width, (part) => measure(part, size))
-    const isLowEnough = lines.length * size * LINE_HEIGHT <= room.height
-    const fits = lines.length <= room.lines && isLowEnough && !hasBrokenWord(text, lines)
+/** As large as the box allows: shrinks until the words fit in, none of them broken. */
+export function fitText(text: string, box: Box, measure: Measure): Fitted {
+  for (let size = box.largest; size > box.smallest; size -= STEP) {
+    const lines = wrapWords(text, box.width, (part) => measure(part, size))
+    const isLowEnough = lines.length * size * LINE_HEIGHT <= box.height
+    const fits = lines.length <= box.lines && isLowEnough && !hasBrokenWord(text, lines)
     if (fits) return { size, lines }
   }
-  const size = room.smallest
-  const lines = wrapWords(text, room.width, (part) => measure(part, size))
-  return { size, lines: shortened(lines, room.lines) }
+  const size = box.smallest
+  const lines = wrapWords(text, box.width, (part) => measure(part, size))
+  return { size, lines: shortened(lines, box.lines) }
 }
 
 /** Between words; a word wider than the line is broken where the line ends. */

@@ -4,7 +4,7 @@ import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './search.feature.ts'
 
-/** Heard by every node with the commit: the next search knows it. */
+/** Announced to every node with the commit: the next search uses it. */
 export async function addSynonym(
   actor: Actor,
   fields: EndpointInput<typeof contract>['body'],

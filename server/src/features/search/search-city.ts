@@ -44,7 +44,7 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
   const found = await reading.searching((search) => findEnough(asked, query, search))
   const stems = [...new Set(understood.groups.flatMap((group) => group.stems))]
   const results = found.rows.map((row) => presentResult(row, stems))
-  return { ...heard(understood), ...arranged(results, found, query) }
+  return { ...interpretation(understood), ...arranged(results, found, query) }
 }
 
 const isEmpty = ({ categoria, aberto, barato, quando }: SearchQuery, understood: Understood) =>
@@ -131,7 +131,7 @@ function arranged(
   results: SearchAnswer['results'],
   { rows, counts, isExact, isRelaxed, isPartial }: Found,
   { tipo, cursor }: SearchQuery,
-): Omit<SearchAnswer, keyof ReturnType<typeof heard>> {
+): Omit<SearchAnswer, keyof ReturnType<typeof interpretation>> {
   const total = sum(counts)
   const bestFirst = tipo
     ? SEARCH_KINDS.filter((kind) => counts.has(kind))
@@ -152,14 +152,14 @@ function arranged(
   }
 }
 
-const heard = ({ corrected, didYouMean, intents }: Understood) => ({
+const interpretation = ({ corrected, didYouMean, intents }: Understood) => ({
   corrected,
   did_you_mean: didYouMean,
   intents,
 })
 
 const nothing = (understood: Understood): SearchAnswer => ({
-  ...heard(understood),
+  ...interpretation(understood),
   is_relaxed: false,
   is_partial: false,
   total: 0,

@@ -2,7 +2,7 @@ import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './tabbar.feature.ts'
-import { keyFor, lastPlace, type NewTabBarItem, requireRoom } from './tabbar.rules.ts'
+import { keyFor, lastPlace, type NewTabBarItem, requireBelowLimit } from './tabbar.rules.ts'
 
 export async function createTabBarItem(
   actor: Actor,
@@ -12,7 +12,7 @@ export async function createTabBarItem(
   requireAdministrator(actor)
   return work.transaction(async ({ tabbar, audit, changes }) => {
     const items = await tabbar.lockAll()
-    requireRoom(items)
+    requireBelowLimit(items)
 
     const created = await tabbar.add({
       ...wanted,

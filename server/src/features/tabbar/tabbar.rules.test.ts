@@ -5,7 +5,7 @@ import {
   isSameOrder,
   keyFor,
   lastPlace,
-  requireRoom,
+  requireBelowLimit,
   requireWholeOrder,
   TABBAR_MAX_ITEMS,
 } from './tabbar.rules.ts'
@@ -56,8 +56,8 @@ it('puts a new item last', () => {
 
 it('has room for a hundred items', () => {
   const items = Array.from({ length: TABBAR_MAX_ITEMS }, (_, index) => item(`i${index}`, index))
-  expect(() => requireRoom(items.slice(1))).not.toThrow()
-  expect(() => requireRoom(items)).toThrow(expect.objectContaining({ code: 'tabbar.full' }))
+  expect(() => requireBelowLimit(items.slice(1))).not.toThrow()
+  expect(() => requireBelowLimit(items)).toThrow(expect.objectContaining({ code: 'tabbar.full' }))
 })
 
 describe('an order', () => {

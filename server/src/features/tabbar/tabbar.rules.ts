@@ -15,7 +15,7 @@ export type TabBarOrder = EndpointInput<typeof reorderTabBar>['body']['items']
 /** What one call can reorder. */
 export const TABBAR_MAX_ITEMS = 100
 
-export function requireRoom(items: readonly TabBarItem[]) {
+export function requireBelowLimit(items: readonly TabBarItem[]) {
   if (items.length >= TABBAR_MAX_ITEMS) {
     throw new Conflict('tabbar.full', `${items.length} items are the most`, tabbarTexts.full)
   }

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
-import { newInvitation, requireMayManage, requireRoomFor } from './team.rules.ts'
+import { newInvitation, requireMayManage, requireBelowLimit } from './team.rules.ts'
 
 export const SEND_INVITATION_JOB = defineJob(
   'team.send-invitation',
@@ -28,7 +28,7 @@ export async function inviteToTeam(
     const held = await holdTeam({ establishments, team }, establishmentId, person.userId)
     requireMayManage(person, held, establishmentId)
     const members = await team.members(establishmentId)
-    requireRoomFor(email, members, await team.openInvitations(establishmentId))
+    requireBelowLimit(email, members, await team.openInvitations(establishmentId))
 
     const input = { establishmentId, email, role, createdAt }
     const invitation = newInvitation(input, config.auth.secret)

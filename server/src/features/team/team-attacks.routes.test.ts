@@ -49,7 +49,7 @@ beforeAll(async () => {
 const own = () => `/my/establishments/${place}`
 type Try = () => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
 
-/** Each call of the rooms: who is let through, and who of the team is told that their role lacks it. */
+/** Each call of the dashboard: who is let through, and who of the team is told that their role lacks it. */
 const calls: Record<string, { ask: Try; allowed: Who[]; forbidden: Who[] }> = {
   'read the inbox': {
     ask: () => ['GET', `${own()}/messages`],

@@ -7,7 +7,7 @@ import {
   type Member,
   mayManage,
   newInvitation,
-  requireRoomFor,
+  requireBelowLimit,
 } from './team.rules.ts'
 
 const createdAt = new Date('2026-07-18T14:48:00Z')
@@ -49,15 +49,15 @@ describe('room in the team', () => {
   it('is for twenty, invitations included, besides the owner', () => {
     expect(TEAM_MAX).toBe(20)
     const owner = member('dona@exemplo.test', 'owner')
-    expect(() => requireRoomFor('rosa@exemplo.test', [owner, ...full], [])).not.toThrow()
-    expect(() => requireRoomFor('rosa@exemplo.test', full, open)).toThrow('20 already')
-    expect(() => requireRoomFor('convidada@exemplo.test', full, open)).not.toThrow()
+    expect(() => requireBelowLimit('rosa@exemplo.test', [owner, ...full], [])).not.toThrow()
+    expect(() => requireBelowLimit('rosa@exemplo.test', full, open)).toThrow('20 already')
+    expect(() => requireBelowLimit('convidada@exemplo.test', full, open)).not.toThrow()
   })
 
   it('is for nobody twice', () => {
     const owner = member('dona@exemplo.test', 'owner')
-    expect(() => requireRoomFor('0@exemplo.test', full, [])).toThrow()
-    expect(() => requireRoomFor('dona@exemplo.test', [owner], [])).toThrow()
+    expect(() => requireBelowLimit('0@exemplo.test', full, [])).toThrow()
+    expect(() => requireBelowLimit('dona@exemplo.test', [owner], [])).toThrow()
   })
 })
 

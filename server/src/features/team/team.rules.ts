@@ -64,7 +64,7 @@ export const invitationAddress = (origin: string, token: string) =>
   `${origin}${INVITATION_PATH}#token=${token}`
 
 /** Somebody new, as long as there is room; an e-mail invited again takes no second place. */
-export function requireRoomFor(
+export function requireBelowLimit(
   email: string,
   members: readonly Member[],
   open: readonly Pick<Invitation, 'email'>[],

@@ -9,22 +9,22 @@ export type Font = ReturnType<typeof fontsIn>['title']
 
 export type Words = { data: Buffer; width: number; height: number }
 type Style = Font & { size: number; colour: string }
-type Room = { width: number; height: number }
+type Box = { width: number; height: number }
 
-/** The largest of the sizes at which the words keep to their room is taken. */
+/** The largest of the sizes at which the words keep to their box is taken. */
 export async function fittedWords(
   text: string,
   style: Font & { colour: string; sizes: readonly number[] },
-  room: Room,
+  box: Box,
 ): Promise<Words> {
   let smallest: Words | undefined
   for (const size of style.sizes) {
-    smallest = await drawWords(text, { ...style, size }, room.width)
-    if (smallest.height <= room.height && smallest.width <= room.width) return smallest
+    smallest = await drawWords(text, { ...style, size }, box.width)
+    if (smallest.height <= box.height && smallest.width <= box.width) return smallest
   }
   // One word without an end: shrunk until it fits.
   const { data, info } = await sharp(smallest?.data)
-    .resize({ ...room, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

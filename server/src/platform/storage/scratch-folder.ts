@@ -11,7 +11,7 @@ export type ScratchFolder = {
   use<Result>(work: (file: string) => Promise<Result>): Promise<Result>
 }
 
-/** `atOnce` bounds the room the files can take; past it people are asked to come back. */
+/** `atOnce` limits the disk space of the files; beyond it people are asked to come back. */
 export function createScratchFolder(folder: string, { atOnce = 64 } = {}): ScratchFolder {
   let inUse = 0
   let prepared: Promise<void> | null = null
