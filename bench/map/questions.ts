@@ -1,4 +1,4 @@
-import { MAP_LAYERS } from '../../contract/src/map/map-words.ts'
+import { MAP_LAYERS } from '../../contract/src/map/map.texts.ts'
 
 /** What people choose: everything, one layer, two. */
 const CHOICES = [

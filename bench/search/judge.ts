@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type SearchAnswer, SearchQuery } from '@portal/contract/search/search'
-import { SEARCH_KINDS } from '@portal/contract/search/search-words'
+import { SEARCH_KINDS } from '@portal/contract/search/search.texts'
 import { slugOf } from '@portal/contract/shared/slug'
 import { sql } from 'kysely'
 import { readMeanings } from '../../server/src/features/search/meanings-in-memory.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { EMBED_PROVIDERS, type RichTextDocument } from '../src/rich-text/rich-text-words.ts'
+import { EMBED_PROVIDERS, type RichTextDocument } from '../src/rich-text/rich-text-types.ts'
 
 /** Letters that markup is made of, and the ones that people write. */
 const ugly = fc.constantFrom(

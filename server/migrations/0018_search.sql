@@ -50,7 +50,7 @@ $$;
 create table search_documents (
   -- Ids are unique among all kinds.
   source_id      uuid primary key,
-  -- The table it comes from, and what a visitor calls it; contract/src/search/search-words.ts.
+  -- The table it comes from, and what a visitor calls it; contract/src/search/search.texts.ts.
   source         text not null,
   kind           text not null,
   title          text not null,

@@ -1,4 +1,4 @@
-import { MAP_EVENT_DAYS, MAP_LAYERS, type MapLayer } from '@portal/contract/map/map-words'
+import { MAP_EVENT_DAYS, MAP_LAYERS, type MapLayer } from '@portal/contract/map/map.texts'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { expect, it } from 'vitest'
 import { layerOfCategory } from '../src/features/map/map.rules.ts'

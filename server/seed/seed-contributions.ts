@@ -1,4 +1,4 @@
-import { CONTRIBUTION_CONSENT } from '@portal/contract/contributions/contribution-words'
+import { CONTRIBUTION_CONSENT } from '@portal/contract/contributions/contribution.texts'
 import type { Deps } from '../src/deps.ts'
 import { slugFor, tokenOf } from '../src/features/contributions/contributions.rules.ts'
 import { hashToken } from '../src/platform/auth/token-hash.ts'

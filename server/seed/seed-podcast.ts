@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { Deps } from '../src/deps.ts'
 import { keepAudio } from '../src/features/podcast/keep-audio.ts'

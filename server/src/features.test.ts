@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import { SEARCH_KINDS } from '@portal/contract/search/search-words'
+import { SEARCH_KINDS } from '@portal/contract/search/search.texts'
 import { expect, it } from 'vitest'
 import { features, jobs } from './features.ts'
 

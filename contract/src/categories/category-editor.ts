@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { CATEGORY_ICONS, CATEGORY_NAME_MAX } from './category.texts.ts'
 import { Category } from './category.ts'
-import { CATEGORY_ICONS, CATEGORY_NAME_MAX } from './category-words.ts'
 
 /** A category as its editors see it, also when it is archived. */
 export const EditedCategory = Category.extend({

@@ -3,8 +3,8 @@ import { Photo } from '../media/media.ts'
 import { ReviewQueueReason } from '../reviews/review.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
+import { ANSWER_MAX } from './contribution.texts.ts'
 import { ContributionKind, ContributionPlace, ContributionStatus } from './contribution.ts'
-import { ANSWER_MAX } from './contribution-words.ts'
 
 const moment = z.iso.datetime({ offset: true })
 

@@ -16,7 +16,7 @@ import {
   needsPhotos,
   needsText,
   PLACE_NAME_MAX,
-} from './contribution-words.ts'
+} from './contribution.texts.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const tag = 'Você no Portal'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
+import { COVERAGE_MESSAGE_MAX, COVERAGE_REASON_MAX } from './coverage.texts.ts'
 import { Budget, CoverageEvent, CoverageKind, CoverageStatus } from './coverage-request.ts'
-import { COVERAGE_MESSAGE_MAX, COVERAGE_REASON_MAX } from './coverage-words.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const tag = 'Administração'

@@ -8,7 +8,7 @@ import {
   COVERAGE_MESSAGE_MAX,
   COVERAGE_NOTES_MAX,
   COVERAGE_STATUSES,
-} from './coverage-words.ts'
+} from './coverage.texts.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const tag = 'Cobertura'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryHours } from '../../test/arbitrary-hours.ts'
+import { periodsText } from './hours.texts.ts'
 import {
   announcements,
   comingDays,
@@ -9,7 +10,6 @@ import {
   seasonTables,
   weekRows,
 } from './hours-table.ts'
-import { periodsText } from './hours-text.ts'
 import { NO_HOURS, type OpeningHours, type Period, sameEveryDay } from './hours-types.ts'
 
 const hour = (opens: number, closes: number): Period => ({ opens: opens * 60, closes: closes * 60 })

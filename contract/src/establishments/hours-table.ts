@@ -1,13 +1,13 @@
 import { isoDateOfDay, type Weekday, weekdayOfDay } from '../shared/calendar-days.ts'
 import { CITY_TIME_ZONE, dayAt } from '../shared/time-zones.ts'
-import { type DayPlan, hoursCalendar, reopeningDay } from './hours-calendar.ts'
 import {
   dateText,
   periodsText,
   seasonText,
   WEEKDAYS_SHORT,
   weekdayAndDateText,
-} from './hours-text.ts'
+} from './hours.texts.ts'
+import { type DayPlan, hoursCalendar, reopeningDay } from './hours-calendar.ts'
 import type { OpeningHours, Season, WeekHours } from './hours-types.ts'
 
 /** The hours of a business as rows to show; what applies now is the `openStateLine`'s to say. */

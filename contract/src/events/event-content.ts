@@ -13,7 +13,7 @@ import {
   TITLE_MAX,
   URL_MAX,
   VENUE_MAX,
-} from './event-words.ts'
+} from './event.texts.ts'
 import { COUNT_MAX, FREQUENCIES, INTERVAL_MAX, ORDINALS } from './recurrence.ts'
 
 export const EventCategory = z.enum(EVENT_CATEGORIES, 'Escolha uma categoria.')

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { EVENT_STATUSES, NOTE_MAX, REASON_MAX, REASON_MIN } from './event.texts.ts'
 import { EventSituation, EventVenue } from './event.ts'
 import { EventCategory, EventContent } from './event-content.ts'
-import { EVENT_STATUSES, NOTE_MAX, REASON_MAX, REASON_MIN } from './event-words.ts'
 
 export const EventStatus = z.enum(EVENT_STATUSES)
 const moment = z.iso.datetime({ offset: true })

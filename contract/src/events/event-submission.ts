@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { Email, WhatsApp } from '../shared/person-fields.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { EVENT_STATUSES } from './event.texts.ts'
 import { EventContent } from './event-content.ts'
-import { EVENT_STATUSES } from './event-words.ts'
 
 /** Who sends it in: for the administrators and for our e-mails, never on the page. */
 const Submitter = z

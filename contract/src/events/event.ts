@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { PERIODS, SITUATIONS } from './event.texts.ts'
 import { AgeRating, EventCategory, EventRecurrence } from './event-content.ts'
-import { PERIODS, SITUATIONS } from './event-words.ts'
 
 export const EventSituation = z.enum(SITUATIONS)
 

@@ -7,6 +7,7 @@ import {
   type Weekday,
   weekdayOfDay,
 } from '../shared/calendar-days.ts'
+import { recurrenceText } from './recurrence.texts.ts'
 import {
   beginsOnItsRule,
   daysOfRule,
@@ -18,7 +19,6 @@ import {
   readRule,
   ruleText,
 } from './recurrence.ts'
-import { recurrenceText } from './recurrence-words.ts'
 
 const day = (date: string) => dayOfIsoDate(date) ?? 0
 const every = (changes: Partial<Recurrence>): Recurrence => ({

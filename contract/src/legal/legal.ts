@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { WordsOnly } from '../shared/words-only.ts'
-import { LEGAL_KINDS } from './legal-words.ts'
+import { LEGAL_KINDS } from './legal.texts.ts'
 
 export const LegalKind = z.enum(LEGAL_KINDS)
 const number = z.int().positive()

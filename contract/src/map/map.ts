@@ -11,7 +11,7 @@ import {
   MAP_LAYERS,
   MAP_PLACE_KINDS,
   MAP_ZOOM,
-} from './map-words.ts'
+} from './map.texts.ts'
 
 const HomeLayer = z.enum(HOME_LAYERS)
 const MapPlaceKind = z.enum(MAP_PLACE_KINDS)

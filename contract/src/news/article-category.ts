@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
-import { CATEGORY_NAME_MAX } from './news-words.ts'
+import { CATEGORY_NAME_MAX } from './news.texts.ts'
 
 export const ArticleCategory = z
   .object({ id: z.uuid(), slug: z.string(), name: z.string() })

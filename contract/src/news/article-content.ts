@@ -10,7 +10,7 @@ import {
   COVER_CREDIT_MAX,
   MOST_RELATED,
   SPONSOR_MAX,
-} from './news-words.ts'
+} from './news.texts.ts'
 
 const relatedIds = z.array(z.uuid()).max(MOST_RELATED, `Escolha no máximo ${MOST_RELATED}.`)
 

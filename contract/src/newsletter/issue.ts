@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { WordsOnly } from '../shared/words-only.ts'
-import { ISSUE_STATUSES, NEWSLETTER_TOPICS } from './newsletter-words.ts'
+import { ISSUE_STATUSES, NEWSLETTER_TOPICS } from './newsletter.texts.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const count = z.int().nonnegative()

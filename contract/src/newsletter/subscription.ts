@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { Email } from '../shared/person-fields.ts'
-import { NEWSLETTER_TOPICS } from './newsletter-words.ts'
+import { NEWSLETTER_TOPICS } from './newsletter.texts.ts'
 
 const NewsletterTopics = z
   .array(z.enum(NEWSLETTER_TOPICS))

@@ -9,7 +9,7 @@ import {
   EPISODE_SUMMARY_MAX,
   MOST_CHAPTERS,
   TRANSCRIPT_MAX,
-} from './podcast-words.ts'
+} from './podcast.texts.ts'
 
 export const webAddress = (max: number) =>
   z

@@ -4,7 +4,6 @@ import { endpoint } from '../shared/endpoint.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { isSlug, LONGEST_SLUG } from '../shared/slug.ts'
 import { EpisodeContent, webAddress } from './episode-content.ts'
-import { AudioType, EpisodeAudio } from './podcast.ts'
 import {
   AUDIO_MAX_BYTES,
   AUDIO_MAX_SECONDS,
@@ -13,7 +12,8 @@ import {
   SHOW_CATEGORY_NAMES,
   SHOW_DESCRIPTION_MAX,
   SHOW_TITLE_MAX,
-} from './podcast-words.ts'
+} from './podcast.texts.ts'
+import { AudioType, EpisodeAudio } from './podcast.ts'
 
 const TOO_SHORT = 'Escreva um título com pelo menos 2 letras.'
 const seen = { version: z.int().positive() }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Chapter, EpisodeNotes } from './episode-content.ts'
-import { AUDIO_TYPES, EPISODE_KINDS, SHOW_CATEGORY_NAMES } from './podcast-words.ts'
+import { AUDIO_TYPES, EPISODE_KINDS, SHOW_CATEGORY_NAMES } from './podcast.texts.ts'
 
 export const AudioType = z.enum([AUDIO_TYPES.mp3, AUDIO_TYPES.m4a])
 

@@ -7,7 +7,7 @@ import {
   REPORT_DETAILS_MAX,
   REPORT_STATUSES,
   REVIEW_REPORT_REASONS,
-} from './report-words.ts'
+} from './report.texts.ts'
 
 const moment = z.iso.datetime({ offset: true })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock } from '../shared/plain-text.ts'
+import { REPLY_TEXT_MAX } from './review.texts.ts'
 import { Review } from './review.ts'
-import { REPLY_TEXT_MAX } from './review-words.ts'
 
 /** A published review as the people of the establishment read it. */
 export const ReceivedReview = Review.extend({

@@ -8,7 +8,7 @@ import {
   REVIEW_QUEUE_REASONS,
   REVIEW_STATUSES,
   REVIEW_TEXT_MAX,
-} from './review-words.ts'
+} from './review.texts.ts'
 
 const moment = z.iso.datetime({ offset: true })
 

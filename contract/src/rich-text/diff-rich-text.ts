@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import { EMBEDS } from './embeds.ts'
 import { inlineText } from './plain-text-of.ts'
-import type { RichTextBlock, RichTextDocument, RichTextItem } from './rich-text-words.ts'
+import type { RichTextBlock, RichTextDocument, RichTextItem } from './rich-text-types.ts'
 
 /** Texts that differ in more than this are shown as all new: nobody waits for a diff of two strangers. */
 const MOST_EDITS = 1000

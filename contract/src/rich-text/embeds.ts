@@ -1,4 +1,4 @@
-import { EMBED_PROVIDERS, type EmbedProvider } from './rich-text-words.ts'
+import { EMBED_PROVIDERS, type EmbedProvider } from './rich-text-types.ts'
 
 type Provider = {
   name: string

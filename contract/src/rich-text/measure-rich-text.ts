@@ -3,7 +3,7 @@ import type {
   RichTextDocument,
   RichTextInline,
   RichTextItem,
-} from './rich-text-words.ts'
+} from './rich-text-types.ts'
 
 type Node = RichTextBlock | RichTextItem | RichTextInline
 

@@ -4,7 +4,7 @@ import type {
   RichTextInline,
   RichTextItem,
   RichTextParagraph,
-} from './rich-text-words.ts'
+} from './rich-text-types.ts'
 
 const WORDS_PER_MINUTE = 200
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyRichText } from '../../test/any-rich-text.ts'
 import { measureRichText, photoIdsOf } from './measure-rich-text.ts'
 import { RichText } from './rich-text.ts'
-import { EMPTY_RICH_TEXT, RICH_TEXT_LIMITS } from './rich-text-words.ts'
+import { EMPTY_RICH_TEXT, RICH_TEXT_LIMITS } from './rich-text-types.ts'
 import { tidyRichText } from './tidy-rich-text.ts'
 
 const PHOTO = '0197f2f0-0000-7000-8000-000000000001'

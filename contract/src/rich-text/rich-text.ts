@@ -9,7 +9,7 @@ import {
   type RichTextDocument,
   type RichTextItem,
   type RichTextList,
-} from './rich-text-words.ts'
+} from './rich-text-types.ts'
 import { isSafeLink } from './safe-link.ts'
 
 /** Control characters and halves of a character: no text has them and PostgreSQL keeps neither. */

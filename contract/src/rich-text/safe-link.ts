@@ -1,4 +1,4 @@
-import { RICH_TEXT_LIMITS } from './rich-text-words.ts'
+import { RICH_TEXT_LIMITS } from './rich-text-types.ts'
 
 /** Letters that browsers drop or turn round while they read an address: `java\nscript:`, `/\evil`. */
 const TREACHEROUS = /[\s\p{C}\\"'<>`{}|^]/u

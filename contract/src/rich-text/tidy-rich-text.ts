@@ -11,7 +11,7 @@ import {
   type RichTextList,
   type RichTextMark,
   type RichTextParagraph,
-} from './rich-text-words.ts'
+} from './rich-text-types.ts'
 import { isSafeLink } from './safe-link.ts'
 
 type Loose = { [key: string]: unknown }

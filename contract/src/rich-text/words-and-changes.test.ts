@@ -10,7 +10,7 @@ import {
   richTextFrom,
 } from './plain-text-of.ts'
 import { RichText } from './rich-text.ts'
-import { EMPTY_RICH_TEXT } from './rich-text-words.ts'
+import { EMPTY_RICH_TEXT } from './rich-text-types.ts'
 
 describe('the words of a text', () => {
   const document = RichText.parse({

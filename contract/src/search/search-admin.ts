@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
-import { SYNONYM_TERM_MAX, SYNONYM_TERMS_MOST, TERM_PERIODS } from './search-admin-words.ts'
+import { SYNONYM_TERM_MAX, SYNONYM_TERMS_MOST, TERM_PERIODS } from './search-admin.constants.ts'
 
 const term = textLine(SYNONYM_TERM_MAX)
   .min(2, 'Escreva pelo menos 2 letras.')

@@ -9,7 +9,7 @@ import {
   SEARCH_KINDS,
   SEARCH_TEXT_MAX,
   SEARCH_WINDOWS,
-} from './search-words.ts'
+} from './search.texts.ts'
 
 const SearchKind = z.enum(SEARCH_KINDS)
 const SearchIntent = z.enum(SEARCH_INTENTS)

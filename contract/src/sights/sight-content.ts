@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RichTextWithoutPhotos } from '../rich-text/rich-text.ts'
 import { textLine } from '../shared/plain-text.ts'
-import { LEVEL_MAX_M, LEVEL_MIN_M } from '../tides/tide-words.ts'
+import { LEVEL_MAX_M, LEVEL_MIN_M } from '../tides/tide.constants.ts'
 import {
   FACILITIES,
   MOST_NOTES,
@@ -12,7 +12,7 @@ import {
   RAMP_ACCESSES,
   SUMMARY_MAX,
   WATER_RESULTS,
-} from './sight-words.ts'
+} from './sight.texts.ts'
 
 const title = textLine(NOTE_TITLE_MAX).min(2, 'Escreva pelo menos 2 letras.')
 

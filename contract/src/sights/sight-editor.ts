@@ -3,9 +3,9 @@ import { Photo } from '../media/media.ts'
 import { ALT_MAX_LENGTH } from '../media/photo-rules.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { MOST_SIGHT_PHOTOS, SIGHT_NAME_MAX, SIGHT_STATUSES } from './sight.texts.ts'
 import { SightKind, SightPlace, SightTag } from './sight.ts'
 import { SightContent } from './sight-content.ts'
-import { MOST_SIGHT_PHOTOS, SIGHT_NAME_MAX, SIGHT_STATUSES } from './sight-words.ts'
 
 export const SightStatus = z.enum(SIGHT_STATUSES)
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { SIGHT_KINDS, SIGHT_TAGS } from './sight.texts.ts'
 import { SightContent } from './sight-content.ts'
-import { SIGHT_KINDS, SIGHT_TAGS } from './sight-words.ts'
 
 export const SightKind = z.enum(SIGHT_KINDS)
 export const SightTag = z.enum(SIGHT_TAGS)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { TABLE_MAX_LENGTH } from './tide.constants.ts'
 import { TideExtreme } from './tide.ts'
-import { TABLE_MAX_LENGTH } from './tide-words.ts'
 
 /** An official table that is in use for some days at least. */
 export const TideTable = z

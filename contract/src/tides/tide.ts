@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { LEVEL_MAX_M, LEVEL_MIN_M, MOON_PHASES } from './tide-words.ts'
+import { LEVEL_MAX_M, LEVEL_MIN_M, MOON_PHASES } from './tide.constants.ts'
 
 const MOST_DAYS = 14
 const MOST_LEVELS = 12

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { MOST_SHIFTS, ROTA_MAX_LENGTH, UTILITY_SOURCE_MAX } from './utility.texts.ts'
 import { DutyShift } from './utility.ts'
 import { optionalAddress, seen } from './utility-editor.ts'
-import { MOST_SHIFTS, ROTA_MAX_LENGTH, UTILITY_SOURCE_MAX } from './utility-words.ts'
 
 const moment = z.iso.datetime({ offset: true, message: 'Esta data ou hora não existe.' })
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Escolha um mês.')

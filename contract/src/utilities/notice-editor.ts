@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
-import { NoticeSeverity } from './utility.ts'
-import { optionalAddress, seen, UtilityStatus } from './utility-editor.ts'
 import {
   NOTICE_BODY_MAX,
   NOTICE_TITLE_MAX,
   UTILITY_ADDRESS_MAX,
   UTILITY_SOURCE_MAX,
-} from './utility-words.ts'
+} from './utility.texts.ts'
+import { NoticeSeverity } from './utility.ts'
+import { optionalAddress, seen, UtilityStatus } from './utility-editor.ts'
 
 const moment = z.iso.datetime({ offset: true, message: 'Escolha um dia e uma hora.' })
 

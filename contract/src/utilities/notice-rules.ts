@@ -1,4 +1,4 @@
-import { NOTICE_SEVERITIES, type NoticeSeverity } from './utility-words.ts'
+import { NOTICE_SEVERITIES, type NoticeSeverity } from './utility.texts.ts'
 
 /** Free of zod: the browser reads it too. */
 type Timed = { starts_at: string; ends_at: string | null }

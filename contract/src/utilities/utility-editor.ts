@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
-import { UtilityKind, UtilityPhone, UtilityPlace } from './utility.ts'
 import {
   MOST_PHONES,
   UTILITY_ADDRESS_MAX,
@@ -10,7 +9,8 @@ import {
   UTILITY_SOURCE_MAX,
   UTILITY_STATUSES,
   UTILITY_TITLE_MAX,
-} from './utility-words.ts'
+} from './utility.texts.ts'
+import { UtilityKind, UtilityPhone, UtilityPlace } from './utility.ts'
 
 export const UtilityStatus = z.enum(UTILITY_STATUSES)
 

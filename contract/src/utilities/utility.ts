@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { NOTICE_SEVERITIES, UTILITY_KINDS } from './utility-words.ts'
+import { NOTICE_SEVERITIES, UTILITY_KINDS } from './utility.texts.ts'
 
 const moment = z.iso.datetime({ offset: true })
 export const UtilityKind = z.enum(UTILITY_KINDS)

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@portal/contract/contributions/contribution-words'
+import type { ContributionKind } from '@portal/contract/contributions/contribution.texts'
 import type { PosterKind } from '../art/scenes.ts'
 
 /** Invented people and stories of the demonstration; each credit says so. */

@@ -1,7 +1,7 @@
 import type {
   CoverageKind,
   CoverageStatus,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
 
 type Said = { daysAgo: number; text?: string }
 

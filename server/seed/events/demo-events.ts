@@ -1,5 +1,5 @@
+import type { AgeRating, EventCategory, Situation } from '@portal/contract/events/event.texts'
 import type { EventContent } from '@portal/contract/events/event-content'
-import type { AgeRating, EventCategory, Situation } from '@portal/contract/events/event-words'
 import type { Recurrence } from '@portal/contract/events/recurrence'
 import {
   civilDateOfDay,

@@ -4,7 +4,7 @@ import type {
   RichTextInline,
   RichTextItem,
   RichTextMark,
-} from '@portal/contract/rich-text/rich-text-words'
+} from '@portal/contract/rich-text/rich-text-types'
 import type { PosterKind } from '../art/scenes.ts'
 
 /** A picture inside a text; the photo itself is known only when it was drawn. */

@@ -1,4 +1,4 @@
-import type { UtilityKind } from '@portal/contract/utilities/utility-words'
+import type { UtilityKind } from '@portal/contract/utilities/utility.texts'
 
 export type CityUtility = {
   kind: UtilityKind

@@ -1,4 +1,4 @@
-import { NEWS_PATH } from '@portal/contract/news/news-words'
+import { NEWS_PATH } from '@portal/contract/news/news.texts'
 import { data } from 'react-router'
 import { newsTexts as texts } from '~/features/news/news.texts.ts'
 import { ApiError } from '~/platform/api.ts'

@@ -1,4 +1,4 @@
-import { episodePath } from '@portal/contract/podcast/podcast-words'
+import { episodePath } from '@portal/contract/podcast/podcast.texts'
 import { data, redirect } from 'react-router'
 import { EpisodeScreen } from '~/features/podcast/EpisodeScreen.tsx'
 import { podcastTexts } from '~/features/podcast/podcast.texts.ts'

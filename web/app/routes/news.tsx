@@ -1,4 +1,4 @@
-import { NEWS_FEED_PATH } from '@portal/contract/news/news-words'
+import { NEWS_FEED_PATH } from '@portal/contract/news/news.texts'
 import { redirect, useSearchParams } from 'react-router'
 import { NewsPage } from '~/features/news/NewsPage.tsx'
 import { newsTexts } from '~/features/news/news.texts.ts'

@@ -1,5 +1,5 @@
 import type { signUp as contract } from '@portal/contract/accounts/sign-up'
-import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import { chosenPlan, isPaidPlan, trialEnd } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'

@@ -1,4 +1,4 @@
-import type { ContributionStatus } from '@portal/contract/contributions/contribution-words'
+import type { ContributionStatus } from '@portal/contract/contributions/contribution.texts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import {

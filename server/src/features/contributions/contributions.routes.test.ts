@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CONTRIBUTION_CONSENT } from '@portal/contract/contributions/contribution-words'
+import { CONTRIBUTION_CONSENT } from '@portal/contract/contributions/contribution.texts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMailbox } from '../../../../sandbox/src/mailbox/start-mailbox.ts'
 import { call } from '../../../test/calls.ts'

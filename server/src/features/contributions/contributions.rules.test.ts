@@ -1,8 +1,8 @@
-import type { ContributionDecision } from '@portal/contract/contributions/contribution-moderation'
 import {
   CONTRIBUTION_KINDS,
   CONTRIBUTION_STATUSES,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
+import type { ContributionDecision } from '@portal/contract/contributions/contribution-moderation'
 import { describe, expect, it } from 'vitest'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import {

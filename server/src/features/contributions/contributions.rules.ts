@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { ContributionDecision } from '@portal/contract/contributions/contribution-moderation'
 import type {
   ContributionKind,
   ContributionStatus,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
+import type { ContributionDecision } from '@portal/contract/contributions/contribution-moderation'
 import { slugOf } from '@portal/contract/shared/slug'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Conflict, Invalid, requireSameVersion } from '../../platform/errors/domain-errors.ts'

@@ -1,7 +1,7 @@
 import type {
   ContributionKind,
   ContributionStatus,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
 import type { Photo } from '@portal/contract/media/media'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'

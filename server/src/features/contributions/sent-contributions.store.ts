@@ -1,7 +1,7 @@
 import type {
   ContributionKind,
   ContributionStatus,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Contributions } from '../../platform/database/schema.generated.ts'

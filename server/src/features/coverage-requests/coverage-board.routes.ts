@@ -1,8 +1,8 @@
-import * as contract from '@portal/contract/coverage-requests/coverage-board'
 import {
   COVERAGE_STATUSES,
   isCoverageOver,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
+import * as contract from '@portal/contract/coverage-requests/coverage-board'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'

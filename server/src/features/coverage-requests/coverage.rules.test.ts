@@ -4,7 +4,7 @@ import {
   COVERAGE_STATUSES,
   coverageMoves,
   isCoverageOver,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
 import { describe, expect, it } from 'vitest'
 import {
   type CoverageRecord,

@@ -4,7 +4,7 @@ import {
   type CoverageStatus,
   coverageMoves,
   isCoverageOver,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import {
   Conflict,

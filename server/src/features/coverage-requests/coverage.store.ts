@@ -1,8 +1,8 @@
-import type { NewCoverageRequest } from '@portal/contract/coverage-requests/coverage-request'
 import type {
   CoverageKind,
   CoverageStatus,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
+import type { NewCoverageRequest } from '@portal/contract/coverage-requests/coverage-request'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { COLUMN_MAX } from './coverage.constants.ts'

@@ -1,4 +1,4 @@
-import type { CoverageStatus } from '@portal/contract/coverage-requests/coverage-words'
+import type { CoverageStatus } from '@portal/contract/coverage-requests/coverage.texts'
 
 /** What a person reads of coverage requests, beyond what the contract says of a field. */
 export const coverageTexts = {

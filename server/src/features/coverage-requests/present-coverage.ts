@@ -1,9 +1,9 @@
+import { isCoverageOver } from '@portal/contract/coverage-requests/coverage.texts'
 import type {
   CoverageCard,
   ManagedCoverage,
 } from '@portal/contract/coverage-requests/coverage-board'
 import type { FollowedCoverage } from '@portal/contract/coverage-requests/coverage-request'
-import { isCoverageOver } from '@portal/contract/coverage-requests/coverage-words'
 import type { FoundCoverage, HistoryEntry } from './coverage.store.ts'
 
 /** What the team keeps to itself, who of it acted and who takes it on are not the person's to read. */

@@ -1,4 +1,4 @@
-import { COVERAGE_STATUSES } from '@portal/contract/coverage-requests/coverage-words'
+import { COVERAGE_STATUSES } from '@portal/contract/coverage-requests/coverage.texts'
 import { z } from 'zod'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
+import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { CityEvent } from './events.rules.ts'
 

@@ -1,5 +1,5 @@
-import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
-import { recurrenceText } from '@portal/contract/events/recurrence-words'
+import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
+import { recurrenceText } from '@portal/contract/events/recurrence.texts'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { generateRssFeed } from 'feedsmith'

@@ -1,4 +1,4 @@
-import type { EventStatus, Situation } from '@portal/contract/events/event-words'
+import type { EventStatus, Situation } from '@portal/contract/events/event.texts'
 import { readRule } from '@portal/contract/events/recurrence'
 import type { Photo } from '@portal/contract/media/media'
 import { sql } from 'kysely'

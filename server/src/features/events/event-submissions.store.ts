@@ -1,4 +1,4 @@
-import type { EventStatus } from '@portal/contract/events/event-words'
+import type { EventStatus } from '@portal/contract/events/event.texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Submission } from './submissions.rules.ts'

@@ -1,5 +1,5 @@
+import { LONGEST_EVENT_DAYS } from '@portal/contract/events/event.texts'
 import type { EventWhen } from '@portal/contract/events/event-content'
-import { LONGEST_EVENT_DAYS } from '@portal/contract/events/event-words'
 import { daysOfRule, type Recurrence } from '@portal/contract/events/recurrence'
 import { dayOfIsoDate, dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { EventStatus, Situation } from '@portal/contract/events/event.texts'
 import type { EventContent } from '@portal/contract/events/event-content'
-import type { EventStatus, Situation } from '@portal/contract/events/event-words'
 import { beginsOnItsRule, type Recurrence } from '@portal/contract/events/recurrence'
 import type { Photo } from '@portal/contract/media/media'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'

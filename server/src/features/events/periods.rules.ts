@@ -1,4 +1,4 @@
-import type { Period } from '@portal/contract/events/event-words'
+import type { Period } from '@portal/contract/events/event.texts'
 import {
   civilDateOfDay,
   dayOfDate,

@@ -1,4 +1,4 @@
-import type { Situation } from '@portal/contract/events/event-words'
+import type { Situation } from '@portal/contract/events/event.texts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './events.feature.ts'

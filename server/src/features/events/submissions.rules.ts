@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { EventStatus } from '@portal/contract/events/event-words'
+import type { EventStatus } from '@portal/contract/events/event.texts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { CONFIRM_PATH, LINK_LIFETIME_MS } from './events.constants.ts'

@@ -7,7 +7,7 @@ import type {
 } from '@portal/contract/home/home'
 import type { Photo } from '@portal/contract/media/media'
 import type { EpisodeCard } from '@portal/contract/podcast/podcast'
-import type { AudioFormat } from '@portal/contract/podcast/podcast-words'
+import type { AudioFormat } from '@portal/contract/podcast/podcast.texts'
 import type { SightCard } from '@portal/contract/sights/sight'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Home } from '@portal/contract/home/home'
-import { AUDIO_TYPES, audioPath } from '@portal/contract/podcast/podcast-words'
+import { AUDIO_TYPES, audioPath } from '@portal/contract/podcast/podcast.texts'
 import type { Digest, DigestEpisode } from './home.store.ts'
 import { homeTexts } from './home.texts.ts'
 

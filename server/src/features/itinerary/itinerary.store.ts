@@ -1,4 +1,4 @@
-import type { EventCategory, Situation } from '@portal/contract/events/event-words'
+import type { EventCategory, Situation } from '@portal/contract/events/event.texts'
 import type { Photo } from '@portal/contract/media/media'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { atTime } from '@portal/contract/shared/clock-words'
+import { atTime } from '@portal/contract/shared/clock.texts'
 
 const metres = (height: number) => `${height.toFixed(1).replace('.', ',')} m`
 

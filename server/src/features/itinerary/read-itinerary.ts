@@ -1,5 +1,5 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
-import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
+import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
 import type { Itinerary, ItineraryStop } from '@portal/contract/itinerary/itinerary'
 import { inOrder, type PlannedStop, type StopKind } from '@portal/contract/itinerary/plan-text'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'

@@ -1,8 +1,8 @@
+import { hourText, weekdayAndDateText } from '@portal/contract/establishments/hours.texts'
 import { hoursCalendar } from '@portal/contract/establishments/hours-calendar'
 import { openState } from '@portal/contract/establishments/hours-rules'
-import { hourText, weekdayAndDateText } from '@portal/contract/establishments/hours-text'
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
-import type { Situation } from '@portal/contract/events/event-words'
+import type { Situation } from '@portal/contract/events/event.texts'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import {
   dayOfWallMinute,

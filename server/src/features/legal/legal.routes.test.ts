@@ -1,5 +1,5 @@
 import { LegalVersion } from '@portal/contract/legal/legal'
-import { LEGAL_KINDS } from '@portal/contract/legal/legal-words'
+import { LEGAL_KINDS } from '@portal/contract/legal/legal.texts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'

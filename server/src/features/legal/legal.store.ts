@@ -1,5 +1,5 @@
-import type { LegalKind } from '@portal/contract/legal/legal-words'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import type { LegalKind } from '@portal/contract/legal/legal.texts'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { LegalDocument, LegalVersion } from './legal.rules.ts'

@@ -1,4 +1,4 @@
-import type { LegalKind } from '@portal/contract/legal/legal-words'
+import type { LegalKind } from '@portal/contract/legal/legal.texts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Tag } from '../../platform/live/tags.ts'

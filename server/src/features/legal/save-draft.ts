@@ -1,4 +1,4 @@
-import type { LegalKind } from '@portal/contract/legal/legal-words'
+import type { LegalKind } from '@portal/contract/legal/legal.texts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import type { Deps } from './legal.feature.ts'
 import { type LegalDocument, requireSameDocument } from './legal.rules.ts'

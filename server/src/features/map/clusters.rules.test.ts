@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { MAP_LAYERS, MAP_MOST_FEATURES } from '@portal/contract/map/map-words'
+import { MAP_LAYERS, MAP_MOST_FEATURES } from '@portal/contract/map/map.texts'
 import { describe, expect, it } from 'vitest'
 import { crowdsOf } from './clusters.rules.ts'
 import { layerOfCategory, pointOf, slotsOf } from './map.rules.ts'

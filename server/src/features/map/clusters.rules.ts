@@ -1,4 +1,4 @@
-import { MAP_MOST_FEATURES } from '@portal/contract/map/map-words'
+import { MAP_MOST_FEATURES } from '@portal/contract/map/map.texts'
 import { CellTable, type Crowd } from './cell-table.ts'
 import type { Asked, PlaceTree } from './place-tree.ts'
 import { countIn } from './tally.ts'

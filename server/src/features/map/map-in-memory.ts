@@ -1,4 +1,4 @@
-import { MAP_EVENT_DAYS } from '@portal/contract/map/map-words'
+import { MAP_EVENT_DAYS } from '@portal/contract/map/map.texts'
 import { InMemoryCopy } from '../../platform/live/in-memory-copy.ts'
 import type { Tag } from '../../platform/live/tags.ts'
 import { changeIn } from './changes.rules.ts'

@@ -4,7 +4,7 @@ import {
   MAP_LAYERS,
   MAP_MOST_FEATURES,
   type MapLayer,
-} from '@portal/contract/map/map-words'
+} from '@portal/contract/map/map.texts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { crowdsOf } from './clusters.rules.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/map/map'
-import type { MapLayer } from '@portal/contract/map/map-words'
-import { MAP_PLACES_PAGE } from '@portal/contract/map/map-words'
+import type { MapLayer } from '@portal/contract/map/map.texts'
+import { MAP_PLACES_PAGE } from '@portal/contract/map/map.texts'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'

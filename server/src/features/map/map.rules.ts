@@ -3,7 +3,7 @@ import {
   type HomeLayer,
   type MapLayer,
   type MapPlaceKind,
-} from '@portal/contract/map/map-words'
+} from '@portal/contract/map/map.texts'
 import { xOf, yOf } from './world.rules.ts'
 
 /** A place as memory keeps it: what a pin shows and what lists are ordered by. */

@@ -1,6 +1,6 @@
-import type { EventCategory, Situation } from '@portal/contract/events/event-words'
+import type { EventCategory, Situation } from '@portal/contract/events/event.texts'
 import type { Photo } from '@portal/contract/media/media'
-import type { SightKind } from '@portal/contract/sights/sight-words'
+import type { SightKind } from '@portal/contract/sights/sight.texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'

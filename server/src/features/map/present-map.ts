@@ -1,5 +1,5 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
-import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
+import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
 import type { MapCluster, MapPin, MapPlace, MapView } from '@portal/contract/map/map'
 import type { Crowd } from './cell-table.ts'
 import type { Crowds } from './clusters.rules.ts'

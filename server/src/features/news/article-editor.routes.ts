@@ -1,5 +1,5 @@
 import * as contract from '@portal/contract/news/article-editor'
-import { PRESENCE_SECONDS, previewPath } from '@portal/contract/news/news-words'
+import { PRESENCE_SECONDS, previewPath } from '@portal/contract/news/news.texts'
 import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'

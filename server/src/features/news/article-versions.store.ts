@@ -1,5 +1,5 @@
 import type { ArticleContent } from '@portal/contract/news/article-content'
-import type { VersionKind } from '@portal/contract/news/news-words'
+import type { VersionKind } from '@portal/contract/news/news.texts'
 import { countWords, plainTextOf } from '@portal/contract/rich-text/plain-text-of'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import type { Photo } from '@portal/contract/media/media'
 import type { ArticleEvent } from '@portal/contract/news/article'
 import type { ArticleContent } from '@portal/contract/news/article-content'
-import type { ArticleStatus } from '@portal/contract/news/news-words'
+import type { ArticleStatus } from '@portal/contract/news/news.texts'
 import { plainTextOf, readingMinutes } from '@portal/contract/rich-text/plain-text-of'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { EditedArticleCategory } from '@portal/contract/news/article-category'
-import { MOST_CATEGORIES } from '@portal/contract/news/news-words'
+import { MOST_CATEGORIES } from '@portal/contract/news/news.texts'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'

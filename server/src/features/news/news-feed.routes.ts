@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { articlePath, NEWS_FEED_PATH } from '@portal/contract/news/news-words'
+import { articlePath, NEWS_FEED_PATH } from '@portal/contract/news/news.texts'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 import type { Photo } from '@portal/contract/media/media'
-import { articlePath, NEWS_FEED_PATH, NEWS_PATH } from '@portal/contract/news/news-words'
+import { articlePath, NEWS_FEED_PATH, NEWS_PATH } from '@portal/contract/news/news.texts'
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import { generateRssFeed } from 'feedsmith'
 import { richTextHtml } from '../../platform/rich-text/rich-text-html.ts'

@@ -1,4 +1,4 @@
-import { articlePath } from '@portal/contract/news/news-words'
+import { articlePath } from '@portal/contract/news/news.texts'
 import type { Deps } from './news.feature.ts'
 
 const BATCH = 1000

@@ -1,4 +1,4 @@
-import { PRESENCE_SECONDS } from '@portal/contract/news/news-words'
+import { PRESENCE_SECONDS } from '@portal/contract/news/news.texts'
 import { systemActor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'

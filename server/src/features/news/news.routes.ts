@@ -1,5 +1,5 @@
 import * as contract from '@portal/contract/news/article'
-import { ARTICLES_PAGE } from '@portal/contract/news/news-words'
+import { ARTICLES_PAGE } from '@portal/contract/news/news.texts'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
 import type { FastifyInstance } from 'fastify'
 import { hashToken } from '../../platform/auth/token-hash.ts'

@@ -1,4 +1,4 @@
-import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter-words'
+import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter.texts'
 import { z } from 'zod'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './newsletter.feature.ts'

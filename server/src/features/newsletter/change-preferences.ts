@@ -1,4 +1,4 @@
-import { NEWSLETTER_CONSENT } from '@portal/contract/newsletter/newsletter-words'
+import { NEWSLETTER_CONSENT } from '@portal/contract/newsletter/newsletter.texts'
 import type { Deps } from './newsletter.feature.ts'
 import {
   type Choice,

@@ -1,4 +1,4 @@
-import { TOPIC_WORDS } from '@portal/contract/newsletter/newsletter-words'
+import { TOPIC_WORDS } from '@portal/contract/newsletter/newsletter.texts'
 import { plainTextOf } from '@portal/contract/rich-text/plain-text-of'
 import { escapeHtml } from '../../platform/mail/compose-email.ts'
 import { richTextHtml } from '../../platform/rich-text/rich-text-html.ts'

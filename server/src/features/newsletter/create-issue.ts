@@ -1,5 +1,5 @@
-import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter-words'
-import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
+import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter.texts'
+import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-types'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { type Issue, requireIssue } from './issues.rules.ts'
 import type { Deps } from './newsletter.feature.ts'

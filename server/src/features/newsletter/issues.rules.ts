@@ -1,6 +1,6 @@
-import type { IssueStatus, NewsletterTopic } from '@portal/contract/newsletter/newsletter-words'
+import type { IssueStatus, NewsletterTopic } from '@portal/contract/newsletter/newsletter.texts'
 import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import {
   Conflict,
   Invalid,

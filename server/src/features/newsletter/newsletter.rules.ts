@@ -2,7 +2,7 @@ import {
   NEWSLETTER_CONSENT,
   NEWSLETTER_TOPICS,
   type NewsletterTopic,
-} from '@portal/contract/newsletter/newsletter-words'
+} from '@portal/contract/newsletter/newsletter.texts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { REQUEST_LIFETIME_MS } from './newsletter.constants.ts'

@@ -1,4 +1,4 @@
-import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter-words'
+import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter.texts'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Newsletter, NewsletterRequests } from '../../platform/database/schema.generated.ts'

@@ -1,4 +1,4 @@
-import { AUDIO_FORMATS, AUDIO_TYPES } from '@portal/contract/podcast/podcast-words'
+import { AUDIO_FORMATS, AUDIO_TYPES } from '@portal/contract/podcast/podcast.texts'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { sendRanged } from '../../platform/http/byte-ranges.ts'

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
+import { AUDIO_MAX_BYTES } from '@portal/contract/podcast/podcast.texts'
 import { uploadAudio } from '@portal/contract/podcast/podcast-editor'
-import { AUDIO_MAX_BYTES } from '@portal/contract/podcast/podcast-words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'

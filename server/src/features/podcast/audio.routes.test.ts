@@ -1,7 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AUDIO_MAX_BYTES } from '@portal/contract/podcast/podcast-words'
+import { AUDIO_MAX_BYTES } from '@portal/contract/podcast/podcast.texts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keysOf, mediaFolders } from '../../../test/media.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'

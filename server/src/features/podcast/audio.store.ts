@@ -1,4 +1,4 @@
-import type { AudioFormat } from '@portal/contract/podcast/podcast-words'
+import type { AudioFormat } from '@portal/contract/podcast/podcast.texts'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PodcastAudio } from '../../platform/database/schema.generated.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
+import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-types'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import type { Deps } from './podcast.feature.ts'
 import { type Episode, freeSlug, requireShow } from './podcast.rules.ts'

@@ -4,7 +4,7 @@ import type {
   AudioFormat,
   EpisodeKind,
   EpisodeStatus,
-} from '@portal/contract/podcast/podcast-words'
+} from '@portal/contract/podcast/podcast.texts'
 import type { Selectable } from 'kysely'
 import type { PodcastEpisodes } from '../../platform/database/schema.generated.ts'
 import type { Episode, ExternalAudio, PublishedEpisode, Source } from './podcast.rules.ts'

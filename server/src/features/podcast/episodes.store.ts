@@ -1,5 +1,5 @@
 import type { EpisodeContent } from '@portal/contract/podcast/episode-content'
-import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
+import type { EpisodeStatus } from '@portal/contract/podcast/podcast.texts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {

@@ -4,7 +4,7 @@ import {
   feedPath,
   SHOW_CATEGORIES,
   transcriptPath,
-} from '@portal/contract/podcast/podcast-words'
+} from '@portal/contract/podcast/podcast.texts'
 import { isTimed, readTranscript } from '@portal/contract/podcast/transcript'
 import { plainTextOf } from '@portal/contract/rich-text/plain-text-of'
 import { generateRssFeed } from 'feedsmith'

@@ -1,4 +1,4 @@
-import { AUDIO_MAX_SECONDS } from '@portal/contract/podcast/podcast-words'
+import { AUDIO_MAX_SECONDS } from '@portal/contract/podcast/podcast.texts'
 import { AudioRefused, inspectAudio } from '../../platform/audio/inspect-audio.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { newTimedId } from '../../platform/timed-id.ts'

@@ -5,7 +5,7 @@ import type {
   RichTextDocument,
   RichTextInline,
   RichTextItem,
-} from '@portal/contract/rich-text/rich-text-words'
+} from '@portal/contract/rich-text/rich-text-types'
 
 /** Notes as apps read them: the few elements that all of them know. */
 export function notesHtml(notes: RichTextDocument, absolute: (path: string) => string): string {

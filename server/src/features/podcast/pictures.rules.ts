@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EpisodeContent } from '@portal/contract/podcast/episode-content'
-import { EPISODE_KIND_WORDS } from '@portal/contract/podcast/podcast-words'
+import { EPISODE_KIND_WORDS } from '@portal/contract/podcast/podcast.texts'
 import type { Episode, Show } from './podcast.rules.ts'
 
 /** Raised when the drawings themselves change: what was kept is then drawn anew. */

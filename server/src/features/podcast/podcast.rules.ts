@@ -7,7 +7,7 @@ import {
   audioPath,
   type EpisodeStatus,
   type ShowCategory,
-} from '@portal/contract/podcast/podcast-words'
+} from '@portal/contract/podcast/podcast.texts'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { Invalid, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { podcastTexts } from './podcast.texts.ts'

@@ -1,6 +1,6 @@
 import type * as wire from '@portal/contract/podcast/podcast'
+import { feedPath } from '@portal/contract/podcast/podcast.texts'
 import type { EditedEpisode, EditedShow, EpisodeRow } from '@portal/contract/podcast/podcast-editor'
-import { feedPath } from '@portal/contract/podcast/podcast-words'
 import { coverPath, socialCardPath } from './pictures.rules.ts'
 import {
   type Episode,

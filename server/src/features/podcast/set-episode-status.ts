@@ -1,4 +1,4 @@
-import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
+import type { EpisodeStatus } from '@portal/contract/podcast/podcast.texts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './podcast.feature.ts'

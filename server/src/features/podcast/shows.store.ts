@@ -1,5 +1,5 @@
 import type { Photo } from '@portal/contract/media/media'
-import type { ShowCategory } from '@portal/contract/podcast/podcast-words'
+import type { ShowCategory } from '@portal/contract/podcast/podcast.texts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'

@@ -1,4 +1,4 @@
-import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import { describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'

@@ -1,6 +1,6 @@
 import { queueReasons } from '@portal/contract/establishments/review-queue-rules'
 import type { ReviewQueueReason, ReviewStatus } from '@portal/contract/reviews/review'
-import { REVIEW_BARRIER_WORDS, type ReviewBarrier } from '@portal/contract/reviews/review-words'
+import { REVIEW_BARRIER_WORDS, type ReviewBarrier } from '@portal/contract/reviews/review.texts'
 import { Conflict, Forbidden } from '../../platform/errors/domain-errors.ts'
 import { reviewsTexts } from './reviews.texts.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_CANDIDATES } from '@portal/contract/search/search-words'
+import { MOST_CANDIDATES } from '@portal/contract/search/search.texts'
 import type { Asked } from './search-query.ts'
 
 /** An estimate: what was wanted is nearly always there. */

@@ -1,4 +1,4 @@
-import type { SearchIntent } from '@portal/contract/search/search-words'
+import type { SearchIntent } from '@portal/contract/search/search.texts'
 
 /** Folded, without the little words between: "fim de semana" is `fim semana`. */
 const PHRASES: Record<SearchIntent, readonly string[]> = {

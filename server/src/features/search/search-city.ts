@@ -4,7 +4,7 @@ import {
   SEARCH_KINDS,
   SEARCH_PAGE,
   type SearchKind,
-} from '@portal/contract/search/search-words'
+} from '@portal/contract/search/search.texts'
 import { presentResult } from './present-result.ts'
 import { FEW_RESULTS } from './search.constants.ts'
 import type { Deps } from './search.feature.ts'

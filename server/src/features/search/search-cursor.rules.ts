@@ -1,4 +1,4 @@
-import { MOST_CANDIDATES, SEARCH_PAGE } from '@portal/contract/search/search-words'
+import { MOST_CANDIDATES, SEARCH_PAGE } from '@portal/contract/search/search.texts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 
 /** At most some hundreds are ever put in order, so a place among them is a number. */

@@ -1,7 +1,7 @@
-import type { ContributionKind } from '@portal/contract/contributions/contribution-words'
-import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
-import type { SightKind } from '@portal/contract/sights/sight-words'
-import type { NoticeSeverity, UtilityKind } from '@portal/contract/utilities/utility-words'
+import type { ContributionKind } from '@portal/contract/contributions/contribution.texts'
+import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
+import type { SightKind } from '@portal/contract/sights/sight.texts'
+import type { NoticeSeverity, UtilityKind } from '@portal/contract/utilities/utility.texts'
 
 /** What a document says besides its source: `label` is shown, by `topics` and `tags` it is found. */
 type Words = { label?: string; topics?: string; tags?: string; body?: string }

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@portal/contract/search/search-words'
+import type { SearchKind } from '@portal/contract/search/search.texts'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { type RawBuilder, sql } from 'kysely'
 import { preparedStatements } from '../../platform/database/prepared.ts'

@@ -5,7 +5,7 @@ import {
   SEARCH_PAGE,
   type SearchKind,
   SUGGESTIONS_MOST,
-} from '@portal/contract/search/search-words'
+} from '@portal/contract/search/search.texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@portal/contract/search/search'
-import { SUGGEST_MIN, SUGGESTIONS_MOST } from '@portal/contract/search/search-words'
+import { SUGGEST_MIN, SUGGESTIONS_MOST } from '@portal/contract/search/search.texts'
 import { inWords } from './emoji.rules.ts'
 import { MOST_WORDS } from './search.constants.ts'
 import type { SuggestedRow } from './search.store.ts'

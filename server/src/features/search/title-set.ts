@@ -1,4 +1,4 @@
-import type { SearchKind } from '@portal/contract/search/search-words'
+import type { SearchKind } from '@portal/contract/search/search.texts'
 
 /** What can be suggested, with what it is found by. */
 export type Title = {

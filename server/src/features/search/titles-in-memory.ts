@@ -1,4 +1,4 @@
-import { SUGGESTIONS_MOST } from '@portal/contract/search/search-words'
+import { SUGGESTIONS_MOST } from '@portal/contract/search/search.texts'
 import { changedListings } from '../../platform/live/changed-listings.rules.ts'
 import { InMemoryCopy } from '../../platform/live/in-memory-copy.ts'
 import type { Tag } from '../../platform/live/tags.ts'

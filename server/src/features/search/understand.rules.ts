@@ -1,4 +1,4 @@
-import type { SearchIntent } from '@portal/contract/search/search-words'
+import type { SearchIntent } from '@portal/contract/search/search.texts'
 import { inWords } from './emoji.rules.ts'
 import { INTENT_WORDS, intentAt } from './intents.rules.ts'
 import { MOST_WORDS } from './search.constants.ts'

@@ -1,4 +1,4 @@
-import type { SearchIntent, SearchWindow } from '@portal/contract/search/search-words'
+import type { SearchIntent, SearchWindow } from '@portal/contract/search/search.texts'
 import { dayOfKnownDate, isoDateOfDay, weekdayOfDay } from '@portal/contract/shared/calendar-days'
 import { cityDay } from '../../platform/city-time.ts'
 

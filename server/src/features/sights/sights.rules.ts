@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
-import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-words'
+import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-types'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { Invalid, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'

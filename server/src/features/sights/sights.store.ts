@@ -1,6 +1,6 @@
 import type { Photo } from '@portal/contract/media/media'
+import type { SightKind, SightStatus } from '@portal/contract/sights/sight.texts'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
-import type { SightKind, SightStatus } from '@portal/contract/sights/sight-words'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'

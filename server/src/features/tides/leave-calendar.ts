@@ -1,4 +1,4 @@
-import { hourText } from '@portal/contract/establishments/hours-text'
+import { hourText } from '@portal/contract/establishments/hours.texts'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import {
   dayOfWallMinute,

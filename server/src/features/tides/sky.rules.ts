@@ -3,7 +3,7 @@ import {
   MINUTES_PER_DAY,
   wallMinuteAt,
 } from '@portal/contract/shared/time-zones'
-import type { MoonPhase } from '@portal/contract/tides/tide-words'
+import type { MoonPhase } from '@portal/contract/tides/tide.constants'
 import { getMoonIllumination, getTimes } from 'suncalc'
 import { STATION } from './salinopolis-harmonics.ts'
 

@@ -1,7 +1,7 @@
 import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
 import { dayAt, wallMinuteAt } from '@portal/contract/shared/time-zones'
 import * as contract from '@portal/contract/tides/tide'
-import { TIDE_STATION } from '@portal/contract/tides/tide-words'
+import { TIDE_STATION } from '@portal/contract/tides/tide.constants'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Invalid, NotFound } from '../../platform/errors/domain-errors.ts'

@@ -1,4 +1,4 @@
-import { TIDE_STATION } from '@portal/contract/tides/tide-words'
+import { TIDE_STATION } from '@portal/contract/tides/tide.constants'
 
 const metres = (height: number) => `${height.toFixed(1).replace('.', ',')} m`
 

@@ -1,6 +1,6 @@
 import type { Pharmacy, WantedShift } from '@portal/contract/utilities/duty-editor'
 import { overlapsOf } from '@portal/contract/utilities/duty-rules'
-import { LONGEST_SHIFT_DAYS } from '@portal/contract/utilities/utility-words'
+import { LONGEST_SHIFT_DAYS } from '@portal/contract/utilities/utility.texts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { utilitiesTexts } from './utilities.texts.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeSeverity, UtilityStatus } from '@portal/contract/utilities/utility-words'
+import type { NoticeSeverity, UtilityStatus } from '@portal/contract/utilities/utility.texts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { utilitiesTexts as texts } from './utilities.texts.ts'
 

@@ -1,7 +1,7 @@
 import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
 import type { Pharmacy, WantedShift } from '@portal/contract/utilities/duty-editor'
 import { overlapsOf, shiftOfDay } from '@portal/contract/utilities/duty-rules'
-import { MOST_SHIFTS } from '@portal/contract/utilities/utility-words'
+import { MOST_SHIFTS } from '@portal/contract/utilities/utility.texts'
 import { type CsvLine, CsvRefused, parseCsv, sniffSeparator } from '../../platform/csv/csv.ts'
 import { sameName } from './duties.rules.ts'
 import { utilitiesTexts } from './utilities.texts.ts'

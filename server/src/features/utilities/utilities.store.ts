@@ -1,5 +1,5 @@
 import type { UtilityPhone } from '@portal/contract/utilities/utility'
-import type { UtilityKind, UtilityStatus } from '@portal/contract/utilities/utility-words'
+import type { UtilityKind, UtilityStatus } from '@portal/contract/utilities/utility.texts'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { type Notice, type NoticeRow, toNotice } from './notices.rules.ts'

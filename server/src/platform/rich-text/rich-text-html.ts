@@ -1,5 +1,5 @@
 import { photoPath, photoWidths } from '@portal/contract/media/photo-rules'
-import { creditText } from '@portal/contract/rich-text/credit-text'
+import { creditText } from '@portal/contract/rich-text/credit.texts'
 import { EMBEDS } from '@portal/contract/rich-text/embeds'
 import type {
   RichTextBlock,
@@ -7,7 +7,7 @@ import type {
   RichTextInline,
   RichTextItem,
   RichTextMark,
-} from '@portal/contract/rich-text/rich-text-words'
+} from '@portal/contract/rich-text/rich-text-types'
 
 /** A stretch of HTML. Only `html` makes one, and it escapes whatever is not one already. */
 class Html {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import { PARA_CITIES, STATES } from '@portal/contract/shared/states'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-import { EVENT_STATUS_WORDS, SITUATION_WORDS } from '@portal/contract/events/event-words'
+import { EVENT_STATUS_WORDS, SITUATION_WORDS } from '@portal/contract/events/event.texts'
 
 type Details = AuditEntry['details']
 type Action = { name: string; did: (details: Details) => string }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-import { COVERAGE_STATUS_WORDS } from '@portal/contract/coverage-requests/coverage-words'
+import { COVERAGE_STATUS_WORDS } from '@portal/contract/coverage-requests/coverage.texts'
 
 type Details = AuditEntry['details']
 type Action = { name: string; did: (details: Details) => string }

@@ -1,10 +1,10 @@
-import type { EditedCategory } from '@portal/contract/categories/category-editor'
 import {
   CATEGORY_ICON_WORDS,
   CATEGORY_ICONS,
   CATEGORY_NAME_MAX,
   type CategoryIcon,
-} from '@portal/contract/categories/category-words'
+} from '@portal/contract/categories/category.texts'
+import type { EditedCategory } from '@portal/contract/categories/category-editor'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'

@@ -1,5 +1,5 @@
+import type { CategoryIcon } from '@portal/contract/categories/category.texts'
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
-import type { CategoryIcon } from '@portal/contract/categories/category-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { SessionUser } from '@portal/contract/accounts/session'
-import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'

@@ -3,7 +3,7 @@ import {
   CONTRIBUTION_KINDS,
   CONTRIBUTION_STATUS_WORDS,
   CONTRIBUTION_STATUSES,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
 import { useQuery } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { useSearchParams } from 'react-router'

@@ -1,10 +1,10 @@
-import type { ModeratedContribution } from '@portal/contract/contributions/contribution-moderation'
 import {
   ANSWER_MAX,
   CONTRIBUTION_KIND_WORDS,
   CONTRIBUTION_STATUS_WORDS,
-} from '@portal/contract/contributions/contribution-words'
-import { REASON_MAX, REASON_MIN } from '@portal/contract/establishments/decision-words'
+} from '@portal/contract/contributions/contribution.texts'
+import type { ModeratedContribution } from '@portal/contract/contributions/contribution-moderation'
+import { REASON_MAX, REASON_MIN } from '@portal/contract/establishments/decision.texts'
 import { Ellipsis } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { shortDayText } from '~/platform/moments.ts'

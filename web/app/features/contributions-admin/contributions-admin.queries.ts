@@ -1,11 +1,11 @@
 import type {
+  ContributionKind,
+  ContributionStatus,
+} from '@portal/contract/contributions/contribution.texts'
+import type {
   ContributionDecision,
   ModeratedContribution,
 } from '@portal/contract/contributions/contribution-moderation'
-import type {
-  ContributionKind,
-  ContributionStatus,
-} from '@portal/contract/contributions/contribution-words'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureStatus, failureText } from '~/platform/failure-text.ts'

@@ -1,5 +1,5 @@
 import type { Contribution, ContributionCard } from '@portal/contract/contributions/contribution'
-import { CONTRIBUTION_KIND_WORDS } from '@portal/contract/contributions/contribution-words'
+import { CONTRIBUTION_KIND_WORDS } from '@portal/contract/contributions/contribution.texts'
 import { Share2 } from 'lucide-react'
 import { dayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import type { ContributionCard } from '@portal/contract/contributions/contribution'
-import { CONTRIBUTION_KIND_WORDS } from '@portal/contract/contributions/contribution-words'
+import { CONTRIBUTION_KIND_WORDS } from '@portal/contract/contributions/contribution.texts'
 import { Heart, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '~/ui/Badge.tsx'

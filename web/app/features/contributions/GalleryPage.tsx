@@ -2,7 +2,7 @@ import type { ContributionCard } from '@portal/contract/contributions/contributi
 import {
   CONTRIBUTION_KINDS,
   type ContributionKind,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
 import { Camera } from 'lucide-react'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'

@@ -3,7 +3,7 @@ import {
   CONTRIBUTION_KIND_WORDS,
   CONTRIBUTION_STATUS_WORDS,
   type ContributionStatus,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
 import type { ComponentProps } from 'react'
 import { dayText, momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'

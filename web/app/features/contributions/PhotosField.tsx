@@ -1,4 +1,4 @@
-import { CONTRIBUTION_PHOTOS_MAX } from '@portal/contract/contributions/contribution-words'
+import { CONTRIBUTION_PHOTOS_MAX } from '@portal/contract/contributions/contribution.texts'
 import type { OwnPhoto } from '@portal/contract/media/media'
 import type { ReactNode } from 'react'
 import { openAccountDialog } from '~/platform/session/account-dialog.ts'

@@ -3,7 +3,7 @@ import {
   CONTRIBUTION_TEXT_MAX,
   CONTRIBUTION_TITLE_MAX,
   mayBePrivate,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
 import { failureText } from '~/platform/failure-text.ts'
 import { fieldRefusals } from '~/platform/field-refusals.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'

@@ -2,7 +2,7 @@ import {
   CREDIT_NAME_MAX,
   consentFor,
   mayBePrivate,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'

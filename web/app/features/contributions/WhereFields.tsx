@@ -1,4 +1,4 @@
-import { PLACE_NAME_MAX } from '@portal/contract/contributions/contribution-words'
+import { PLACE_NAME_MAX } from '@portal/contract/contributions/contribution.texts'
 import type { SightCard } from '@portal/contract/sights/sight'
 import { cityDay } from '~/platform/moments.ts'
 import { DateField } from '~/ui/DateField.tsx'

@@ -1,7 +1,7 @@
 import {
   COMPLAINT_CONSENT,
   CONTRIBUTION_CONSENT,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
 import type { OwnPhoto } from '@portal/contract/media/media'
 import { describe, expect, it } from 'vitest'
 import {

@@ -5,7 +5,7 @@ import {
   mayBePrivate,
   needsPhotos,
   needsText,
-} from '@portal/contract/contributions/contribution-words'
+} from '@portal/contract/contributions/contribution.texts'
 import type { OwnPhoto } from '@portal/contract/media/media'
 import { sendTexts } from './send.texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@portal/contract/contributions/contribution-words'
+import type { ContributionKind } from '@portal/contract/contributions/contribution.texts'
 
 const number = new Intl.NumberFormat('pt-BR')
 

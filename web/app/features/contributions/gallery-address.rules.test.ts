@@ -1,4 +1,4 @@
-import { CONTRIBUTION_KINDS } from '@portal/contract/contributions/contribution-words'
+import { CONTRIBUTION_KINDS } from '@portal/contract/contributions/contribution.texts'
 import { expect, it } from 'vitest'
 import { cursorIn, galleryAddress, kindIn } from './gallery-address.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@portal/contract/contributions/contribution-words'
+import type { ContributionKind } from '@portal/contract/contributions/contribution.texts'
 import { GALLERY } from './contributions.constants.ts'
 
 const KIND = 'tipo'

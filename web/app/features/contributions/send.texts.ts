@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@portal/contract/contributions/contribution-words'
+import type { ContributionKind } from '@portal/contract/contributions/contribution.texts'
 
 /** Every sentence of the form of "Você no Portal", and of what follows it. */
 export const sendTexts = {

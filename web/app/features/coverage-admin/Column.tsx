@@ -1,11 +1,11 @@
+import {
+  COVERAGE_STATUS_WORDS,
+  type CoverageStatus,
+} from '@portal/contract/coverage-requests/coverage.texts'
 import type {
   CoverageCard,
   readCoverageBoard,
 } from '@portal/contract/coverage-requests/coverage-board'
-import {
-  COVERAGE_STATUS_WORDS,
-  type CoverageStatus,
-} from '@portal/contract/coverage-requests/coverage-words'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import clsx from 'clsx'
 import { useId } from 'react'

@@ -1,13 +1,13 @@
-import type {
-  CoverageCard as Card,
-  readCoverageBoard,
-} from '@portal/contract/coverage-requests/coverage-board'
 import {
   COVERAGE_STATUS_WORDS,
   COVERAGE_STATUSES,
   type CoverageStatus,
   coverageMoves,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
+import type {
+  CoverageCard as Card,
+  readCoverageBoard,
+} from '@portal/contract/coverage-requests/coverage-board'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'

@@ -1,10 +1,10 @@
-import type { CoverageCard } from '@portal/contract/coverage-requests/coverage-board'
 import {
   COVERAGE_MESSAGE_MAX,
   COVERAGE_REASON_MAX,
   COVERAGE_STATUS_WORDS,
   type CoverageStatus,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
+import type { CoverageCard } from '@portal/contract/coverage-requests/coverage-board'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'

@@ -1,9 +1,9 @@
-import type { CoverageCard } from '@portal/contract/coverage-requests/coverage-board'
 import {
   COVERAGE_STATUS_WORDS,
   type CoverageStatus,
   coverageMoves,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
+import type { CoverageCard } from '@portal/contract/coverage-requests/coverage-board'
 import { ChevronDown } from 'lucide-react'
 import { Button } from '~/ui/Button.tsx'
 import { DropdownMenu } from '~/ui/DropdownMenu.tsx'

@@ -1,9 +1,9 @@
-import type { CoverageCard } from '@portal/contract/coverage-requests/coverage-board'
 import {
   COVERAGE_KIND_WORDS,
   type CoverageStatus,
   isCoverageOver,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
+import type { CoverageCard } from '@portal/contract/coverage-requests/coverage-board'
 import clsx from 'clsx'
 import { GripVertical } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,13 +1,13 @@
-import type {
-  CoverageCard,
-  ManagedCoverage,
-} from '@portal/contract/coverage-requests/coverage-board'
 import {
   budgetText,
   COVERAGE_KIND_WORDS,
   COVERAGE_STATUS_WORDS,
   type CoverageStatus,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
+import type {
+  CoverageCard,
+  ManagedCoverage,
+} from '@portal/contract/coverage-requests/coverage-board'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { failureText } from '~/platform/failure-text.ts'

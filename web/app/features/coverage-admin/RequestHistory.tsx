@@ -1,5 +1,5 @@
+import { COVERAGE_STATUS_WORDS } from '@portal/contract/coverage-requests/coverage.texts'
 import type { ManagedCoverage } from '@portal/contract/coverage-requests/coverage-board'
-import { COVERAGE_STATUS_WORDS } from '@portal/contract/coverage-requests/coverage-words'
 import { useId } from 'react'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'

@@ -1,8 +1,8 @@
-import type { ManagedCoverage } from '@portal/contract/coverage-requests/coverage-board'
 import {
   COVERAGE_STATUS_WORDS,
   type CoverageStatus,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
+import type { ManagedCoverage } from '@portal/contract/coverage-requests/coverage-board'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureStatus, failureText } from '~/platform/failure-text.ts'

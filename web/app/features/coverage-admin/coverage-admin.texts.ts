@@ -1,4 +1,4 @@
-import type { CoverageStatus } from '@portal/contract/coverage-requests/coverage-words'
+import type { CoverageStatus } from '@portal/contract/coverage-requests/coverage.texts'
 
 const number = new Intl.NumberFormat('pt-BR')
 

@@ -1,4 +1,4 @@
-import { COVERAGE_STATUSES } from '@portal/contract/coverage-requests/coverage-words'
+import { COVERAGE_STATUSES } from '@portal/contract/coverage-requests/coverage.texts'
 import { useSearchParams } from 'react-router'
 import { withFilter } from '~/ui/cursorTrail.ts'
 import { useTypedFilter } from '~/ui/useTypedFilter.ts'

@@ -4,7 +4,7 @@ import {
   COVERAGE_KIND_WORDS,
   COVERAGE_KINDS,
   COVERAGE_NOTES_MAX,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
 import type { ReactNode } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { fieldRefusals } from '~/platform/field-refusals.ts'

@@ -1,9 +1,9 @@
-import type { FollowedCoverage } from '@portal/contract/coverage-requests/coverage-request'
 import {
   budgetText,
   COVERAGE_KIND_WORDS,
   COVERAGE_STATUS_WORDS,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
+import type { FollowedCoverage } from '@portal/contract/coverage-requests/coverage-request'
 import { ExternalLink } from 'lucide-react'
 import { dayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'

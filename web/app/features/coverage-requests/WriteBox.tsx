@@ -1,4 +1,4 @@
-import { COVERAGE_MESSAGE_MAX } from '@portal/contract/coverage-requests/coverage-words'
+import { COVERAGE_MESSAGE_MAX } from '@portal/contract/coverage-requests/coverage.texts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'

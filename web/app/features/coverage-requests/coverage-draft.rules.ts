@@ -1,9 +1,9 @@
-import type { NewCoverageRequest } from '@portal/contract/coverage-requests/coverage-request'
 import {
   AUDIENCE_MAX,
   BUDGET_RANGES,
   type CoverageKind,
-} from '@portal/contract/coverage-requests/coverage-words'
+} from '@portal/contract/coverage-requests/coverage.texts'
+import type { NewCoverageRequest } from '@portal/contract/coverage-requests/coverage-request'
 import { coverageTexts } from './coverage.texts.ts'
 
 export type CoverageDraft = {

@@ -1,4 +1,4 @@
-import type { CoverageStatus } from '@portal/contract/coverage-requests/coverage-words'
+import type { CoverageStatus } from '@portal/contract/coverage-requests/coverage.texts'
 
 /** What who asks for coverage reads. */
 export const coverageTexts = {

@@ -1,5 +1,5 @@
 import type { Establishment } from '@portal/contract/establishments/establishment'
-import { openStateLine } from '@portal/contract/establishments/hours-text'
+import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import { ratingText } from '@portal/contract/establishments/rating-rules'
 import { PhotoImage } from '~/ui/PhotoImage.tsx'
 import { embedsTexts } from './embeds.texts.ts'

@@ -2,7 +2,7 @@ import type {
   Establishment,
   EstablishmentCard as Listing,
 } from '@portal/contract/establishments/establishment'
-import { openStateLine } from '@portal/contract/establishments/hours-text'
+import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import { Mail, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '~/platform/use-now.ts'

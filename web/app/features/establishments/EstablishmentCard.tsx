@@ -1,5 +1,5 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
-import { openStateLine } from '@portal/contract/establishments/hours-text'
+import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import { Accessibility, Store, Ticket } from 'lucide-react'
 import { memo, type ReactNode, use } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
-import { openStateLine } from '@portal/contract/establishments/hours-text'
+import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import { Store, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'

@@ -1,10 +1,10 @@
-import type { EditedEvent } from '@portal/contract/events/event-editor'
 import {
   EVENT_STATUS_WORDS,
   type EventStatus,
   REASON_MAX,
   REASON_MIN,
-} from '@portal/contract/events/event-words'
+} from '@portal/contract/events/event.texts'
+import type { EditedEvent } from '@portal/contract/events/event-editor'
 import { useState } from 'react'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'

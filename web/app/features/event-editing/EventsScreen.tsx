@@ -1,9 +1,9 @@
-import type { EventRow } from '@portal/contract/events/event-editor'
 import {
   EVENT_STATUS_WORDS,
   EVENT_STATUSES,
   SITUATION_WORDS,
-} from '@portal/contract/events/event-words'
+} from '@portal/contract/events/event.texts'
+import type { EventRow } from '@portal/contract/events/event-editor'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, CalendarSearch } from 'lucide-react'
 import { useSearchParams } from 'react-router'

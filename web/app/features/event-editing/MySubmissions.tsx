@@ -1,5 +1,5 @@
+import { EVENT_STATUS_WORDS, type EventStatus } from '@portal/contract/events/event.texts'
 import type { MySubmission } from '@portal/contract/events/event-submission'
-import { EVENT_STATUS_WORDS, type EventStatus } from '@portal/contract/events/event-words'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '~/platform/api.ts'
 import { momentText } from '~/platform/moments.ts'

@@ -1,4 +1,4 @@
-import { ADDRESS_MAX, VENUE_MAX } from '@portal/contract/events/event-words'
+import { ADDRESS_MAX, VENUE_MAX } from '@portal/contract/events/event.texts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { AGE_RATING_WORDS, AGE_RATINGS, URL_MAX } from '@portal/contract/events/event-words'
+import { AGE_RATING_WORDS, AGE_RATINGS, URL_MAX } from '@portal/contract/events/event.texts'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Input } from '~/ui/Input.tsx'

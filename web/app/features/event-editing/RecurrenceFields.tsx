@@ -7,7 +7,7 @@ import {
   isoDays,
   ordinalsOfDay,
 } from '@portal/contract/events/recurrence'
-import { ordinalText, recurrenceText } from '@portal/contract/events/recurrence-words'
+import { ordinalText, recurrenceText } from '@portal/contract/events/recurrence.texts'
 import { dayOfIsoDate, type Weekday, weekdayOfDay } from '@portal/contract/shared/calendar-days'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { dayText } from '~/platform/moments.ts'

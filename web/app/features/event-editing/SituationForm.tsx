@@ -1,10 +1,10 @@
-import type { EditedEvent } from '@portal/contract/events/event-editor'
 import {
   NOTE_MAX,
   SITUATION_WORDS,
   SITUATIONS,
   type Situation,
-} from '@portal/contract/events/event-words'
+} from '@portal/contract/events/event.texts'
+import type { EditedEvent } from '@portal/contract/events/event-editor'
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'

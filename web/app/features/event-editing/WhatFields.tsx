@@ -4,7 +4,7 @@ import {
   EVENT_DESCRIPTION_MAX,
   ORGANISER_MAX,
   TITLE_MAX,
-} from '@portal/contract/events/event-words'
+} from '@portal/contract/events/event.texts'
 import { useFormContext } from 'react-hook-form'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'

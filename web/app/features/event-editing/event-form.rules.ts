@@ -1,5 +1,5 @@
+import type { AgeRating, EventCategory } from '@portal/contract/events/event.texts'
 import type { EditedEvent } from '@portal/contract/events/event-editor'
-import type { AgeRating, EventCategory } from '@portal/contract/events/event-words'
 import { type Frequency, ORDINALS, type Recurrence } from '@portal/contract/events/recurrence'
 import type { OwnPhoto } from '@portal/contract/media/media'
 import { dayOfIsoDate, type Weekday, weekdayOfDay } from '@portal/contract/shared/calendar-days'

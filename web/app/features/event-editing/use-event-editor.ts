@@ -1,5 +1,5 @@
+import type { EventStatus, Situation } from '@portal/contract/events/event.texts'
 import type { EditedEvent } from '@portal/contract/events/event-editor'
-import type { EventStatus, Situation } from '@portal/contract/events/event-words'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Write } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'

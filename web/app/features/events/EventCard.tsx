@@ -1,5 +1,5 @@
 import type { EventCard as Listed } from '@portal/contract/events/event'
-import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
+import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
 import { CalendarDays } from 'lucide-react'
 import { Card } from '~/ui/Card.tsx'
 import { Picture } from '~/ui/Picture.tsx'

@@ -1,6 +1,6 @@
 import type { Event } from '@portal/contract/events/event'
-import { AGE_RATING_WORDS } from '@portal/contract/events/event-words'
-import { recurrenceText } from '@portal/contract/events/recurrence-words'
+import { AGE_RATING_WORDS } from '@portal/contract/events/event.texts'
+import { recurrenceText } from '@portal/contract/events/recurrence.texts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { phoneText, priceText, whenText } from './event-text.rules.ts'

@@ -2,7 +2,7 @@ import {
   EVENT_CATEGORIES,
   EVENT_CATEGORY_WORDS,
   PERIODS,
-} from '@portal/contract/events/event-words'
+} from '@portal/contract/events/event.texts'
 import { suggestions } from '~/platform/search/suggestions.ts'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'

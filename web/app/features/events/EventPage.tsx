@@ -1,5 +1,5 @@
 import type { Event, EventCard as Listed } from '@portal/contract/events/event'
-import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event-words'
+import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
 import { CalendarDays, CalendarPlus, ChevronRight, Share2, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

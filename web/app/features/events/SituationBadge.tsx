@@ -1,5 +1,5 @@
 import type { EventCard } from '@portal/contract/events/event'
-import { SITUATION_WORDS } from '@portal/contract/events/event-words'
+import { SITUATION_WORDS } from '@portal/contract/events/event.texts'
 import { Badge } from '~/ui/Badge.tsx'
 import { eventsTexts as texts } from './events.texts.ts'
 

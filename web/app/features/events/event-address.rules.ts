@@ -3,7 +3,7 @@ import {
   type EventCategory,
   PERIODS,
   type Period,
-} from '@portal/contract/events/event-words'
+} from '@portal/contract/events/event.texts'
 
 export const EVENTS = '/eventos'
 export const SUBMIT_EVENT = '/cadastro-evento'

@@ -1,5 +1,5 @@
 import type { Event } from '@portal/contract/events/event'
-import type { Situation } from '@portal/contract/events/event-words'
+import type { Situation } from '@portal/contract/events/event.texts'
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import type { EventStatusType, Event as SchemaEvent, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'

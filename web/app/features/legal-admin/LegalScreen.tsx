@@ -1,5 +1,5 @@
+import { LEGAL_KINDS, LEGAL_PAGES, type LegalKind } from '@portal/contract/legal/legal.texts'
 import type { EditedLegalDocument } from '@portal/contract/legal/legal-editor'
-import { LEGAL_KINDS, LEGAL_PAGES, type LegalKind } from '@portal/contract/legal/legal-words'
 import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'

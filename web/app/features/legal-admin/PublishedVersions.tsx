@@ -1,5 +1,5 @@
+import { LEGAL_PAGES } from '@portal/contract/legal/legal.texts'
 import type { EditedLegalDocument } from '@portal/contract/legal/legal-editor'
-import { LEGAL_PAGES } from '@portal/contract/legal/legal-words'
 import { dayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Panel } from '~/ui/Panel.tsx'

@@ -1,5 +1,5 @@
 import type { LegalVersion } from '@portal/contract/legal/legal'
-import { LEGAL_PAGES } from '@portal/contract/legal/legal-words'
+import { LEGAL_PAGES } from '@portal/contract/legal/legal.texts'
 import type { BlockChange } from '@portal/contract/rich-text/diff-rich-text'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { TextChanges } from '~/ui/rich-text/TextChanges.tsx'

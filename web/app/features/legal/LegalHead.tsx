@@ -1,5 +1,5 @@
 import type { LegalVersion } from '@portal/contract/legal/legal'
-import { LEGAL_PAGES } from '@portal/contract/legal/legal-words'
+import { LEGAL_PAGES } from '@portal/contract/legal/legal.texts'
 import { Printer } from 'lucide-react'
 import { Button } from '~/ui/Button.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'

@@ -1,5 +1,5 @@
 import type { LegalNotice as Notice } from '@portal/contract/legal/legal'
-import { LEGAL_PAGES } from '@portal/contract/legal/legal-words'
+import { LEGAL_PAGES } from '@portal/contract/legal/legal.texts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'

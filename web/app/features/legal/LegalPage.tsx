@@ -1,5 +1,5 @@
 import type { LegalVersion } from '@portal/contract/legal/legal'
-import { LEGAL_PAGES } from '@portal/contract/legal/legal-words'
+import { LEGAL_PAGES } from '@portal/contract/legal/legal.texts'
 import { Link } from 'react-router'
 import { useHashTarget } from '~/platform/use-hash-target.ts'
 import { RichText } from '~/ui/rich-text/RichText.tsx'

@@ -1,5 +1,5 @@
 import type { LegalVersion } from '@portal/contract/legal/legal'
-import { LEGAL_PAGES } from '@portal/contract/legal/legal-words'
+import { LEGAL_PAGES } from '@portal/contract/legal/legal.texts'
 import { Badge } from '~/ui/Badge.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { legalTexts as texts } from './legal.texts.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { LegalVersion } from '@portal/contract/legal/legal'
 import { diffRichText } from '@portal/contract/rich-text/diff-rich-text'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'

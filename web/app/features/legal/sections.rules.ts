@@ -1,5 +1,5 @@
 import { inlineText } from '@portal/contract/rich-text/plain-text-of'
-import type { RichTextBlock, RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import type { RichTextBlock, RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 
 export type LegalSection = { id: string; title: string; document: RichTextDocument }
 

@@ -3,7 +3,7 @@ import {
   REASON_MAX,
   REASON_MIN,
   SUSPENSION_ANSWERS,
-} from '@portal/contract/establishments/decision-words'
+} from '@portal/contract/establishments/decision.texts'
 import type { BulkDecision } from '@portal/contract/establishments/moderation'
 import { needsReason } from '@portal/contract/establishments/status-rules'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'

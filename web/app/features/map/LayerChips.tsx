@@ -1,4 +1,4 @@
-import { MAP_LAYER_WORDS, MAP_LAYERS, type MapLayer } from '@portal/contract/map/map-words'
+import { MAP_LAYER_WORDS, MAP_LAYERS, type MapLayer } from '@portal/contract/map/map.texts'
 import type { MouseEvent } from 'react'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'

@@ -1,4 +1,4 @@
-import { openStateLine } from '@portal/contract/establishments/hours-text'
+import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import type { MapPlace } from '@portal/contract/map/map'
 import { MapPin, Ticket } from 'lucide-react'
 import { useState } from 'react'

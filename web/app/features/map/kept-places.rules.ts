@@ -1,5 +1,5 @@
 import type { MapPlace, MapView as Pins } from '@portal/contract/map/map'
-import type { MapLayer } from '@portal/contract/map/map-words'
+import type { MapLayer } from '@portal/contract/map/map.texts'
 import { cityDay } from '~/platform/moments.ts'
 import { boundsOf, clusterMarkers } from '~/ui/map/cluster-markers.ts'
 import { isWithin } from '~/ui/map/coordinates.ts'

@@ -1,4 +1,4 @@
-import type { HomeLayer, MapLayer } from '@portal/contract/map/map-words'
+import type { HomeLayer, MapLayer } from '@portal/contract/map/map.texts'
 import {
   BedDouble,
   CalendarDays,

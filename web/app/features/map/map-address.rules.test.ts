@@ -1,4 +1,4 @@
-import { MAP_LAYERS } from '@portal/contract/map/map-words'
+import { MAP_LAYERS } from '@portal/contract/map/map.texts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATA_BOUNDS, MAX_ZOOM, MIN_ZOOM } from '~/ui/map/map.constants.ts'

@@ -1,4 +1,4 @@
-import { MAP_LAYERS, type MapLayer } from '@portal/contract/map/map-words'
+import { MAP_LAYERS, type MapLayer } from '@portal/contract/map/map.texts'
 import { isWithin } from '~/ui/map/coordinates.ts'
 import { DATA_BOUNDS, MAX_ZOOM, MIN_ZOOM } from '~/ui/map/map.constants.ts'
 import type { MapCamera } from '~/ui/map/map.types.ts'

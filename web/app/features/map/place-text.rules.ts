@@ -1,4 +1,4 @@
-import { SITUATION_WORDS } from '@portal/contract/events/event-words'
+import { SITUATION_WORDS } from '@portal/contract/events/event.texts'
 import type { MapPlace } from '@portal/contract/map/map'
 import { momentDayText, momentText } from '~/platform/moments.ts'
 import { mapPageTexts as texts } from './map-page.texts.ts'

@@ -1,5 +1,5 @@
 import type { ModeratedClaim } from '@portal/contract/claims/claim-decision'
-import { REASON_MAX, REASON_MIN } from '@portal/contract/establishments/decision-words'
+import { REASON_MAX, REASON_MIN } from '@portal/contract/establishments/decision.texts'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ModeratedContribution } from '@portal/contract/contributions/contribution-moderation'
-import { REVIEW_QUEUE_WORDS } from '@portal/contract/reviews/review-words'
+import { REVIEW_QUEUE_WORDS } from '@portal/contract/reviews/review.texts'
 import { dayText, momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Facts } from '~/ui/Facts.tsx'

@@ -3,7 +3,7 @@ import {
   LISTING_REJECTION_ANSWERS,
   REASON_MAX,
   REASON_MIN,
-} from '@portal/contract/establishments/decision-words'
+} from '@portal/contract/establishments/decision.texts'
 import type { listWaitingEstablishments } from '@portal/contract/establishments/moderation'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import { useQuery } from '@tanstack/react-query'

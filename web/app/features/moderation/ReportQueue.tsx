@@ -1,9 +1,9 @@
-import { REASON_MAX } from '@portal/contract/establishments/decision-words'
+import { REASON_MAX } from '@portal/contract/establishments/decision.texts'
 import type { Report } from '@portal/contract/reports/report'
 import {
   ESTABLISHMENT_REPORT_WORDS,
   REVIEW_REPORT_WORDS,
-} from '@portal/contract/reports/report-words'
+} from '@portal/contract/reports/report.texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'

@@ -1,6 +1,6 @@
-import { REASON_MAX, REASON_MIN } from '@portal/contract/establishments/decision-words'
+import { REASON_MAX, REASON_MIN } from '@portal/contract/establishments/decision.texts'
+import { REVIEW_QUEUE_WORDS, REVIEW_STATUS_WORDS } from '@portal/contract/reviews/review.texts'
 import type { ModeratedReview } from '@portal/contract/reviews/review-moderation'
-import { REVIEW_QUEUE_WORDS, REVIEW_STATUS_WORDS } from '@portal/contract/reviews/review-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'

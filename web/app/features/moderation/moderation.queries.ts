@@ -1,5 +1,5 @@
 import type { ClaimStatus } from '@portal/contract/claims/claim'
-import type { ContributionStatus } from '@portal/contract/contributions/contribution-words'
+import type { ContributionStatus } from '@portal/contract/contributions/contribution.texts'
 import type { ReportStatus } from '@portal/contract/reports/report'
 import type { ReviewStatus } from '@portal/contract/reviews/review'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -2,7 +2,7 @@ import {
   ARTICLE_SUMMARY_MAX,
   ARTICLE_TITLE_MAX,
   COVER_CREDIT_MAX,
-} from '@portal/contract/news/news-words'
+} from '@portal/contract/news/news.texts'
 import { useState } from 'react'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'

@@ -1,4 +1,4 @@
-import { ARTICLE_AUTHOR_MAX, CORRECTION_MAX, SPONSOR_MAX } from '@portal/contract/news/news-words'
+import { ARTICLE_AUTHOR_MAX, CORRECTION_MAX, SPONSOR_MAX } from '@portal/contract/news/news.texts'
 import { LONGEST_SLUG, slugOf } from '@portal/contract/shared/slug'
 import { useQuery } from '@tanstack/react-query'
 import { cityDay } from '~/platform/moments.ts'

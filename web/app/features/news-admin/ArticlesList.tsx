@@ -3,7 +3,7 @@ import {
   ARTICLE_STATUS_WORDS,
   ARTICLE_STATUSES,
   type ArticleStatus,
-} from '@portal/contract/news/news-words'
+} from '@portal/contract/news/news.texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Newspaper, PenLine } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { EditedArticleCategory } from '@portal/contract/news/article-category'
-import { CATEGORY_NAME_MAX } from '@portal/contract/news/news-words'
+import { CATEGORY_NAME_MAX } from '@portal/contract/news/news.texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Pencil, Tags, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { articlePath } from '@portal/contract/news/news-words'
+import { articlePath } from '@portal/contract/news/news.texts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   Archive,

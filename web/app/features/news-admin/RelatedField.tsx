@@ -1,4 +1,4 @@
-import { MOST_RELATED } from '@portal/contract/news/news-words'
+import { MOST_RELATED } from '@portal/contract/news/news.texts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'

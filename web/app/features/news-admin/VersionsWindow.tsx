@@ -1,5 +1,5 @@
 import type { ArticleVersionRow } from '@portal/contract/news/article-editor'
-import { VERSION_KIND_WORDS } from '@portal/contract/news/news-words'
+import { VERSION_KIND_WORDS } from '@portal/contract/news/news.texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, FileClock } from 'lucide-react'
 import { useState } from 'react'

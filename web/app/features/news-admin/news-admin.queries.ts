@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '@portal/contract/news/news-words'
+import type { ArticleStatus } from '@portal/contract/news/news.texts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '~/platform/api.ts'
 

@@ -1,4 +1,4 @@
-import { PRESENCE_BEAT_SECONDS } from '@portal/contract/news/news-words'
+import { PRESENCE_BEAT_SECONDS } from '@portal/contract/news/news.texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { browserApi } from '~/platform/api.ts'

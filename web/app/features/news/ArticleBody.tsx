@@ -1,5 +1,5 @@
 import type { Article } from '@portal/contract/news/article'
-import { creditText } from '@portal/contract/rich-text/credit-text'
+import { creditText } from '@portal/contract/rich-text/credit.texts'
 import { dayText } from '~/platform/moments.ts'
 import { Box } from '~/ui/Box.tsx'
 import { Picture } from '~/ui/Picture.tsx'

@@ -1,5 +1,5 @@
 import type { Article, ArticleCard, ArticleEvent } from '@portal/contract/news/article'
-import { NEWS_PATH } from '@portal/contract/news/news-words'
+import { NEWS_PATH } from '@portal/contract/news/news.texts'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { momentText } from '~/platform/moments.ts'

@@ -1,5 +1,5 @@
 import type { Article } from '@portal/contract/news/article'
-import { NEWS_PATH } from '@portal/contract/news/news-words'
+import { NEWS_PATH } from '@portal/contract/news/news.texts'
 import { Share2 } from 'lucide-react'
 import { cityDay, dayText, hourText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'

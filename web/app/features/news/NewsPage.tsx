@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@portal/contract/news/article'
 import type { ArticleCategory } from '@portal/contract/news/article-category'
-import { NEWS_FEED_PATH, NEWS_PATH } from '@portal/contract/news/news-words'
+import { NEWS_FEED_PATH, NEWS_PATH } from '@portal/contract/news/news.texts'
 import { Newspaper, Rss } from 'lucide-react'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'

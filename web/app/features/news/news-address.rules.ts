@@ -1,4 +1,4 @@
-import { articlePath, NEWS_CATEGORY_PARAMETER, NEWS_PATH } from '@portal/contract/news/news-words'
+import { articlePath, NEWS_CATEGORY_PARAMETER, NEWS_PATH } from '@portal/contract/news/news.texts'
 
 /** What of the address the list reads; `cursor` holds the pages one has come through. */
 export const NEWS_PARAMETERS = [NEWS_CATEGORY_PARAMETER, 'cursor']

@@ -1,5 +1,5 @@
 import type { NewsletterIssue } from '@portal/contract/newsletter/issue'
-import { ISSUE_STATUS_WORDS } from '@portal/contract/newsletter/newsletter-words'
+import { ISSUE_STATUS_WORDS } from '@portal/contract/newsletter/newsletter.texts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'

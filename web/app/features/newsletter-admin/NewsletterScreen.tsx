@@ -3,7 +3,7 @@ import {
   ISSUE_STATUS_WORDS,
   type NewsletterTopic,
   TOPIC_WORDS,
-} from '@portal/contract/newsletter/newsletter-words'
+} from '@portal/contract/newsletter/newsletter.texts'
 import { useQuery } from '@tanstack/react-query'
 import { Mails } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { NewsletterOverview } from '@portal/contract/newsletter/issue'
-import { NEWSLETTER_TOPICS, TOPIC_WORDS } from '@portal/contract/newsletter/newsletter-words'
+import { NEWSLETTER_TOPICS, TOPIC_WORDS } from '@portal/contract/newsletter/newsletter.texts'
 import { Panel } from '~/ui/Panel.tsx'
 import { newsletterAdminTexts } from './newsletter-admin.texts.ts'
 

@@ -2,7 +2,7 @@ import {
   NEWSLETTER_TOPICS,
   type NewsletterTopic,
   TOPIC_WORDS,
-} from '@portal/contract/newsletter/newsletter-words'
+} from '@portal/contract/newsletter/newsletter.texts'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 
 type TopicSelectProps = { value: NewsletterTopic; onChange: (topic: NewsletterTopic) => void }

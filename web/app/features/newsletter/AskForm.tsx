@@ -1,4 +1,4 @@
-import { NEWSLETTER_CONSENT } from '@portal/contract/newsletter/newsletter-words'
+import { NEWSLETTER_CONSENT } from '@portal/contract/newsletter/newsletter.texts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { browserApi } from '~/platform/api.ts'

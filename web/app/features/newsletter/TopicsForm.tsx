@@ -2,7 +2,7 @@ import {
   NEWSLETTER_TOPICS,
   type NewsletterTopic,
   TOPIC_WORDS,
-} from '@portal/contract/newsletter/newsletter-words'
+} from '@portal/contract/newsletter/newsletter.texts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'

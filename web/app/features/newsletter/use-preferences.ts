@@ -1,4 +1,4 @@
-import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter-words'
+import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter.texts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'

@@ -1,4 +1,4 @@
-import { CHAPTER_TITLE_MAX, MOST_CHAPTERS } from '@portal/contract/podcast/podcast-words'
+import { CHAPTER_TITLE_MAX, MOST_CHAPTERS } from '@portal/contract/podcast/podcast.texts'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '~/ui/Button.tsx'

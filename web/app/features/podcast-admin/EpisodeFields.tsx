@@ -4,7 +4,7 @@ import {
   EPISODE_SUMMARY_MAX,
   EPISODE_TITLE_MAX,
   TRANSCRIPT_MAX,
-} from '@portal/contract/podcast/podcast-words'
+} from '@portal/contract/podcast/podcast.texts'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'

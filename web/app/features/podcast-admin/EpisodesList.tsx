@@ -1,10 +1,10 @@
-import type { EditedShow, EpisodeRow } from '@portal/contract/podcast/podcast-editor'
 import {
   EPISODE_STATUS_WORDS,
   EPISODE_STATUSES,
   EPISODE_TITLE_MAX,
   type EpisodeStatus,
-} from '@portal/contract/podcast/podcast-words'
+} from '@portal/contract/podcast/podcast.texts'
+import type { EditedShow, EpisodeRow } from '@portal/contract/podcast/podcast-editor'
 import { useQuery } from '@tanstack/react-query'
 import { Mic } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
+import type { EpisodeStatus } from '@portal/contract/podcast/podcast.texts'
 import type { EditedEpisode } from '@portal/contract/podcast/podcast-editor'
-import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
 import { useState } from 'react'
 import { cityDay, momentText, timeText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'

@@ -4,7 +4,8 @@ import {
   SHOW_CATEGORY_NAMES,
   SHOW_DESCRIPTION_MAX,
   SHOW_TITLE_MAX,
-} from '@portal/contract/podcast/podcast-words'
+} from '@portal/contract/podcast/podcast.texts'
+import type { EditedShow } from '@portal/contract/podcast/podcast-editor'
 import { Mic, Rss } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'

@@ -1,7 +1,7 @@
+import type { EpisodeKind } from '@portal/contract/podcast/podcast.texts'
 import type { AudioChoice, EditedEpisode } from '@portal/contract/podcast/podcast-editor'
-import type { EpisodeKind } from '@portal/contract/podcast/podcast-words'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
 import type { FieldProblem } from '~/editing/refusal.ts'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { readClock, writeClock } from './clock-input.rules.ts'
 import { podcastAdminTexts as texts } from './podcast-admin.texts.ts'
 

@@ -1,4 +1,4 @@
-import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
+import type { EpisodeStatus } from '@portal/contract/podcast/podcast.texts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 

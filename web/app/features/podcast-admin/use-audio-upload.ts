@@ -1,5 +1,5 @@
+import { AUDIO_MAX_BYTES } from '@portal/contract/podcast/podcast.texts'
 import type { UploadedAudio } from '@portal/contract/podcast/podcast-editor'
-import { AUDIO_MAX_BYTES } from '@portal/contract/podcast/podcast-words'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/platform/api.ts'
 import { uploadFile } from '~/platform/upload-file.ts'

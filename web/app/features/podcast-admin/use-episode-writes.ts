@@ -1,5 +1,5 @@
+import type { EpisodeStatus } from '@portal/contract/podcast/podcast.texts'
 import type { EditedEpisode } from '@portal/contract/podcast/podcast-editor'
-import type { EpisodeStatus } from '@portal/contract/podcast/podcast-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSave, type Write } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'

@@ -1,5 +1,5 @@
 import type { EpisodeCard as Listed } from '@portal/contract/podcast/podcast'
-import { episodePath } from '@portal/contract/podcast/podcast-words'
+import { episodePath } from '@portal/contract/podcast/podcast.texts'
 import { Mic } from 'lucide-react'
 import { Link } from 'react-router'
 import { Picture } from '~/ui/Picture.tsx'

@@ -1,5 +1,5 @@
 import type { Episode } from '@portal/contract/podcast/podcast'
-import { episodePath } from '@portal/contract/podcast/podcast-words'
+import { episodePath } from '@portal/contract/podcast/podcast.texts'
 import { ArrowLeft, ArrowRight, ChevronRight, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { EpisodeCard } from '@portal/contract/podcast/podcast'
-import { episodePath } from '@portal/contract/podcast/podcast-words'
+import { episodePath } from '@portal/contract/podcast/podcast.texts'
 import { Mic } from 'lucide-react'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Picture } from '~/ui/Picture.tsx'

@@ -1,5 +1,5 @@
 import type { Episode, EpisodeCard, PodcastShow } from '@portal/contract/podcast/podcast'
-import { episodePath } from '@portal/contract/podcast/podcast-words'
+import { episodePath } from '@portal/contract/podcast/podcast.texts'
 import type { PodcastEpisode, PodcastSeries, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'
 import { isoDuration } from './duration.rules.ts'

@@ -1,4 +1,4 @@
-import { EPISODE_KIND_WORDS, type EpisodeKind } from '@portal/contract/podcast/podcast-words'
+import { EPISODE_KIND_WORDS, type EpisodeKind } from '@portal/contract/podcast/podcast.texts'
 
 const count = (episodes: number) => (episodes === 1 ? '1 episódio' : `${episodes} episódios`)
 

@@ -1,5 +1,5 @@
 import type { EpisodeCard } from '@portal/contract/podcast/podcast'
-import { chaptersPath, episodePath } from '@portal/contract/podcast/podcast-words'
+import { chaptersPath, episodePath } from '@portal/contract/podcast/podcast.texts'
 import type { Track } from '~/platform/player/player.ts'
 
 const SMALL_IMAGE = 320

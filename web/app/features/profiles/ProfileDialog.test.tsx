@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

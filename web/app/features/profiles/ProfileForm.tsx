@@ -1,4 +1,4 @@
-import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent-texts'
+import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import type { Profile } from '@portal/contract/profiles/profile'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { REPLY_TEXT_MAX } from '@portal/contract/reviews/review-words'
+import { REPLY_TEXT_MAX } from '@portal/contract/reviews/review.texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'

@@ -3,7 +3,7 @@ import {
   ESTABLISHMENT_REPORT_WORDS,
   REVIEW_REPORT_REASONS,
   REVIEW_REPORT_WORDS,
-} from '@portal/contract/reports/report-words'
+} from '@portal/contract/reports/report.texts'
 import { useState } from 'react'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'

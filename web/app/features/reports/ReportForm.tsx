@@ -1,5 +1,5 @@
 import type { NewReport } from '@portal/contract/reports/report'
-import { needsDetails, REPORT_DETAILS_MAX } from '@portal/contract/reports/report-words'
+import { needsDetails, REPORT_DETAILS_MAX } from '@portal/contract/reports/report.texts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '~/platform/api.ts'

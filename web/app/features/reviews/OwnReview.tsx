@@ -1,5 +1,5 @@
 import type { OwnReview as Review } from '@portal/contract/reviews/review'
-import { REVIEW_STATUS_WORDS } from '@portal/contract/reviews/review-words'
+import { REVIEW_STATUS_WORDS } from '@portal/contract/reviews/review.texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { REVIEW_BARRIER_WORDS, type ReviewBarrier } from '@portal/contract/reviews/review-words'
+import { REVIEW_BARRIER_WORDS, type ReviewBarrier } from '@portal/contract/reviews/review.texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'

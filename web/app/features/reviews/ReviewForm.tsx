@@ -1,5 +1,5 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
-import { REVIEW_PHOTOS_MAX, REVIEW_TEXT_MAX } from '@portal/contract/reviews/review-words'
+import { REVIEW_PHOTOS_MAX, REVIEW_TEXT_MAX } from '@portal/contract/reviews/review.texts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'

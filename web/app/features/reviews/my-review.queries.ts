@@ -1,5 +1,5 @@
 import type { OwnReview } from '@portal/contract/reviews/review'
-import type { ReviewBarrier } from '@portal/contract/reviews/review-words'
+import type { ReviewBarrier } from '@portal/contract/reviews/review.texts'
 import { queryOptions } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 

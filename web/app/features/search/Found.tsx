@@ -3,7 +3,7 @@ import {
   GROUP_PAGE,
   SEARCH_INTENT_WORDS,
   SEARCH_KIND_WORDS,
-} from '@portal/contract/search/search-words'
+} from '@portal/contract/search/search.texts'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@portal/contract/search/search'
-import { SEARCH_KIND_WORDS } from '@portal/contract/search/search-words'
+import { SEARCH_KIND_WORDS } from '@portal/contract/search/search.texts'
 import { useEffect, useRef } from 'react'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
 import { searchTexts as texts } from './search.texts.ts'

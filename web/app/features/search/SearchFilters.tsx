@@ -3,7 +3,7 @@ import {
   SEARCH_INTENT_WORDS,
   SEARCH_WINDOW_WORDS,
   SEARCH_WINDOWS,
-} from '@portal/contract/search/search-words'
+} from '@portal/contract/search/search.texts'
 import type { ReactNode } from 'react'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { Filter } from './Filter.tsx'

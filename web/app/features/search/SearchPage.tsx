@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@portal/contract/search/search'
-import { SEARCH_TEXT_MAX } from '@portal/contract/search/search-words'
+import { SEARCH_TEXT_MAX } from '@portal/contract/search/search.texts'
 import clsx from 'clsx'
 import { useNavigation, useRevalidator } from 'react-router'
 import { suggestions } from '~/platform/search/suggestions.ts'

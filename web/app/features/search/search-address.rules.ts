@@ -7,7 +7,7 @@ import {
   type SearchIntent,
   type SearchKind,
   type SearchWindow,
-} from '@portal/contract/search/search-words'
+} from '@portal/contract/search/search.texts'
 
 /** The page's address holds its whole state. */
 export const SEARCH_PATH = '/buscar'

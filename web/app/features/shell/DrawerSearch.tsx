@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from '@portal/contract/search/search-words'
+import { SEARCH_TEXT_MAX } from '@portal/contract/search/search.texts'
 import { suggestions } from '~/platform/search/suggestions.ts'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { searchWindowTexts as texts } from './search-window.texts.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from '@portal/contract/search/search-words'
+import { SEARCH_TEXT_MAX } from '@portal/contract/search/search.texts'
 import { useMemo, useRef, useState } from 'react'
 import { suggestions } from '~/platform/search/suggestions.ts'
 import { ChipRow } from '~/ui/ChipRow.tsx'

@@ -1,4 +1,4 @@
-import { FACILITIES, FACILITY_WORDS } from '@portal/contract/sights/sight-words'
+import { FACILITIES, FACILITY_WORDS } from '@portal/contract/sights/sight.texts'
 import { useFormContext } from 'react-hook-form'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'

@@ -4,7 +4,7 @@ import {
   NOTE_TITLE_MAX,
   RAMP_ACCESS_WORDS,
   RAMP_ACCESSES,
-} from '@portal/contract/sights/sight-words'
+} from '@portal/contract/sights/sight.texts'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { NamedField } from '~/editing/fields.tsx'

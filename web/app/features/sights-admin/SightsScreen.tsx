@@ -1,5 +1,5 @@
+import { SIGHT_STATUS_WORDS, type SightKind } from '@portal/contract/sights/sight.texts'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
-import { SIGHT_STATUS_WORDS, type SightKind } from '@portal/contract/sights/sight-words'
 import { Palmtree } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -3,7 +3,7 @@ import {
   NOTE_TITLE_MAX,
   WATER_RESULT_WORDS,
   WATER_RESULTS,
-} from '@portal/contract/sights/sight-words'
+} from '@portal/contract/sights/sight.texts'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { NamedField } from '~/editing/fields.tsx'

@@ -4,7 +4,7 @@ import {
   SIGHT_TAGS,
   type SightKind,
   SUMMARY_MAX,
-} from '@portal/contract/sights/sight-words'
+} from '@portal/contract/sights/sight.texts'
 import { Controller, useFormContext } from 'react-hook-form'
 import { NamedField } from '~/editing/fields.tsx'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'

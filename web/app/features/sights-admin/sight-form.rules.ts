@@ -1,6 +1,6 @@
+import { FACILITIES, type Facility, type SightTag } from '@portal/contract/sights/sight.texts'
 import type { Ramp, SightContent, WaterSample } from '@portal/contract/sights/sight-content'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
-import { FACILITIES, type Facility, type SightTag } from '@portal/contract/sights/sight-words'
 import { coordinatesText, readCoordinates } from '~/ui/map/coordinates.ts'
 import type { LatLng } from '~/ui/map/map.types.ts'
 

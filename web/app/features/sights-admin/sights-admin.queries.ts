@@ -1,4 +1,4 @@
-import type { SightKind } from '@portal/contract/sights/sight-words'
+import type { SightKind } from '@portal/contract/sights/sight.texts'
 import { queryOptions } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 

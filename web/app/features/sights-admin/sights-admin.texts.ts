@@ -1,4 +1,4 @@
-import type { SightKind } from '@portal/contract/sights/sight-words'
+import type { SightKind } from '@portal/contract/sights/sight.texts'
 
 type ByKind = Record<SightKind, string>
 

@@ -1,5 +1,5 @@
+import type { SightKind, SightStatus } from '@portal/contract/sights/sight.texts'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
-import type { SightKind, SightStatus } from '@portal/contract/sights/sight-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSave, type Write } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'

@@ -1,5 +1,5 @@
 import type { Sight } from '@portal/contract/sights/sight'
-import { FACILITY_WORDS } from '@portal/contract/sights/sight-words'
+import { FACILITY_WORDS } from '@portal/contract/sights/sight.texts'
 import { Check, X } from 'lucide-react'
 import { RichText } from '~/ui/rich-text/RichText.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'

@@ -1,5 +1,5 @@
 import type { SightCard as Listed } from '@portal/contract/sights/sight'
-import { SIGHT_KINDS, SIGHT_TAG_WORDS } from '@portal/contract/sights/sight-words'
+import { SIGHT_KINDS, SIGHT_TAG_WORDS } from '@portal/contract/sights/sight.texts'
 import { MapPin, Palmtree } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '~/ui/Card.tsx'

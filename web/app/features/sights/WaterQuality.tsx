@@ -1,5 +1,5 @@
+import { WATER_RESULT_WORDS } from '@portal/contract/sights/sight.texts'
 import type { WaterSample } from '@portal/contract/sights/sight-content'
-import { WATER_RESULT_WORDS } from '@portal/contract/sights/sight-words'
 import { Check, Droplets, X } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'
 import { longDateText } from './date.rules.ts'

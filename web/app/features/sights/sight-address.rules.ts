@@ -1,5 +1,5 @@
 import type { SightCard } from '@portal/contract/sights/sight'
-import type { SightKind, SightTag } from '@portal/contract/sights/sight-words'
+import type { SightKind, SightTag } from '@portal/contract/sights/sight.texts'
 
 const FOLDERS: Record<SightKind, string> = { beach: '/praia', attraction: '/atracao' }
 

@@ -1,5 +1,5 @@
 import type { SightCard } from '@portal/contract/sights/sight'
-import { SIGHT_TAGS, type SightKind, type SightTag } from '@portal/contract/sights/sight-words'
+import { SIGHT_TAGS, type SightKind, type SightTag } from '@portal/contract/sights/sight.texts'
 import type { SightFilter } from './sight-address.rules.ts'
 
 const KIND_WORDS = { praias: 'beach', atracoes: 'attraction' } as const

@@ -1,7 +1,7 @@
 import { plainTextOf } from '@portal/contract/rich-text/plain-text-of'
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import type { Sight } from '@portal/contract/sights/sight'
-import { FACILITY_WORDS } from '@portal/contract/sights/sight-words'
+import { FACILITY_WORDS } from '@portal/contract/sights/sight.texts'
 import type { Beach, TouristAttraction, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'
 import { sourcesOf } from '~/ui/photoSources.ts'

@@ -1,4 +1,4 @@
-import type { SightKind } from '@portal/contract/sights/sight-words'
+import type { SightKind } from '@portal/contract/sights/sight.texts'
 
 export const sectionsTexts = {
   nearby: 'Perto daqui',

@@ -1,4 +1,4 @@
-import type { SightKind } from '@portal/contract/sights/sight-words'
+import type { SightKind } from '@portal/contract/sights/sight.texts'
 
 /** Of the first screen; what lies below has its own. */
 export const sightsTexts = {

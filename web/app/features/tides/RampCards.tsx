@@ -1,5 +1,5 @@
+import { RAMP_ACCESS_WORDS } from '@portal/contract/sights/sight.texts'
 import type { Ramp } from '@portal/contract/sights/sight-content'
-import { RAMP_ACCESS_WORDS } from '@portal/contract/sights/sight-words'
 import type { TideDay } from '@portal/contract/tides/tide'
 import { Check, Clock, Navigation, TriangleAlert, X } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'

@@ -1,6 +1,6 @@
-import { atTime } from '@portal/contract/shared/clock-words'
+import { atTime } from '@portal/contract/shared/clock.texts'
 import type { TideSource } from '@portal/contract/tides/tide'
-import type { MoonPhase } from '@portal/contract/tides/tide-words'
+import type { MoonPhase } from '@portal/contract/tides/tide.constants'
 
 export const MOON_WORDS: Record<MoonPhase, string> = {
   new: 'Nova',

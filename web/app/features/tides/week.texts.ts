@@ -1,4 +1,4 @@
-import { atTime } from '@portal/contract/shared/clock-words'
+import { atTime } from '@portal/contract/shared/clock.texts'
 import type { TideSource } from '@portal/contract/tides/tide'
 
 export const weekTexts = {

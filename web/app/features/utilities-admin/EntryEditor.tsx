@@ -11,7 +11,7 @@ import {
   UTILITY_STATUS_WORDS,
   UTILITY_STATUSES,
   UTILITY_TITLE_MAX,
-} from '@portal/contract/utilities/utility-words'
+} from '@portal/contract/utilities/utility.texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { NamedField } from '~/editing/fields.tsx'

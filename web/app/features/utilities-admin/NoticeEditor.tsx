@@ -9,7 +9,7 @@ import {
   NOTICE_SEVERITY_WORDS,
   NOTICE_TITLE_MAX,
   type NoticeSeverity,
-} from '@portal/contract/utilities/utility-words'
+} from '@portal/contract/utilities/utility.texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Control, Controller } from 'react-hook-form'
 import { NamedField, SelectField } from '~/editing/fields.tsx'

@@ -1,6 +1,6 @@
 import type { EditedNotice } from '@portal/contract/utilities/notice-editor'
 import { isNoticeActive } from '@portal/contract/utilities/notice-rules'
-import { NOTICE_SEVERITY_WORDS } from '@portal/contract/utilities/utility-words'
+import { NOTICE_SEVERITY_WORDS } from '@portal/contract/utilities/utility.texts'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Plus } from 'lucide-react'
 import { browserApi } from '~/platform/api.ts'

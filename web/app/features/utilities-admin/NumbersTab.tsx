@@ -1,10 +1,10 @@
-import { phoneText } from '@portal/contract/utilities/phone-text'
-import type { EditedUtility } from '@portal/contract/utilities/utility-editor'
+import { phoneText } from '@portal/contract/utilities/phone.texts'
 import {
   UTILITY_KIND_WORDS,
   UTILITY_KINDS,
   UTILITY_STATUS_WORDS,
-} from '@portal/contract/utilities/utility-words'
+} from '@portal/contract/utilities/utility.texts'
+import type { EditedUtility } from '@portal/contract/utilities/utility-editor'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, CheckCheck, Phone, Plus } from 'lucide-react'
 import { browserApi } from '~/platform/api.ts'

@@ -1,4 +1,4 @@
-import { MOST_PHONES } from '@portal/contract/utilities/utility-words'
+import { MOST_PHONES } from '@portal/contract/utilities/utility.texts'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { NamedField } from '~/editing/fields.tsx'

@@ -4,7 +4,7 @@ import {
   dutyAt,
   nextDutyDays,
 } from '@portal/contract/utilities/duty-rules'
-import { phoneLink, phoneText } from '@portal/contract/utilities/phone-text'
+import { phoneLink, phoneText } from '@portal/contract/utilities/phone.texts'
 import type { DutyShift } from '@portal/contract/utilities/utility'
 import { Navigation, Phone, Pill } from 'lucide-react'
 import { Link } from 'react-router'

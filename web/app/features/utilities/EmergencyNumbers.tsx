@@ -1,4 +1,4 @@
-import { phoneLink, phoneText, whatsAppLink } from '@portal/contract/utilities/phone-text'
+import { phoneLink, phoneText, whatsAppLink } from '@portal/contract/utilities/phone.texts'
 import type { UtilityEntry } from '@portal/contract/utilities/utility'
 import { Phone } from 'lucide-react'
 import { LARGE_NUMBERS, NATIONAL_NUMBERS } from './utilities.constants.ts'

@@ -1,5 +1,5 @@
 import type { UtilityEntry } from '@portal/contract/utilities/utility'
-import { UTILITY_KINDS } from '@portal/contract/utilities/utility-words'
+import { UTILITY_KINDS } from '@portal/contract/utilities/utility.texts'
 import { Printer, Search, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'

@@ -3,7 +3,7 @@ import {
   UTILITY_KIND_WORDS,
   UTILITY_KINDS,
   type UtilityKind,
-} from '@portal/contract/utilities/utility-words'
+} from '@portal/contract/utilities/utility.texts'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { DutyPharmacy } from './DutyPharmacy.tsx'

@@ -1,6 +1,6 @@
-import { phoneLink, phoneText, whatsAppLink } from '@portal/contract/utilities/phone-text'
+import { phoneLink, phoneText, whatsAppLink } from '@portal/contract/utilities/phone.texts'
 import type { UtilityEntry, UtilityPhone } from '@portal/contract/utilities/utility'
-import { UTILITY_KIND_WORDS, type UtilityKind } from '@portal/contract/utilities/utility-words'
+import { UTILITY_KIND_WORDS, type UtilityKind } from '@portal/contract/utilities/utility.texts'
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
 import { WhatsappIcon } from '~/ui/brand-icons.tsx'
 import { buttonStyle } from '~/ui/buttonStyle.ts'

@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import { dutyAt } from '@portal/contract/utilities/duty-rules'
-import { phoneText } from '@portal/contract/utilities/phone-text'
+import { phoneText } from '@portal/contract/utilities/phone.texts'
 import type { DutyShift, PublicNotice, Utilities } from '@portal/contract/utilities/utility'
 import type { ItemList, Pharmacy, SpecialAnnouncement, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'

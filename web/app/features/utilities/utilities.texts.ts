@@ -1,4 +1,4 @@
-import type { NoticeSeverity, UtilityKind } from '@portal/contract/utilities/utility-words'
+import type { NoticeSeverity, UtilityKind } from '@portal/contract/utilities/utility.texts'
 
 export const utilitiesTexts = {
   title: 'Utilidade pública',

@@ -1,4 +1,4 @@
-import { phoneText } from '@portal/contract/utilities/phone-text'
+import { phoneText } from '@portal/contract/utilities/phone.texts'
 import type { DutyShift, UtilityEntry } from '@portal/contract/utilities/utility'
 import { cityDay, hourText, momentDayText } from '~/platform/moments.ts'
 import { utilitiesTexts } from './utilities.texts.ts'

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@portal/contract/search/search'
-import { SEARCH_KIND_WORDS } from '@portal/contract/search/search-words'
+import { SEARCH_KIND_WORDS } from '@portal/contract/search/search.texts'
 import { Search } from 'lucide-react'
 import { KIND_ICONS } from './kind-icons.ts'
 import { forgetSearch, forgetSearches, readRecent } from './recent-searches.ts'

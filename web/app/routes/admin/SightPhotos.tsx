@@ -1,6 +1,6 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
+import { MOST_SIGHT_PHOTOS } from '@portal/contract/sights/sight.texts'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
-import { MOST_SIGHT_PHOTOS } from '@portal/contract/sights/sight-words'
 import { useState } from 'react'
 import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
 import type { PhotosPart } from '~/features/sights-admin/SightEditor.tsx'

@@ -1,4 +1,4 @@
-import { LEGAL_PAGES } from '@portal/contract/legal/legal-words'
+import { LEGAL_PAGES } from '@portal/contract/legal/legal.texts'
 import { LegalPage } from '~/features/legal/LegalPage.tsx'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'

@@ -1,4 +1,4 @@
-import { LEGAL_PAGES } from '@portal/contract/legal/legal-words'
+import { LEGAL_PAGES } from '@portal/contract/legal/legal.texts'
 import { diffRichText } from '@portal/contract/rich-text/diff-rich-text'
 import { data } from 'react-router'
 import { LegalDiffPage } from '~/features/legal/LegalDiffPage.tsx'

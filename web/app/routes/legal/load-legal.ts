@@ -1,5 +1,5 @@
 import type { LegalVersion } from '@portal/contract/legal/legal'
-import { LEGAL_PAGES, type LegalKind, withNames } from '@portal/contract/legal/legal-words'
+import { LEGAL_PAGES, type LegalKind, withNames } from '@portal/contract/legal/legal.texts'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import { data } from 'react-router'
 import { type ApiClient, ApiError } from '~/platform/api.ts'

@@ -1,5 +1,5 @@
 import { EMBEDS, isEmbedId } from '@portal/contract/rich-text/embeds'
-import type { EmbedAttributes } from '@portal/contract/rich-text/rich-text-words'
+import type { EmbedAttributes } from '@portal/contract/rich-text/rich-text-types'
 import { CirclePlay, ExternalLink } from 'lucide-react'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { richTextWords as words } from './richText.words.ts'

@@ -1,5 +1,5 @@
-import { creditText } from '@portal/contract/rich-text/credit-text'
-import type { FigureAttributes } from '@portal/contract/rich-text/rich-text-words'
+import { creditText } from '@portal/contract/rich-text/credit.texts'
+import type { FigureAttributes } from '@portal/contract/rich-text/rich-text-types'
 import { Picture } from '../Picture.tsx'
 import type { Photo } from '../photoSources.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { render, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'

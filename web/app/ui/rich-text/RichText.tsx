@@ -5,7 +5,7 @@ import type {
   RichTextInline,
   RichTextItem,
   RichTextMark,
-} from '@portal/contract/rich-text/rich-text-words'
+} from '@portal/contract/rich-text/rich-text-types'
 import { isOutsideLink, isSafeLink } from '@portal/contract/rich-text/safe-link'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'

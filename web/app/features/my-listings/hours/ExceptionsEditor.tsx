@@ -1,4 +1,4 @@
-import { dateText, weekdayAndDateText } from '@portal/contract/establishments/hours-text'
+import { dateText, weekdayAndDateText } from '@portal/contract/establishments/hours.texts'
 import type { HoursException, OpeningHours } from '@portal/contract/establishments/hours-types'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { Plus } from 'lucide-react'

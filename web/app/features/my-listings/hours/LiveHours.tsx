@@ -1,5 +1,5 @@
+import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import { announcements, hoursTable } from '@portal/contract/establishments/hours-table'
-import { openStateLine } from '@portal/contract/establishments/hours-text'
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { Eye } from 'lucide-react'
 import { OpenState } from '~/ui/OpenState.tsx'

@@ -1,4 +1,4 @@
-import { seasonText } from '@portal/contract/establishments/hours-text'
+import { seasonText } from '@portal/contract/establishments/hours.texts'
 import type { OpeningHours, Season } from '@portal/contract/establishments/hours-types'
 import { LONGEST_SEASON_NAME, MOST_SEASONS } from '@portal/contract/establishments/hours-types'
 import { Plus, Trash2 } from 'lucide-react'

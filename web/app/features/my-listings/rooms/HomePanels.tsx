@@ -1,5 +1,5 @@
+import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import { comingDays } from '@portal/contract/establishments/hours-table'
-import { openStateLine } from '@portal/contract/establishments/hours-text'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { OpenState } from '~/ui/OpenState.tsx'
 import { Panel } from '~/ui/Panel.tsx'

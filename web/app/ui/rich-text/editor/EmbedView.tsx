@@ -1,4 +1,4 @@
-import type { EmbedAttributes } from '@portal/contract/rich-text/rich-text-words'
+import type { EmbedAttributes } from '@portal/contract/rich-text/rich-text-types'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import clsx from 'clsx'
 import { EmbedCard } from '../EmbedCard.tsx'

@@ -1,5 +1,5 @@
 import { EMBEDS, embedFrom } from '@portal/contract/rich-text/embeds'
-import { type EmbedAttributes, RICH_TEXT_LIMITS } from '@portal/contract/rich-text/rich-text-words'
+import { type EmbedAttributes, RICH_TEXT_LIMITS } from '@portal/contract/rich-text/rich-text-types'
 import { useState } from 'react'
 import { Field } from '../../Field.tsx'
 import { Input } from '../../Input.tsx'

@@ -1,4 +1,4 @@
-import type { FigureAttributes } from '@portal/contract/rich-text/rich-text-words'
+import type { FigureAttributes } from '@portal/contract/rich-text/rich-text-types'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import clsx from 'clsx'
 import { Badge } from '../../Badge.tsx'

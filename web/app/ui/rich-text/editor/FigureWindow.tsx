@@ -1,7 +1,7 @@
 import {
   type FigureAttributes,
   RICH_TEXT_LIMITS as LIMITS,
-} from '@portal/contract/rich-text/rich-text-words'
+} from '@portal/contract/rich-text/rich-text-types'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../../Field.tsx'
 import { FieldError } from '../../FieldError.tsx'

@@ -4,7 +4,7 @@ import {
   type EmbedAttributes,
   type FigureAttributes,
   RICH_TEXT_LIMITS,
-} from '@portal/contract/rich-text/rich-text-words'
+} from '@portal/contract/rich-text/rich-text-types'
 import { EditorContent } from '@tiptap/react'
 import { useMemo, useRef, useState } from 'react'
 import { DeskContext } from './desk-context.ts'

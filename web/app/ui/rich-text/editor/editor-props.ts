@@ -1,4 +1,4 @@
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import type { Photo } from '../../photoSources.ts'
 import type { PhotoPicker } from './FigureWindow.tsx'
 

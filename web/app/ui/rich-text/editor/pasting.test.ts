@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { plainTextOf } from '@portal/contract/rich-text/plain-text-of'
 import { RichText } from '@portal/contract/rich-text/rich-text'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { tidyRichText } from '@portal/contract/rich-text/tidy-rich-text'
 import { Editor, type JSONContent } from '@tiptap/core'
 import fc from 'fast-check'

@@ -3,7 +3,7 @@ import {
   EMBED_PROVIDERS,
   HEADING_LEVELS,
   RICH_TEXT_LIMITS,
-} from '@portal/contract/rich-text/rich-text-words'
+} from '@portal/contract/rich-text/rich-text-types'
 import { isSafeLink } from '@portal/contract/rich-text/safe-link'
 import {
   type Editor,

@@ -1,5 +1,5 @@
 import { embedFrom } from '@portal/contract/rich-text/embeds'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-words'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { isSafeLink } from '@portal/contract/rich-text/safe-link'
 import { tidyRichText } from '@portal/contract/rich-text/tidy-rich-text'
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phoneLink, phoneText } from './phone-text.ts'
+import { phoneLink, phoneText } from './phone.texts.ts'
 
 it.each([
   ['190', '190', 'tel:190'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainTextOf } from '../rich-text/plain-text-of.ts'
 import { RichText } from '../rich-text/rich-text.ts'
-import { versionInForce, withNames } from './legal-words.ts'
+import { versionInForce, withNames } from './legal.texts.ts'
 
 const NAMES = { portal: 'Guia da Praia', cidade: 'Salinópolis', contato: 'dados@praia.example' }
 const doc = (text: string) =>

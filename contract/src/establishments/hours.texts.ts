@@ -1,5 +1,5 @@
 import { civilDateOfDay, weekdayOfDay } from '../shared/calendar-days.ts'
-import { atTime } from '../shared/clock-words.ts'
+import { atTime } from '../shared/clock.texts.ts'
 import {
   CITY_TIME_ZONE,
   dayOfWallMinute,

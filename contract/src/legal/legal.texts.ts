@@ -3,7 +3,7 @@ import type {
   RichTextDocument,
   RichTextInline,
   RichTextItem,
-} from '../rich-text/rich-text-words.ts'
+} from '../rich-text/rich-text-types.ts'
 
 /** Free of zod: the browser reads it too. */
 export const LEGAL_KINDS = ['privacy', 'terms'] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atTime } from './clock-words.ts'
+import { atTime } from './clock.texts.ts'
 
 it.each([
   ['0h00', 'à 0h00'],

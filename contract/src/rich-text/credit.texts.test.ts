@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creditText } from './credit-text.ts'
+import { creditText } from './credit.texts.ts'
 
 it('calls a picture a photo where its credit is only a name', () => {
   expect(creditText('Ana Souza')).toBe('Foto: Ana Souza')

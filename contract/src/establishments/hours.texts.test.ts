@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryHours } from '../../test/arbitrary-hours.ts'
 import { MINUTES_PER_DAY, wallMinuteAt } from '../shared/time-zones.ts'
+import { hourText, openStateLine, periodsText, seasonText } from './hours.texts.ts'
 import { openState } from './hours-rules.ts'
-import { hourText, openStateLine, periodsText, seasonText } from './hours-text.ts'
 import { NO_HOURS, type OpeningHours, type Period, sameEveryDay } from './hours-types.ts'
 
 const hour = (opens: number, closes: number): Period => ({ opens: opens * 60, closes: closes * 60 })
