@@ -108,7 +108,7 @@ const GUIDE_PARTS = [
   /web\/app\/features\/favourites\/(SaveButton|use-favourite|local-favourites|favourites\.)/,
   /web\/app\/routes\/shell\/save-action\./,
   /web\/app\/ui\/(Badge|Card|OpenState|Picture|PhotoImage|photoSources|Rating|VisuallyHidden)\./,
-  /contract\/src\/establishments\/(hours-(rules|calendar|text|types)|vocabulary)/,
+  /contract\/src\/establishments\/(hours-(rules|calendar|types)|hours\.texts|vocabulary)/,
   /contract\/src\/(shared\/(holidays|time-zones|calendar-days)|media\/photo-rules)/,
 ]
 

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
-import { newInvitation, requireMayManage, requireBelowLimit } from './team.rules.ts'
+import { newInvitation, requireBelowLimit, requireMayManage } from './team.rules.ts'
 
 export const SEND_INVITATION_JOB = defineJob(
   'team.send-invitation',

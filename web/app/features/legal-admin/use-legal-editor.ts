@@ -1,9 +1,9 @@
 import type { LegalKind } from '@portal/contract/legal/legal.texts'
 import type { EditedLegalDocument } from '@portal/contract/legal/legal-editor'
+import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSave, type Write } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { legalAdminTexts as texts } from './legal-admin.texts.ts'
 
 export type Draft = { body: RichTextDocument; summary: string }

@@ -1,5 +1,5 @@
-import { type EditedEpisode, updateEpisode } from '@portal/contract/podcast/podcast-editor'
 import { EPISODE_STATUS_WORDS, episodePath } from '@portal/contract/podcast/podcast.texts'
+import { type EditedEpisode, updateEpisode } from '@portal/contract/podcast/podcast-editor'
 import type { ReactNode } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { useEditor } from '~/editing/use-editor.ts'

@@ -1,4 +1,3 @@
-import { type EditedShow, updateShow } from '@portal/contract/podcast/podcast-editor'
 import {
   SHOW_CATEGORIES,
   SHOW_CATEGORY_NAMES,
@@ -6,6 +5,7 @@ import {
   SHOW_TITLE_MAX,
 } from '@portal/contract/podcast/podcast.texts'
 import type { EditedShow } from '@portal/contract/podcast/podcast-editor'
+import { type EditedShow, updateShow } from '@portal/contract/podcast/podcast-editor'
 import { Mic, Rss } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'

@@ -1,7 +1,7 @@
 import type { EpisodeKind } from '@portal/contract/podcast/podcast.texts'
 import type { AudioChoice, EditedEpisode } from '@portal/contract/podcast/podcast-editor'
-import type { FieldProblem } from '~/editing/refusal.ts'
 import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
+import type { FieldProblem } from '~/editing/refusal.ts'
 import { readClock, writeClock } from './clock-input.rules.ts'
 import { podcastAdminTexts as texts } from './podcast-admin.texts.ts'
 

@@ -1,9 +1,4 @@
 import {
-  createUtility,
-  type EditedUtility,
-  updateUtility,
-} from '@portal/contract/utilities/utility-editor'
-import {
   UTILITY_BODY_MAX,
   UTILITY_HOURS_MAX,
   UTILITY_KIND_WORDS,
@@ -12,6 +7,11 @@ import {
   UTILITY_STATUSES,
   UTILITY_TITLE_MAX,
 } from '@portal/contract/utilities/utility.texts'
+import {
+  createUtility,
+  type EditedUtility,
+  updateUtility,
+} from '@portal/contract/utilities/utility-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { NamedField } from '~/editing/fields.tsx'
