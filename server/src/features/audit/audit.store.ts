@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -38,7 +38,7 @@ export function auditStore(connection: Connection) {
         .execute()
     },
 
-    async list({ action, actor, subject }: AuditFilter, after: ListPlace | null, limit: number) {
+    async list({ action, actor, subject }: AuditFilter, after: ListPosition | null, limit: number) {
       let query = connection
         .selectFrom('audit_log as entry')
         .leftJoin('users as actor', 'actor.id', 'entry.actor_id')

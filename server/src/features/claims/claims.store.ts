@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
   isBehindPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -159,7 +159,7 @@ export function claimsStore(connection: Connection) {
     },
 
     /** What waits is a queue: the oldest first. */
-    async list(status: ClaimStatus, after: ListPlace | null, limit: number) {
+    async list(status: ClaimStatus, after: ListPosition | null, limit: number) {
       const isQueue = status === 'pending'
       const columns = ['claim.created_at', 'claim.id'] as const
       const further = !after

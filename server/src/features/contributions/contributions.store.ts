@@ -8,7 +8,7 @@ import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
   isBehindPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -91,7 +91,7 @@ export function contributionsStore(connection: Connection) {
 
     async listPublished(
       kind: ContributionKind | undefined,
-      after: ListPlace | null,
+      after: ListPosition | null,
       limit: number,
     ) {
       const which = sql`sent.status = 'published'
@@ -108,12 +108,12 @@ export function contributionsStore(connection: Connection) {
       )
     },
 
-    async listOf(userId: string, after: ListPlace | null) {
+    async listOf(userId: string, after: ListPosition | null) {
       return newest('sent.created_at', sql`sent.user_id = ${userId}`, after, OWN_PAGE)
     },
 
     /** What waits is a queue: the oldest first. */
-    async listForTeam({ status, kind, search }: Which, after: ListPlace | null, limit: number) {
+    async listForTeam({ status, kind, search }: Which, after: ListPosition | null, limit: number) {
       const which = sql`${status ? sql`sent.status = ${status}` : sql`sent.status <> 'unconfirmed'`}
         and ${kind ? sql`sent.kind = ${kind}` : sql`true`}
         and ${search ? hasWord(search) : sql`true`}`
@@ -141,7 +141,7 @@ export function contributionsStore(connection: Connection) {
   async function newest(
     moment: 'sent.published_at' | 'sent.created_at',
     which: RawBuilder<unknown>,
-    after: ListPlace | null,
+    after: ListPosition | null,
     limit: number,
   ) {
     const further = after ? isAfterPlace(moment, 'sent.id', after) : sql`true`

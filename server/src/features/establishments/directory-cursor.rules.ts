@@ -2,7 +2,7 @@ import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 
 /** Where a list goes on: after this listing, whose place in the order was this. */
-export type DirectoryPlace = { key: number | string; id: string }
+export type DirectoryPosition = { key: number | string; id: string }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -13,11 +13,11 @@ const LARGEST_KEY = 8.64e15
 export const goesByName = (sort: unknown) => sort === 'nome' || sort === 'nome-desc'
 
 /** A cursor belongs to one order. */
-export function encodeDirectoryCursor(sort: string, { key, id }: DirectoryPlace): string {
+export function encodeDirectoryCursor(sort: string, { key, id }: DirectoryPosition): string {
   return Buffer.from(JSON.stringify([sort, id, key])).toString('base64url')
 }
 
-export function decodeDirectoryCursor(sort: string, cursor: string): DirectoryPlace {
+export function decodeDirectoryCursor(sort: string, cursor: string): DirectoryPosition {
   const place = parse(cursor)
   // The decoder overlooks what it does not know: only what would be written here is taken.
   if (!place || encodeDirectoryCursor(sort, place) !== cursor) {
@@ -28,7 +28,7 @@ export function decodeDirectoryCursor(sort: string, cursor: string): DirectoryPl
   return place
 }
 
-function parse(cursor: string): DirectoryPlace | null {
+function parse(cursor: string): DirectoryPosition | null {
   try {
     const [sort, id, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     if (typeof id !== 'string' || !UUID.test(id)) return null

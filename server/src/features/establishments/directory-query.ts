@@ -1,6 +1,6 @@
 import type { DirectoryQuery, DirectorySort } from '@portal/contract/establishments/establishment'
 import { type RawBuilder, sql } from 'kysely'
-import type { DirectoryPlace } from './directory-cursor.rules.ts'
+import type { DirectoryPosition } from './directory-cursor.rules.ts'
 
 export type FoundCategory = { id: string; isTop: boolean }
 /** `similar` holds what to look for where nobody uses the word itself. */
@@ -53,7 +53,7 @@ export function sortOf({ ordem, lat, lng }: DirectoryQuery): DirectorySort {
 
 export type DirectoryOrder = {
   sort: DirectorySort
-  isAfter(place: DirectoryPlace): Condition
+  isAfter(place: DirectoryPosition): Condition
   /** Ids and keys of a page, in order. */
   chosen(conditions: Condition, after: Condition | null, limit: number): Condition
   /** The same order once more, over what was chosen. */

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
   isBehindPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -34,11 +34,11 @@ export function eventListsStore(connection: Connection) {
     /** What waits is a queue: the oldest first. A submission nobody confirmed is not there yet. */
     async list(
       which: Which,
-      after: ListPlace | null,
+      after: ListPosition | null,
       { now, limit }: { now: Date; limit: number },
     ) {
       const isQueue = which.status === 'pending'
-      const { rows } = await sql<AdminRow & ListPlace>`
+      const { rows } = await sql<AdminRow & ListPosition>`
         select event.id, event.slug, event.title, event.category, event.situation, event.status,
           event.venue_name, event.rrule is not null as is_recurring, event.is_all_day,
           coalesce(date.starts_at, event.starts_at) as starts_at,
@@ -60,7 +60,7 @@ export function eventListsStore(connection: Connection) {
   }
 }
 
-function furtherThan(after: ListPlace | null, isQueue: boolean): RawBuilder<unknown> {
+function furtherThan(after: ListPosition | null, isQueue: boolean): RawBuilder<unknown> {
   if (!after) return sql`true`
   const isFurther = isQueue ? isBehindPlace : isAfterPlace
   return isFurther('event.created_at', 'event.id', after)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isBehindPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -65,7 +65,7 @@ export function eventsStore(connection: Connection) {
     async list(
       { from, to, isPastWanted }: Days,
       narrowing: Narrowing,
-      place: { now: Date; today: string; after: ListPlace | null; limit: number },
+      place: { now: Date; today: string; after: ListPosition | null; limit: number },
     ) {
       const { now, today, after, limit } = place
       // What began yesterday evening and still goes on is part of today.
@@ -156,7 +156,7 @@ export function eventsStore(connection: Connection) {
 
   /** Each event once, at the first of its dates that are asked for. */
   async function cards(which: RawBuilder<unknown>, behind: RawBuilder<unknown>, limit: number) {
-    const { rows } = await sql<ListedEvent & ListPlace>`
+    const { rows } = await sql<ListedEvent & ListPosition>`
       with shown as (
         select distinct on (date.event_id) date.*,
           (count(*) over (partition by date.event_id))::integer - 1 as more_dates

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -21,8 +21,8 @@ export function favouritesStore(connection: Connection) {
     },
 
     /** Of those on the air, what was saved last first. */
-    async list(userId: string, after: ListPlace | null, limit: number) {
-      const { rows } = await sql<ListPlace>`
+    async list(userId: string, after: ListPosition | null, limit: number) {
+      const { rows } = await sql<ListPosition>`
         select place.id, ${microsOf('saved.created_at')} as micros
         from favourites as saved join establishments as place on place.id = saved.establishment_id
         where saved.user_id = ${userId} and place.status = 'published'

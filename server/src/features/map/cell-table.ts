@@ -1,5 +1,5 @@
 import type { MapPoint } from './map.rules.ts'
-import type { TreeNode } from './place-tree.ts'
+import type { TreeNode } from './point-tree.ts'
 import { addPointToHeap, addToHeap, emptyHeap, type Heap, mergeHeaps } from './tally.ts'
 import { WORLD_BITS } from './world.rules.ts'
 

@@ -4,7 +4,7 @@ import { MAP_LAYERS, MAP_MOST_FEATURES } from '@portal/contract/map/map.texts'
 import { describe, expect, it } from 'vitest'
 import { crowdsOf } from './clusters.rules.ts'
 import { layerOfCategory, pointOf, slotsOf } from './map.rules.ts'
-import { PlaceSet } from './place-set.ts'
+import { PointSet } from './point-set.ts'
 import { presentView } from './present-map.ts'
 
 const CITY = { west: -47.5, south: -0.85, east: -47.19, north: -0.54 }
@@ -30,7 +30,7 @@ const at = (
     ...more,
   })
 const view = async (points: ReturnType<typeof at>[], zoom: number, slots = ALL) =>
-  presentView(crowdsOf([(await PlaceSet.of(points)).tree], { box: CITY, slots }, zoom))
+  presentView(crowdsOf([(await PointSet.of(points)).tree], { box: CITY, slots }, zoom))
 
 describe('a crowd', () => {
   const two = [at(-0.61, -47.35), at(-0.61, -47.352)]

@@ -1,6 +1,6 @@
 import { MAP_MOST_FEATURES } from '@portal/contract/map/map.texts'
 import { CellTable, type Crowd } from './cell-table.ts'
-import type { Asked, PlaceTree } from './place-tree.ts'
+import type { Asked, PointTree } from './point-tree.ts'
 import { countIn } from './tally.ts'
 import { WORLD_BITS } from './world.rules.ts'
 
@@ -16,7 +16,7 @@ export type Crowds = { crowds: readonly Crowd[]; total: number }
  * whatever the box cuts. Where more cells are taken than an answer holds, cells of the next larger
  * size are tried: nothing is ever left out.
  */
-export function crowdsOf(trees: readonly PlaceTree[], asked: Asked, zoom: number): Crowds {
+export function crowdsOf(trees: readonly PointTree[], asked: Asked, zoom: number): Crowds {
   const natural = Math.floor(zoom) + CELL_BITS
   let bits = zoom >= PARTED_FROM_ZOOM ? WORLD_BITS : natural
   for (;;) {
@@ -30,7 +30,7 @@ export function crowdsOf(trees: readonly PlaceTree[], asked: Asked, zoom: number
 }
 
 /** False where more cells are needed than there may be. */
-function gather(cells: CellTable, bits: number, tree: PlaceTree, asked: Asked): boolean {
+function gather(cells: CellTable, bits: number, tree: PointTree, asked: Asked): boolean {
   tree.walk(asked, {
     node: (node) => {
       // Alone it will be a pin, and only the point itself knows its name.

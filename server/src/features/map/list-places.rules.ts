@@ -1,18 +1,18 @@
 import { BestFew } from './best-few.ts'
 import { compareOrder, type MapPoint } from './map.rules.ts'
-import type { PlaceSet } from './place-set.ts'
-import { type Asked, isAsked } from './place-tree.ts'
+import type { PointSet } from './point-set.ts'
+import { type Asked, isAsked } from './point-tree.ts'
 
 /** Where a list goes on: after this one, which was this far (or this far along its kind). */
-export type ListedPlace = { group: number; order: number; id: string }
-export type Listed = { point: MapPoint; place: ListedPlace }
-export type Page = { after: ListedPlace | null; most: number }
+export type PlacePosition = { group: number; order: number; id: string }
+export type Listed = { point: MapPoint; place: PlacePosition }
+export type Page = { after: PlacePosition | null; most: number }
 
 /** Where one in so many places is asked for, going along the order finds a page soon. */
 const OFTEN = 50
 
 /** A page of what is asked for: kind by kind, each in its own order. */
-export function listInOrder(sets: readonly PlaceSet[], asked: Asked, { after, most }: Page) {
+export function listInOrder(sets: readonly PointSet[], asked: Asked, { after, most }: Page) {
   const listed: Listed[] = []
   for (const [group, set] of sets.entries()) {
     const remaining = most - listed.length
@@ -27,7 +27,7 @@ export function listInOrder(sets: readonly PlaceSet[], asked: Asked, { after, mo
   return listed
 }
 
-function alongOrder(set: PlaceSet, asked: Asked, { after, most }: Page): MapPoint[] {
+function alongOrder(set: PointSet, asked: Asked, { after, most }: Page): MapPoint[] {
   const points: MapPoint[] = []
   for (let at = after ? set.placeAfter(after) : 0; points.length < most; at += 1) {
     const point = set.inOrder[at]
@@ -37,7 +37,7 @@ function alongOrder(set: PlaceSet, asked: Asked, { after, most }: Page): MapPoin
   return points
 }
 
-function outOfBox(set: PlaceSet, asked: Asked, { after, most }: Page): readonly MapPoint[] {
+function outOfBox(set: PointSet, asked: Asked, { after, most }: Page): readonly MapPoint[] {
   const best = new BestFew<MapPoint>(most, compareOrder)
   set.tree.walk(asked, {
     node: () => false,

@@ -3,14 +3,14 @@ import { InMemoryCopy } from '../../platform/live/in-memory-copy.ts'
 import type { Tag } from '../../platform/live/tags.ts'
 import { changeIn } from './changes.rules.ts'
 import type { Deps } from './map.feature.ts'
-import { PlaceSet } from './place-set.ts'
+import { PointSet } from './point-set.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export const horizonOf = (now: Date) => new Date(now.getTime() + MAP_EVENT_DAYS * DAY_MS)
 
 /** In the order of lists. */
-export type MapInMemory = { sets: readonly PlaceSet[]; until: Date | null }
+export type MapInMemory = { sets: readonly PointSet[]; until: Date | null }
 
 /**
  * Every point of the map, in the memory of each node. A business that changed is read alone and replaced;
@@ -24,27 +24,27 @@ export function keepMap({
   log,
 }: Pick<Deps, 'stores' | 'bus' | 'clock' | 'log'>) {
   const isConnected = () => bus.isUp
-  const businesses = new InMemoryCopy<PlaceSet>({
+  const businesses = new InMemoryCopy<PointSet>({
     name: 'businesses of the map',
     clock,
     log,
     isConnected,
     load: async (known, changed) => {
       if (!known || changed === 'all') {
-        return { value: await PlaceSet.of(await stores.map.listBusinesses()), until: null }
+        return { value: await PointSet.of(await stores.map.listBusinesses()), until: null }
       }
       known.replace(changed, await stores.map.findBusinesses([...changed]))
       return { value: known, until: null }
     },
   })
-  const sights = new InMemoryCopy<PlaceSet>({
+  const sights = new InMemoryCopy<PointSet>({
     name: 'sights of the map',
     clock,
     log,
     isConnected,
-    load: async () => ({ value: await PlaceSet.of(await stores.map.listSights()), until: null }),
+    load: async () => ({ value: await PointSet.of(await stores.map.listSights()), until: null }),
   })
-  const events = new InMemoryCopy<PlaceSet>({
+  const events = new InMemoryCopy<PointSet>({
     name: 'events of the map',
     clock,
     log,
@@ -52,7 +52,7 @@ export function keepMap({
     load: async () => {
       const now = clock.now()
       const { points, until } = await stores.map.listEvents(now, horizonOf(now))
-      return { value: await PlaceSet.of(points), until }
+      return { value: await PointSet.of(points), until }
     },
   })
   const copies = [sights, events, businesses]

@@ -8,11 +8,11 @@ import {
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { crowdsOf } from './clusters.rules.ts'
-import { type Listed, type ListedPlace, listInOrder } from './list-places.rules.ts'
+import { type Listed, listInOrder, type PlacePosition } from './list-places.rules.ts'
 import { type MapPoint, pointOf, slotsOf } from './map.rules.ts'
 import { decodeMapCursor, encodeMapCursor } from './map-cursor.rules.ts'
 import { listNearest } from './nearest.rules.ts'
-import { PlaceSet } from './place-set.ts'
+import { PointSet } from './point-set.ts'
 import { presentView } from './present-map.ts'
 
 /** The city, a few points that many share, and the far ends of the world. */
@@ -86,8 +86,8 @@ function idsWithin(
 async function setsOf(all: readonly MapPoint[]) {
   const isFirst = ({ layer }: MapPoint) => layer === 'praias'
   return Promise.all([
-    PlaceSet.of(all.filter(isFirst)),
-    PlaceSet.of(all.filter((one) => !isFirst(one))),
+    PointSet.of(all.filter(isFirst)),
+    PointSet.of(all.filter((one) => !isFirst(one))),
   ])
 }
 
@@ -125,7 +125,7 @@ it('pages through every place in the box exactly once, in order and from a place
         const asked = { box: area, slots: slotsOf(wanted) }
         const seen: string[] = []
         const distances: number[] = []
-        let after: ListedPlace | null = null
+        let after: PlacePosition | null = null
         do {
           const page: readonly Listed[] = near
             ? listNearest(
@@ -159,7 +159,7 @@ it('answers the same after any changes as if it had been made anew', async () =>
       layers,
       zoom,
       async (all, changes, area, wanted, near) => {
-        const kept = await PlaceSet.of(all)
+        const kept = await PointSet.of(all)
         const truth = new Map(all.map((one) => [one.id, one]))
         for (const { at, now } of changes) {
           const id = all[at]?.id
@@ -169,9 +169,9 @@ it('answers the same after any changes as if it had been made anew', async () =>
           if (fresh) truth.set(id, fresh)
           else truth.delete(id)
         }
-        const anew = await PlaceSet.of([...truth.values()])
+        const anew = await PointSet.of([...truth.values()])
         const asked = { box: area, slots: slotsOf(wanted) }
-        const crowds = ({ tree }: PlaceSet) =>
+        const crowds = ({ tree }: PointSet) =>
           crowdsOf([tree], asked, near).crowds.map(({ count, sumX, sumY }) => [count, sumX, sumY])
         expect(crowds(kept)).toEqual(crowds(anew))
         expect(kept.inOrder.map(({ id }) => id)).toEqual(anew.inOrder.map(({ id }) => id))

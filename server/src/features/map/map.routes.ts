@@ -13,7 +13,7 @@ import { slotsOf } from './map.rules.ts'
 import { decodeMapCursor, encodeMapCursor } from './map-cursor.rules.ts'
 import { keepMap } from './map-in-memory.ts'
 import { listNearest, metersBetween } from './nearest.rules.ts'
-import type { PlaceSet } from './place-set.ts'
+import type { PointSet } from './point-set.ts'
 import { presentView } from './present-map.ts'
 import { readCards } from './read-cards.ts'
 
@@ -31,7 +31,7 @@ const tagsOf = (layers: readonly MapLayer[]) => [...new Set(layers.flatMap((laye
 const photoTags = (places: readonly contract.MapPlace[]) =>
   tagsOfPhotos(places.map(({ photo }) => photo))
 
-const treesOf = (sets: readonly PlaceSet[]) => sets.map(({ tree }) => tree)
+const treesOf = (sets: readonly PointSet[]) => sets.map(({ tree }) => tree)
 
 export function mapRoutes(app: FastifyInstance, deps: Deps) {
   const { reads } = deps

@@ -2,7 +2,7 @@ import { BestFew } from './best-few.ts'
 import type { Listed, Page } from './list-places.rules.ts'
 import { METERS_PER_DEGREE } from './map.constants.ts'
 import { compareOrder } from './map.rules.ts'
-import type { Asked, PlaceTree, TreeNode } from './place-tree.ts'
+import type { Asked, PointTree, TreeNode } from './point-tree.ts'
 import { latitudeOf, longitudeOf, WORLD_BITS } from './world.rules.ts'
 
 export type Origin = { latitude: number; longitude: number }
@@ -12,7 +12,7 @@ export type Origin = { latitude: number; longitude: number }
  * those wholly nearer than where the page begins, are never looked into.
  */
 export function listNearest(
-  trees: readonly PlaceTree[],
+  trees: readonly PointTree[],
   asked: Asked,
   { near, after, most }: Page & { near: Origin },
 ): readonly Listed[] {

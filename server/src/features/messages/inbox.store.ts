@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -34,7 +34,7 @@ export function inboxStore(connection: Connection) {
 
     async listReceived(
       establishmentId: string,
-      after: ListPlace | null,
+      after: ListPosition | null,
       { unread = false }: { unread?: boolean | undefined } = {},
     ) {
       const which = sql`message.establishment_id = ${establishmentId}
@@ -42,7 +42,7 @@ export function inboxStore(connection: Connection) {
       return newest(which, after)
     },
 
-    async listSent(userId: string, after: ListPlace | null) {
+    async listSent(userId: string, after: ListPosition | null) {
       return newest(sql`message.user_id = ${userId}`, after)
     },
 
@@ -68,7 +68,7 @@ export function inboxStore(connection: Connection) {
     },
   }
 
-  async function newest(which: RawBuilder<unknown>, after: ListPlace | null) {
+  async function newest(which: RawBuilder<unknown>, after: ListPosition | null) {
     const further = after ? isAfterPlace('message.created_at', 'message.id', after) : sql`true`
     const rows = await read(sql`${which} and ${further}
       order by message.created_at desc, message.id desc limit ${MESSAGES_PAGE + 1}`)

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -51,7 +51,7 @@ export function articlesStore(connection: Connection) {
     },
 
     /** The most recently changed first; `now` tells what is on the air already. */
-    async list(filter: ArticleFilter, after: ListPlace | null, limit: number, now: Date) {
+    async list(filter: ArticleFilter, after: ListPosition | null, limit: number, now: Date) {
       const isDue = sql`(article.status = 'scheduled' and article.publish_at <= ${now})`
       const conditions = [
         filter.status

@@ -1,7 +1,7 @@
 import type { ArticleCategory } from '@portal/contract/news/article-category'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { isAfterPlace, type ListPlace, toPage } from '../../platform/database/list-cursor.ts'
+import { isAfterPlace, type ListPosition, toPage } from '../../platform/database/list-cursor.ts'
 import {
   type CardRow,
   cardColumns,
@@ -24,7 +24,7 @@ export function newsStore(connection: Connection) {
     select min(publish_at) from articles where status = 'scheduled' and publish_at > ${now})`
 
   return {
-    async list(now: Date, category: string | null, after: ListPlace | null, limit: number) {
+    async list(now: Date, category: string | null, after: ListPosition | null, limit: number) {
       const inCategory = category ? sql`category.slug = ${category}` : sql`true`
       const isFurther = after
         ? isAfterPlace('article.published_at', 'article.id', after)

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -19,7 +19,7 @@ export type FoundPerson = Omit<PersonSummary, 'may'>
 export function peopleStore(connection: Connection) {
   return {
     /** Newest first. The page is cut by the index before anything is joined to it. */
-    async list(filter: PeopleFilter, after: ListPlace | null, limit: number, now: Date) {
+    async list(filter: PeopleFilter, after: ListPosition | null, limit: number, now: Date) {
       let chosen = matching(connection, filter, now)
       if (after) chosen = chosen.where(isAfterPlace('person.created_at', 'person.id', after))
       const ids = chosen

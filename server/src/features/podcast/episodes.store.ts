@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -15,7 +15,7 @@ import { photoOf } from './shows.store.ts'
 
 type Listed = Episode & { showTitle: string }
 type Filter = { status?: EpisodeStatus | undefined; show?: string | undefined }
-type Page = { place: ListPlace | null; limit: number }
+type Page = { place: ListPosition | null; limit: number }
 export type NewEpisode = Pick<Episode, 'showId' | 'guid' | 'slug' | 'title' | 'content'>
 
 export function episodesStore(connection: Connection) {

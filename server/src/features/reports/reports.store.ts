@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
   isBehindPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -101,7 +101,7 @@ export function reportsStore(connection: Connection) {
     },
 
     /** Open ones are a queue: the oldest first. */
-    async list({ status, subject_kind }: Which, after: ListPlace | null, limit: number) {
+    async list({ status, subject_kind }: Which, after: ListPosition | null, limit: number) {
       const isQueue = status === 'open'
       const columns = ['report.created_at', 'report.id'] as const
       const further = !after

@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
   isBehindPlace,
-  type ListPlace,
+  type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
@@ -65,7 +65,7 @@ export function reviewListsStore(connection: Connection) {
 
     async listPublished(
       establishmentId: string,
-      after: ListPlace | null,
+      after: ListPosition | null,
       { unanswered = false, rating }: Narrowing = {},
     ) {
       const which = sql`review.establishment_id = ${establishmentId} and review.status = 'published'
@@ -74,12 +74,16 @@ export function reviewListsStore(connection: Connection) {
       return newest(which, after, REVIEWS_PAGE)
     },
 
-    async listOf(userId: string, after: ListPlace | null) {
+    async listOf(userId: string, after: ListPosition | null) {
       return newest(sql`review.user_id = ${userId}`, after, REVIEWS_PAGE)
     },
 
     /** What waits is a queue: the oldest first. */
-    async listByStatus({ status, establishment }: Which, after: ListPlace | null, limit: number) {
+    async listByStatus(
+      { status, establishment }: Which,
+      after: ListPosition | null,
+      limit: number,
+    ) {
       const which = sql`review.status = ${status}
         and ${establishment ? sql`review.establishment_id = ${establishment}` : sql`true`}`
       if (status !== 'pending') return newest(which, after, limit)
@@ -127,7 +131,7 @@ export function reviewListsStore(connection: Connection) {
     },
   }
 
-  async function newest(which: RawBuilder<unknown>, after: ListPlace | null, limit: number) {
+  async function newest(which: RawBuilder<unknown>, after: ListPosition | null, limit: number) {
     const further = after ? isAfterPlace('review.created_at', 'review.id', after) : sql`true`
     const rows = await read(
       sql`${which} and ${further} order by review.created_at desc, review.id desc limit ${limit + 1}`,

@@ -1,10 +1,10 @@
 import { inSteps } from './in-steps.ts'
 import { compareOrder, type MapPoint } from './map.rules.ts'
-import { PlaceTree } from './place-tree.ts'
+import { PointTree } from './point-tree.ts'
 
 /** Places of one kind: in the order of lists, by where they are, and by name. */
-export class PlaceSet {
-  readonly tree = new PlaceTree()
+export class PointSet {
+  readonly tree = new PointTree()
   readonly inOrder: MapPoint[]
   readonly #byId = new Map<string, MapPoint>()
 
@@ -12,8 +12,8 @@ export class PlaceSet {
     this.inOrder = inOrder
   }
 
-  static async of(points: readonly MapPoint[]): Promise<PlaceSet> {
-    const set = new PlaceSet(points.toSorted(compareOrder))
+  static async of(points: readonly MapPoint[]): Promise<PointSet> {
+    const set = new PointSet(points.toSorted(compareOrder))
     await inSteps(set.inOrder, (point) => {
       set.#byId.set(point.id, point)
       set.tree.place(point)

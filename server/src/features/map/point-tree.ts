@@ -35,7 +35,7 @@ type Visit = {
  * about a whole city reads some hundreds of squares and not every place; one place more or less
  * changes only the squares it lies in.
  */
-export class PlaceTree {
+export class PointTree {
   readonly #root = newNode(0, 0, 0)
 
   /** Many at once: each into its leaf, without counting. Nobody may ask before `settle`. */
