@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { route } from '../../platform/http/route.ts'
 import { addFavourite } from './add-favourite.ts'
-import { FAVOURITES_PAGE } from './favourites.constants.ts'
 import type { Deps } from './favourites.feature.ts'
 import { mergeFavourites } from './merge-favourites.ts'
 import { removeFavourite } from './remove-favourite.ts'
+
+/** How many cards a page of the list holds. */
+const FAVOURITES_PAGE = 24
 
 export function favouritesRoutes(app: FastifyInstance, deps: Deps) {
   const { favourites } = deps.stores

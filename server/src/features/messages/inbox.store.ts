@@ -6,7 +6,9 @@ import {
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
-import { MESSAGES_PAGE } from './messages.constants.ts'
+
+/** How many messages a page of a list holds. */
+const MESSAGES_PAGE = 20
 
 export type FoundMessage = {
   id: string
