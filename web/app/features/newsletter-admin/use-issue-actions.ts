@@ -1,6 +1,5 @@
 import type { NewsletterIssue } from '@portal/contract/newsletter/issue'
 import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter.texts'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'

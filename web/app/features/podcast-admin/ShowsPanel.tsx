@@ -4,7 +4,6 @@ import {
   SHOW_DESCRIPTION_MAX,
   SHOW_TITLE_MAX,
 } from '@portal/contract/podcast/podcast.texts'
-import type { EditedShow } from '@portal/contract/podcast/podcast-editor'
 import { type EditedShow, updateShow } from '@portal/contract/podcast/podcast-editor'
 import { Mic, Rss } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
