@@ -48,6 +48,8 @@ async function buildServer() {
   const bundle = await rolldown({
     input: Object.fromEntries(ENTRY_POINTS.map((name) => [name, join(source, `${name}.ts`)])),
     platform: 'node',
+    // Its build for Node declares a `require` beside the one of the banner.
+    resolve: { alias: { fflate: 'fflate/browser' } },
     external: [...builtinModules, /^node:/, ...NATIVE, ...DEVELOPMENT_ONLY, 'pg-native'],
     // A dependency's own style is not ours to mend; what breaks the bundle is an error, not a warning.
     onLog: (level, log, print) => {
