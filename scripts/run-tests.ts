@@ -119,7 +119,9 @@ async function runTool(words: string[], environment: Record<string, string>) {
   return code
 }
 
-const identify = ({ file, test }: Failure) => `${file} › ${test}`
+function identify({ file, test }: Failure): string {
+  return `${file} › ${test}`
+}
 
 function describe(failure: Failure): string {
   const [line = ''] = stripVTControlCharacters(failure.message).split('\n')
