@@ -30,7 +30,7 @@ export default defineConfig({
     // What a worker kept would stand between a journey and the server; those about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording every journey costs a fifth of its time; the second try of a failed one has a trace.
+    // Recording every journey costs time (how much was not measured); the second try has a trace.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: chromiumPath(),
