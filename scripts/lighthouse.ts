@@ -26,7 +26,13 @@ const BUDGETS = {
 const FLOORS: Limits = { ...BUDGETS, performance: 80, lcpMs: 3000, tbtMs: 800 }
 const LCP_GOAL_MS = 1800
 /** A page below its floor is measured so often before it counts as broken. */
-const RUNS_BEFORE_BROKEN = 3
+const RUNS_BEFORE_BROKEN = 5
+/**
+ * Lighthouse's own figure of the machine's speed just before a run. The quiet machine has 1,300 to
+ * 1,600; a run that began below this says more about its neighbours than about the page, and its
+ * times break nothing.
+ */
+const QUIET_MACHINE = 1200
 
 const { values, positionals: urls } = parseArgs({
   allowPositionals: true,
@@ -43,6 +49,8 @@ const browser = await chromium.launch({
   args: [`--remote-debugging-port=${port}`, ...CHROMIUM_ARGS],
 })
 let failed = 0
+// The first page of a new browser pays for its start: it is loaded once without being measured.
+if (urls[0]) await measure(urls[0])
 for (const url of urls) {
   const { report, runs } = await bestOf(url)
   console.log(
@@ -53,7 +61,8 @@ for (const url of urls) {
   if (report.lcpMs > LCP_GOAL_MS) console.log(`  LCP above our goal of ${LCP_GOAL_MS} ms`)
   console.log(`  performance of each run: ${runs.join(', ')}`)
   for (const miss of missesOf(report, BUDGETS)) console.log(`  below budget: ${miss}`)
-  const broken = missesOf(report, FLOORS)
+  const broken = brokenIn(report)
+  if (!report.isQuiet) console.log('  the machine was busy in every run: its times are not judged')
   if (broken.length > 0) {
     failed += 1
     console.log(`FAILED ${url}: ${broken.join(', ')}`)
@@ -75,11 +84,22 @@ async function bestOf(url: string) {
     (missesOf(report, BUDGETS).length > 0 && runs.length < Number(values.runs)) ||
     (missesOf(report, FLOORS).length > 0 && runs.length < RUNS_BEFORE_BROKEN)
   while (isWorthAnother()) {
+    for (const miss of missesOf(report, FLOORS)) console.log(`measured again: ${url}: ${miss}`)
     const next = await measure(url)
     runs.push(next.scores.performance)
-    if (next.scores.performance > report.scores.performance) report = next
+    const isQuiet = report.isQuiet || next.isQuiet
+    report = {
+      ...(next.scores.performance > report.scores.performance ? next : report),
+      isQuiet,
+    }
   }
   return { report, runs }
+}
+
+/** What no neighbour can spoil is always judged; times only if one run had the machine for itself. */
+function brokenIn(report: Report): string[] {
+  const timeless = { ...FLOORS, performance: 0, lcpMs: Infinity, tbtMs: Infinity }
+  return missesOf(report, report.isQuiet ? FLOORS : timeless)
 }
 
 function missesOf(report: Report, limits: Limits): string[] {
@@ -95,11 +115,21 @@ function missesOf(report: Report, limits: Limits): string[] {
   ]
 }
 
+/** A run whose trace the browser lost says nothing about the page: it is made again. */
+async function gather(url: string) {
+  for (let tries = 1; ; tries += 1) {
+    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+    if (!result) throw new Error(`no result for ${url}`)
+    const { runtimeError } = result.lhr
+    if (!runtimeError) return result
+    console.log(`  no measure: ${runtimeError.code} ${runtimeError.message}`)
+    if (tries === RUNS_BEFORE_BROKEN) return result
+  }
+}
+
 async function measure(url: string) {
-  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
-  if (!result) throw new Error(`no result for ${url}`)
-  const { categories, audits, runtimeError } = result.lhr
-  if (runtimeError) console.log(`  no measure: ${runtimeError.code} ${runtimeError.message}`)
+  const result = await gather(url)
+  const { categories, audits, environment } = result.lhr
   const folder = join(repository, 'reports')
   await mkdir(folder, { recursive: true })
   const name = new URL(url).pathname.replaceAll('/', '_')
@@ -116,6 +146,7 @@ async function measure(url: string) {
     lcpMs: Math.round(value('largest-contentful-paint')),
     cls: Number(value('cumulative-layout-shift').toFixed(3)),
     tbtMs: Math.round(value('total-blocking-time')),
+    isQuiet: environment.benchmarkIndex >= QUIET_MACHINE,
     kilobytes: Math.round(value('total-byte-weight') / 1024),
   }
 }

@@ -136,7 +136,10 @@ function findCouplings(): Coupling[] {
   return sources.flatMap((source) => {
     const from = featureOf(source.path)
     if (from === null) return []
-    const declared = declaredUses(source).map((to) => ({ to, isDeclared: true }))
+    const declared = declaredUses(source).map((name) => ({
+      to: owners.get(name) ?? name,
+      isDeclared: true,
+    }))
     const used = [
       ...source.imports.map(featureOf),
       ...usedStores(source.tree).map((store) => owners.get(store) ?? null),
@@ -149,13 +152,15 @@ function findCouplings(): Coupling[] {
   })
 }
 
-/** Which feature a store belongs to: by the list of all stores, or by the feature's manifest. */
+/** Which feature a store or a port belongs to: by the list of all stores, or by the manifest. */
 function storeOwners(): Map<string, string> {
   const owners = new Map<string, string>()
   for (const { path, tree, imports } of sources) {
     const own = path.endsWith('.feature.ts') ? featureOf(path) : null
     if (own === null && path !== 'server/src/stores.ts') continue
     walk(tree, (node) => {
+      const isPort = own && ts.isShorthandPropertyAssignment(node) && isOf('ports', node)
+      if (isPort) owners.set(node.name.text, own)
       if (!ts.isPropertyAssignment(node)) return
       const maker = /\b(\w+)Store\b/.exec(node.initializer.getText())?.[0]
       if (maker === undefined) return
@@ -164,6 +169,11 @@ function storeOwners(): Map<string, string> {
     })
   }
   return owners
+}
+
+/** Inside of the object that is kept in a variable of this name. */
+function isOf(variable: string, { parent }: ts.Node): boolean {
+  return ts.isVariableDeclaration(parent.parent) && parent.parent.name.getText() === variable
 }
 
 function featureThatExports(name: string, files: string[]): string | null {
@@ -205,7 +215,7 @@ function bound(name: ts.BindingName): string[] {
   return name.elements.map((element) => (element.propertyName ?? element.name).getText())
 }
 
-/** `uses: ['settings.dates']` in a feature's manifest. */
+/** Stores and ports of others: `const uses = ['settings.dates']` in a feature's manifest. */
 function declaredUses({ path, tree }: Source): string[] {
   const used: string[] = []
   if (!path.endsWith('.feature.ts')) return used

@@ -36,7 +36,7 @@ function DemoPeople() {
             block
             pending={isPending}
             onClick={() => void signIn({ email, password })}
-            className="flex-col items-start! gap-1! py-3 text-left"
+            className="flex-col items-start! gap-1! py-3 whitespace-normal! text-left"
           >
             <span>{texts.signIn(email)}</span>
             <code className="text-xs font-normal">
