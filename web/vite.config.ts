@@ -91,9 +91,9 @@ const SHELL_PARTS = [
   /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels|Footer|SocialLinks|SearchWindow|SearchDialog|search-))/,
   /web\/app\/features\/(settings|tabbar)\/[^/]+$/,
   /web\/app\/features\/profiles\/(use-profile-completion|profile\.queries|profiles\.constants)\./,
-  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|SiteShell|ShellDialogs|SavedPlacesMerge|BannerSlot|use-wanted)\./,
-  /web\/app\/ui\/(words|Button|LinkButton|buttonStyle|Spinner|Skeleton|LogoMark|toast|Toaster)\./,
-  /web\/app\/ui\/(IconButton|IconLink|iconButtonStyle|first-touch|Later)\./,
+  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|SiteShell|ShellDialogs|SavedPlacesMerge|BannerSlot|use-lazy-part)\./,
+  /web\/app\/ui\/(words|Button|LinkButton|button-style|Spinner|Skeleton|LogoMark|toast|Toaster)\./,
+  /web\/app\/ui\/(IconButton|IconLink|icon-button-style|first-touch|Later)\./,
   // The address of the font: the page fetches it ahead, and the map writes with it.
   /web\/app\/typefaces\/text/,
   /contract\/src\/(settings\/fallbacks|shared\/plan-rules)/,
@@ -107,16 +107,16 @@ const GUIDE_PARTS = [
   /web\/app\/platform\/(distance-text|kept-list)\./,
   /web\/app\/features\/favourites\/(SaveButton|use-favourite|local-favourites|favourites\.)/,
   /web\/app\/routes\/shell\/save-action\./,
-  /web\/app\/ui\/(Badge|Card|OpenState|Picture|PhotoImage|photoSources|Rating|VisuallyHidden)\./,
+  /web\/app\/ui\/(Badge|Card|OpenState|Picture|PhotoImage|photo-sources|Rating|VisuallyHidden)\./,
   /contract\/src\/establishments\/(hours-(rules|calendar|types)|hours\.texts|vocabulary)/,
   /contract\/src\/(shared\/(holidays|time-zones|calendar-days)|media\/photo-rules)/,
 ]
 
 /** What a list says and asks around its rows: the directory's, the dashboards' and the editors'. */
-const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect|LinkTabs|segmentStyle)\./
+const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect|LinkTabs|segment-style)\./
 
 /** Chips to choose by, and the one that asks where the person is. */
-const CHIP_PARTS = /web\/app\/ui\/(Chip|ChipRow|chipStyle)\./
+const CHIP_PARTS = /web\/app\/ui\/(Chip|ChipRow|chip-style)\./
 const NEAR_PARTS = /web\/app\/ui\/map\/NearMeChip\.|lucide-react\/dist\/esm\/icons\/locate-fixed\./
 
 /** What the pages of a place share, be it a business, a beach or an attraction. */

@@ -1,5 +1,6 @@
 import { KEPT_AT_HEADER, WANTED_PARAMETER } from '../app/platform/kept-pages.ts'
 import { OFFLINE_PAGE } from '../app/platform/offline-page.ts'
+import { markKept } from './keeping.rules.ts'
 import {
   fetchPage,
   fromFiles,
@@ -10,8 +11,7 @@ import {
   keptPage,
   refreshPinned,
   tidy,
-} from './keeper.ts'
-import { markKept } from './keeping.rules.ts'
+} from './offline-copies.ts'
 import { handlingOf, keptAs, pageOfData } from './routing.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,9 +1,9 @@
-import '../workrooms.css'
+import '../workplace.css'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/business-dashboard.ts'
-import { BusinessRooms } from './dashboards/BusinessRooms.tsx'
+import { BusinessScreens } from './dashboards/BusinessScreens.tsx'
 import { RequireAccess } from './shell/RequireAccess.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function BusinessDashboard() {
   return (
     <RequireAccess>
-      <BusinessRooms />
+      <BusinessScreens />
     </RequireAccess>
   )
 }

@@ -1,4 +1,4 @@
-import '../workrooms.css'
+import '../workplace.css'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'

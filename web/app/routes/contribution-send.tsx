@@ -6,7 +6,7 @@ import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/contribution-send.ts'
-import { useWanted } from './shell/use-wanted.ts'
+import { useLazyPart } from './shell/use-lazy-part.ts'
 
 const loadScreen = () =>
   import('./contributions/SendWindow.tsx').then((module) => module.SendWindow)
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMetadata({ title: texts.title, description: texts.meta, path: SEND }, siteOf(matches))
 
 export default function SendContribution({ loaderData }: Route.ComponentProps) {
-  const Screen = useWanted(loadScreen, true)
+  const Screen = useLazyPart(loadScreen, true)
   // What follows has a heading of its own.
   const [isSent, setSent] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { failureStatus } from '~/platform/failure-text.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
-import { sourcesOf } from '~/ui/photoSources.ts'
+import { sourcesOf } from '~/ui/photo-sources.ts'
 import type { Route } from './+types/contribution.ts'
 
 const OTHERS = 4

@@ -5,7 +5,7 @@ import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/coverage-request.ts'
-import { useWanted } from './shell/use-wanted.ts'
+import { useLazyPart } from './shell/use-lazy-part.ts'
 
 const loadScreen = () =>
   import('~/features/coverage-requests/AskScreen.tsx').then((module) => module.AskScreen)
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMetadata({ title: texts.title, description: texts.meta, path: ASK }, siteOf(matches))
 
 export default function AskForCoverage() {
-  const Screen = useWanted(loadScreen, true)
+  const Screen = useLazyPart(loadScreen, true)
   const [isSent, setSent] = useState(false)
   return (
     <div className="wrap grid gap-x-16 gap-y-8 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,4 +1,4 @@
-import '../workrooms.css'
+import '../workplace.css'
 import { useQuery } from '@tanstack/react-query'
 import { DebugJson } from '~/features/dashboards/debug/DebugJson.tsx'
 import { DebugRing } from '~/features/dashboards/debug/DebugRing.tsx'

@@ -12,7 +12,7 @@ import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
-import { cursorTrail } from '~/ui/cursorTrail.ts'
+import { cursorTrail } from '~/ui/cursor-trail.ts'
 import type { Route } from './+types/gallery.ts'
 
 export const handle = { searchParameters: GALLERY_PARAMETERS }

@@ -1,4 +1,4 @@
-import '../workrooms.css'
+import '../workplace.css'
 import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
 import { myListingsTexts } from '~/features/my-listings/my-listings.texts.ts'
 import { RegistrationEntry } from '~/features/my-listings/registration/RegistrationEntry.tsx'

@@ -9,7 +9,7 @@ import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useNow } from '~/platform/use-now.ts'
-import { cursorTrail } from '~/ui/cursorTrail.ts'
+import { cursorTrail } from '~/ui/cursor-trail.ts'
 import type { Route } from './+types/news.ts'
 
 export const handle = { searchParameters: NEWS_PARAMETERS }

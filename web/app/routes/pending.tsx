@@ -1,4 +1,4 @@
-import '../workrooms.css'
+import '../workplace.css'
 import { accountPath, accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardSkeleton } from '~/features/dashboards/DashboardSkeleton.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'

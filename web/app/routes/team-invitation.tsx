@@ -1,4 +1,4 @@
-import '../workrooms.css'
+import '../workplace.css'
 import { linkPageMeta } from '~/features/accounts/link-page-meta.ts'
 import { TeamInvitationScreen } from '~/features/team/TeamInvitationScreen.tsx'
 import { teamTexts } from '~/features/team/team.texts.ts'

@@ -1,4 +1,4 @@
-import '../workrooms.css'
+import '../workplace.css'
 import { BrandSection } from '~/features/showcase/BrandSection.tsx'
 import { ButtonsSection } from '~/features/showcase/ButtonsSection.tsx'
 import { CardsSection } from '~/features/showcase/CardsSection.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonLooks, buttonStyle } from './buttonStyle.ts'
+import { type ButtonLooks, buttonStyle } from './button-style.ts'
 import { Spinner } from './Spinner.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ClassNames, DayPicker } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
-import { isoToLocalDate, localDateToIso } from './dateText.ts'
+import { isoToLocalDate, localDateToIso } from './date-text.ts'
 
 const classNames: Partial<ClassNames> = {
   root: 'relative',

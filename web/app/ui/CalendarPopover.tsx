@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { type RefObject, useRef } from 'react'
 import { Calendar } from './Calendar.tsx'
-import { popupStyle, positionerStyle } from './popupStyle.ts'
+import { popupStyle, positionerStyle } from './popup-style.ts'
 import { words } from './words.ts'
 
 type CalendarPopoverProps = {

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldError } from './FieldError.tsx'
-import { joinIds } from './fieldContext.ts'
+import { joinIds } from './field-context.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> & {
   label: ReactNode

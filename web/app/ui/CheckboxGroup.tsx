@@ -1,5 +1,5 @@
 import { Checkbox } from './Checkbox.tsx'
-import { useFieldGroup } from './fieldContext.ts'
+import { useFieldGroup } from './field-context.ts'
 import type { Option } from './option.ts'
 
 type CheckboxGroupProps<Value extends string> = {

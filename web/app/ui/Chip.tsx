@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { type ChipLooks, chipStyle } from './chipStyle.ts'
+import { type ChipLooks, chipStyle } from './chip-style.ts'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> &
   ChipLooks & {

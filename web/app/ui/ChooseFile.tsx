@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
-import { buttonStyle } from './buttonStyle.ts'
+import { buttonStyle } from './button-style.ts'
 import { Spinner } from './Spinner.tsx'
 
 type ChooseFileProps = {

@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
-import { backdropStyle } from './popupStyle.ts'
+import { backdropStyle } from './popup-style.ts'
 import { words } from './words.ts'
 
 type ConfirmDialogProps = {

@@ -2,10 +2,10 @@ import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { isoToText, problemOfDate, textToIso } from './dateText.ts'
-import { useField, useFieldControl } from './fieldContext.ts'
+import { isoToText, problemOfDate, textToIso } from './date-text.ts'
+import { useField, useFieldControl } from './field-context.ts'
 import { IconButton } from './IconButton.tsx'
-import { bareInputStyle, inputStyle } from './inputStyle.ts'
+import { bareInputStyle, inputStyle } from './input-style.ts'
 import { words } from './words.ts'
 
 const loadCalendar = () => import('./CalendarPopover.tsx')

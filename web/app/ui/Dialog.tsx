@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { backdropStyle } from './popupStyle.ts'
+import { backdropStyle } from './popup-style.ts'
 import { words } from './words.ts'
 
 const popup = cva(

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { itemStyle, popupStyle, positionerStyle } from './popupStyle.ts'
+import { itemStyle, popupStyle, positionerStyle } from './popup-style.ts'
 
 type MenuEntry = {
   label: string

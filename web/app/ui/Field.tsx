@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { FieldError } from './FieldError.tsx'
-import { FieldContext, joinIds } from './fieldContext.ts'
+import { FieldContext, joinIds } from './field-context.ts'
 import { words } from './words.ts'
 
 type FieldProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type IconButtonLooks, iconButtonStyle } from './iconButtonStyle.ts'
+import { type IconButtonLooks, iconButtonStyle } from './icon-button-style.ts'
 
 /** `label` is the button's only name: write the verb and its object ("Salvar Maré Cheia"). */
 export function IconButton({

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { type IconButtonLooks, iconButtonStyle } from './iconButtonStyle.ts'
+import { type IconButtonLooks, iconButtonStyle } from './icon-button-style.ts'
 
 export function IconLink({
   label,

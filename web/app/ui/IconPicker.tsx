@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useFieldGroup } from './fieldContext.ts'
+import { useFieldGroup } from './field-context.ts'
 
 type IconPickerProps<Name extends string> = {
   icons: readonly Name[]

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { type ButtonLooks, buttonStyle } from './buttonStyle.ts'
+import { type ButtonLooks, buttonStyle } from './button-style.ts'
 
 /** A place to go that looks like a button; what changes something is a `Button`. */
 export function LinkButton({

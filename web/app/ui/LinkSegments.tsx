@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Link, type LinkProps } from 'react-router'
-import { chosenSegmentStyle, segmentRowStyle, segmentStyle } from './segmentStyle.ts'
+import { chosenSegmentStyle, segmentRowStyle, segmentStyle } from './segment-style.ts'
 
 type LinkSegmentsProps = Pick<LinkProps, 'preventScrollReset' | 'rel'> & {
   label: string

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { chosenTabStyle, otherTabStyle, tabRowStyle, tabStyle } from './tabStyle.ts'
+import { chosenTabStyle, otherTabStyle, tabRowStyle, tabStyle } from './tab-style.ts'
 
 type LinkTabsProps = {
   label: string

@@ -1,7 +1,7 @@
 import { useMaskito } from '@maskito/react'
 import { type ComponentProps, useId, useState } from 'react'
-import { joinIds, useFieldControl } from './fieldContext.ts'
-import { bareInputStyle, inputStyle } from './inputStyle.ts'
+import { joinIds, useFieldControl } from './field-context.ts'
+import { bareInputStyle, inputStyle } from './input-style.ts'
 import { type MaskName, masks } from './masks.ts'
 import { words } from './words.ts'
 

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pageWindow } from './pageWindow.ts'
+import { pageWindow } from './page-window.ts'
 import { words } from './words.ts'
 
 type PaginationProps = {

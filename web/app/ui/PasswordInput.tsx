@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useFieldControl } from './fieldContext.ts'
+import { useFieldControl } from './field-context.ts'
 import { IconButton } from './IconButton.tsx'
-import { bareInputStyle, inputStyle } from './inputStyle.ts'
+import { bareInputStyle, inputStyle } from './input-style.ts'
 import { words } from './words.ts'
 
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {

@@ -1,4 +1,4 @@
-import { type Art, type Photo, sourcesOf } from './photoSources.ts'
+import { type Art, type Photo, sourcesOf } from './photo-sources.ts'
 
 export type PhotoLoading = 'lazy' | 'eager' | 'priority'
 

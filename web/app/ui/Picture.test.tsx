@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { rgbaToThumbHash } from 'thumbhash'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Picture } from './Picture.tsx'
-import { type Photo, placeholderColour, sourcesOf } from './photoSources.ts'
+import { type Photo, placeholderColour, sourcesOf } from './photo-sources.ts'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { PhotoImage, type PhotoLoading } from './PhotoImage.tsx'
-import { type Art, type Photo, placeholderColour } from './photoSources.ts'
+import { type Art, type Photo, placeholderColour } from './photo-sources.ts'
 
 const frame = cva('relative isolate overflow-hidden rounded-card bg-areia-200', {
   variants: {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useFieldControl } from './fieldContext.ts'
-import { inputStyle } from './inputStyle.ts'
+import { useFieldControl } from './field-context.ts'
+import { inputStyle } from './input-style.ts'
 
 /**
  * The browser's own list in our clothes, for pages where people first arrive, often on a slow phone:

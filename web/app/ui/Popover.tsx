@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
-import { popupStyle, positionerStyle } from './popupStyle.ts'
+import { popupStyle, positionerStyle } from './popup-style.ts'
 
 type PopoverProps = {
   trigger: ReactElement

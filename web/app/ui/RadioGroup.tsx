@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
-import { useField, useFieldGroup } from './fieldContext.ts'
+import { useField, useFieldGroup } from './field-context.ts'
 import type { Option } from './option.ts'
 
 type RadioGroupProps<Value extends string> = {

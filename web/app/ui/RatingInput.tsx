@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useFieldGroup } from './fieldContext.ts'
+import { useFieldGroup } from './field-context.ts'
 import { words } from './words.ts'
 
 type RatingInputProps = {

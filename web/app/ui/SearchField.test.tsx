@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SearchField } from './SearchField.tsx'
-import type { SearchSuggestion, SuggestionSource } from './suggestRows.ts'
+import type { SearchSuggestion, SuggestionSource } from './suggest-rows.ts'
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import { Form } from 'react-router'
 import { Button } from './Button.tsx'
 import type { SuggestList, SuggestListProps } from './SuggestList.tsx'
-import type { SuggestionSource } from './suggestRows.ts'
+import type { SuggestionSource } from './suggest-rows.ts'
 import { words } from './words.ts'
 
 type SearchFieldProps = Omit<

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { segmentRowStyle, segmentStyle } from './segmentStyle.ts'
+import { segmentRowStyle, segmentStyle } from './segment-style.ts'
 
 type SegmentedControlProps<Value extends string> = {
   /** Names the choice for those who cannot see it ("Período"). */

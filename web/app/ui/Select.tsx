@@ -2,10 +2,10 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Check, ChevronDown } from 'lucide-react'
-import { useField, useFieldControl } from './fieldContext.ts'
-import { inputStyle } from './inputStyle.ts'
+import { useField, useFieldControl } from './field-context.ts'
+import { inputStyle } from './input-style.ts'
 import type { Option } from './option.ts'
-import { backdropStyle, itemStyle, popupStyle, positionerStyle } from './popupStyle.ts'
+import { backdropStyle, itemStyle, popupStyle, positionerStyle } from './popup-style.ts'
 import { words } from './words.ts'
 
 const trigger = cva('cursor-pointer items-center text-left', {

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { ArrowUpRight, History, Search, Trash2, X } from 'lucide-react'
 import { useId } from 'react'
-import { popupStyle } from './popupStyle.ts'
+import { popupStyle } from './popup-style.ts'
 import { suggestTexts as texts } from './suggest.texts.ts'
-import type { Row, SuggestionSource } from './suggestRows.ts'
-import { useRoomBelow } from './useRoomBelow.ts'
-import { useSuggestions } from './useSuggestions.ts'
+import type { Row, SuggestionSource } from './suggest-rows.ts'
+import { useSpaceBelow } from './use-space-below.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 export type SuggestListProps = {
   input: HTMLInputElement
@@ -23,7 +23,7 @@ export function SuggestList({ input, source, place }: SuggestListProps) {
   const list = useSuggestions(input, source, id, place)
   const { groups, rows, isOpen, hasFailed } = list
   const isOver = place === 'over'
-  const maxHeight = useRoomBelow(input, isOpen && isOver)
+  const maxHeight = useSpaceBelow(input, isOpen && isOver)
   return (
     <>
       <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { chosenTabStyle, otherTabStyle, tabRowStyle, tabStyle } from './tabStyle.ts'
+import { chosenTabStyle, otherTabStyle, tabRowStyle, tabStyle } from './tab-style.ts'
 
 type TabsProps<Value extends string> = {
   label: string

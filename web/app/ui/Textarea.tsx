@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useFieldControl } from './fieldContext.ts'
-import { inputStyle } from './inputStyle.ts'
+import { useFieldControl } from './field-context.ts'
+import { inputStyle } from './input-style.ts'
 
 /** Grows with what is written where the browser can (`field-sizing`), up to ten lines or so. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {

@@ -1,6 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement } from 'react'
-import { positionerStyle } from './popupStyle.ts'
+import { positionerStyle } from './popup-style.ts'
 import { TOOLTIP_OPEN_DELAY_MS } from './TooltipProvider.tsx'
 
 type TooltipProps = {

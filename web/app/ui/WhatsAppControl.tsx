@@ -1,6 +1,6 @@
 import { Input } from './Input.tsx'
 import { type TextControl, Upgraded } from './Upgraded.tsx'
-import { whatsappDigits } from './whatsappDigits.ts'
+import { whatsappDigits } from './whatsapp-digits.ts'
 
 const load = () => import('./MaskedWhatsApp.tsx').then((module) => module.MaskedWhatsApp)
 

@@ -6,7 +6,7 @@ import {
 import { cityAfterChoosing, STATES } from '@portal/contract/shared/states'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { whatsappDigits } from '~/ui/whatsappDigits.ts'
+import { whatsappDigits } from '~/ui/whatsapp-digits.ts'
 import * as limits from './accounts.constants.ts'
 import {
   asksForPromotions,

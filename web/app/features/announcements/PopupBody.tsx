@@ -1,5 +1,5 @@
 import { Picture } from '~/ui/Picture.tsx'
-import type { Photo } from '~/ui/photoSources.ts'
+import type { Photo } from '~/ui/photo-sources.ts'
 
 export function PopupBody({ text, photo }: { text: string; photo: Photo | null }) {
   return (

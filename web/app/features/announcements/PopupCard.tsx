@@ -1,5 +1,5 @@
 import type { Announcement } from '@portal/contract/announcements/announcement'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { announcementsTexts as texts } from './announcements.texts.ts'
 import { PopupBody } from './PopupBody.tsx'
 

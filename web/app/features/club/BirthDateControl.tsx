@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cityDay } from '~/platform/moments.ts'
-import { isoToText } from '~/ui/dateText.ts'
+import { isoToText } from '~/ui/date-text.ts'
 import { Input } from '~/ui/Input.tsx'
 import { type TextControl, Upgraded } from '~/ui/Upgraded.tsx'
 import { birthDay } from './birth-date.rules.ts'

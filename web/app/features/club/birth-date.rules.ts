@@ -1,4 +1,4 @@
-import { problemOfDate, textToIso } from '~/ui/dateText.ts'
+import { problemOfDate, textToIso } from '~/ui/date-text.ts'
 import { EARLIEST_BIRTH_DATE } from './club.constants.ts'
 
 /** The ISO day that is written, with or without its bars; empty while it is none up to today. */

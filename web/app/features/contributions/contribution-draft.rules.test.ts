@@ -5,13 +5,13 @@ import {
 import type { OwnPhoto } from '@portal/contract/media/media'
 import { describe, expect, it } from 'vitest'
 import {
+  bodyOf,
   type ContributionDraft,
   ELSEWHERE,
   neighbourhoodChoice,
   newDraft,
   problemsOf,
   sightChoice,
-  wishOf,
 } from './contribution-draft.rules.ts'
 
 const ready: OwnPhoto = {
@@ -57,7 +57,7 @@ describe('before it is sent', () => {
 describe('what travels', () => {
   it('names the place as it was chosen', () => {
     const placeOf = (place: string) =>
-      wishOf({ ...whole, place, placeName: ' Meu quintal ' }, visitor).place
+      bodyOf({ ...whole, place, placeName: ' Meu quintal ' }, visitor).place
     expect(placeOf('')).toBeNull()
     expect(placeOf(sightChoice('abc'))).toEqual({ kind: 'sight', id: 'abc' })
     expect(placeOf(neighbourhoodChoice('Maçarico'))).toEqual({ kind: 'named', name: 'Maçarico' })
@@ -65,19 +65,19 @@ describe('what travels', () => {
   })
 
   it('agrees to the text that was shown', () => {
-    expect(wishOf(whole, visitor).consent_version).toBe(CONTRIBUTION_CONSENT.version)
+    expect(bodyOf(whole, visitor).consent_version).toBe(CONTRIBUTION_CONSENT.version)
     const complaint = { ...whole, kind: 'complaint', isPrivate: true } as const
-    expect(wishOf(complaint, visitor)).toMatchObject({
+    expect(bodyOf(complaint, visitor)).toMatchObject({
       is_private: true,
       consent_version: COMPLAINT_CONSENT.version,
     })
-    expect(wishOf({ ...complaint, kind: 'tip' }, visitor).is_private).toBe(false)
+    expect(bodyOf({ ...complaint, kind: 'tip' }, visitor).is_private).toBe(false)
   })
 
   it('holds no photos of a visitor and no e-mail of a member', () => {
     const draft = { ...whole, photos: [ready] }
-    expect(wishOf(draft, visitor).photos).toEqual([])
-    expect(wishOf(draft, member)).not.toHaveProperty('email')
-    expect(wishOf(draft, member).photos).toEqual([ready.id])
+    expect(bodyOf(draft, visitor).photos).toEqual([])
+    expect(bodyOf(draft, member)).not.toHaveProperty('email')
+    expect(bodyOf(draft, member).photos).toEqual([ready.id])
   })
 })

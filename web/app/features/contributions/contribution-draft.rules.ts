@@ -80,7 +80,7 @@ function photosProblem({ kind, photos }: ContributionDraft, isSignedIn: boolean)
 }
 
 /** What travels; what the kind does not have is left behind. */
-export function wishOf(
+export function bodyOf(
   draft: ContributionDraft,
   { isSignedIn }: { isSignedIn: boolean },
 ): NewContribution {

@@ -2,7 +2,7 @@ import type { Contribution } from '@portal/contract/contributions/contribution'
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import type { ImageObject, SocialMediaPosting, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'
-import { sourcesOf } from '~/ui/photoSources.ts'
+import { sourcesOf } from '~/ui/photo-sources.ts'
 import { contributionAddress } from './gallery-address.rules.ts'
 
 type Site = { identity: SiteIdentity; origin: string }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { type ContributionDraft, wishOf } from './contribution-draft.rules.ts'
+import { bodyOf, type ContributionDraft } from './contribution-draft.rules.ts'
 
 type Sending = { draft: ContributionDraft; isSignedIn: boolean }
 
@@ -9,7 +9,7 @@ export function useSendContribution(onSent: () => void, api: ApiClient = browser
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ draft, isSignedIn }: Sending) =>
-      api.send('POST', '/api/v1/contributions', { body: wishOf(draft, { isSignedIn }) }),
+      api.send('POST', '/api/v1/contributions', { body: bodyOf(draft, { isSignedIn }) }),
     onSuccess: () => {
       onSent()
       void client.invalidateQueries({ queryKey: ['me', 'contributions'] })

@@ -1,7 +1,7 @@
 import { COVERAGE_STATUSES } from '@portal/contract/coverage-requests/coverage.texts'
 import { useSearchParams } from 'react-router'
-import { withFilter } from '~/ui/cursorTrail.ts'
-import { useTypedFilter } from '~/ui/useTypedFilter.ts'
+import { withFilter } from '~/ui/cursor-trail.ts'
+import { useTypedFilter } from '~/ui/use-typed-filter.ts'
 
 const COLUMN = 'coluna'
 const REQUEST = 'pedido'

@@ -2,7 +2,7 @@ import type { FollowedCoverage } from '@portal/contract/coverage-requests/covera
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Disclosure } from '~/ui/Disclosure.tsx'
-import { whatsappText } from '~/ui/whatsappDigits.ts'
+import { whatsappText } from '~/ui/whatsapp-digits.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { coverageTexts, followTexts as texts } from './coverage.texts.ts'
 import { contactOf, contactProblems } from './coverage-draft.rules.ts'

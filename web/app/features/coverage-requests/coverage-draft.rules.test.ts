@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CoverageDraft, newDraft, problemsOf, wishOf } from './coverage-draft.rules.ts'
+import { bodyOf, type CoverageDraft, newDraft, problemsOf } from './coverage-draft.rules.ts'
 
 const TODAY = '2026-07-18'
 const whole: CoverageDraft = {
@@ -30,11 +30,11 @@ it('takes neither yesterday, nor an hour there is not, nor words for a number', 
 })
 
 it('sends numbers as numbers, the range in centavos, and nothing for what was left open', () => {
-  expect(wishOf({ ...whole, audience: '1.200', budget: '2' })).toMatchObject({
+  expect(bodyOf({ ...whole, audience: '1.200', budget: '2' })).toMatchObject({
     audience: 1200,
     budget: { min_cents: 50_000, max_cents: 150_000 },
     event_at: null,
     whatsapp: null,
   })
-  expect(wishOf(whole)).toMatchObject({ audience: null, budget: null })
+  expect(bodyOf(whole)).toMatchObject({ audience: null, budget: null })
 })

@@ -92,7 +92,7 @@ export const contactOf = ({ contactName, email, whatsapp }: Contact) => ({
   whatsapp: whatsapp || null,
 })
 
-export function wishOf(draft: CoverageDraft): NewCoverageRequest {
+export function bodyOf(draft: CoverageDraft): NewCoverageRequest {
   return {
     client_id: draft.clientId,
     event_name: draft.eventName.trim(),

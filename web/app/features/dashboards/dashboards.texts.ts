@@ -12,7 +12,7 @@ export const dashboardsTexts = {
     privacy: 'Privacidade',
     pending: 'Pendências',
   },
-  rooms: {
+  screens: {
     messages: 'Mensagens',
     unread: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),
     reviews: 'Avaliações',

@@ -1,7 +1,7 @@
 import { Navigation, Phone, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WhatsappIcon } from '~/ui/brand-icons.tsx'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { businessTexts } from './business.texts.ts'
 import type { ContactWays } from './contact-ways.rules.ts'

@@ -9,7 +9,7 @@ import {
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import type { Thing, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'
-import { sourcesOf } from '~/ui/photoSources.ts'
+import { sourcesOf } from '~/ui/photo-sources.ts'
 import { cepText, facebookLink, instagramLink, telephone } from './contact.rules.ts'
 
 type Site = { identity: SiteIdentity; origin: string }

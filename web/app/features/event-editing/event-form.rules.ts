@@ -3,7 +3,7 @@ import type { EditedEvent } from '@portal/contract/events/event-editor'
 import { type Frequency, ORDINALS, type Recurrence } from '@portal/contract/events/recurrence'
 import type { OwnPhoto } from '@portal/contract/media/media'
 import { dayOfIsoDate, type Weekday, weekdayOfDay } from '@portal/contract/shared/calendar-days'
-import { isoToText, textToIso } from '~/ui/dateText.ts'
+import { isoToText, textToIso } from '~/ui/date-text.ts'
 import type { LatLng } from '~/ui/map/map.types.ts'
 import { formTexts as texts } from './event-editing.texts.ts'
 

@@ -1,6 +1,6 @@
 import type { CalendarDay, EventCard as Listed } from '@portal/contract/events/event'
 import { CalendarPlus, CalendarSearch, CloudOff, Rss } from 'lucide-react'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'

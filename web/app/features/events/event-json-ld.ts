@@ -3,7 +3,7 @@ import type { Situation } from '@portal/contract/events/event.texts'
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import type { EventStatusType, Event as SchemaEvent, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'
-import { sourcesOf } from '~/ui/photoSources.ts'
+import { sourcesOf } from '~/ui/photo-sources.ts'
 import { eventAddress } from './event-address.rules.ts'
 
 type Site = { identity: SiteIdentity; origin: string }

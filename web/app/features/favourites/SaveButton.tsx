@@ -21,7 +21,7 @@ type SaveButtonProps = {
 }
 
 /**
- * Until it is known who asks, a wish is kept in the browser: if somebody turns out to be signed in, it
+ * Until it is known who asks, a change is kept in the browser: if somebody turns out to be signed in, it
  * joins the account with the rest.
  */
 export function SaveButton(props: SaveButtonProps) {

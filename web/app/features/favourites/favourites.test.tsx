@@ -19,7 +19,7 @@ const ADD = `PUT /api/v1/my/favourites/${place.id}`
 const REMOVE = `DELETE /api/v1/my/favourites/${place.id}`
 const MERGE = 'POST /api/v1/my/favourites/merge'
 
-// What comes with the first wish is at hand: no toast of one test is heard in the next.
+// What comes with the first change is at hand: no toast of one test is heard in the next.
 beforeAll(async () => void (await import('./keep-favourite.ts')))
 
 let heard: ToastMessage[]
@@ -108,7 +108,7 @@ describe('the heart of a member', () => {
     expect(isSaved()).toBe(false)
   })
 
-  it('shows the last wish of a quick double tap, whatever the first is answered', async () => {
+  it('shows the last state of a quick double tap, whatever the first is answered', async () => {
     const first = Promise.withResolvers<ReturnType<typeof ok>>()
     const api = fakeApi({
       [IDS]: () => ok({ ids: [] }),

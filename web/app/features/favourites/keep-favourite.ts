@@ -4,12 +4,13 @@ import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
 import { putSavedIds, savedIdsQuery, savedListKey } from './favourites.queries.ts'
 import { tellTabs } from './favourites-tabs.ts'
-import { type LocalOutcome, withWish } from './local-favourites.ts'
+import { type LocalOutcome, withChange } from './local-favourites.ts'
 import { savedListTexts as texts } from './saved-list.texts.ts'
 
-type Wish = { id: string; isWanted: boolean }
+type FavouriteChange = { id: string; isWanted: boolean }
 
-const change = (ids: readonly string[], { id, isWanted }: Wish) => withWish(ids, id, isWanted)
+const apply = (ids: readonly string[], { id, isWanted }: FavouriteChange) =>
+  withChange(ids, id, isWanted)
 
 /** What the browser answered to a visitor. `see` leads to what was saved. */
 export function tellLocal(outcome: LocalOutcome, isWanted: boolean, see: () => void) {
@@ -18,9 +19,13 @@ export function tellLocal(outcome: LocalOutcome, isWanted: boolean, see: () => v
   else if (isWanted) tellAdded(texts.addedHere, see)
 }
 
-export async function keepForMember(wish: Wish, account: QueryClient, see: () => void) {
-  const isKept = await keepInAccount(account, wish)
-  if (isKept && wish.isWanted) tellAdded(undefined, see)
+export async function keepForMember(
+  change: FavouriteChange,
+  account: QueryClient,
+  see: () => void,
+) {
+  const isKept = await keepInAccount(account, change)
+  if (isKept && change.isWanted) tellAdded(undefined, see)
 }
 
 const tellAdded = (description: string | undefined, see: () => void) =>
@@ -33,34 +38,34 @@ const tellAdded = (description: string | undefined, see: () => void) =>
 
 // One call after the other: a quick second tap must not overtake the first.
 let queue: Promise<unknown> = Promise.resolve()
-const lastWish = new Map<string, Wish>()
+const lastChange = new Map<string, FavouriteChange>()
 
 /** Shown at once; what the server refuses is taken back, unless the person has changed it since. */
-function keepInAccount(queries: QueryClient, wish: Wish): Promise<boolean> {
-  lastWish.set(wish.id, wish)
+function keepInAccount(queries: QueryClient, change: FavouriteChange): Promise<boolean> {
+  lastChange.set(change.id, change)
   // An older answer on its way would undo what is shown.
   void queries.cancelQueries({ queryKey: savedIdsQuery().queryKey })
-  putSavedIds(queries, (ids) => change(ids, wish))
-  const kept = queue.then(() => sendWish(queries, wish))
+  putSavedIds(queries, (ids) => apply(ids, change))
+  const kept = queue.then(() => sendChange(queries, change))
   queue = kept
   return kept
 }
 
-async function sendWish(queries: QueryClient, wish: Wish): Promise<boolean> {
-  const isLatest = () => lastWish.get(wish.id) === wish
+async function sendChange(queries: QueryClient, change: FavouriteChange): Promise<boolean> {
+  const isLatest = () => lastChange.get(change.id) === change
   if (!isLatest()) return false
   try {
-    await browserApi.send(wish.isWanted ? 'PUT' : 'DELETE', '/api/v1/my/favourites/:id', {
-      params: { id: wish.id },
+    await browserApi.send(change.isWanted ? 'PUT' : 'DELETE', '/api/v1/my/favourites/:id', {
+      params: { id: change.id },
     })
     void queries.invalidateQueries({ queryKey: savedListKey, refetchType: 'none' })
     tellTabs()
     return true
   } catch (error) {
     if (isLatest()) {
-      putSavedIds(queries, (ids) => change(ids, { ...wish, isWanted: !wish.isWanted }))
+      putSavedIds(queries, (ids) => apply(ids, { ...change, isWanted: !change.isWanted }))
       toast({
-        title: wish.isWanted ? texts.addFailed : texts.removeFailed,
+        title: change.isWanted ? texts.addFailed : texts.removeFailed,
         description: failureText(error),
         variant: 'destructive',
       })

@@ -14,7 +14,7 @@ export const {
   return [...new Set(ids)].slice(0, FAVOURITES_MAX)
 })
 
-export const withWish = (ids: readonly string[], id: string, isWanted: boolean) => {
+export const withChange = (ids: readonly string[], id: string, isWanted: boolean) => {
   const others = ids.filter((known) => known !== id)
   return isWanted ? [id, ...others] : others
 }
@@ -25,5 +25,5 @@ export type LocalOutcome = 'kept' | 'full' | 'off'
 export function keepLocally(id: string, isWanted: boolean): LocalOutcome {
   const ids = readLocal()
   if (isWanted && ids.length >= FAVOURITES_MAX) return 'full'
-  return writeLocal(withWish(ids, id, isWanted)) ? 'kept' : 'off'
+  return writeLocal(withChange(ids, id, isWanted)) ? 'kept' : 'off'
 }

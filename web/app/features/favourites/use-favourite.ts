@@ -8,7 +8,7 @@ import { keepLocally, readLocal, subscribeLocal } from './local-favourites.ts'
 
 export type Favourite = { isSaved: boolean; toggle: () => void }
 
-/** Few visits save anything: the code comes with the first wish. */
+/** Few visits save anything: the code comes with the first change. */
 const loadKeeping = () => import('./keep-favourite.ts')
 export const prepareKeeping = () => void loadKeeping().catch(() => undefined)
 
@@ -43,9 +43,9 @@ export function useMemberFavourite(id: string): Favourite {
   const { data } = useQuery({ ...savedIdsQuery(), select: ({ ids }) => ids.includes(id) })
   const isSaved = data ?? false
   function toggle() {
-    const wish = { id, isWanted: !isSaved }
+    const change = { id, isWanted: !isSaved }
     loadKeeping().then(
-      ({ keepForMember }) => keepForMember(wish, queries, () => void navigate(SAVED_LIST)),
+      ({ keepForMember }) => keepForMember(change, queries, () => void navigate(SAVED_LIST)),
       // The network is away, and with it the account.
       () => toast({ title: texts.failed, variant: 'destructive' }),
     )

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { Panel } from '~/ui/Panel.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { ImportDone } from './ImportDone.tsx'

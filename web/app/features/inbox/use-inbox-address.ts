@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
+import { cursorTrail, withFilter } from '~/ui/cursor-trail.ts'
 
 const FILTER = 'filtro'
 const UNREAD = 'nao-lidas'

@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarPlus2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Button } from '~/ui/Button.tsx'
-import type { ButtonLooks } from '~/ui/buttonStyle.ts'
+import type { ButtonLooks } from '~/ui/button-style.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { toast } from '~/ui/toast.ts'
 import { PLAN_PATH } from './itinerary.constants.ts'

@@ -3,7 +3,7 @@ import { MOST_STOPS, planText, stopText } from '@portal/contract/itinerary/plan-
 import { CalendarPlus, Link2Off, ListPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Button } from '~/ui/Button.tsx'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'

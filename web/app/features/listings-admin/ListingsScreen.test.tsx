@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
-import { SEARCH_DEBOUNCE_MS } from '~/ui/useTypedFilter.ts'
+import { SEARCH_DEBOUNCE_MS } from '~/ui/use-typed-filter.ts'
 import { ListingsScreen } from './ListingsScreen.tsx'
 
 const ADMIN = '/api/v1/admin/establishments'

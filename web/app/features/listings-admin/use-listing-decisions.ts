@@ -8,7 +8,7 @@ import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
 import { listingsAdminTexts as texts } from './listings-admin.texts.ts'
 
-type Wish = { decision: BulkDecision; reason: string | undefined }
+type DecisionInput = { decision: BulkDecision; reason: string | undefined }
 export type BulkOutcome = {
   listing: ModeratedEstablishment
   isChanged: boolean
@@ -27,7 +27,10 @@ export function useListingDecisions(api: ApiClient = browserApi) {
   }
 
   return {
-    async decide(listing: ModeratedEstablishment, { decision, reason }: Wish): Promise<boolean> {
+    async decide(
+      listing: ModeratedEstablishment,
+      { decision, reason }: DecisionInput,
+    ): Promise<boolean> {
       try {
         await write.mutateAsync(() => sendOne(api, listing, decision, reason ?? ''))
         toast({ title: texts.decisions[decision].done(listing.name), variant: 'success' })
@@ -56,7 +59,7 @@ export function useListingDecisions(api: ApiClient = browserApi) {
     /** Each on its own on the server: those whose status does not admit it stay as they were. */
     async decideMany(
       listings: readonly ModeratedEstablishment[],
-      { decision, reason }: Wish,
+      { decision, reason }: DecisionInput,
     ): Promise<BulkOutcome[] | null> {
       const body = { ids: listings.map(({ id }) => id), decision, reason }
       let changed: ReadonlySet<string> = new Set()

@@ -1,8 +1,8 @@
 import { STATUSES } from '@portal/contract/establishments/vocabulary'
 import { useSearchParams } from 'react-router'
-import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
+import { cursorTrail, withFilter } from '~/ui/cursor-trail.ts'
 import type { TableSort } from '~/ui/TableSortButton.tsx'
-import { useTypedFilter } from '~/ui/useTypedFilter.ts'
+import { useTypedFilter } from '~/ui/use-typed-filter.ts'
 import type { ListingsFilter } from './listings-admin.queries.ts'
 import { listingsAdminTexts } from './listings-admin.texts.ts'
 

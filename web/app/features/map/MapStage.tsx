@@ -12,7 +12,7 @@ import type {
   MapSight,
   MapView,
 } from '~/ui/map/map.types.ts'
-import { useShare } from '~/ui/useShare.ts'
+import { useShare } from '~/ui/use-share.ts'
 import { ChosenPlace } from './ChosenPlace.tsx'
 import { keptInView, pinsOf } from './kept-places.rules.ts'
 import { MapNotice } from './MapNotice.tsx'
@@ -60,16 +60,16 @@ export function MapStage(props: MapStageProps) {
   if (View && !camera) setCamera(state.camera ?? props.measure())
   const { pins, query } = usePins(props)
   const seen = sight?.bounds ?? null
-  const hasRoom = (sight?.camera.zoom ?? 0) >= WORD_ZOOM
+  const hasScreen = (sight?.camera.zoom ?? 0) >= WORD_ZOOM
   const markers = useMemo(() => {
-    const drawn = pins ? markersOf(pins, seen, hasRoom) : []
+    const drawn = pins ? markersOf(pins, seen, hasScreen) : []
     // What stands out is drawn also where the crowd it belongs to is counted as one.
     const standing = new Map(
       [known, pointed].flatMap((place) => (place ? [[place.id, place]] : [])),
     )
     for (const { id } of drawn) standing.delete(id)
     return [...drawn, ...[...standing.values()].map(markerOf)]
-  }, [pins, seen, hasRoom, known, pointed])
+  }, [pins, seen, hasScreen, known, pointed])
   const crowds = useMemo(() => (pins ? crowdsOf(pins, seen) : []), [pins, seen])
   const insets = useInsets(state)
   const search = mapAddress(state).replace(/^[^?]*/, '')

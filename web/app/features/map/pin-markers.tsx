@@ -14,12 +14,12 @@ const scoreFormat = new Intl.NumberFormat('pt-BR', {
 export function markersOf(
   { features }: MapView,
   seen: Bounds | null,
-  hasRoom: boolean,
+  hasScreen: boolean,
 ): MapMarker[] {
   return features.flatMap(({ geometry, properties }) => {
     if (properties.kind === 'cluster') return []
     const [lng, lat] = geometry.coordinates
-    return [{ ...placed({ lat, lng }, seen), ...lookOf(properties, hasRoom) }]
+    return [{ ...placed({ lat, lng }, seen), ...lookOf(properties, hasScreen) }]
   })
 }
 
@@ -28,13 +28,13 @@ const placed = (position: LatLng, seen: Bounds | null) => ({
   isAside: seen !== null && !isWithin(position, seen),
 })
 
-function lookOf(pin: MapPin['properties'], hasRoom: boolean): Omit<MapMarker, 'position'> {
+function lookOf(pin: MapPin['properties'], hasScreen: boolean): Omit<MapMarker, 'position'> {
   const { id, name, layer, rating, starts_at: startsAt, has_coupon: isMarked } = pin
   const score = rating === null ? null : scoreFormat.format(rating)
   const word = startsAt ? shortDayText(new Date(startsAt)) : score
   const icon = <LayerIcon layer={layer} />
   const shared = { id, isMarked, name: texts.pin(name, score), tone: LAYER_TONES[layer] }
-  if (!hasRoom || !word) return { ...shared, face: icon, look: 'dot' }
+  if (!hasScreen || !word) return { ...shared, face: icon, look: 'dot' }
   return {
     ...shared,
     look: 'pill',

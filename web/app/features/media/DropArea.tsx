@@ -9,7 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { mediaTexts } from './media.texts.ts'
 
 /** Exactly these, so that an iPhone hands over JPEG instead of HEIC. */

@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES, photoWidths } from '@portal/contract/media/photo-rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sourcesOf } from '~/ui/photoSources.ts'
+import { sourcesOf } from '~/ui/photo-sources.ts'
 import { dropOver, step } from './photo-order.rules.ts'
 import {
   admit,

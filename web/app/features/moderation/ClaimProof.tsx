@@ -1,7 +1,7 @@
 import type { ModeratedClaim } from '@portal/contract/claims/claim-decision'
 import { momentText } from '~/platform/moments.ts'
 import { PhotoImage } from '~/ui/PhotoImage.tsx'
-import { sourcesOf } from '~/ui/photoSources.ts'
+import { sourcesOf } from '~/ui/photo-sources.ts'
 import { moderationTexts } from './moderation.texts.ts'
 
 const texts = moderationTexts.claim

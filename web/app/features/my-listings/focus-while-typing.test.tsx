@@ -10,8 +10,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { EMPTY_FORM, readForm } from './listing-form.rules.ts'
 import { Registration } from './registration/Registration.tsx'
-import { EditorRoom } from './rooms/EditorRoom.tsx'
-import { HoursRoom } from './rooms/HoursRoom.tsx'
+import { EditorScreen } from './screens/EditorScreen.tsx'
+import { HoursScreen } from './screens/HoursScreen.tsx'
 
 const MOMENT = '2026-07-18T12:00:00Z'
 const CATEGORY = { id: '0197f2f0-0000-7000-8000-0000000000dd', name: 'Comer', slug: 'comer' }
@@ -91,7 +91,7 @@ it('stays in the field of the registration while what was refused is put right',
 })
 
 it('stays in the field of the editor while what was refused is put right', async () => {
-  open(<EditorRoom listing={LISTING} renderPreview={() => null} />)
+  open(<EditorScreen listing={LISTING} renderPreview={() => null} />)
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ })
   await userEvent.clear(name)
   await submit()
@@ -112,7 +112,7 @@ it('stays in the field of the editor after the server refused another one', asyn
         { status: 422 },
       ),
   ]
-  open(<EditorRoom listing={LISTING} renderPreview={() => null} />)
+  open(<EditorScreen listing={LISTING} renderPreview={() => null} />)
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ })
   await userEvent.type(name, ' Alta')
   await submit()
@@ -126,7 +126,7 @@ it('stays in the field of the editor after the server refused another one', asyn
 it('stays in the time while what was refused of the hours is put right', async () => {
   const blank = { opens: Number.NaN, closes: Number.NaN }
   const weekly = [[blank], [blank], [blank], [], [], [], []]
-  open(<HoursRoom listing={{ ...LISTING, hours: { ...NO_HOURS, weekly } }} />)
+  open(<HoursScreen listing={{ ...LISTING, hours: { ...NO_HOURS, weekly } }} />)
   await submit()
   const times = document.querySelectorAll<HTMLInputElement>('input[type=time]')
   const first = times[0]

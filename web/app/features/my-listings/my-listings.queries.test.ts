@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { roomForMoreQuery } from './my-listings.queries.ts'
+import { allowanceQuery } from './my-listings.queries.ts'
 
 it('trusts what it knows of can-create and the count for 1 minute and keeps it 5', () => {
-  const { staleTime, gcTime, refetchOnMount } = roomForMoreQuery()
+  const { staleTime, gcTime, refetchOnMount } = allowanceQuery()
   expect({ staleTime, gcTime, refetchOnMount }).toEqual({
     staleTime: 60_000,
     gcTime: 300_000,

@@ -5,9 +5,9 @@ import { ROOM_FRESH_MS, ROOM_KEPT_MS } from './my-listings.constants.ts'
 const LISTINGS_KEY = ['me', 'establishments'] as const
 
 /** Whether one more fits. Who could not be told is not let through: no answer is a no. */
-export const roomForMoreQuery = (api: ApiClient = browserApi) =>
+export const allowanceQuery = (api: ApiClient = browserApi) =>
   queryOptions({
-    queryKey: [...LISTINGS_KEY, 'room'],
+    queryKey: [...LISTINGS_KEY, 'allowance'],
     queryFn: () => api.get('/api/v1/establishments/can-create'),
     staleTime: ROOM_FRESH_MS,
     gcTime: ROOM_KEPT_MS,

@@ -102,12 +102,12 @@ export const myListingsTexts = {
     previewWaits: 'Nome, categoria e endereço novos só depois da aprovação.',
     view: 'Ver minha página',
   },
-  hoursRoom: {
+  hoursScreen: {
     title: 'Horários',
     lead: 'O que você salva aparece na hora na página, nos cartões e em “aberto agora”.',
     save: 'Salvar horários',
   },
-  photosRoom: {
+  photosScreen: {
     title: 'Fotos',
     lead: (limit: number, plan: string) =>
       `O plano ${plan} mostra até ${photos(limit)}. A primeira é a capa.`,
@@ -293,7 +293,7 @@ export const myListingsTexts = {
       text: 'As mudanças agora são feitas pelo painel do negócio.',
     },
   },
-  room: {
+  allowance: {
     failed: 'Não deu para conferir seu plano',
     noPlan: {
       title: 'Escolha um plano para cadastrar seu negócio',

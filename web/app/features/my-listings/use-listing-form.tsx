@@ -15,7 +15,7 @@ import {
   toForm,
 } from './listing-form.rules.ts'
 import { myListingsTexts } from './my-listings.texts.ts'
-import { Differences } from './rooms/StaleNotice.tsx'
+import { Differences } from './screens/StaleNotice.tsx'
 import { useListingWrites } from './use-listing-writes.ts'
 
 const texts = myListingsTexts

@@ -4,7 +4,7 @@ import type { OwnEstablishment } from '@portal/contract/establishments/own-estab
 import { useQueryClient } from '@tanstack/react-query'
 import { type Outcome as SaveOutcome, useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { myListingsQuery, ownListingQuery, roomForMoreQuery } from './my-listings.queries.ts'
+import { allowanceQuery, myListingsQuery, ownListingQuery } from './my-listings.queries.ts'
 import { myListingsTexts } from './my-listings.texts.ts'
 
 export type Outcome = SaveOutcome<OwnEstablishment>
@@ -18,7 +18,7 @@ export function useListingWrites(api: ApiClient = browserApi) {
   function keep(listing: OwnEstablishment) {
     client.setQueryData(ownListingQuery(listing.id).queryKey, listing)
     void client.invalidateQueries({ queryKey: myListingsQuery().queryKey })
-    void client.invalidateQueries({ queryKey: roomForMoreQuery().queryKey })
+    void client.invalidateQueries({ queryKey: allowanceQuery().queryKey })
   }
   async function read(id: string) {
     const query = { ...ownListingQuery(id, api), staleTime: 0 }

@@ -30,7 +30,7 @@ export function usePhotosForm(initial: OwnEstablishment) {
   async function save(): Promise<OwnEstablishment | null> {
     setFailure(null)
     if (isPreparing) {
-      setFailure(myListingsTexts.photosRoom.preparing)
+      setFailure(myListingsTexts.photosScreen.preparing)
       return null
     }
     if (!isChanged) return base

@@ -11,7 +11,7 @@ const PART = 'parte'
 const CATEGORIES = 'categorias'
 const addressOf = (id: string) => `?${OPEN}=${id}`
 
-/** The editor's room: all articles, one of them, or their categories. The address says which. */
+/** All articles, one of them, or their categories. The address says which. */
 export function NewsScreen({ parts }: { parts: ArticleParts }) {
   const [address, setAddress] = useSearchParams()
   const open = address.get(OPEN)

@@ -2,7 +2,7 @@ import type { PhotoPicker } from '~/ui/rich-text/editor/FigureWindow.tsx'
 
 export type Named = { id: string; name: string }
 
-/** What the editor's room borrows from other features; the page brings it. */
+/** What the editor borrows from other features; the page brings it. */
 export type ArticleParts = {
   photoPicker: PhotoPicker
   /** Things an article may speak of, by a part of their name. */

@@ -10,7 +10,7 @@ import type { ArticleWriting } from './use-article-writing.ts'
 const texts = newsAdminTexts.publish
 
 export type FieldProblem = { fieldId: string; message: string }
-type Deed = { run: () => Promise<EditedArticle>; done: string }
+type PublishingChange = { run: () => Promise<EditedArticle>; done: string }
 
 /** What the public sees of it. First the text on the screen is saved: that is what is published. */
 export function usePublishing(
@@ -28,21 +28,21 @@ export function usePublishing(
   // From the press on: the text is saved first, and a second press meanwhile must do nothing.
   const [isPending, setPending] = useState(false)
 
-  async function attempt(wish: Deed) {
+  async function attempt(change: PublishingChange) {
     setPending(true)
     try {
-      return await carryOut(wish)
+      return await carryOut(change)
     } finally {
       setPending(false)
     }
   }
-  async function carryOut(wish: Deed) {
+  async function carryOut(change: PublishingChange) {
     onProblems([])
     if (!(await saver.save())) {
       toast({ title: texts.failed, description: texts.notSaved, variant: 'destructive' })
       return false
     }
-    const outcome = await save({ ...wish, failed: texts.failed })
+    const outcome = await save({ ...change, failed: texts.failed })
     if (outcome.kind === 'saved') return true
     if (outcome.kind !== 'busy') {
       onProblems(outcome.fields.map(({ path, message }) => ({ fieldId: path, message })))

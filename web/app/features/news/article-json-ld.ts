@@ -3,7 +3,7 @@ import { countWords, plainTextOf } from '@portal/contract/rich-text/plain-text-o
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import type { AdvertiserContentArticle, NewsArticle, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'
-import { sourcesOf } from '~/ui/photoSources.ts'
+import { sourcesOf } from '~/ui/photo-sources.ts'
 import { articleAddress } from './news-address.rules.ts'
 
 type Site = { identity: SiteIdentity; origin: string }

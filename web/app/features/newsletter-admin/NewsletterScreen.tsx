@@ -17,7 +17,7 @@ import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { IssueRoom } from './IssueRoom.tsx'
+import { IssueScreen } from './IssueScreen.tsx'
 import { overviewQuery } from './newsletter-admin.queries.ts'
 import { newsletterAdminTexts as texts } from './newsletter-admin.texts.ts'
 import { ReadersPanel } from './ReadersPanel.tsx'
@@ -29,7 +29,7 @@ const OPEN = 'carta'
 export function NewsletterScreen() {
   const [address, setAddress] = useSearchParams()
   const open = address.get(OPEN)
-  if (open) return <IssueRoom key={open} id={open} />
+  if (open) return <IssueScreen key={open} id={open} />
   return <Desk onOpen={(id) => setAddress({ [OPEN]: id })} />
 }
 

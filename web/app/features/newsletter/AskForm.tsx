@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
-import { inputStyle } from '~/ui/inputStyle.ts'
+import { inputStyle } from '~/ui/input-style.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
 
 const texts = newsletterTexts.band

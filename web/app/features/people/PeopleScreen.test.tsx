@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
-import { SEARCH_DEBOUNCE_MS } from '~/ui/useTypedFilter.ts'
+import { SEARCH_DEBOUNCE_MS } from '~/ui/use-typed-filter.ts'
 import { PeopleScreen } from './PeopleScreen.tsx'
 
 const person = (changes: Partial<PersonSummary> = {}): PersonSummary => ({

@@ -1,7 +1,7 @@
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useSearchParams } from 'react-router'
-import { cursorTrail, withFilter } from '~/ui/cursorTrail.ts'
-import { useTypedFilter } from '~/ui/useTypedFilter.ts'
+import { cursorTrail, withFilter } from '~/ui/cursor-trail.ts'
+import { useTypedFilter } from '~/ui/use-typed-filter.ts'
 import { peopleTexts } from './people.texts.ts'
 
 const SEARCH = 'busca'

@@ -2,7 +2,7 @@ import type { PodcastShow } from '@portal/contract/podcast/podcast'
 import { Copy, ExternalLink, Rss } from 'lucide-react'
 import { copyText } from '~/platform/copy-text.ts'
 import { Button } from '~/ui/Button.tsx'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { toast } from '~/ui/toast.ts'
 import { podcastTexts } from './podcast.texts.ts'
 

@@ -16,9 +16,9 @@ export function PosterDownloads(place: PosterDownloadsProps) {
   )
 }
 
-function PosterDownload(wish: PosterDownloadsProps & { size: PosterSize }) {
-  const { mutate, isPending } = useDownloadPoster(wish)
-  const { name, text } = texts.sizes[wish.size]
+function PosterDownload(input: PosterDownloadsProps & { size: PosterSize }) {
+  const { mutate, isPending } = useDownloadPoster(input)
+  const { name, text } = texts.sizes[input.size]
   return (
     <li className="grid content-between gap-3 rounded-card bg-areia-100 p-4">
       <p>
@@ -26,7 +26,7 @@ function PosterDownload(wish: PosterDownloadsProps & { size: PosterSize }) {
         <span className="text-sm text-muted">{text}</span>
       </p>
       <Button
-        look={wish.size === 'a4' ? 'primary' : 'line'}
+        look={input.size === 'a4' ? 'primary' : 'line'}
         size="sm"
         pending={isPending}
         onClick={() => mutate()}

@@ -6,10 +6,10 @@ import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
 import { postersTexts as texts } from './posters.texts.ts'
 
-type Wish = { establishmentId: string; slug: string; size: PosterSize }
+type PosterInput = { establishmentId: string; slug: string; size: PosterSize }
 
 /** Fetched, not followed as a link: who is refused reads why instead of an empty tab. */
-export function useDownloadPoster({ establishmentId, slug, size }: Wish) {
+export function useDownloadPoster({ establishmentId, slug, size }: PosterInput) {
   return useMutation({
     mutationFn: async () => {
       const path = `/api/v1/my/establishments/${establishmentId}/poster?size=${size}`

@@ -21,13 +21,13 @@ export function SearchFilters({ state, answer }: SearchFiltersProps) {
   const isAboutListings = !state.kind || state.kind === 'establishment'
   const hasListings = isAboutListings && groups.some(({ kind }) => kind === 'establishment')
   // "Perto" says nothing until somebody says where they are: that is asked by a button of its own.
-  const wishes = intents.filter((intent) => intent !== 'perto')
+  const shown = intents.filter((intent) => intent !== 'perto')
   const isDated = state.kind === 'event' || Boolean(state.quando)
   const isAsked = (name: 'aberto' | 'barato') => Boolean(state[name]) || intents.includes(name)
   return (
     <nav aria-label={texts.label}>
       <ChipRow>
-        {wishes.map((intent) => (
+        {shown.map((intent) => (
           <Filter key={intent} to={searchAddress(state, { sem: [...state.sem, intent] })} isOn>
             {SEARCH_INTENT_WORDS[intent]}
           </Filter>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { dashboardInfo } from './dashboard.rules.ts'
 import { dashboardIcon } from './dashboard-icon.ts'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { iconButtonStyle } from '~/ui/iconButtonStyle.ts'
+import { iconButtonStyle } from '~/ui/icon-button-style.ts'
 import { ShellLink } from './ShellLink.tsx'
 import { shellTexts } from './shell.texts.ts'
 

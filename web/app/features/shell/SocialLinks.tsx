@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import { FacebookIcon, InstagramIcon, YoutubeIcon } from '~/ui/brand-icons.tsx'
-import { iconButtonStyle } from '~/ui/iconButtonStyle.ts'
+import { iconButtonStyle } from '~/ui/icon-button-style.ts'
 import { shellTexts } from './shell.texts.ts'
 
 const ICONS = { instagram: InstagramIcon, facebook: FacebookIcon, youtube: YoutubeIcon }

@@ -1,7 +1,7 @@
 import type { Sight } from '@portal/contract/sights/sight'
 import { Navigation } from 'lucide-react'
 import { useMemo } from 'react'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import type { MapMarker } from '~/ui/map/map.types.ts'
 import { SmallMap } from '~/ui/map/SmallMap.tsx'
 import { routeTo } from './route.rules.ts'

@@ -4,7 +4,7 @@ import type { Sight } from '@portal/contract/sights/sight'
 import { FACILITY_WORDS } from '@portal/contract/sights/sight.texts'
 import type { Beach, TouristAttraction, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'
-import { sourcesOf } from '~/ui/photoSources.ts'
+import { sourcesOf } from '~/ui/photo-sources.ts'
 import { sightAddress } from './sight-address.rules.ts'
 
 type Site = { identity: SiteIdentity; origin: string }

@@ -3,19 +3,19 @@ import type { TidePreview } from '@portal/contract/tides/tide-table'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
-import { isoToText } from '~/ui/dateText.ts'
+import { isoToText } from '~/ui/date-text.ts'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { tideTablesTexts } from './tide-tables.texts.ts'
-import type { Checked, ImportWish } from './use-tide-tables.ts'
+import type { Checked, ImportInput } from './use-tide-tables.ts'
 
 const texts = tideTablesTexts.preview
 
 type TablePreviewProps = {
   checked: Checked
   isWriting: boolean
-  onConfirm: (wish: ImportWish) => void
+  onConfirm: (input: ImportInput) => void
   onCancel: () => void
 }
 
@@ -38,7 +38,7 @@ export function TablePreview({ checked, isWriting, onConfirm, onCancel }: TableP
             preview={preview}
             isWriting={isWriting}
             onCancel={onCancel}
-            onConfirm={(wish) => onConfirm({ ...wish, csv })}
+            onConfirm={(input) => onConfirm({ ...input, csv })}
           />
         </>
       )}
@@ -72,7 +72,7 @@ function Summary({ preview }: { preview: TidePreview }) {
 
 type ImportFormProps = Omit<TablePreviewProps, 'checked' | 'onConfirm'> & {
   preview: TidePreview
-  onConfirm: (wish: Omit<ImportWish, 'csv'>) => void
+  onConfirm: (input: Omit<ImportInput, 'csv'>) => void
 }
 
 function ImportForm({ preview, isWriting, onConfirm, onCancel }: ImportFormProps) {

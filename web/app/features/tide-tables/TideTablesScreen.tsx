@@ -3,7 +3,7 @@ import { Trash2, Waves } from 'lucide-react'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
-import { isoToText } from '~/ui/dateText.ts'
+import { isoToText } from '~/ui/date-text.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -29,7 +29,7 @@ export function TideTablesScreen() {
           key={checked.csv}
           checked={checked}
           isWriting={write.isPending}
-          onConfirm={(wish) => write.mutate(wish)}
+          onConfirm={(input) => write.mutate(input)}
           onCancel={() => check.reset()}
         />
       ) : null}

@@ -7,7 +7,7 @@ import { tideTablesQuery } from './tide-tables.queries.ts'
 import { tideTablesTexts as texts } from './tide-tables.texts.ts'
 
 export type Checked = { csv: string; preview: TidePreview }
-export type ImportWish = {
+export type ImportInput = {
   csv: string
   name: string
   edition: string
@@ -33,7 +33,7 @@ export function useTideTables(api: ApiClient = browserApi) {
     },
   })
   const write = useMutation({
-    mutationFn: (body: ImportWish) => api.send('POST', '/api/v1/admin/tides/tables', { body }),
+    mutationFn: (body: ImportInput) => api.send('POST', '/api/v1/admin/tides/tables', { body }),
     onSuccess(tables) {
       keep(tables)
       check.reset()

@@ -1,7 +1,7 @@
 import type { Ramp } from '@portal/contract/sights/sight-content'
 import type { TideDay } from '@portal/contract/tides/tide'
 import { BellRing, CalendarPlus } from 'lucide-react'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AdviceHeading } from './AdviceHeading.tsx'
 import { chartLabel } from './chart-label.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { withFilter } from '~/ui/cursorTrail.ts'
+import { withFilter } from '~/ui/cursor-trail.ts'
 import { LEAVE_FREELY } from '~/ui/LeaveQuestion.tsx'
 
 const OPEN = 'editar'

@@ -3,7 +3,7 @@ import type { UtilityEntry, UtilityPhone } from '@portal/contract/utilities/util
 import { UTILITY_KIND_WORDS, type UtilityKind } from '@portal/contract/utilities/utility.texts'
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
 import { WhatsappIcon } from '~/ui/brand-icons.tsx'
-import { buttonStyle } from '~/ui/buttonStyle.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { FactFoot } from './FactFoot.tsx'
 import { utilitiesTexts as texts } from './utilities.texts.ts'
 import { routeLink } from './utility-text.rules.ts'

@@ -4,7 +4,7 @@ import { AuthError, AuthSessionMissingError } from './auth-errors.ts'
 import type { AuthChangeEvent, AuthListener } from './auth-events.ts'
 import { noteFailure } from './session-failures.ts'
 import { SessionHolder } from './session-holder.ts'
-import { SessionKeeper } from './session-keeper.ts'
+import { SessionRefresher } from './session-refresher.ts'
 import { endSession, prolongSession, readSession, sessionIn } from './session-requests.ts'
 import { watchSession } from './session-watch.ts'
 import * as requests from './sign-in-requests.ts'
@@ -26,7 +26,7 @@ export class SessionClient {
   readonly #api: ApiClient
   readonly #leaveFor: (url: string) => void
   readonly #holder = new SessionHolder()
-  readonly #keeper = new SessionKeeper(this.#holder, () => this.refreshSession())
+  readonly #refresher = new SessionRefresher(this.#holder, () => this.refreshSession())
   #channel: TabChannel | null = null
   #refresh: Promise<Session | null> | null = null
   #isFirstCheck = true
@@ -201,6 +201,6 @@ export class SessionClient {
 
   async #tick() {
     if (isSignOutOwed() || !this.#holder.isKnown) return this.#look({ tellOthers: true })
-    await this.#keeper.tick()
+    await this.#refresher.tick()
   }
 }

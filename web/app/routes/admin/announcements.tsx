@@ -4,7 +4,7 @@ import { BannerStrip } from '~/features/announcements/Banner.tsx'
 import { PopupCard } from '~/features/announcements/PopupCard.tsx'
 import { AnnouncementsScreen } from '~/features/announcements-admin/AnnouncementsScreen.tsx'
 import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
-import type { Photo } from '~/ui/photoSources.ts'
+import type { Photo } from '~/ui/photo-sources.ts'
 import { adminMetadata } from './admin-metadata.ts'
 
 export const meta = adminMetadata(adminTexts.pages.announcements.label)

@@ -1,4 +1,4 @@
-import '../../workrooms.css'
+import '../../workplace.css'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { AdminShell } from '~/features/admin/AdminShell.tsx'
 import { SecondFactorScreen } from '~/features/admin/SecondFactorScreen.tsx'

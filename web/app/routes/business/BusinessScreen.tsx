@@ -13,7 +13,7 @@ import { Later } from '~/ui/Later.tsx'
 import { toast } from '~/ui/toast.ts'
 import { dialogsTexts } from '../shell/dialogs.texts.ts'
 import { saveAction } from '../shell/save-action.tsx'
-import { useWanted } from '../shell/use-wanted.ts'
+import { useLazyPart } from '../shell/use-lazy-part.ts'
 import type { OpenWindow } from './BusinessWindows.tsx'
 
 const loadWindows = () => import('./BusinessWindows.tsx').then((module) => module.BusinessWindows)
@@ -47,13 +47,13 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
   const { revalidate, state } = useRevalidator()
   const [open, setOpen] = useState<OpenWindow | null>(null)
   const [ownId, setOwnId] = useState<string | null>(null)
-  const Windows = useWanted(loadWindows, open !== null, () => {
+  const Windows = useLazyPart(loadWindows, open !== null, () => {
     setOpen(null)
     toast({ ...dialogsTexts.unavailable, variant: 'destructive' })
   })
-  const OwnReview = useWanted(loadOwnReview, user !== null)
-  const ClaimBox = useWanted(loadClaimBox, user !== null && !business.is_claimed)
-  const PlanButton = useWanted(loadPlanButton, true)
+  const OwnReview = useLazyPart(loadOwnReview, user !== null)
+  const ClaimBox = useLazyPart(loadClaimBox, user !== null && !business.is_claimed)
+  const PlanButton = useLazyPart(loadPlanButton, true)
   const Claim = user && ClaimBox ? ClaimBox : ClaimInvitation
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again has a new key

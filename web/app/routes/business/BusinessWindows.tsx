@@ -1,7 +1,7 @@
 import type { ReportSubject } from '~/features/reports/ReportDialog.tsx'
 import { toast } from '~/ui/toast.ts'
 import { dialogsTexts } from '../shell/dialogs.texts.ts'
-import { useWanted } from '../shell/use-wanted.ts'
+import { useLazyPart } from '../shell/use-lazy-part.ts'
 
 const loadReview = () => import('./ReviewWindow.tsx').then((module) => module.ReviewWindow)
 const loadClaim = () => import('./ClaimWindow.tsx').then((module) => module.ClaimWindow)
@@ -30,10 +30,10 @@ export function BusinessWindows({ business, open, onClose, onChanged }: Business
     toast({ ...dialogsTexts.unavailable, variant: 'destructive' })
   }
   const isOpen = (kind: OpenWindow['kind']) => open?.kind === kind
-  const Review = useWanted(loadReview, isOpen('review'), giveUp)
-  const Claim = useWanted(loadClaim, isOpen('claim'), giveUp)
-  const Report = useWanted(loadReport, isOpen('report'), giveUp)
-  const Share = useWanted(loadShare, isOpen('share'), giveUp)
+  const Review = useLazyPart(loadReview, isOpen('review'), giveUp)
+  const Claim = useLazyPart(loadClaim, isOpen('claim'), giveUp)
+  const Report = useLazyPart(loadReport, isOpen('report'), giveUp)
+  const Share = useLazyPart(loadShare, isOpen('share'), giveUp)
   const window = { business, onClose }
   return (
     <>

@@ -13,7 +13,7 @@ import { type Account, AccountSections } from './AccountSections.tsx'
 import { CLUB_LINKS } from './dashboard-links.ts'
 import { WithAccount } from './WithAccount.tsx'
 
-/** The club's dashboard: the account, until the club has rooms of its own. */
+/** The club's dashboard: the account, until the club has screens of its own. */
 export function AccountDashboard() {
   return <WithAccount>{(account) => <ClubAccount {...account} />}</WithAccount>
 }
@@ -21,7 +21,7 @@ export function AccountDashboard() {
 function ClubAccount({ user, planType, profile }: Account) {
   const steps = accountSteps({ user, profile, planType })
   const planLabel = planLabels(planType).menu
-  // Somebody of a listing's team has a second room, which no plan of theirs leads to.
+  // Somebody of a listing's team has a second screen, which no plan of theirs leads to.
   const listings = useQuery(myListingsQuery())
   return (
     <DashboardShell

@@ -4,7 +4,7 @@ import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 
 const { home, data, saved, security, privacy } = dashboardsTexts.sections
 
-/** Only sections that exist: each later room of the club adds its own line. */
+/** Only sections that exist: each later screen of the club adds its own line. */
 export const CLUB_LINKS: readonly DashboardLink[] = [
   { id: 'inicio', label: home, icon: House },
   { id: 'salvos', label: saved, icon: Heart },

@@ -5,7 +5,7 @@ import { SiteFooter } from '~/features/shell/SiteFooter.tsx'
 type PageFootProps = {
   identity: SiteIdentity
   year: number
-  /** Rooms where one works offer no letters. */
+  /** The workplace of owners and staff offers no newsletter. */
   hasLetters: boolean
 }
 

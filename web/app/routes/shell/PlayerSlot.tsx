@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
 import { usePlayer } from '~/platform/player/use-player.ts'
-import { useWanted } from './use-wanted.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 const loadBar = () => import('~/features/player/PlayerBar.tsx').then((module) => module.PlayerBar)
 
@@ -9,7 +9,7 @@ const loadBar = () => import('~/features/player/PlayerBar.tsx').then((module) =>
 export function PlayerSlot() {
   const { track, isPlaying } = usePlayer()
   const { pathname } = useLocation()
-  const Bar = useWanted(loadBar, track !== null)
+  const Bar = useLazyPart(loadBar, track !== null)
   if (!Bar || !track) return null
   return <Bar track={track} isPlaying={isPlaying} hasTabs={!isAdminPath(pathname)} />
 }

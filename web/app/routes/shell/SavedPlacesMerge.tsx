@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { useWanted } from './use-wanted.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 const load = () =>
   import('~/features/favourites/merge-favourites.ts').then((module) => module.followFavourites)
@@ -10,7 +10,7 @@ const load = () =>
 export function SavedPlacesMerge() {
   const userId = useAuth().user?.id
   const queries = useQueryClient()
-  const follow = useWanted(load, userId !== undefined)
+  const follow = useLazyPart(load, userId !== undefined)
   useEffect(() => (userId && follow ? follow(queries) : undefined), [userId, follow, queries])
   return null
 }

@@ -4,7 +4,7 @@ import { useAccountDialog } from '~/platform/session/account-dialog.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { toast } from '~/ui/toast.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
-import { useWanted } from './use-wanted.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 const loadAccount = () =>
   import('~/features/accounts/AccountDialog.tsx').then((module) => module.AccountDialog)
@@ -37,7 +37,7 @@ export function ShellDialogs(props: ShellDialogsProps) {
 function Account() {
   const [view, setView] = useAccountDialog()
   const navigate = useNavigate()
-  const Dialog = useWanted(loadAccount, view !== null, () => {
+  const Dialog = useLazyPart(loadAccount, view !== null, () => {
     setView(null)
     void navigate(view === 'sign-up' ? '/criar-conta' : '/auth')
   })
@@ -48,7 +48,7 @@ type ProfileProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** "Meu Perfil", from the header and from the dashboards. */
 export function ProfileWindow({ isOpen, onOpenChange }: ProfileProps) {
-  const Dialog = useWanted(loadProfile, isOpen, () => {
+  const Dialog = useLazyPart(loadProfile, isOpen, () => {
     onOpenChange(false)
     toast({ ...dialogsTexts.unavailable, variant: 'destructive' })
   })
@@ -57,7 +57,7 @@ export function ProfileWindow({ isOpen, onOpenChange }: ProfileProps) {
 
 function Contact() {
   const { contactModal, hideContactModal } = useAuth()
-  const Dialog = useWanted(loadContact, contactModal !== null, () => {
+  const Dialog = useLazyPart(loadContact, contactModal !== null, () => {
     hideContactModal()
     toast({ ...dialogsTexts.unavailable, variant: 'destructive' })
   })
@@ -65,7 +65,7 @@ function Contact() {
 }
 
 function Completion({ isWanted }: { isWanted: boolean }) {
-  const Prompt = useWanted(loadCompletion, isWanted)
+  const Prompt = useLazyPart(loadCompletion, isWanted)
   const { isLeaving, leave } = useSignOut()
   return Prompt ? <Prompt isLeaving={isLeaving} onLeave={leave} /> : null
 }

@@ -5,7 +5,7 @@ import { usePopupMoment } from '~/features/announcements/use-popup-moment.ts'
 import { SearchWindow } from '~/features/shell/SearchWindow.tsx'
 import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { useWanted } from './use-wanted.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 const loadPopup = () => import('~/features/announcements/Popup.tsx').then((module) => module.Popup)
 const loadLegalNotice = () =>
@@ -26,7 +26,7 @@ function PopupWindow() {
   const { pathname } = useLocation()
   const popup = useQuery(announcementsQuery()).data?.popup ?? null
   const isMoment = usePopupMoment(popup?.key ?? null, pathname)
-  const Popup = useWanted(loadPopup, isMoment)
+  const Popup = useLazyPart(loadPopup, isMoment)
   return Popup && popup && isMoment ? <Popup key={popup.key} popup={popup} /> : null
 }
 
@@ -34,6 +34,6 @@ function LegalNews() {
   const { user } = useAuth()
   // Who works at the panel is not interrupted there.
   const isElsewhere = !isAdminPath(useLocation().pathname)
-  const Notice = useWanted(loadLegalNotice, user !== null && isElsewhere)
+  const Notice = useLazyPart(loadLegalNotice, user !== null && isElsewhere)
   return Notice && user && isElsewhere ? <Notice /> : null
 }

@@ -17,7 +17,7 @@ import { BannerSlot } from './BannerSlot.tsx'
 import { frameOf } from './frame.rules.ts'
 import { SavedPlacesMerge } from './SavedPlacesMerge.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
-import { useWanted } from './use-wanted.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 /** What the tab bar takes on phones. */
 const roomForTabs = 'pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-(--player)'
@@ -37,7 +37,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
   const configured = useQuery(tabBarQuery()).data ?? []
   const viewer = viewerOf(useAuth())
   const { isIncomplete } = useProfileCompletion()
-  const Notices = useWanted(loadNotices, useElapsed(NOTICES_DELAY_MS))
+  const Notices = useLazyPart(loadNotices, useElapsed(NOTICES_DELAY_MS))
   const [isProfileOpen, setProfileOpen] = useState(false)
   if (isProfileOpen && viewer.status !== 'member') setProfileOpen(false)
   // The page as it was sent knows nobody: until the first check it keeps the tabs of a visitor.

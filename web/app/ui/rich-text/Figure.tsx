@@ -1,7 +1,7 @@
 import { creditText } from '@portal/contract/rich-text/credit.texts'
 import type { FigureAttributes } from '@portal/contract/rich-text/rich-text-types'
 import { Picture } from '../Picture.tsx'
-import type { Photo } from '../photoSources.ts'
+import type { Photo } from '../photo-sources.ts'
 
 export type FigurePhotos = readonly Photo[]
 

@@ -9,10 +9,10 @@ import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { toast } from '~/ui/toast.ts'
-import { roomForMoreQuery } from '../my-listings.queries.ts'
+import { allowanceQuery } from '../my-listings.queries.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 
-const { noPlan: texts, plans } = myListingsTexts.room
+const { noPlan: texts, plans } = myListingsTexts.allowance
 const PLANS = Object.keys(plans) as PaidPlan[]
 
 /** Somebody of the club who has a business: the first trial is one press away. */
@@ -30,7 +30,7 @@ export function NoPlan() {
         return
       }
       await refreshPlanType()
-      await client.invalidateQueries({ queryKey: roomForMoreQuery().queryKey })
+      await client.invalidateQueries({ queryKey: allowanceQuery().queryKey })
       toast({ title: texts.started(plans[plan]), variant: 'success' })
     } catch (error) {
       toast({ title: texts.failed, description: failureText(error), variant: 'destructive' })

@@ -1,7 +1,7 @@
 import { Panel } from '~/ui/Panel.tsx'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import type { PhotosSlot } from '../rooms/PhotosRoom.tsx'
-import { StaleNotice } from '../rooms/StaleNotice.tsx'
+import type { PhotosSlot } from '../screens/PhotosScreen.tsx'
+import { StaleNotice } from '../screens/StaleNotice.tsx'
 import { usePhotosForm } from '../use-photos-form.ts'
 import type { OwnStepProps } from './HoursStep.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -11,7 +11,7 @@ type PhotosStepProps = OwnStepProps & { renderPhotos: PhotosSlot }
 export function PhotosStep({ listing, renderPhotos, onSaved, onLater, ...frame }: PhotosStepProps) {
   const editor = usePhotosForm(listing)
   const { next, skip, steps } = myListingsTexts.registration
-  const { preparing } = myListingsTexts.photosRoom
+  const { preparing } = myListingsTexts.photosScreen
   return (
     <StepFrame
       {...frame}

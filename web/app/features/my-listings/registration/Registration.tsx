@@ -8,8 +8,8 @@ import { BasicsFields } from '../fields/BasicsFields.tsx'
 import { ContactFields } from '../fields/ContactFields.tsx'
 import { summaryOf } from '../fields/form-fields.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import { DASHBOARD, roomAddress } from '../room-address.rules.ts'
-import type { PhotosSlot } from '../rooms/PhotosRoom.tsx'
+import { DASHBOARD, screenAddress } from '../screen-address.rules.ts'
+import type { PhotosSlot } from '../screens/PhotosScreen.tsx'
 import { HoursStep } from './HoursStep.tsx'
 import { readKept } from './kept-typing.ts'
 import { PhotosStep } from './PhotosStep.tsx'
@@ -41,7 +41,7 @@ export function Registration({ userId, draft, renderPhotos }: RegistrationProps)
   }
   function leave(isSaved: boolean) {
     toast(isSaved ? texts.leftSaved : texts.leftTyped)
-    void navigate(base ? roomAddress('inicio', base.id) : DASHBOARD)
+    void navigate(base ? screenAddress('inicio', base.id) : DASHBOARD)
   }
   const frame = {
     step,
@@ -83,7 +83,7 @@ export function Registration({ userId, draft, renderPhotos }: RegistrationProps)
   }
   if (base && step === 'revisao') {
     const submit = async () => {
-      if (await registration.submit()) void navigate(roomAddress('inicio', base.id))
+      if (await registration.submit()) void navigate(screenAddress('inicio', base.id))
       else return
       toast({ title: texts.sent.title, description: texts.sent.text, variant: 'success' })
     }

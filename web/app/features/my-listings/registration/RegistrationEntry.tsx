@@ -7,11 +7,11 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { myListingsQuery, roomForMoreQuery } from '../my-listings.queries.ts'
+import { allowanceQuery, myListingsQuery } from '../my-listings.queries.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import { DASHBOARD, REGISTRATION, resumeAddress, roomAddress } from '../room-address.rules.ts'
-import { OwnListing, RoomSkeleton } from '../rooms/OwnListing.tsx'
-import type { PhotosSlot } from '../rooms/PhotosRoom.tsx'
+import { DASHBOARD, REGISTRATION, resumeAddress, screenAddress } from '../screen-address.rules.ts'
+import { OwnListing, ScreenSkeleton } from '../screens/OwnListing.tsx'
+import type { PhotosSlot } from '../screens/PhotosScreen.tsx'
 import { NoPlan } from './NoPlan.tsx'
 import { Registration } from './Registration.tsx'
 
@@ -63,39 +63,39 @@ export function RegistrationEntry({ userId, renderPhotos }: RegistrationEntryPro
 function Waiting() {
   return (
     <div className="wrap py-10">
-      <RoomSkeleton />
+      <ScreenSkeleton />
     </div>
   )
 }
 
 /** No answer is a no: nobody writes a page of text that would then be refused. */
 function NewListing({ userId, renderPhotos }: RegistrationEntryProps) {
-  const room = useQuery(roomForMoreQuery())
-  if (room.isPending) return <Waiting />
-  if (room.isError) {
+  const allowance = useQuery(allowanceQuery())
+  if (allowance.isPending) return <Waiting />
+  if (allowance.isError) {
     return (
       <div className="wrap section">
         <ErrorState
-          title={texts.room.failed}
-          retrying={room.isFetching}
-          onRetry={() => void room.refetch()}
+          title={texts.allowance.failed}
+          retrying={allowance.isFetching}
+          onRetry={() => void allowance.refetch()}
         />
       </div>
     )
   }
-  if (room.data.allowed) {
+  if (allowance.data.allowed) {
     return <Registration userId={userId} draft={null} renderPhotos={renderPhotos} />
   }
-  if (!room.data.limit) return <NoPlan />
+  if (!allowance.data.limit) return <NoPlan />
   return (
     <div className="wrap section">
       <EmptyState
         icon={<Store />}
-        title={texts.room.full.title}
+        title={texts.allowance.full.title}
         level="h2"
-        action={<LinkButton to={DASHBOARD}>{texts.room.full.action}</LinkButton>}
+        action={<LinkButton to={DASHBOARD}>{texts.allowance.full.action}</LinkButton>}
       >
-        {texts.room.full.text(room.data.limit)}
+        {texts.allowance.full.text(allowance.data.limit)}
       </EmptyState>
     </div>
   )
@@ -137,7 +137,7 @@ function AlreadySent({ id }: { id: string }) {
         icon={<Store />}
         title={notDraft.title}
         level="h2"
-        action={<LinkButton to={roomAddress('inicio', id)}>{sent.dashboard}</LinkButton>}
+        action={<LinkButton to={screenAddress('inicio', id)}>{sent.dashboard}</LinkButton>}
       >
         {notDraft.text}
       </EmptyState>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { timeText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import { REGISTRATION } from '../room-address.rules.ts'
+import { REGISTRATION } from '../screen-address.rules.ts'
 import { STEPS, type Step, stepBefore } from './steps.rules.ts'
 
 const texts = myListingsTexts.registration

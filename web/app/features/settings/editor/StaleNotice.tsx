@@ -1,6 +1,6 @@
 import type { PortalSettings } from '@portal/contract/settings/portal-settings'
 import type { ComponentProps } from 'react'
-import { isoToText } from '~/ui/dateText.ts'
+import { isoToText } from '~/ui/date-text.ts'
 import { StaleNotice as UiStaleNotice } from '~/ui/StaleNotice.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 import { labelOf } from './settings-fields.ts'

@@ -7,7 +7,7 @@ import { Field } from '../../Field.tsx'
 import { FieldError } from '../../FieldError.tsx'
 import { Input } from '../../Input.tsx'
 import { Picture } from '../../Picture.tsx'
-import type { Photo } from '../../photoSources.ts'
+import type { Photo } from '../../photo-sources.ts'
 import { editorWords } from './editor.words.ts'
 import { WindowForm } from './WindowForm.tsx'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Photo } from '../../photoSources.ts'
+import type { Photo } from '../../photo-sources.ts'
 
 export type EditorDesk = {
   photos: readonly Photo[]

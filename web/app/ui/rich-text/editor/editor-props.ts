@@ -1,5 +1,5 @@
 import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
-import type { Photo } from '../../photoSources.ts'
+import type { Photo } from '../../photo-sources.ts'
 import type { PhotoPicker } from './FigureWindow.tsx'
 
 export type RichTextEditorProps = {

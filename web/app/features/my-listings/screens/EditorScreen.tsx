@@ -1,0 +1,103 @@
+import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import { type ReactNode, useId } from 'react'
+import { EditorForm } from '~/editing/EditorForm.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { AddressFields } from '../fields/AddressFields.tsx'
+import { BasicsFields } from '../fields/BasicsFields.tsx'
+import { ContactFields } from '../fields/ContactFields.tsx'
+import { DetailsFields } from '../fields/DetailsFields.tsx'
+import { isWatched } from '../fields/form-fields.ts'
+import type { ListingForm } from '../listing-form.rules.ts'
+import { myListingsTexts } from '../my-listings.texts.ts'
+import { useListingForm } from '../use-listing-form.tsx'
+import { ArchivePanel } from './ArchivePanel.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { ScreenHead } from './ScreenHead.tsx'
+
+const texts = myListingsTexts.editor
+
+type EditorScreenProps = {
+  listing: OwnEstablishment
+  /** The page's own card, drawn from what is being written. */
+  renderPreview: (listing: OwnEstablishment, form: ListingForm) => ReactNode
+}
+
+export function EditorScreen({ listing, renderPreview }: EditorScreenProps) {
+  const editor = useListingForm(listing)
+  const { base, values: form } = editor
+  const watched = isWatched(base.status)
+  const fields = {
+    form,
+    problems: editor.fieldProblems,
+    onChange: editor.change,
+    isWatched: watched,
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ScreenHead
+        title={texts.title}
+        lead={watched ? texts.lead : texts.draftLead}
+        action={
+          base.status === 'published' ? (
+            <LinkButton to={`/guia/${base.slug}`} look="line" size="sm">
+              {texts.view}
+            </LinkButton>
+          ) : null
+        }
+      />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start">
+        <EditorForm
+          editor={editor}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,textarea,select,button)]:scroll-my-32"
+        >
+          <EditorSection name="basics">
+            <BasicsFields {...fields} />
+          </EditorSection>
+          <EditorSection name="contact">
+            <ContactFields {...fields} />
+          </EditorSection>
+          <EditorSection name="address">
+            <AddressFields {...fields} />
+          </EditorSection>
+          <EditorSection name="details">
+            <DetailsFields {...fields} shownModules={base.shown_modules} />
+          </EditorSection>
+          <SaveBar
+            changedCount={editor.changedCount}
+            isSaving={editor.isSaving}
+            failure={editor.failure}
+            onDiscard={editor.discard}
+          />
+        </EditorForm>
+        <aside aria-label={texts.preview} className="grid gap-2 xl:sticky xl:top-26">
+          <p className="text-muted text-xs">{texts.preview}</p>
+          {/* Seen, not used: its links would lead away from what is being written. */}
+          <div inert className="rounded-card border border-line bg-white p-4">
+            {renderPreview(base, form)}
+          </div>
+          {watched ? <p className="text-muted text-xs">{texts.previewWaits}</p> : null}
+        </aside>
+      </div>
+      {base.may.archive ? <ArchivePanel listing={base} /> : null}
+    </div>
+  )
+}
+
+type SectionName = keyof typeof texts.sections
+
+function EditorSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  const headingId = useId()
+  const { title, intro } = texts.sections[name]
+  return (
+    <Panel aria-labelledby={headingId} className="grid min-w-0 gap-4">
+      <div>
+        <h2 id={headingId} className="text-[1.125rem]">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">{intro}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </Panel>
+  )
+}

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import type { Team, TeamMember } from '@portal/contract/team/team'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { problemOfEmail } from './email.rules.ts'
+import { TeamScreen } from './TeamScreen.tsx'
+
+const place = { id: 'a1', name: 'Maré Cheia' }
+const member = (changes: Partial<TeamMember> = {}): TeamMember => ({
+  user_id: 'u1',
+  name: 'Dona Socorro',
+  email: 'dona@exemplo.test',
+  role: 'owner',
+  since: null,
+  is_me: true,
+  may: { change_role: false, remove: false },
+  ...changes,
+})
+const rosa = (changes: Partial<TeamMember> = {}) =>
+  member({
+    user_id: 'u2',
+    name: 'Rosa Pinheiro',
+    email: 'rosa@exemplo.test',
+    role: 'staff',
+    since: '2026-07-18T22:42:00Z',
+    is_me: false,
+    may: { change_role: true, remove: true },
+    ...changes,
+  })
+const team = (changes: Partial<Team> = {}): Team => ({
+  members: [member()],
+  invitations: [],
+  may: { manage: true },
+  ...changes,
+})
+const invited = {
+  id: 'i'.repeat(43),
+  email: 'bento@exemplo.test',
+  role: 'manager' as const,
+  created_at: '2026-07-18T22:42:00Z',
+  expires_at: '2026-07-25T22:42:00Z',
+  is_expired: false,
+}
+const TEAM = 'GET /api/v1/my/establishments/a1/team'
+const INVITE = 'POST /api/v1/my/establishments/a1/team/invitations'
+
+let heard: ToastMessage[]
+let stopListening: () => void
+beforeEach(() => {
+  heard = []
+  stopListening = receiveToasts((toast) => heard.push(toast))
+})
+afterEach(() => {
+  cleanup()
+  stopListening()
+  vi.unstubAllGlobals()
+})
+const openScreen = () =>
+  renderAs(signedIn(), <TeamScreen establishment={place} />, '/dash-espadarte?aba=equipe')
+const confirm = async (name: string) => {
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name }))
+}
+
+describe('the team of a place', () => {
+  it('is invited by e-mail, with a role', async () => {
+    const api = fakeApi({
+      [TEAM]: () => ok(team()),
+      [INVITE]: () => ({ status: 201, body: team({ invitations: [invited] }) }),
+    })
+    openScreen()
+    const box = await screen.findByLabelText<HTMLInputElement>('E-mail')
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }))
+    expect(screen.getByText('Escreva o e-mail de quem você quer convidar.')).toBeDefined()
+    await userEvent.type(box, 'bento@exemplo.test')
+    await userEvent.click(screen.getByRole('radio', { name: /^Gerente/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }))
+    const waiting = await screen.findByRole('region', { name: 'Convites que esperam resposta' })
+    expect(waiting.textContent).toContain('bento@exemplo.test')
+    expect(api.sent(INVITE)).toEqual([{ email: 'bento@exemplo.test', role: 'manager' }])
+    expect(heard[0]?.title).toBe('Convite enviado para bento@exemplo.test')
+    expect(box.value).toBe('')
+  })
+
+  it('says under the field why an e-mail is not invited', async () => {
+    fakeApi({
+      [TEAM]: () => ok(team()),
+      [INVITE]: () => refused(409, 'team.owner', 'Este é o e-mail do dono do negócio.'),
+    })
+    openScreen()
+    const box = await screen.findByLabelText<HTMLInputElement>('E-mail')
+    await userEvent.type(box, 'dona@exemplo.test{Enter}')
+    expect(await screen.findByText('Este é o e-mail do dono do negócio.')).toBeDefined()
+    expect(document.activeElement).toBe(box)
+    expect(box.value).toBe('dona@exemplo.test')
+    expect(heard).toEqual([])
+  })
+
+  it('changes a role after one question', async () => {
+    const path = 'PUT /api/v1/my/establishments/a1/team/u2/role'
+    const api = fakeApi({
+      [TEAM]: () => ok(team({ members: [member(), rosa()] })),
+      [path]: () => ok(team({ members: [member(), rosa({ role: 'manager' })] })),
+    })
+    openScreen()
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Papel de Rosa Pinheiro' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Gerente/ }))
+    expect(api.sent(path)).toEqual([])
+    await confirm('Mudar papel')
+    await waitFor(() => expect(heard[0]?.title).toBe('Rosa Pinheiro agora é Gerente'))
+    expect(api.sent(path)).toEqual([{ role: 'manager' }])
+  })
+
+  it('sends somebody away after one question', async () => {
+    let members = [member(), rosa()]
+    fakeApi({
+      [TEAM]: () => ok(team({ members })),
+      'DELETE /api/v1/my/establishments/a1/team/u2': () => {
+        members = [member()]
+        return ok({ removed: true })
+      },
+    })
+    openScreen()
+    await userEvent.click(await screen.findByRole('button', { name: /^Tirar da equipe/ }))
+    await confirm('Tirar da equipe')
+    await waitFor(() => expect(screen.queryByText('Rosa Pinheiro')).toBeNull())
+    expect(heard[0]?.title).toBe('Rosa Pinheiro saiu da equipe')
+    expect(screen.getByText(/^Por enquanto só você/)).toBeDefined()
+  })
+
+  it('cancels an invitation, or sends it again', async () => {
+    const api = fakeApi({
+      [TEAM]: () => ok(team({ invitations: [{ ...invited, is_expired: true }] })),
+      [INVITE]: () => ({ status: 201, body: team({ invitations: [invited] }) }),
+      [`DELETE /api/v1/my/establishments/a1/team/invitations/${invited.id}`]: () => ok(team()),
+    })
+    openScreen()
+    expect(await screen.findByText('Vencido')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /^Enviar de novo/ }))
+    await waitFor(() => expect(screen.queryByText('Vencido')).toBeNull())
+    expect(api.sent(INVITE)).toEqual([{ email: invited.email, role: 'manager' }])
+    await userEvent.click(screen.getByRole('button', { name: /^Cancelar convite/ }))
+    await confirm('Cancelar convite')
+    await waitFor(() => expect(screen.queryByText(invited.email)).toBeNull())
+  })
+
+  it('is only looked at by who does not manage it, who may leave', async () => {
+    const me = rosa({ is_me: true, may: { change_role: false, remove: true } })
+    const others = member({ is_me: false, email: null })
+    fakeApi({
+      [TEAM]: () => ok(team({ members: [others, me], may: { manage: false } })),
+      'DELETE /api/v1/my/establishments/a1/team/u2': () => ok({ removed: true }),
+    })
+    const { path } = openScreen()
+    expect(await screen.findByText(/^Só o dono convida/)).toBeDefined()
+    expect(screen.queryByLabelText('E-mail')).toBeNull()
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Sair da equipe' }))
+    await confirm('Sair da equipe')
+    await waitFor(() => expect(path()).toBe('/dash-clube'))
+    expect(heard[0]?.title).toBe('Você saiu da equipe de Maré Cheia')
+  })
+
+  it('is not shown to who is no longer of it', async () => {
+    fakeApi({ [TEAM]: () => refused(404, 'establishment.not-found') })
+    openScreen()
+    expect(await screen.findByText('Você não tem acesso a esta parte')).toBeDefined()
+  })
+})
+
+it.each([
+  ['', 'Escreva o e-mail de quem você quer convidar.'],
+  ['rosa', 'Confira o e-mail: falta alguma parte.'],
+  ['a@b.co, c@d.co', 'Confira o e-mail: falta alguma parte.'],
+  ['rosa@exemplo.com.br', null],
+])('reads the e-mail “%s”', (email, problem) => {
+  expect(problemOfEmail(email)).toBe(problem)
+})

@@ -1,0 +1,111 @@
+import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import {
+  BadgeCheck,
+  CalendarClock,
+  House,
+  Images,
+  ListTodo,
+  Lock,
+  MessageCircle,
+  QrCode,
+  ShieldCheck,
+  Star,
+  Store,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
+import type { LinkGroup } from '~/ui/GroupedLinks.tsx'
+
+const { screens: texts, sections } = dashboardsTexts
+
+/** Screens of a listing, and what its people need to enter; null is anybody of the team. */
+const LISTING_SCREENS = {
+  mensagens: 'read_messages',
+  avaliacoes: null,
+  negocio: 'edit',
+  horarios: 'edit',
+  fotos: 'edit',
+  equipe: null,
+  cartaz: null,
+} as const
+export type ListingScreen = keyof typeof LISTING_SCREENS
+export type DashboardScreen = 'inicio' | 'conta' | ListingScreen
+
+/** Old addresses have only the section: "#seguranca". */
+const ACCOUNT_SECTIONS = ['plano', 'dados', 'whatsapp', 'seguranca', 'privacidade']
+
+export function screenOf(asked: string | null, hash: string): DashboardScreen {
+  if (asked === 'conta' || (asked !== null && asked in LISTING_SCREENS))
+    return asked as DashboardScreen
+  return ACCOUNT_SECTIONS.includes(hash.slice(1)) ? 'conta' : 'inicio'
+}
+
+export function mayEnter(screen: ListingScreen, { may }: Pick<MyEstablishment, 'may'>): boolean {
+  const right = LISTING_SCREENS[screen]
+  return right === null || may[right]
+}
+
+/** Only what the person may enter is listed. */
+export function screenGroups(
+  listing: MyEstablishment | null,
+  { unread, pending }: { unread: number; pending: number },
+): LinkGroup[] {
+  const id = listing?.id
+  const to = (screen: DashboardScreen) => screenAddress(screen, id)
+  const open = (screen: ListingScreen) => listing !== null && mayEnter(screen, listing)
+  const only = <Link extends { id: string }>(links: readonly Link[]) =>
+    links.filter((link) => open(link.id as ListingScreen))
+  const account = (section: string) => `${to('conta')}#${section}`
+  const groups: LinkGroup[] = [
+    {
+      title: null,
+      links: [
+        { id: 'inicio', label: sections.home, icon: House, to: to('inicio') },
+        ...only([
+          {
+            id: 'mensagens',
+            label: texts.messages,
+            icon: MessageCircle,
+            to: to('mensagens'),
+            waiting: { count: unread, label: texts.unread(unread) },
+          },
+          { id: 'avaliacoes', label: texts.reviews, icon: Star, to: to('avaliacoes') },
+        ]),
+      ],
+    },
+    {
+      title: texts.page,
+      links: only([
+        { id: 'negocio', label: texts.listing, icon: Store, to: to('negocio') },
+        { id: 'horarios', label: texts.hours, icon: CalendarClock, to: to('horarios') },
+        { id: 'fotos', label: texts.photos, icon: Images, to: to('fotos') },
+      ]),
+    },
+    {
+      title: texts.management,
+      links: only([
+        { id: 'equipe', label: texts.team, icon: Users, to: to('equipe') },
+        { id: 'cartaz', label: texts.poster, icon: QrCode, to: to('cartaz') },
+      ]),
+    },
+    {
+      title: texts.account,
+      links: [
+        { id: 'plano', label: sections.plan, icon: BadgeCheck, to: account('plano') },
+        { id: 'dados', label: sections.data, icon: UserRound, to: account('dados') },
+        { id: 'seguranca', label: sections.security, icon: ShieldCheck, to: account('seguranca') },
+        { id: 'privacidade', label: sections.privacy, icon: Lock, to: account('privacidade') },
+        {
+          id: 'pendencias',
+          label: sections.pending,
+          icon: ListTodo,
+          to: '/todo',
+          waiting: { count: pending, label: dashboardsTexts.waiting(pending) },
+        },
+      ],
+    },
+  ]
+  return groups.filter(({ links }) => links.length > 0)
+}
