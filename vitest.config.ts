@@ -1,24 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  resolve: {
-    alias: {
-      '~': fileURLToPath(new URL('./web/app', import.meta.url)),
-      'fast-check': fileURLToPath(new URL('./scripts/seeded-fast-check.ts', import.meta.url)),
-    },
+const TESTS = '{contract,server,web,sandbox,scripts,deploy}/**/*.test.{ts,tsx}'
+const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/dist/**']
+/** A module that another file has loaded already cannot be replaced: who replaces one loads its own. */
+const REPLACING = globSync(TESTS, { exclude: NOT_OURS }).filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+)
+
+const resolve = {
+  alias: {
+    '~': fileURLToPath(new URL('./web/app', import.meta.url)),
+    'fast-check': fileURLToPath(new URL('./scripts/seeded-fast-check.ts', import.meta.url)),
   },
+}
+const common = {
+  setupFiles: ['scripts/test-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
   test: {
-    include: ['{contract,server,web,sandbox,scripts,deploy}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
-    globalSetup: ['server/test/global-setup.ts'],
-    setupFiles: ['scripts/test-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // One module graph and one document per worker, not per file: half of a run went into those.
-    // What a module keeps between tests is cleared by scripts/test-setup.ts or by the test itself.
-    isolate: false,
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
+    projects: [
+      {
+        resolve,
+        test: {
+          ...common,
+          name: 'shared modules',
+          include: [TESTS],
+          exclude: [...NOT_OURS, ...REPLACING],
+          globalSetup: ['server/test/global-setup.ts'],
+          // One module graph and one document per worker, not per file: half of a run went into those.
+          // What a module keeps between tests is cleared by scripts/test-setup.ts or by the test itself.
+          isolate: false,
+        },
+      },
+      { resolve, test: { ...common, name: 'own modules', include: REPLACING, isolate: true } },
+    ],
   },
 })
