@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { ADMIN_PAGES } from './features/admin/admin-pages.ts'
 
 /** The whole URL table of the portal. A path is added when its page is real. */
 export default [
@@ -62,29 +63,10 @@ export default [
     route('newsletter/confirmar', 'routes/newsletter/confirm.tsx'),
     route('newsletter/sair', 'routes/newsletter/leave.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
-      index('routes/admin/overview.tsx'),
-      route('moderacao', 'routes/admin/moderation.tsx'),
-      route('estabelecimentos', 'routes/admin/listings.tsx'),
-      route('categorias', 'routes/admin/categories.tsx'),
-      route('importacao', 'routes/admin/import.tsx'),
-      route('duplicados', 'routes/admin/duplicates.tsx'),
-      route('noticias', 'routes/admin/news.tsx'),
-      route('praias', 'routes/admin/beaches.tsx'),
-      route('atracoes', 'routes/admin/attractions.tsx'),
-      route('eventos', 'routes/admin/events.tsx'),
-      route('podcast', 'routes/admin/podcast.tsx'),
-      route('participacoes', 'routes/admin/contributions.tsx'),
-      route('coberturas', 'routes/admin/coverage.tsx'),
-      route('mares', 'routes/admin/tides.tsx'),
-      route('buscas', 'routes/admin/searches.tsx'),
-      route('utilidades', 'routes/admin/utilities.tsx'),
-      route('configuracoes', 'routes/admin/settings.tsx'),
-      route('barra-inferior', 'routes/admin/tabbar.tsx'),
-      route('newsletter', 'routes/admin/newsletter.tsx'),
-      route('banners', 'routes/admin/announcements.tsx'),
-      route('documentos', 'routes/admin/legal.tsx'),
-      route('pessoas', 'routes/admin/people.tsx'),
-      route('auditoria', 'routes/admin/audit.tsx'),
+      ...Object.entries(ADMIN_PAGES).map(([name, { path }]) => {
+        const file = `routes/admin/${name}.tsx`
+        return path === '/admin' ? index(file) : route(path, file)
+      }),
       route('*', 'routes/admin/not-found.tsx'),
     ]),
     route('admin-page', 'routes/admin-page.tsx'),

@@ -4,6 +4,7 @@ import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import type { Deps } from './announcements.feature.ts'
 import {
+  ANNOUNCEMENTS_TAG,
   announcementsAt,
   changeOf,
   isShown,
@@ -24,7 +25,7 @@ export function announcementsRoutes(app: FastifyInstance, deps: Deps) {
       ttlSeconds: TTL_SECONDS,
       // The days are in the settings.
       tags: ({ banner, popup }) => [
-        Tag.announcements,
+        ANNOUNCEMENTS_TAG,
         Tag.settings,
         ...tagsOfPhotos([banner?.photo, popup?.photo]),
       ],

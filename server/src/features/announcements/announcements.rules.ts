@@ -10,7 +10,19 @@ import {
 } from '@portal/contract/announcements/announcement-windows'
 import type { Photo } from '@portal/contract/media/media'
 import { Invalid, type InvalidField } from '../../platform/errors/domain-errors.ts'
-import { announcementsTexts as texts } from './announcements.texts.ts'
+import { defineTag } from '../../platform/live/tags.ts'
+
+export const ANNOUNCEMENTS_TAG = defineTag('announcements')
+
+export const texts = {
+  stale:
+    'Outra pessoa mudou este aviso enquanto você editava. Recarregue para ver a versão atual e tente novamente.',
+  periodReversed: 'O fim não pode ser antes do início.',
+  noText: 'Escreva o texto para mostrar nestes dias.',
+  noTitle: 'Dê um título ao aviso.',
+  halfLink: 'Preencha o texto e o endereço do link, ou nenhum dos dois.',
+  photo: 'Use uma foto enviada por você que já esteja pronta.',
+} as const
 
 export type AnnouncementWords = {
   title: string

@@ -4,8 +4,13 @@ import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './announcements.feature.ts'
-import { photoUnusable, requireComplete, type StoredAnnouncement } from './announcements.rules.ts'
-import { announcementsTexts as texts } from './announcements.texts.ts'
+import {
+  ANNOUNCEMENTS_TAG,
+  photoUnusable,
+  requireComplete,
+  type StoredAnnouncement,
+  texts,
+} from './announcements.rules.ts'
 
 type Input = EndpointInput<typeof contract>['params'] & EndpointInput<typeof contract>['body']
 
@@ -40,7 +45,7 @@ export async function updateAnnouncement(
       action: 'announcement.updated',
       details: { kind, start, end },
     })
-    changes.announce(Tag.announcements)
+    changes.announce(ANNOUNCEMENTS_TAG)
     return announcements.lock(kind)
   })
 }

@@ -1,3 +1,7 @@
+import { defineTag } from '../../platform/live/tags.ts'
+
+export const BASE_MAP_TAG = defineTag('base-map')
+
 import { PLACE_BOUNDS } from '@portal/contract/establishments/place-bounds'
 
 /** What a map of streets must cover, and a place in the town whose tile must be there. */

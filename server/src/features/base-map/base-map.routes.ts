@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { sendRanged } from '../../platform/http/byte-ranges.ts'
 import { publicRead } from '../../platform/http/route.ts'
-import { Tag } from '../../platform/live/tags.ts'
-import { MAPS_FOLDER, TILE_TIMEOUT_MS } from './base-map.constants.ts'
+import { BASE_MAP_TAG, MAPS_FOLDER, TILE_TIMEOUT_MS } from './base-map.constants.ts'
 import type { Deps } from './base-map.feature.ts'
 import { mapKey, mapPath } from './base-map.rules.ts'
 
@@ -18,7 +17,7 @@ export function baseMapRoutes(app: FastifyInstance, { reads, stores }: Deps) {
     app,
     reads,
     contract.readBaseMap,
-    { tags: [Tag.baseMap], ttlSeconds: TTL_SECONDS },
+    { tags: [BASE_MAP_TAG], ttlSeconds: TTL_SECONDS },
     async () => {
       const map = await stores.baseMaps.inUse()
       if (!map) return { streets: null }

@@ -1,6 +1,6 @@
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
-import { Tag } from '../../platform/live/tags.ts'
+import { BASE_MAP_TAG } from './base-map.constants.ts'
 import type { Deps } from './base-map.feature.ts'
 import { mapKey } from './base-map.rules.ts'
 import { baseMapTexts as texts } from './base-map.texts.ts'
@@ -29,7 +29,7 @@ export async function installBaseMap(
       action: 'base-map.installed',
       details: { hash: map.hash, schema: map.schema, bytes: map.bytes },
     })
-    changes.announce(Tag.baseMap)
+    changes.announce(BASE_MAP_TAG)
   })
   return installed
 }

@@ -1,5 +1,5 @@
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { Tag } from '../../platform/live/tags.ts'
+import { BASE_MAP_TAG } from './base-map.constants.ts'
 import type { Deps } from './base-map.feature.ts'
 
 /** Back to the coast that comes with the portal. Installed maps stay where they are. */
@@ -11,6 +11,6 @@ export async function useSchematicMap(
   await work.transaction(async ({ baseMaps, audit, changes }) => {
     await baseMaps.use(null)
     await audit.record(actor, clock.now(), { action: 'base-map.schematic' })
-    changes.announce(Tag.baseMap)
+    changes.announce(BASE_MAP_TAG)
   })
 }

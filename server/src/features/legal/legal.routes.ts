@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { cityDay } from '../../platform/city-time.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
-import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './legal.feature.ts'
-import { inForce, type LegalDocument, nextBeginning } from './legal.rules.ts'
+import { inForce, LEGAL_TAG, type LegalDocument, nextBeginning } from './legal.rules.ts'
 import { presentEdited, presentVersion } from './present-legal.ts'
 import { publishVersion } from './publish-version.ts'
 import { saveDraft } from './save-draft.ts'
@@ -19,7 +18,7 @@ export function legalRoutes(app: FastifyInstance, deps: Deps) {
   const today = () => cityDay(clock.now())
   const edited = (document: LegalDocument) => presentEdited(document, today())
   const kept = {
-    tags: [Tag.legal],
+    tags: [LEGAL_TAG],
     ttlSeconds: TTL_SECONDS,
     until: async ({ kind }: { kind: LegalDocument['kind'] }) =>
       nextBeginning(await stores.legal.read(kind), clock.now()),

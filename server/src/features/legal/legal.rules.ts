@@ -6,7 +6,10 @@ import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-type
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import { Conflict, Invalid, requireSameVersion } from '../../platform/errors/domain-errors.ts'
+import { defineTag } from '../../platform/live/tags.ts'
 import { legalTexts } from './legal.texts.ts'
+
+export const LEGAL_TAG = defineTag('legal')
 
 export type LegalVersion = {
   number: number

@@ -1,9 +1,9 @@
 import type { LegalKind } from '@portal/contract/legal/legal.texts'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { cityDay } from '../../platform/city-time.ts'
-import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './legal.feature.ts'
 import {
+  LEGAL_TAG,
   type LegalDocument,
   newestOf,
   requirePublishable,
@@ -36,7 +36,7 @@ export async function publishVersion(
       action: 'legal.published',
       details: { kind, number, effective_from },
     })
-    changes.announce(Tag.legal)
+    changes.announce(LEGAL_TAG)
     return legal.read(kind)
   })
 }

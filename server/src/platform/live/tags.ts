@@ -3,15 +3,16 @@
  * make one, so a word that nobody announces or nobody waits for cannot be written by hand.
  */
 export type Tag = string & {
-  readonly 'take a tag of the list in server/src/platform/live/tags.ts, or add one there': true
+  readonly 'take a tag of the list in server/src/platform/live/tags.ts, or define one with defineTag': true
 }
 
 const tag = (text: string) => text as Tag
 
-/** Every tag there is. A plural is for the lists of a thing; with an id it is for the thing itself. */
+/** A tag that no other feature waits for: a constant of the feature itself. */
+export const defineTag = (name: string) => tag(name)
+
+/** Every tag that features share. A plural is for the lists of a thing; with an id it is for the thing itself. */
 export const Tag = {
-  announcements: tag('announcements'),
-  baseMap: tag('base-map'),
   categories: tag('categories'),
   contributions: tag('contributions'),
   contribution: (id: string) => tag(`contribution:${id}`),
@@ -22,7 +23,6 @@ export const Tag = {
   establishment: (id: string) => tag(`establishment:${id}`),
   events: tag('events'),
   event: (id: string) => tag(`event:${id}`),
-  legal: tag('legal'),
   media: (id: string) => tag(`media:${id}`),
   news: tag('news'),
   notices: tag('notices'),

@@ -3,7 +3,7 @@ import {
   type EditedAnnouncement,
   updateAnnouncement,
 } from '@portal/contract/announcements/announcement'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { ControlField, DateField, TextField } from '~/editing/fields.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
@@ -12,9 +12,8 @@ import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import type { Photo } from '~/ui/photo-sources.ts'
-import { AnnouncementPreview } from './AnnouncementPreview.tsx'
+import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
 import { announcementsAdminTexts as texts } from './announcements-admin.texts.ts'
-import type { useAnnouncements } from './use-announcements.ts'
 
 export type Shown = {
   title: string
@@ -31,7 +30,10 @@ export type Parts = {
 
 type AnnouncementEditorProps = Parts & {
   announcement: EditedAnnouncement
-  announcements: ReturnType<typeof useAnnouncements>
+  announcements: {
+    read: (kind: AnnouncementKind) => Promise<EditedAnnouncement | null>
+    keep: (saved: EditedAnnouncement) => void
+  }
 }
 
 export function AnnouncementEditor(props: AnnouncementEditorProps) {
@@ -131,5 +133,41 @@ function Standing({ announcement }: { announcement: EditedAnnouncement }) {
       </p>
       <p className="mt-2 text-muted">{texts.leads[kind]}</p>
     </div>
+  )
+}
+
+/** As people will see it, while it is written. Nothing in it can be pressed. */
+function AnnouncementPreview({ shown, isEmpty }: { shown: ReactNode; isEmpty: boolean }) {
+  const [view, setView] = useState<'phone' | 'desktop'>('phone')
+  return (
+    <Panel aria-labelledby="previa" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="previa" className="text-h3">
+          {texts.preview}
+        </h2>
+        <SegmentedControl
+          label={texts.previewLabel}
+          value={view}
+          onValueChange={setView}
+          options={[
+            { value: 'phone', label: texts.phone },
+            { value: 'desktop', label: texts.desktop },
+          ]}
+        />
+      </div>
+      {isEmpty ? (
+        <p className="rounded-input bg-areia-100 p-6 text-center text-muted">
+          {texts.previewEmpty}
+        </p>
+      ) : (
+        <div
+          inert
+          className={`mx-auto w-full overflow-hidden rounded-input border border-line bg-areia-50 ${view === 'phone' ? 'max-w-90' : ''}`}
+        >
+          {shown}
+          <p className="p-6 text-center text-placeholder text-sm">{texts.previewPage}</p>
+        </div>
+      )}
+    </Panel>
   )
 }

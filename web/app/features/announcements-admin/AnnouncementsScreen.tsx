@@ -1,11 +1,15 @@
-import type { AnnouncementKind } from '@portal/contract/announcements/announcement'
+import type {
+  AnnouncementKind,
+  EditedAnnouncement,
+} from '@portal/contract/announcements/announcement'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { AnnouncementEditor, type Parts } from './AnnouncementEditor.tsx'
 import { announcementsAdminTexts as texts } from './announcements-admin.texts.ts'
-import { useAnnouncements } from './use-announcements.ts'
 
 const CHOICE = 'qual'
 const KINDS: readonly AnnouncementKind[] = ['banner', 'popup']
@@ -40,4 +44,29 @@ export function AnnouncementsScreen(parts: Parts) {
       </Loaded>
     </div>
   )
+}
+
+const announcementsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'announcements'],
+    queryFn: () => browserApi.get('/api/v1/admin/announcements'),
+    refetchOnMount: 'always',
+  })
+
+export function useAnnouncements() {
+  const client = useQueryClient()
+  const query = useQuery(announcementsQuery())
+  return {
+    query,
+    read: async (kind: EditedAnnouncement['kind']) =>
+      (await query.refetch()).data?.find((one) => one.kind === kind) ?? null,
+    keep(saved: EditedAnnouncement) {
+      client.setQueryData(announcementsQuery().queryKey, (known = []) =>
+        known.map((one) => (one.kind === saved.kind ? saved : one)),
+      )
+      // What visitors see, and the days in the settings, are another reading now.
+      void client.invalidateQueries({ queryKey: ['announcements'] })
+      void client.invalidateQueries({ queryKey: ['portal-settings'] })
+    },
+  }
 }

@@ -10,8 +10,7 @@ import { announcementsQuery, waitFor as waitUntil } from './announcements.querie
 import { Banner } from './Banner.tsx'
 import { closedKey, HIDE_CLOSED_BANNER, rememberClosed } from './closed-announcements.ts'
 import { Popup } from './Popup.tsx'
-import { mayInterrupt } from './popup.rules.ts'
-import { POPUP_DELAY_MS, usePopupMoment } from './use-popup-moment.ts'
+import { mayInterrupt, POPUP_DELAY_MS, usePopupMoment } from './use-popup-moment.ts'
 
 beforeEach(() => window.localStorage.clear())
 afterEach(() => {

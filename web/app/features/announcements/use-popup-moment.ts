@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { closedKey } from './closed-announcements.ts'
-import { isOccupied, mayInterrupt } from './popup.rules.ts'
 
 /** The page has been seen by then, and what loads with it has loaded. */
 export const POPUP_DELAY_MS = 2500
@@ -24,4 +23,22 @@ export function usePopupMoment(key: string | null, pathname: string): boolean {
 function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 0)
+}
+
+/** Where somebody is in the middle of something: forms, paying, signing in, working. */
+const BUSY = [
+  /^\/(auth|admin|admin-page|todo|newsletter|mapa|test-|debug-)/,
+  /^\/(criar-conta|cadastro-|recuperar-senha|nova-senha|confirmar-|convite-|solicitar-)/,
+  /^\/(checkout|pagamento|dash-)/,
+]
+
+export const mayInterrupt = (pathname: string) => !BUSY.some((pattern) => pattern.test(pathname))
+
+/** Something is open over the page, or the person is writing. */
+function isOccupied(document: Document): boolean {
+  const { activeElement } = document
+  return (
+    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+    activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true
+  )
 }

@@ -1,13 +1,13 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
-import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { BannerStrip } from '~/features/announcements/Banner.tsx'
-import { PopupCard } from '~/features/announcements/PopupCard.tsx'
+import { PopupCard } from '~/features/announcements/Popup.tsx'
 import { AnnouncementsScreen } from '~/features/announcements-admin/AnnouncementsScreen.tsx'
 import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
 import type { Photo } from '~/ui/photo-sources.ts'
 import { adminMetadata } from './admin-metadata.ts'
 
-export const meta = adminMetadata(adminTexts.pages.announcements.label)
+export const meta = adminMetadata(ADMIN_PAGES.announcements.label)
 
 export default function AdminAnnouncements() {
   return (

@@ -1,9 +1,9 @@
-import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { SightsScreen } from '~/features/sights-admin/SightsScreen.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 import { SightPhotos } from './SightPhotos.tsx'
 
-export const meta = adminMetadata(adminTexts.pages.attractions.label)
+export const meta = adminMetadata(ADMIN_PAGES.attractions.label)
 
 export default function AdminAttractions() {
   return (

@@ -1,8 +1,8 @@
-import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { AuditScreen } from '~/features/audit/AuditScreen.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
-export const meta = adminMetadata(adminTexts.pages.audit.label)
+export const meta = adminMetadata(ADMIN_PAGES.audit.label)
 
 export default function Audit() {
   return <AuditScreen />

@@ -1,10 +1,10 @@
-import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { SUBJECT } from '~/features/audit/AuditScreen.tsx'
 import { ListingsScreen } from '~/features/listings-admin/ListingsScreen.tsx'
 import { ListingDetails } from '~/features/moderation/ListingDetails.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
-export const meta = adminMetadata(adminTexts.pages.listings.label)
+export const meta = adminMetadata(ADMIN_PAGES.listings.label)
 
 const WAYS = {
   historyOf: (id: string) => `/admin/auditoria?${SUBJECT}=${id}`,

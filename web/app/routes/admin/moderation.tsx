@@ -1,9 +1,9 @@
-import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { SUBJECT } from '~/features/audit/AuditScreen.tsx'
 import { ModerationScreen } from '~/features/moderation/ModerationScreen.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
-export const meta = adminMetadata(adminTexts.pages.moderation.label)
+export const meta = adminMetadata(ADMIN_PAGES.moderation.label)
 
 export default function Moderation() {
   return (

@@ -1,11 +1,11 @@
-import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import type { ArticleParts } from '~/features/news-admin/article-parts.ts'
 import { NewsScreen } from '~/features/news-admin/NewsScreen.tsx'
 import { browserApi } from '~/platform/api.ts'
 import { ArticlePhoto } from './ArticlePhoto.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
-export const meta = adminMetadata(adminTexts.pages.news.label)
+export const meta = adminMetadata(ADMIN_PAGES.news.label)
 
 const PARTS: ArticleParts = {
   photoPicker: (part) => <ArticlePhoto {...part} />,

@@ -1,4 +1,5 @@
 import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { OverviewCard } from '~/features/admin/OverviewCard.tsx'
 import { LatestEntries } from '~/features/audit/LatestEntries.tsx'
 import { WaitingSummary } from '~/features/moderation/WaitingSummary.tsx'
@@ -7,9 +8,9 @@ import { SettingsSummary } from '~/features/settings/editor/SettingsSummary.tsx'
 import { TabBarSummary } from '~/features/tabbar/editor/TabBarSummary.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
-const { pages, overview } = adminTexts
+const { overview } = adminTexts
 
-export const meta = adminMetadata(pages.overview.label)
+export const meta = adminMetadata(ADMIN_PAGES.overview.label)
 
 export default function Overview() {
   return (
@@ -23,7 +24,7 @@ export default function Overview() {
         <WaitingSummary />
       </OverviewCard>
       <OverviewCard
-        title={pages.people.label}
+        title={ADMIN_PAGES.people.label}
         to="/admin/pessoas"
         linkLabel={overview.people}
         className="md:col-span-2 xl:col-span-1"
@@ -38,7 +39,7 @@ export default function Overview() {
         <SettingsSummary />
       </OverviewCard>
       <OverviewCard
-        title={pages.tabbar.label}
+        title={ADMIN_PAGES.tabbar.label}
         to="/admin/barra-inferior"
         linkLabel={overview.tabbar}
       >

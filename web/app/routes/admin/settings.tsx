@@ -1,8 +1,8 @@
-import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { SettingsEditor } from '~/features/settings/editor/SettingsEditor.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
-export const meta = adminMetadata(adminTexts.pages.settings.label)
+export const meta = adminMetadata(ADMIN_PAGES.settings.label)
 
 export default function Settings() {
   return <SettingsEditor />

@@ -1,8 +1,8 @@
-import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { UtilitiesScreen } from '~/features/utilities-admin/UtilitiesScreen.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
-export const meta = adminMetadata(adminTexts.pages.utilities.label)
+export const meta = adminMetadata(ADMIN_PAGES.utilities.label)
 
 export default function AdminUtilities() {
   return <UtilitiesScreen />

@@ -1,16 +1,12 @@
-import type { AuditAction } from '@portal/contract/audit/audit-actions'
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-import { EVENT_STATUS_WORDS, SITUATION_WORDS } from '@portal/contract/events/event.texts'
-
-type Details = AuditEntry['details']
-type Action = { name: string; did: (details: Details) => string }
+import { EVENT_STATUS_WORDS, SITUATION_WORDS } from '../events/event.texts.ts'
+import type { ActionTexts, Details } from './action-texts.ts'
 
 const WORDS: Record<string, string> = { ...EVENT_STATUS_WORDS, ...SITUATION_WORDS }
 const state = (value: unknown) => (WORDS[String(value)] ?? 'outra situação').toLowerCase()
 const titled = ({ title }: Details) => (typeof title === 'string' ? ` “${title}”` : '')
 const because = ({ reason }: Details) => (typeof reason === 'string' ? `: ${reason}` : '')
 
-/** Deeds on the programme of the city. */
+/** the programme of the city. */
 export const EVENT_ACTIONS = {
   'event.submitted': { name: 'Evento enviado', did: () => 'enviou um evento para a agenda' },
   'event.confirmed': {
@@ -34,4 +30,4 @@ export const EVENT_ACTIONS = {
     name: 'Aviso de evento',
     did: (details) => `avisou que o evento${titled(details)} está ${state(details.to)}`,
   },
-} satisfies Partial<Record<AuditAction, Action>>
+} satisfies ActionTexts

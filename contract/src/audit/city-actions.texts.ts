@@ -1,10 +1,4 @@
-import type { AuditAction } from '@portal/contract/audit/audit-actions'
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-
-type Details = AuditEntry['details']
-type Action = { name: string; did: (details: Details) => string }
-
-const quoted = (value: unknown) => (typeof value === 'string' && value ? ` “${value}”` : '')
+import { type ActionTexts, quoted } from './action-texts.ts'
 
 const STATES: Record<string, string> = {
   draft: 'recolheu para rascunho',
@@ -12,7 +6,7 @@ const STATES: Record<string, string> = {
   archived: 'arquivou',
 }
 
-/** Deeds on beaches and attractions, useful numbers, duty pharmacies, notices and tide tables. */
+/** beaches and attractions, useful numbers, duty pharmacies, notices and tide tables. */
 export const CITY_ACTIONS = {
   'sight.created': {
     name: 'Praia ou atração criada',
@@ -67,4 +61,4 @@ export const CITY_ACTIONS = {
     did: () => 'importou uma tábua de marés',
   },
   'tides.table-removed': { name: 'Tábua de marés apagada', did: () => 'apagou uma tábua de marés' },
-} satisfies Partial<Record<AuditAction, Action>>
+} satisfies ActionTexts

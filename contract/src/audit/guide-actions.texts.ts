@@ -1,20 +1,13 @@
-import type { AuditAction } from '@portal/contract/audit/audit-actions'
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { type ActionTexts, always, type Details, quoted, text } from './action-texts.ts'
 
-type Details = AuditEntry['details']
-type Action = { name: string; did: (details: Details) => string }
-
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-const quoted = (value: unknown) => (text(value) ? ` “${text(value)}”` : '')
 const because = ({ reason }: Details) => (text(reason) ? `: ${text(reason)}` : '')
-const always = (did: string) => () => did
 
 function listings({ listings: count }: Details): string {
   if (typeof count !== 'number' || count === 0) return ''
   return count === 1 ? ' com 1 cadastro' : ` com ${count} cadastros`
 }
 
-/** Deeds of the commercial guide. */
+/** the commercial guide. */
 export const GUIDE_ACTIONS = {
   'establishment.created': { name: 'Cadastro começado', did: always('começou um cadastro') },
   'establishment.updated': { name: 'Cadastro alterado', did: always('alterou um cadastro') },
@@ -149,4 +142,4 @@ export const GUIDE_ACTIONS = {
     did: always('mudou o papel de alguém na equipe'),
   },
   'media.removed': { name: 'Foto apagada', did: always('apagou uma foto') },
-} satisfies Partial<Record<AuditAction, Action>>
+} satisfies ActionTexts

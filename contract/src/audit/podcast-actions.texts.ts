@@ -1,10 +1,4 @@
-import type { AuditAction } from '@portal/contract/audit/audit-actions'
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-
-type Details = AuditEntry['details']
-type Action = { name: string; did: (details: Details) => string }
-
-const quoted = (value: unknown) => (typeof value === 'string' && value ? ` “${value}”` : '')
+import { type ActionTexts, quoted } from './action-texts.ts'
 
 const STATES: Record<string, string> = {
   draft: 'recolheu para rascunho',
@@ -13,7 +7,7 @@ const STATES: Record<string, string> = {
   archived: 'arquivou',
 }
 
-/** Deeds of the podcast. */
+/** the podcast. */
 export const PODCAST_ACTIONS = {
   'podcast.show-created': {
     name: 'Programa criado',
@@ -35,4 +29,4 @@ export const PODCAST_ACTIONS = {
     name: 'Situação de episódio',
     did: ({ title, to }) => `${STATES[String(to)] ?? 'mudou'} o episódio${quoted(title)}`,
   },
-} satisfies Partial<Record<AuditAction, Action>>
+} satisfies ActionTexts

@@ -1,8 +1,4 @@
-import type { AuditAction } from '@portal/contract/audit/audit-actions'
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-
-type Details = AuditEntry['details']
-type Action = { name: string; did: (details: Details) => string }
+import type { ActionTexts, Details } from './action-texts.ts'
 
 function terms({ typed }: Details): string {
   return Array.isArray(typed) && typed.length > 0 ? ` de “${typed.join(', ')}”` : ''
@@ -22,4 +18,4 @@ export const SEARCH_ACTIONS = {
     name: 'Sinônimo apagado',
     did: (details: Details) => `apagou da busca o sentido${terms(details)}`,
   },
-} satisfies Partial<Record<AuditAction, Action>>
+} satisfies ActionTexts

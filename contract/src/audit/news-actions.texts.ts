@@ -1,12 +1,5 @@
-import type { AuditAction } from '@portal/contract/audit/audit-actions'
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-
-type Details = AuditEntry['details']
-type Action = { name: string; did: (details: Details) => string }
-
-const quoted = (value: unknown) => (typeof value === 'string' && value ? ` “${value}”` : '')
-
-/** Deeds on articles and their categories. */
+import { type ActionTexts, quoted } from './action-texts.ts'
+/** articles and their categories. */
 export const NEWS_ACTIONS = {
   'article.created': {
     name: 'Notícia começada',
@@ -55,4 +48,4 @@ export const NEWS_ACTIONS = {
     name: 'Categoria de notícias apagada',
     did: ({ name }) => `apagou a categoria de notícias${quoted(name)}`,
   },
-} satisfies Partial<Record<AuditAction, Action>>
+} satisfies ActionTexts

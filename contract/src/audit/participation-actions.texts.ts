@@ -1,15 +1,11 @@
-import type { AuditAction } from '@portal/contract/audit/audit-actions'
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-import { COVERAGE_STATUS_WORDS } from '@portal/contract/coverage-requests/coverage.texts'
-
-type Details = AuditEntry['details']
-type Action = { name: string; did: (details: Details) => string }
+import { COVERAGE_STATUS_WORDS } from '../coverage-requests/coverage.texts.ts'
+import type { ActionTexts, Details } from './action-texts.ts'
 
 const because = ({ reason }: Details) => (typeof reason === 'string' ? `: ${reason}` : '')
 const WORDS: Record<string, string> = COVERAGE_STATUS_WORDS
 const state = (value: unknown) => (WORDS[String(value)] ?? 'outra situação').toLowerCase()
 
-/** Deeds on what people send: "Você no Portal" and requests for coverage. */
+/** what people send: "Você no Portal" and requests for coverage. */
 export const PARTICIPATION_ACTIONS = {
   'contribution.sent': {
     name: 'Participação enviada',
@@ -66,4 +62,4 @@ export const PARTICIPATION_ACTIONS = {
     name: 'Cobertura cancelada',
     did: () => 'cancelou um pedido de cobertura, pelo link de quem pediu',
   },
-} satisfies Partial<Record<AuditAction, Action>>
+} satisfies ActionTexts

@@ -1,8 +1,8 @@
-import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { ImportScreen } from '~/features/imports/ImportScreen.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
-export const meta = adminMetadata(adminTexts.pages.imports.label)
+export const meta = adminMetadata(ADMIN_PAGES.imports.label)
 
 export default function Imports() {
   return <ImportScreen listingsAt="/admin/estabelecimentos" />

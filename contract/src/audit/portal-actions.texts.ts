@@ -1,10 +1,5 @@
-import type { AuditAction } from '@portal/contract/audit/audit-actions'
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { type ActionTexts, type Details, quoted } from './action-texts.ts'
 
-type Details = AuditEntry['details']
-type Action = { name: string; did: (details: Details) => string }
-
-const quoted = (value: unknown) => (typeof value === 'string' && value ? ` “${value}”` : '')
 const TEXTS: Record<string, string> = {
   privacy: 'da política de privacidade',
   terms: 'dos termos de uso',
@@ -16,8 +11,8 @@ const day = (value: unknown) =>
     .reverse()
     .join('/')
 
-/** Deeds on the letters of the portal, its legal texts and its announcements. */
-export const LETTER_ACTIONS = {
+/** Newsletter, legal documents and announcements. */
+export const PORTAL_ACTIONS = {
   'newsletter.issue-created': {
     name: 'Carta começada',
     did: ({ subject }) => `começou a carta${quoted(subject)}`,
@@ -57,4 +52,4 @@ export const LETTER_ACTIONS = {
     did: ({ kind }) =>
       kind === 'popup' ? 'alterou o aviso do portal' : 'alterou a faixa do portal',
   },
-} satisfies Partial<Record<AuditAction, Action>>
+} satisfies ActionTexts
