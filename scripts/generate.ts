@@ -43,16 +43,20 @@ async function keep(file: string, content: string) {
 async function openApiDocument(url: string) {
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'error' })
   const deps = await createDeps(config, createLog('error', 'app'))
-  const app = await buildApp({
-    deps,
-    readiness: { draining: false },
-    isDatabaseReady: async () => true,
-  })
-  await app.ready()
-  const document = `${JSON.stringify(app.swagger(), null, 2)}\n`
-  await app.close()
-  await deps.close()
-  return document
+  try {
+    const app = await buildApp({
+      deps,
+      readiness: { draining: false },
+      isDatabaseReady: async () => true,
+    })
+    await app.ready()
+    const document = `${JSON.stringify(app.swagger(), null, 2)}\n`
+    await app.close()
+    return document
+  } finally {
+    // Connections left open would keep the process, and whoever waits for it, for ever.
+    await deps.close()
+  }
 }
 
 async function databaseTypes(url: string) {
