@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { foreignWrites, unknownUses, unownedTables } from './feature-rules.ts'
+import {
+  endpointsWithoutAccess,
+  foreignWrites,
+  undeclaredStores,
+  undefinedNames,
+  unknownUses,
+  unownedTables,
+} from './feature-rules.ts'
 
 const owners = new Map([
   ['reviews', 'reviews'],
@@ -45,5 +52,45 @@ describe('what a feature uses of another', () => {
   it('must be called', () => {
     expect(unknownUses('claims', ['openPhoto'], 'nothing', offered)).toHaveLength(1)
     expect(unknownUses('claims', ['openPhoto'], 'deps.ports.openPhoto(photo)', offered)).toEqual([])
+  })
+})
+
+describe('what the types refuse is said in a sentence too', () => {
+  const known = {
+    own: ['claims'],
+    uses: ['media.describe'],
+    all: new Set(['claims', 'media', 'reviews', 'audit', 'jobs']),
+  }
+
+  it.each([
+    'work.transaction(async ({ claims, media, audit, changes, reviews }) => {',
+    'work.transaction(async ({\n  claims,\n  reviews: theirs,\n}) => {',
+    'return stores.reviews.list()',
+  ])('a store that is in no `uses`: %s', (source) => {
+    expect(undeclaredStores('a.ts', 'claims', source, known)).toEqual([
+      expect.stringContaining('a.ts takes the store reviews of another feature: name the method'),
+    ])
+  })
+
+  it('while its own stores, those it names and those of every transaction are free', () => {
+    const source = 'work.transaction(async ({ claims, media, audit, jobs }) => stores.claims)'
+    expect(undeclaredStores('a.ts', 'claims', source, known)).toEqual([])
+  })
+
+  it('a job or a tag that is a word', () => {
+    const source =
+      "jobs.add('claims.tell', {})\nchanges.announce('claims')\nchanges.announce(Tag.search)"
+    expect(undefinedNames('a.ts', source)).toEqual([
+      expect.stringContaining("asks for the job 'claims.tell': define it with `defineJob`"),
+      expect.stringContaining("announces 'claims': take a tag of"),
+    ])
+  })
+
+  it('an endpoint without access', () => {
+    const open = "export const readA = endpoint({\n  access: 'anyone',\n})\n"
+    const silent = "export const readB = endpoint({\n  method: 'GET',\n})\n"
+    expect(endpointsWithoutAccess('a.ts', open + silent)).toEqual([
+      expect.stringContaining('a.ts: readB does not say who may call it'),
+    ])
   })
 })

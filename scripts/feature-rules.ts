@@ -56,3 +56,54 @@ export function unknownUses(
       : [`${feature} does not call ${use} any more: take it out of its \`uses\`.`]
   })
 }
+
+/** Every transaction has these, whatever the feature. */
+const IN_EVERY_TRANSACTION = ['audit', 'changes', 'jobs']
+
+/** Sentences about stores of other features that are taken without being named in `uses`. */
+export function undeclaredStores(
+  path: string,
+  feature: string,
+  source: string,
+  known: { own: readonly string[]; uses: readonly string[]; all: ReadonlySet<string> },
+): string[] {
+  const bound = [...source.matchAll(/\.transaction\(\s*async \(\{([^}]*)\}/g)].flatMap(
+    ([, names = '']) => names.split(',').map((name) => name.replace(/:.*/s, '').trim()),
+  )
+  const taken = [...source.matchAll(/\bstores\.(\w+)/g)].map(([, name = '']) => name)
+  const declared = new Set([
+    ...IN_EVERY_TRANSACTION,
+    ...known.own,
+    ...known.uses.map((use) => use.replace(/\..*$/, '')),
+  ])
+  return [...new Set([...bound, ...taken])]
+    .filter((store) => known.all.has(store) && !declared.has(store))
+    .map(
+      (store) =>
+        `${path} takes the store ${store} of another feature: name the method it needs, \`${store}.method\`, in the \`uses\` of ${feature}.feature.ts.`,
+    )
+}
+
+/** Sentences about jobs and tags that are words instead of definitions. */
+export function undefinedNames(path: string, source: string): string[] {
+  const jobs = [...source.matchAll(/\bjobs\.add\(\s*(['"`][^'"`]*['"`])/g)].map(
+    ([, name]) =>
+      `${path} asks for the job ${name}: define it with \`defineJob\`, list its handler in the feature's \`jobs\` and ask for it by that definition.`,
+  )
+  const tags = [...source.matchAll(/\bchanges\.announce\(\s*(['"`][^'"`]*['"`])/g)].map(
+    ([, name]) =>
+      `${path} announces ${name}: take a tag of server/src/platform/live/tags.ts, or define one of this feature with \`defineTag\`.`,
+  )
+  return [...jobs, ...tags]
+}
+
+/** Sentences about endpoints of the contract that do not say who may call them. */
+export function endpointsWithoutAccess(path: string, source: string): string[] {
+  return source
+    .split(/^export const /m)
+    .filter((part) => /^\w+ = endpoint\(\{/.test(part) && !/^ {2}access: /m.test(part))
+    .map(
+      (part) =>
+        `${path}: ${/^\w+/.exec(part)?.[0]} does not say who may call it: add \`access\`, one of contract/src/shared/endpoint.ts.`,
+    )
+}
