@@ -118,7 +118,13 @@ function missesOf(report: Report, limits: Limits): string[] {
 /** A run whose trace the browser lost says nothing about the page: it is made again. */
 async function gather(url: string) {
   for (let tries = 1; ; tries += 1) {
-    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      // A picture of the page that nobody looks at here.
+      disableFullPageScreenshot: true,
+    })
     if (!result) throw new Error(`no result for ${url}`)
     const { runtimeError } = result.lhr
     if (!runtimeError) return result
