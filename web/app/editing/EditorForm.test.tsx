@@ -207,7 +207,7 @@ it('takes an answer that was lost for the save it was', async () => {
   open(true)
   await write('Título', 'Maré cheia')
   await save()
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ title: 'Salvo.', variant: 'success' }))
   await userEvent.type(field('Texto'), '!')
   await save()
   await waitFor(() => expect(sent[1]).toMatchObject({ version: 4 }))

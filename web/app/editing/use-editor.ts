@@ -15,7 +15,7 @@ import type { StaleTexts } from '~/ui/StaleNotice.tsx'
 import { bodyProblems } from './body-problems.ts'
 import type { FieldProblem, Refusal } from './refusal.ts'
 import { changedValues, isSame } from './typed-values.ts'
-import { type Outcome, useSave, type Write } from './use-save.ts'
+import { type Outcome, tellDone, useSave, type Write } from './use-save.ts'
 
 type WriteEndpoint = Endpoint & { body: z.ZodType }
 type ReloadTexts = { title: string; text: string; reload: string }
@@ -35,15 +35,20 @@ export type EditorOptions<E extends WriteEndpoint, From, Values extends FieldVal
   toBody: (values: Values, base: EndpointResult<E> | From) => z.input<E['body']>
   params?: Record<string, string> | undefined
   /** From a path in the body to the field that shows it, as in `content.title` and `title`. */
-  fieldOf?: ((path: string) => string) | undefined
+  fieldOf?: ((path: string, values: Values) => string) | undefined
   /** The id of a field's control; its path by default. */
   idOf?: ((path: string) => string) | undefined
+  /** Names the field in the summary, where a sentence alone does not say which one it means. */
+  labelOf?: ((path: string) => string) | undefined
   /** What only the form knows, such as half a date. */
   check?: ((values: Values) => FieldProblem[]) | undefined
-  texts: { saved: Write<EndpointResult<E>>['done']; failed?: string | undefined }
+  texts: {
+    saved: Write<EndpointResult<E>>['done']
+    failed?: Write<EndpointResult<E>>['failed']
+  }
   onSaved?: ((saved: EndpointResult<E>) => unknown) | undefined
-  /** The record as it is now; null where it cannot be read. */
-  read?: (() => Promise<EndpointResult<E> | null>) | undefined
+  /** The record as it is now; null where nothing newer than `seen` can be read. */
+  read?: ((seen: EndpointResult<E> | From) => Promise<EndpointResult<E> | null>) | undefined
   stale?: WhenStale<EndpointResult<E>, Values> | undefined
   retries?: boolean | undefined
 }
@@ -74,11 +79,11 @@ export function useEditor<
     const told = check?.(values) ?? []
     const isTold = (path: string) =>
       told.some((one) => path === one.path || path.startsWith(`${one.path}.`))
-    const wrong = toFields(bodyProblems(endpoint.body, toBody(values, base)))
+    const wrong = toFields(bodyProblems(endpoint.body, toBody(values, base)), values)
     return [...told, ...wrong.filter(({ path }) => !isTold(path))]
   }
-  const toFields = (problems: readonly FieldProblem[]) =>
-    problems.map(({ path, message }) => ({ path: fieldOf(path), message }))
+  const toFields = (problems: readonly FieldProblem[], values: Values) =>
+    problems.map(({ path, message }) => ({ path: fieldOf(path, values), message }))
 
   const form = useForm<Values>({
     defaultValues: defaultsOf(toForm(base)),
@@ -109,11 +114,14 @@ export function useEditor<
     form.reset({ ...values, ...typed }, { keepDefaultValues: true })
   }
   async function lookAtNewer() {
-    const latest = (await read?.()) ?? null
+    const latest = (await read?.(base)) ?? null
     const values = form.getValues()
     const isMine = latest !== null && isSame(toBody(values, latest), toBody(toForm(latest), latest))
-    // It had been saved, and only the answer was lost.
-    if (isMine) return replace(latest)
+    if (isMine) {
+      // It had been saved, and only the answer was lost.
+      tellDone(texts.saved, latest)
+      return replace(latest)
+    }
     setNewer(latest ?? 'unread')
   }
   /** Other writes to the same record (its status, its photos) answer with it as well. */
@@ -122,7 +130,7 @@ export function useEditor<
     if (outcome.kind === 'busy') return outcome
     if (outcome.kind === 'saved') settle(outcome.saved)
     else {
-      refuse({ ...outcome, fields: toFields(outcome.fields) })
+      refuse({ ...outcome, fields: toFields(outcome.fields, form.getValues()) })
       if (outcome.kind === 'stale' && isCompared(options.stale)) await lookAtNewer()
     }
     return outcome
@@ -153,7 +161,7 @@ export function useEditor<
     attempt,
     isSaving,
     isChanged: form.formState.isDirty,
-    problems: summaryOf(refusal?.fields ?? [], idOf),
+    problems: summaryOf(refusal?.fields ?? [], idOf, options.labelOf),
     isStale: refusal?.kind === 'stale',
     /** Why it was not saved, where no field and no newer version explains it. */
     failure:
@@ -172,7 +180,7 @@ export function useEditor<
     },
     /** "Ver a versão atual": what was typed gives way to it. */
     async reload() {
-      const latest = await read?.()
+      const latest = await read?.(base)
       if (latest) replace(latest)
     },
     readAgain: lookAtNewer,
@@ -232,11 +240,15 @@ function errorsOf<Values extends FieldValues>(problems: readonly FieldProblem[])
 }
 
 /** One line for each field. */
-function summaryOf(problems: readonly FieldProblem[], idOf: (path: string) => string) {
+function summaryOf(
+  problems: readonly FieldProblem[],
+  idOf: (path: string) => string,
+  labelOf: ((path: string) => string) | undefined,
+) {
   const lines = new Map<string, string>()
   for (const { path, message } of problems) {
     const id = idOf(path)
-    if (!lines.has(id)) lines.set(id, message)
+    if (!lines.has(id)) lines.set(id, labelOf ? `${labelOf(path)}: ${message}` : message)
   }
   return [...lines].map(([fieldId, message]) => ({ fieldId, message }))
 }

@@ -13,8 +13,8 @@ export type Write<Saved> = {
   run: () => Promise<Saved>
   /** What to tell once it is saved; nothing where the page itself shows it. */
   done?: string | ((saved: Saved) => ToastMessage) | undefined
-  /** Title of the message where it was not saved; nothing where the page itself says why. */
-  failed?: string | undefined
+  /** The message where it was not saved, or its title; nothing where the page itself says why. */
+  failed?: string | ((refusal: Refusal) => ToastMessage) | undefined
 }
 
 type SaveOptions<Saved> = {
@@ -42,16 +42,25 @@ export function useSave<Saved>({ onSaved, queue, retries = true }: SaveOptions<S
     try {
       const saved = await write.mutateAsync(run)
       await onSaved?.(saved)
-      if (typeof done === 'string') toast({ title: done, variant: 'success' })
-      else if (done) toast(done(saved))
+      tellDone(done, saved)
       return { kind: 'saved', saved }
     } catch (error) {
       const refusal = refusalOf(error)
-      if (failed) toast({ title: failed, description: refusal.sentence, variant: 'destructive' })
+      tellFailed(failed, refusal)
       return refusal
     } finally {
       running.current -= 1
     }
   }
   return { isSaving: write.isPending, save }
+}
+
+export function tellDone<Saved>(done: Write<Saved>['done'], saved: Saved) {
+  if (typeof done === 'string') toast({ title: done, variant: 'success' })
+  else if (done) toast(done(saved))
+}
+
+function tellFailed(failed: Write<unknown>['failed'], refusal: Refusal) {
+  if (typeof failed === 'function') toast(failed(refusal))
+  else if (failed) toast({ title: failed, description: refusal.sentence, variant: 'destructive' })
 }

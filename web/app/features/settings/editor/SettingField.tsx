@@ -1,14 +1,13 @@
 import { STATES } from '@portal/contract/shared/states'
-import { type ControllerRenderProps, useController } from 'react-hook-form'
+import type { ControllerRenderProps } from 'react-hook-form'
+import { ControlField } from '~/editing/fields.tsx'
 import { DateField } from '~/ui/DateField.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
-import { type FieldDescription, fieldId } from './settings-fields.ts'
-import type { LineField, SettingsForm } from './settings-form.rules.ts'
+import type { FieldDescription } from './settings-fields.ts'
 
 const STATE_OPTIONS = [
   { value: '', label: settingsEditorTexts.stateUnset },
@@ -18,22 +17,20 @@ const STATE_OPTIONS = [
 export function SettingField({ description }: { description: FieldDescription }) {
   const { name, kind } = description
   const { label, hint } = settingsEditorTexts.fields[name]
-  const { field, fieldState } = useController<SettingsForm, LineField>({ name })
   return (
-    <Field
-      id={fieldId(name)}
+    <ControlField
+      name={name}
       label={label}
       hint={hint || undefined}
-      error={fieldState.error?.message}
       className={kind === 'area' ? 'md:col-span-2' : undefined}
     >
-      <Control field={field} description={description} />
-    </Field>
+      {(field) => <Control field={field} description={description} />}
+    </ControlField>
   )
 }
 
 type ControlProps = {
-  field: ControllerRenderProps<SettingsForm, LineField>
+  field: ControllerRenderProps
   description: FieldDescription
 }
 

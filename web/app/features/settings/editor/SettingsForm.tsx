@@ -1,64 +1,48 @@
 import type { PortalSettings } from '@portal/contract/settings/portal-settings'
 import { type ReactNode, useId } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { EditorForm } from '~/editing/EditorForm.tsx'
 import { momentText } from '~/platform/moments.ts'
-import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
-import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { SaveBar } from '~/ui/SaveBar.tsx'
 import { SettingField } from './SettingField.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
-import { fieldId, labelOfPath, SECTIONS, type SectionName } from './settings-fields.ts'
+import { SECTIONS, type SectionName } from './settings-fields.ts'
 import { TestimonialsField } from './TestimonialsField.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useSettingsForm } from './use-settings-form.tsx'
 
 /** Starts from the record it is given; what others save later is told when it matters. */
 export function SettingsForm({ initial }: { initial: PortalSettings }) {
   const editor = useSettingsForm(initial)
-  const { form, base, newer, problems, changedCount } = editor
+  const { base, changedCount } = editor
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => void editor.submit(event)}
-        // What the keyboard reaches must not end up under the header or the bar that saves.
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,textarea,button)]:scroll-my-32"
-      >
-        <FormErrorSummary problems={summaryOf(problems)} attempt={editor.attempt} />
-        {newer ? (
-          <StaleNotice
-            base={base}
-            newer={newer}
-            typed={form.getValues()}
-            onKeep={editor.keepMine}
-            onReplace={editor.takeTheirs}
-            onRetry={() => void editor.readNewerAgain()}
-          />
-        ) : null}
-        <p className="text-xs text-muted">
-          {settingsEditorTexts.savedAt(base.version, momentText(new Date(base.updated_at)))}
-        </p>
-        {SECTIONS.map(({ name, fields }) => (
-          <SettingsSection key={`${name}-${editor.generation}`} name={name}>
-            <div className="grid gap-4 md:grid-cols-2">
-              {fields.map((field) => (
-                <SettingField key={field.name} description={field} />
-              ))}
-            </div>
-            {name === 'club' ? <TestimonialsField /> : null}
-          </SettingsSection>
-        ))}
-        <SaveBar
-          texts={settingsEditorTexts.saveBar}
-          changedCount={changedCount}
-          isSaving={editor.isSaving}
-          failure={editor.failure}
-          onDiscard={editor.discard}
-        />
-      </form>
-      <LeaveQuestion hasUnsavedWork={changedCount > 0} />
-    </FormProvider>
+    <EditorForm
+      editor={editor}
+      // Spaces around a text are no work that could be lost.
+      asksOnLeave={changedCount > 0}
+      // What the keyboard reaches must not end up under the header or the bar that saves.
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,textarea,button)]:scroll-my-32"
+    >
+      <p className="text-xs text-muted">
+        {settingsEditorTexts.savedAt(base.version, momentText(new Date(base.updated_at)))}
+      </p>
+      {SECTIONS.map(({ name, fields }) => (
+        <SettingsSection key={`${name}-${editor.edition}`} name={name}>
+          <div className="grid gap-4 md:grid-cols-2">
+            {fields.map((field) => (
+              <SettingField key={field.name} description={field} />
+            ))}
+          </div>
+          {name === 'club' ? <TestimonialsField /> : null}
+        </SettingsSection>
+      ))}
+      <SaveBar
+        texts={settingsEditorTexts.saveBar}
+        changedCount={changedCount}
+        isSaving={editor.isSaving}
+        failure={editor.failure}
+        onDiscard={editor.discard}
+      />
+    </EditorForm>
   )
 }
 
@@ -79,12 +63,4 @@ function SettingsSection({ name, children }: { name: SectionName; children: Reac
       <div className="min-w-0">{children}</div>
     </Panel>
   )
-}
-
-/** Named by its field: what is wrong says little in a list without where. */
-function summaryOf(problems: readonly { path: string; message: string }[]) {
-  return problems.map(({ path, message }) => ({
-    fieldId: fieldId(path),
-    message: `${labelOfPath(path)}: ${message}`,
-  }))
 }

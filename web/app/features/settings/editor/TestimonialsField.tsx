@@ -1,18 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
+import { TextField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { Input } from '~/ui/Input.tsx'
-import { Textarea } from '~/ui/Textarea.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
-import { fieldId } from './settings-fields.ts'
 import type { SettingsForm } from './settings-form.rules.ts'
 
 const MAX_TESTIMONIALS = 6
 
 export function TestimonialsField() {
-  const { register, formState } = useFormContext<SettingsForm>()
   const { fields, append, remove } = useFieldArray<SettingsForm, 'club_testimonials'>({
     name: 'club_testimonials',
   })
@@ -26,7 +22,6 @@ export function TestimonialsField() {
       <div className="mt-3 grid gap-4">
         {fields.map((field, index) => {
           const at = `club_testimonials.${index}` as const
-          const errors = formState.errors.club_testimonials?.[index]
           return (
             <fieldset key={field.id} className="grid gap-3 rounded-input bg-areia-100 p-4">
               <legend className="sr-only">{testimonials.one(index + 1)}</legend>
@@ -43,29 +38,21 @@ export function TestimonialsField() {
                 </IconButton>
               </div>
               <div className="grid gap-3 md:grid-cols-2">
-                <Field
-                  id={fieldId(`${at}.name`)}
+                <TextField
+                  name={`${at}.name`}
                   label={testimonials.name}
-                  error={errors?.name?.message}
-                >
-                  <Input {...register(`${at}.name`)} maxLength={60} autoComplete="off" />
-                </Field>
-                <Field
-                  id={fieldId(`${at}.place`)}
+                  maxLength={60}
+                  autoComplete="off"
+                />
+                <TextField
+                  name={`${at}.place`}
                   label={testimonials.place}
                   optional
-                  error={errors?.place?.message}
-                >
-                  <Input {...register(`${at}.place`)} maxLength={60} autoComplete="off" />
-                </Field>
+                  maxLength={60}
+                  autoComplete="off"
+                />
               </div>
-              <Field
-                id={fieldId(`${at}.text`)}
-                label={testimonials.text}
-                error={errors?.text?.message}
-              >
-                <Textarea {...register(`${at}.text`)} rows={2} maxLength={280} />
-              </Field>
+              <TextField name={`${at}.text`} label={testimonials.text} rows={2} maxLength={280} />
             </fieldset>
           )
         })}

@@ -7,9 +7,8 @@ export const settingsEditorTexts = {
   failed: {
     title: 'Erro ao atualizar',
     description: 'Não foi possível atualizar as configurações do portal.',
-    thrown: (message: string) => `Falha ao atualizar configurações: ${message}`,
-    noAnswer: 'O portal não respondeu. Confira sua internet e tente de novo.',
   },
+  thrown: (message: string) => `Falha ao atualizar configurações: ${message}`,
   loading: 'Carregando as configurações…',
   loadError: 'Não deu para carregar as configurações',
   empty: 'vazio',
@@ -42,15 +41,7 @@ export const settingsEditorTexts = {
     retry: 'Tentar ler de novo',
     loaded: 'Valores novos carregados. Confira e salve.',
   },
-  problems: {
-    address: 'Use um endereço que comece com http(s):// ou com /.',
-    email: 'Email inválido.',
-    coordinate: (limit: number) => `Use graus entre -${limit} e ${limit}, como -0,6135.`,
-    integer: 'Use um número inteiro, sem casas decimais.',
-    period: 'O fim não pode ser antes do início.',
-    testimonialName: 'Escreva o nome de quem dá o depoimento.',
-    testimonialText: 'Escreva o depoimento.',
-  },
+  periodReversed: 'O fim não pode ser antes do início.',
   sections: {
     identity: { title: 'Identidade', intro: 'Como o portal se apresenta no topo e nas buscas.' },
     images: {

@@ -3,14 +3,16 @@ import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
+import type { FieldProblem } from '~/editing/refusal.ts'
+import { settingsEditorTexts } from './settings-editor.texts.ts'
 
-export const INTEGERS = [
-  'club_members_claim',
-  'club_prizes_claim_reais',
-  'club_partners_claim',
-] as const
+const INTEGERS = ['club_members_claim', 'club_prizes_claim_reais', 'club_partners_claim'] as const
 const COORDINATES = ['city_latitude', 'city_longitude'] as const
-export const DATES = ['banner_start', 'banner_end', 'popup_start', 'popup_end'] as const
+const PERIODS = [
+  ['banner_start', 'banner_end'],
+  ['popup_start', 'popup_end'],
+] as const
+export const DATES = PERIODS.flat()
 const TEXTS = [
   'site_name',
   'site_description',
@@ -64,7 +66,7 @@ export function readForm(form: SettingsForm): SettingsValues {
 function readLine(name: LineField, text: string): string | number | null {
   if (text === '') return null
   // "5.000" is five thousand members, "-0,6135" a latitude: a dot means two things here.
-  if (isIn(INTEGERS, name)) return Number(text.replace(/[.\s]/g, ''))
+  if (isIn(INTEGERS, name)) return Number(text.replace(/[.\s]/g, '').replace(',', '.'))
   if (isIn(COORDINATES, name)) return Number(text.replace(',', '.'))
   return text
 }
@@ -75,9 +77,12 @@ function readTestimonials(written: readonly ClubTestimonial[]): ClubTestimonial[
     place: place.trim(),
     text: text.trim(),
   }))
-  const told = trimmed.filter(({ name, place, text }) => name || place || text)
+  const told = trimmed.filter(isTold)
   return told.length > 0 ? told : null
 }
+
+const isTold = ({ name, place, text }: ClubTestimonial) =>
+  Boolean(name.trim() || place.trim() || text.trim())
 
 /** Only what differs is sent: two people who edit different fields do not undo each other. */
 export function changedFields(base: PortalSettings, form: SettingsForm): PortalSettingsChanges {
@@ -96,14 +101,24 @@ export function newerFields(base: PortalSettings, latest: PortalSettings): Setti
   return Object.keys(changedFields(base, toForm(latest))) as SettingsField[]
 }
 
-/** The newest values, with what this person typed kept on top. */
-export function keepTyped(
-  base: PortalSettings,
-  latest: PortalSettings,
-  form: SettingsForm,
-): SettingsForm {
-  const typed = Object.keys(changedFields(base, form)) as SettingsField[]
-  return { ...toForm(latest), ...Object.fromEntries(typed.map((name) => [name, form[name]])) }
+export const toBody = (form: SettingsForm, base: PortalSettings) => ({
+  version: base.version,
+  changes: changedFields(base, form),
+})
+
+/** From a path in the body to the field: testimonials that nobody wrote are in the form only. */
+export function fieldOfPath(path: string, { club_testimonials: written }: SettingsForm): string {
+  const [name = '', sentIndex, ...rest] = path.replace(/^changes\./, '').split('.')
+  if (sentIndex === undefined) return name
+  const told = written.flatMap((one, index) => (isTold(one) ? [index] : []))
+  return [name, told[Number(sentIndex)] ?? sentIndex, ...rest].join('.')
+}
+
+/** The body has only what changed, so its schema cannot compare two days. */
+export function reversedPeriods(form: SettingsForm): FieldProblem[] {
+  return PERIODS.filter(([start, end]) => form[start] && form[end] && form[end] < form[start]).map(
+    ([, end]) => ({ path: end, message: settingsEditorTexts.periodReversed }),
+  )
 }
 
 function isSame(a: unknown, b: unknown): boolean {

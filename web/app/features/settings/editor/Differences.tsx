@@ -1,7 +1,5 @@
 import type { PortalSettings } from '@portal/contract/settings/portal-settings'
-import type { ComponentProps } from 'react'
 import { isoToText } from '~/ui/date-text.ts'
-import { StaleNotice as UiStaleNotice } from '~/ui/StaleNotice.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 import { labelOf } from './settings-fields.ts'
 import {
@@ -12,25 +10,10 @@ import {
   toForm,
 } from './settings-form.rules.ts'
 
-type StaleNoticeProps = Omit<
-  ComponentProps<typeof UiStaleNotice<PortalSettings>>,
-  'texts' | 'differences'
-> & { base: PortalSettings; typed: SettingsForm }
-
-/** The second editor sees what the first one saved, field by field. */
-export function StaleNotice({ base, typed, ...notice }: StaleNoticeProps) {
-  return (
-    <UiStaleNotice
-      texts={settingsEditorTexts.stale}
-      {...notice}
-      differences={(newer) => <Differences base={base} newer={newer} typed={typed} />}
-    />
-  )
-}
-
 type DifferencesProps = { base: PortalSettings; newer: PortalSettings; typed: SettingsForm }
 
-function Differences({ base, newer, typed }: DifferencesProps) {
+/** The second editor sees what the first one saved, field by field. */
+export function Differences({ base, newer, typed }: DifferencesProps) {
   const { stale } = settingsEditorTexts
   const theirs = newerFields(base, newer)
   const mine = Object.keys(changedFields(base, typed))

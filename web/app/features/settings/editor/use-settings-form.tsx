@@ -1,0 +1,76 @@
+import {
+  type PortalSettings,
+  updatePortalSettings,
+} from '@portal/contract/settings/portal-settings'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FieldProblem } from '~/editing/refusal.ts'
+import { useEditor } from '~/editing/use-editor.ts'
+import { toast } from '~/ui/toast.ts'
+import { words } from '~/ui/words.ts'
+import { portalSettingsQuery } from '../settings.queries.ts'
+import { Differences } from './Differences.tsx'
+import { currentSettingsQuery } from './settings-editor.queries.ts'
+import { settingsEditorTexts as texts } from './settings-editor.texts.ts'
+import { fieldId, labelOfPath } from './settings-fields.ts'
+import {
+  changedFields,
+  DATES,
+  fieldOfPath,
+  reversedPeriods,
+  type SettingsForm,
+  toBody,
+  toForm,
+} from './settings-form.rules.ts'
+
+export function useSettingsForm(initial: PortalSettings) {
+  const client = useQueryClient()
+  const editor = useEditor(updatePortalSettings, {
+    from: initial,
+    toForm,
+    toBody,
+    fieldOf: fieldOfPath,
+    idOf: fieldId,
+    labelOf: labelOfPath,
+    check: (values) => [...unfinishedDates(values), ...reversedPeriods(values)],
+    texts: {
+      saved: () => ({ ...texts.saved, variant: 'success' }),
+      failed: () => ({ ...texts.failed, variant: 'destructive' }),
+    },
+    onSaved: (updated) => {
+      const { queryKey } = portalSettingsQuery()
+      // Replaced, so that the header changes at once, and refreshed (spec §7).
+      client.setQueryData(queryKey, updated)
+      void client.invalidateQueries({ queryKey })
+    },
+    read: async (seen) => {
+      const query = { ...currentSettingsQuery(), staleTime: 0 }
+      const latest = await client.fetchQuery(query).catch(() => null)
+      // A cache on the way may be a second behind: an old version explains nothing.
+      return latest && latest.version > seen.version ? latest : null
+    },
+    stale: {
+      texts: texts.stale,
+      differences: (newer, { base, values }) => (
+        <Differences base={base} newer={newer} typed={values} />
+      ),
+    },
+  })
+  return {
+    ...editor,
+    changedCount: Object.keys(changedFields(editor.base, editor.form.watch())).length,
+    /** Spec §8: what the server said, where no field and no newer version explains it. */
+    failure: editor.failure === null ? null : texts.thrown(editor.failure),
+    keepMine(latest: PortalSettings) {
+      editor.keepMine(latest)
+      toast({ title: texts.stale.loaded })
+    },
+  }
+}
+
+/** Half a date is no date to the form: without this it would be saved as "no date". */
+function unfinishedDates(values: SettingsForm): FieldProblem[] {
+  return DATES.filter((name) => {
+    const input = document.getElementById(fieldId(name))
+    return values[name] === '' && input instanceof HTMLInputElement && input.value !== ''
+  }).map((path) => ({ path, message: words.date.incomplete }))
+}
