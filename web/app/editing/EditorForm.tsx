@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useEffect } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
@@ -10,6 +10,10 @@ type EditorFormProps<Edited extends object, Values extends FieldValues> = {
   editor: Editor<Edited, Values>
   children: ReactNode
   className?: string | undefined
+  /** For a button that stands outside of the form. */
+  id?: string | undefined
+  /** All of it is in sight: what was refused is said at its field, which takes the focus. */
+  isShort?: boolean | undefined
   /** One form of a page may ask; where there are several, none does. */
   asksOnLeave?: boolean | undefined
 }
@@ -22,20 +26,40 @@ export function EditorForm<Edited extends object, Values extends FieldValues>({
   editor,
   children,
   className = 'grid grid-cols-1 gap-5',
+  id,
+  isShort = false,
   asksOnLeave = true,
 }: EditorFormProps<Edited, Values>) {
   return (
     <FormProvider {...editor.form}>
       <FieldIds value={editor.idOf}>
-        <form noValidate onSubmit={(event) => void editor.submit(event)} className={className}>
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => void editor.submit(event)}
+          className={className}
+        >
           {asksOnLeave ? <LeaveQuestion hasUnsavedWork={editor.isChanged} /> : null}
-          <FormErrorSummary problems={editor.problems} attempt={editor.attempt} />
+          {isShort ? (
+            <FirstRefusedField problems={editor.problems} attempt={editor.attempt} />
+          ) : (
+            <FormErrorSummary problems={editor.problems} attempt={editor.attempt} />
+          )}
           <WhatChanged editor={editor} />
           {children}
         </form>
       </FieldIds>
     </FormProvider>
   )
+}
+
+function FirstRefusedField({ problems, attempt }: ComponentProps<typeof FormErrorSummary>) {
+  const first = problems[0]?.fieldId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (first) document.getElementById(first)?.focus()
+  }, [attempt])
+  return null
 }
 
 function WhatChanged<Edited extends object, Values extends FieldValues>({

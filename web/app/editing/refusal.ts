@@ -8,6 +8,8 @@ export type FieldProblem = { path: string; message: string }
 export type Refusal = {
   /** `stale`: somebody else changed it meanwhile. `offline`: the portal did not answer. */
   kind: 'fields' | 'stale' | 'offline' | 'other'
+  /** What the API answered with; 0 where it did not answer or was not asked. */
+  status: number
   /** Portuguese, fit for a person. */
   sentence: string
   /** By the path of the field in the body. */
@@ -17,11 +19,12 @@ export type Refusal = {
 
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) {
-    return { kind: 'offline', sentence: editingTexts.noAnswer, fields: [], details: {} }
+    return { kind: 'offline', status: 0, sentence: editingTexts.noAnswer, fields: [], details: {} }
   }
   const fields = error.problem?.errors ?? []
   return {
     kind: error.code === 'stale' ? 'stale' : fields.length > 0 ? 'fields' : 'other',
+    status: error.status,
     sentence: error.message,
     fields,
     details: error.problem?.details ?? {},

@@ -47,6 +47,7 @@ export type EditorOptions<E extends WriteEndpoint, From, Values extends FieldVal
     failed?: Write<EndpointResult<E>>['failed']
   }
   onSaved?: ((saved: EndpointResult<E>) => unknown) | undefined
+  onRefused?: ((refusal: Refusal) => unknown) | undefined
   /** The record as it is now; null where nothing newer than `seen` can be read. */
   read?: ((seen: EndpointResult<E> | From) => Promise<EndpointResult<E> | null>) | undefined
   stale?: WhenStale<EndpointResult<E>, Values> | undefined
@@ -73,7 +74,8 @@ export function useEditor<
   const [newer, setNewer] = useState<Edited | 'unread' | null>(null)
   // Controls that keep text of their own are drawn anew when the values are replaced.
   const [edition, setEdition] = useState(0)
-  const { isSaving, save } = useSave<Edited>({ onSaved: options.onSaved, retries: options.retries })
+  const { onSaved, onRefused, retries } = options
+  const { isSaving, save } = useSave<Edited>({ onSaved, onRefused, retries })
 
   function problemsOf(values: Values): FieldProblem[] {
     const told = check?.(values) ?? []
@@ -169,7 +171,13 @@ export function useEditor<
     stale: options.stale,
     newer,
     submit: form.handleSubmit(send, () =>
-      refuse({ kind: 'fields', sentence: '', fields: problemsOf(form.getValues()), details: {} }),
+      refuse({
+        kind: 'fields',
+        status: 0,
+        sentence: '',
+        fields: problemsOf(form.getValues()),
+        details: {},
+      }),
     ),
     run,
     discard: () => {

@@ -14,19 +14,22 @@ export type Write<Saved> = {
   /** What to tell once it is saved; nothing where the page itself shows it. */
   done?: string | ((saved: Saved) => ToastMessage) | undefined
   /** The message where it was not saved, or its title; nothing where the page itself says why. */
-  failed?: string | ((refusal: Refusal) => ToastMessage) | undefined
+  failed?: string | ((refusal: Refusal) => ToastMessage | null) | undefined
 }
 
 type SaveOptions<Saved> = {
   /** Brings the cached answers up to date, before the person is told. */
   onSaved?: ((saved: Saved) => unknown) | undefined
+  /** Where what is shown may have changed meanwhile. */
+  onRefused?: ((refusal: Refusal) => unknown) | undefined
   /** Writes of one name wait for each other; without it, a second write while one is on its way is dropped. */
   queue?: string | undefined
   retries?: boolean | undefined
 }
 
 /** One way to write: pending, told, never twice at once, and it never throws. */
-export function useSave<Saved>({ onSaved, queue, retries = true }: SaveOptions<Saved> = {}) {
+export function useSave<Saved>(options: SaveOptions<Saved> = {}) {
+  const { onSaved, onRefused, queue, retries = true } = options
   const running = useRef(0)
   const write = useMutation({
     mutationFn: (run: () => Promise<Saved>) => run(),
@@ -46,6 +49,7 @@ export function useSave<Saved>({ onSaved, queue, retries = true }: SaveOptions<S
       return { kind: 'saved', saved }
     } catch (error) {
       const refusal = refusalOf(error)
+      await onRefused?.(refusal)
       tellFailed(failed, refusal)
       return refusal
     } finally {
@@ -61,6 +65,8 @@ export function tellDone<Saved>(done: Write<Saved>['done'], saved: Saved) {
 }
 
 function tellFailed(failed: Write<unknown>['failed'], refusal: Refusal) {
-  if (typeof failed === 'function') toast(failed(refusal))
-  else if (failed) toast({ title: failed, description: refusal.sentence, variant: 'destructive' })
+  const title = typeof failed === 'function' ? failed(refusal) : failed
+  if (typeof title === 'string')
+    toast({ title, description: refusal.sentence, variant: 'destructive' })
+  else if (title) toast(title)
 }

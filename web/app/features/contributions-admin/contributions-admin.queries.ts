@@ -6,10 +6,9 @@ import type {
   ContributionDecision,
   ModeratedContribution,
 } from '@portal/contract/contributions/contribution-moderation'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { failureStatus, failureText } from '~/platform/failure-text.ts'
-import { toast } from '~/ui/toast.ts'
 import { contributionsAdminTexts as texts } from './contributions-admin.texts.ts'
 
 export type ContributionsFilter = {
@@ -35,26 +34,23 @@ export type Decision = Exclude<ContributionDecision, { decision: 'reject' }>
 /** Carries a decision out and tells how it ended; never throws. */
 export function useDecide(api: ApiClient = browserApi) {
   const client = useQueryClient()
-  const decision = useMutation({
-    mutationFn: ({ sent, body }: { sent: ModeratedContribution; body: Decision }) =>
-      api.send('POST', '/api/v1/admin/contributions/:id/decision', {
-        params: { id: sent.id },
-        body,
-      }),
-    onSuccess: (_answer, { sent, body }) =>
-      toast({ title: texts.done[body.decision](sent.title), variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: failureStatus(error) === 409 ? texts.conflict : texts.failed,
-        description: failureText(error),
+  // Also after a failure: somebody else may have decided.
+  const readAgain = () => void client.invalidateQueries({ queryKey: ['admin'] })
+  const { save } = useSave({ onSaved: readAgain, onRefused: readAgain, queue: 'contributions' })
+  return async (sent: ModeratedContribution, body: Decision): Promise<boolean> => {
+    const { kind } = await save({
+      run: () =>
+        api.send('POST', '/api/v1/admin/contributions/:id/decision', {
+          params: { id: sent.id },
+          body,
+        }),
+      done: texts.done[body.decision](sent.title),
+      failed: ({ status, sentence }) => ({
+        title: status === 409 ? texts.conflict : texts.failed,
+        description: sentence,
         variant: 'destructive',
       }),
-    // Also after a failure: somebody else may have decided.
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  })
-  return (sent: ModeratedContribution, body: Decision): Promise<boolean> =>
-    decision.mutateAsync({ sent, body }).then(
-      () => true,
-      () => false,
-    )
+    })
+    return kind === 'saved'
+  }
 }

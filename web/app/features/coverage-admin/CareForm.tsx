@@ -1,10 +1,12 @@
-import type { ManagedCoverage } from '@portal/contract/coverage-requests/coverage-board'
-import { type FormEvent, useState } from 'react'
+import {
+  arrangeCoverage,
+  type ManagedCoverage,
+} from '@portal/contract/coverage-requests/coverage-board'
+import { EditorForm } from '~/editing/EditorForm.tsx'
+import { DateField, SelectField } from '~/editing/fields.tsx'
+import { useEditor } from '~/editing/use-editor.ts'
 import { Button } from '~/ui/Button.tsx'
-import { DateField } from '~/ui/DateField.tsx'
-import { Field } from '~/ui/Field.tsx'
-import { Select } from '~/ui/Select.tsx'
-import { useCoverageChanges } from './coverage-admin.queries.ts'
+import { failed, useCoverageWrites } from './coverage-admin.queries.ts'
 import { coverageAdminTexts } from './coverage-admin.texts.ts'
 
 const texts = coverageAdminTexts.detail
@@ -14,42 +16,41 @@ type CareFormProps = { request: ManagedCoverage; team: readonly { id: string; na
 
 /** Who takes care of it, and until when. */
 export function CareForm({ request, team }: CareFormProps) {
-  const [assignee, setAssignee] = useState(request.assignee?.id ?? NOBODY)
-  const [due, setDue] = useState(request.due_on ?? '')
-  const { arrange, isPending } = useCoverageChanges()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    void arrange({
-      id: request.id,
-      version: request.version,
-      assignee_id: assignee === NOBODY ? null : assignee,
-      due_on: due || null,
-    })
-  }
+  const editor = useEditor(arrangeCoverage, {
+    from: request,
+    params: { id: request.id },
+    toForm: ({ assignee, due_on }) => ({
+      assignee_id: assignee?.id ?? NOBODY,
+      due_on: due_on ?? '',
+    }),
+    toBody: ({ assignee_id, due_on }, { version }) => ({
+      version,
+      assignee_id: assignee_id === NOBODY ? null : assignee_id,
+      due_on: due_on || null,
+    }),
+    idOf: (path) => `cuidar-${path}`,
+    texts: { saved: texts.saved, failed },
+    ...useCoverageWrites(),
+  })
   return (
-    <form
-      noValidate
-      onSubmit={submit}
+    <EditorForm
+      editor={editor}
+      isShort
+      asksOnLeave={false}
       className="grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <Field label={texts.care}>
-        <Select
-          value={assignee}
-          onValueChange={setAssignee}
-          options={[
-            { value: NOBODY, label: texts.nobody },
-            ...team.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      </Field>
-      <Field label={texts.due} optional>
-        <DateField value={due} onValueChange={setDue} />
-      </Field>
-      <Button type="submit" look="line" pending={isPending}>
+      <SelectField
+        name="assignee_id"
+        label={texts.care}
+        options={[
+          { value: NOBODY, label: texts.nobody },
+          ...team.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <DateField name="due_on" label={texts.due} optional />
+      <Button type="submit" look="line" pending={editor.isSaving}>
         {texts.save}
       </Button>
-    </form>
+    </EditorForm>
   )
 }

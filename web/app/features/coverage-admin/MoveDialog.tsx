@@ -4,123 +4,125 @@ import {
   COVERAGE_STATUS_WORDS,
   type CoverageStatus,
 } from '@portal/contract/coverage-requests/coverage.texts'
-import type { CoverageCard } from '@portal/contract/coverage-requests/coverage-board'
-import { type FormEvent, useId, useState } from 'react'
+import { type CoverageCard, moveCoverage } from '@portal/contract/coverage-requests/coverage-board'
+import { useId } from 'react'
+import { EditorForm } from '~/editing/EditorForm.tsx'
+import { TextField } from '~/editing/fields.tsx'
+import { useEditor } from '~/editing/use-editor.ts'
+import { useSave } from '~/editing/use-save.ts'
+import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
-import { Field } from '~/ui/Field.tsx'
-import { Input } from '~/ui/Input.tsx'
 import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
-import { Textarea } from '~/ui/Textarea.tsx'
-import { useCoverageChanges } from './coverage-admin.queries.ts'
+import { failed, useCoverageWrites } from './coverage-admin.queries.ts'
 import { coverageAdminTexts } from './coverage-admin.texts.ts'
 
 const texts = coverageAdminTexts.dialog
-const ADDRESS = /^https?:\/\/[^\s.]+\.\S+$/
 
 type MoveDialogProps = { card: CoverageCard; status: CoverageStatus; onClose: () => void }
 
 /** A refusal says why, an end shows what came of it; the rest may carry a word to the person. */
-export function MoveDialog({ card, status, onClose }: MoveDialogProps) {
-  const { move } = useCoverageChanges()
-  const title = texts.title(card.event_name, COVERAGE_STATUS_WORDS[status])
-  const seen = { id: card.id, version: card.version, event: card.event_name, status }
-  if (status === 'refused') {
-    return (
-      <ReasonDialog
-        title={title}
-        description={texts.description}
-        label={texts.reason}
-        tooShort={texts.reasonMissing}
-        confirmLabel={texts.confirm.refused}
-        answers={texts.answers}
-        minLength={3}
-        maxLength={COVERAGE_REASON_MAX}
-        destructive
-        onClose={onClose}
-        onConfirm={(reason) => move({ ...seen, reason, message: '' })}
-      />
-    )
-  }
+export function MoveDialog(props: MoveDialogProps) {
+  return props.status === 'refused' ? <RefusalDialog {...props} /> : <ForwardDialog {...props} />
+}
+
+const titleOf = ({ card, status }: MoveDialogProps) =>
+  texts.title(card.event_name, COVERAGE_STATUS_WORDS[status])
+
+const movedOf = ({ card, status }: MoveDialogProps) =>
+  coverageAdminTexts.moved(card.event_name, COVERAGE_STATUS_WORDS[status])
+
+function RefusalDialog(props: MoveDialogProps) {
+  const { id, version } = props.card
+  const { save } = useSave(useCoverageWrites())
   return (
-    <ForwardDialog
-      title={title}
-      status={status}
-      onClose={onClose}
-      onConfirm={(more) => move({ ...seen, ...more })}
+    <ReasonDialog
+      title={titleOf(props)}
+      description={texts.description}
+      label={texts.reason}
+      tooShort={texts.reasonMissing}
+      confirmLabel={texts.confirm.refused}
+      answers={texts.answers}
+      minLength={3}
+      maxLength={COVERAGE_REASON_MAX}
+      destructive
+      onClose={props.onClose}
+      onConfirm={async (reason) => {
+        const { kind } = await save({
+          run: () =>
+            browserApi.send('POST', '/api/v1/admin/coverage-requests/:id/move', {
+              params: { id },
+              body: { version, status: 'refused', reason },
+            }),
+          done: movedOf(props),
+          failed,
+        })
+        return kind === 'saved'
+      }}
     />
   )
 }
 
-type ForwardDialogProps = {
-  title: string
-  status: CoverageStatus
-  onClose: () => void
-  onConfirm: (more: { message: string; published_url?: string }) => Promise<boolean>
-}
-
-function ForwardDialog({ title, status, onClose, onConfirm }: ForwardDialogProps) {
+function ForwardDialog(props: MoveDialogProps) {
+  const { card, status, onClose } = props
   const formId = useId()
-  const [message, setMessage] = useState('')
-  const [url, setUrl] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
+  const writes = useCoverageWrites()
   const isDone = status === 'done'
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    if (isDone && !ADDRESS.test(url.trim())) return setError(texts.urlMissing)
-    setPending(true)
-    const isMoved = await onConfirm({
-      message: message.trim(),
-      ...(isDone ? { published_url: url.trim() } : {}),
-    })
-    setPending(false)
-    if (isMoved) onClose()
-  }
+  const editor = useEditor(moveCoverage, {
+    from: null,
+    params: { id: card.id },
+    toForm: () => ({ published_url: '', message: '' }),
+    toBody: ({ published_url, message }) => ({
+      version: card.version,
+      status,
+      message,
+      ...(isDone ? { published_url } : {}),
+    }),
+    idOf: (path) => `mover-${path}`,
+    texts: { saved: movedOf(props), failed },
+    onRefused: writes.onRefused,
+    onSaved: (request) => {
+      writes.onSaved(request)
+      onClose()
+    },
+  })
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title={title}
+      title={titleOf(props)}
       description={texts.description}
       footer={
         <>
-          <Button type="submit" form={formId} look="ink" pending={isPending}>
+          <Button type="submit" form={formId} look="ink" pending={editor.isSaving}>
             {texts.confirm[status]}
           </Button>
           <DialogClose />
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <EditorForm editor={editor} id={formId} isShort asksOnLeave={false} className="grid gap-4">
         {isDone ? (
-          <Field label={texts.url} error={error} required>
-            <Input
-              type="url"
-              inputMode="url"
-              value={url}
-              maxLength={500}
-              onChange={(event) => {
-                setError(null)
-                setUrl(event.target.value)
-              }}
-            />
-          </Field>
-        ) : null}
-        <Field label={texts.message} optional>
-          <Textarea
-            rows={3}
-            value={message}
-            maxLength={COVERAGE_MESSAGE_MAX}
-            onChange={(event) => setMessage(event.target.value)}
+          <TextField
+            name="published_url"
+            label={texts.url}
+            type="url"
+            inputMode="url"
+            maxLength={500}
+            required
           />
-        </Field>
-      </form>
+        ) : null}
+        <TextField
+          name="message"
+          label={texts.message}
+          rows={3}
+          maxLength={COVERAGE_MESSAGE_MAX}
+          optional
+        />
+      </EditorForm>
     </Dialog>
   )
 }

@@ -1,10 +1,13 @@
 import { COVERAGE_MESSAGE_MAX } from '@portal/contract/coverage-requests/coverage.texts'
-import { type FormEvent, useState } from 'react'
+import { noteOnCoverage } from '@portal/contract/coverage-requests/coverage-board'
+import { useState } from 'react'
+import { EditorForm } from '~/editing/EditorForm.tsx'
+import { TextField } from '~/editing/fields.tsx'
+import { useEditor } from '~/editing/use-editor.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { RadioGroup } from '~/ui/RadioGroup.tsx'
-import { Textarea } from '~/ui/Textarea.tsx'
-import { useCoverageChanges } from './coverage-admin.queries.ts'
+import { failed, useCoverageWrites } from './coverage-admin.queries.ts'
 import { coverageAdminTexts } from './coverage-admin.texts.ts'
 
 const texts = coverageAdminTexts.detail
@@ -12,21 +15,18 @@ const texts = coverageAdminTexts.detail
 /** A note for the team, or a message to the person: chosen before it is written, named on the button. */
 export function NoteForm({ id }: { id: string }) {
   const [kind, setKind] = useState<'note' | 'message'>('note')
-  const [text, setText] = useState('')
-  const [name, setName] = useState(() => crypto.randomUUID())
-  const [error, setError] = useState<string | null>(null)
-  const { note, isPending } = useCoverageChanges()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    if (text.trim().length < 2) return setError(texts.writeMissing)
-    if (!(await note({ id, client_id: name, kind, text: text.trim() }))) return
-    setText('')
-    setName(crypto.randomUUID())
-  }
+  const editor = useEditor(noteOnCoverage, {
+    from: null,
+    params: { id },
+    // Named anew after each one that was saved: sent twice, it is still one note.
+    toForm: () => ({ text: '', client_id: crypto.randomUUID() }),
+    toBody: (values) => ({ ...values, kind }),
+    idOf: (path) => `anotar-${path}`,
+    texts: { saved: texts.noted[kind], failed },
+    ...useCoverageWrites(),
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <EditorForm editor={editor} isShort asksOnLeave={false} className="grid gap-3">
       <Field label={texts.write} group>
         <RadioGroup
           options={[
@@ -37,22 +37,18 @@ export function NoteForm({ id }: { id: string }) {
           onValueChange={setKind}
         />
       </Field>
-      <Field label={texts.writeKinds[kind]} hint={texts.writeHint[kind]} error={error}>
-        <Textarea
-          rows={3}
-          value={text}
-          maxLength={COVERAGE_MESSAGE_MAX}
-          onChange={(event) => {
-            setError(null)
-            setText(event.target.value)
-          }}
-        />
-      </Field>
+      <TextField
+        name="text"
+        label={texts.writeKinds[kind]}
+        hint={texts.writeHint[kind]}
+        rows={3}
+        maxLength={COVERAGE_MESSAGE_MAX}
+      />
       <div>
-        <Button type="submit" size="sm" pending={isPending}>
+        <Button type="submit" size="sm" pending={editor.isSaving}>
           {texts.add[kind]}
         </Button>
       </div>
-    </form>
+    </EditorForm>
   )
 }

@@ -40,7 +40,6 @@ export const coverageAdminTexts = {
     reason: 'Motivo',
     reasonMissing: 'Escreva o motivo: quem pediu vai ler.',
     url: 'Endereço do que foi publicado',
-    urlMissing: 'Cole o endereço completo, com https://.',
     confirm: {
       new: 'Devolver à fila',
       analysis: 'Pôr em análise',
@@ -93,7 +92,6 @@ export const coverageAdminTexts = {
       note: 'Só a equipe lê. Nunca aparece para quem pediu.',
       message: 'Vai por e-mail e aparece no acompanhamento.',
     },
-    writeMissing: 'Escreva o texto.',
     noted: { note: 'Nota guardada', message: 'Mensagem enviada' },
     add: { note: 'Guardar nota', message: 'Enviar mensagem' },
   },
