@@ -49,8 +49,8 @@ export function useSave<Saved>(options: SaveOptions<Saved> = {}) {
       return { kind: 'saved', saved }
     } catch (error) {
       const refusal = refusalOf(error)
-      await onRefused?.(refusal)
       tellFailed(failed, refusal)
+      await onRefused?.(refusal)
       return refusal
     } finally {
       running.current -= 1

@@ -9,7 +9,7 @@ import { RadioGroup } from '~/ui/RadioGroup.tsx'
 import { problemOfEmail } from './email.rules.ts'
 import { ROLES } from './team.constants.ts'
 import { teamTexts } from './team.texts.ts'
-import { useInvite } from './use-invite.ts'
+import { refusedEmail, useInvite } from './use-invite.ts'
 
 const texts = teamTexts.invite
 const OPTIONS = ROLES.map((value) => ({
@@ -23,29 +23,32 @@ export function InviteForm({ establishmentId }: { establishmentId: string }) {
   const [role, setRole] = useState<TeamRole>('staff')
   const [error, setError] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
-  const { mutate, isPending } = useInvite(establishmentId, refuse)
+  const { invite, isPending } = useInvite(establishmentId)
 
   function refuse(reason: string) {
     setError(reason)
     box.current?.focus()
   }
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     const problem = problemOfEmail(email.trim())
     if (problem) return refuse(problem)
-    const succeed = () => {
+    const outcome = await invite({ email: email.trim(), role })
+    if (outcome.kind === 'busy') return
+    if (outcome.kind === 'saved') {
       setEmail('')
-      box.current?.focus()
+      return box.current?.focus()
     }
-    mutate({ email: email.trim(), role }, { onSuccess: succeed })
+    const reason = refusedEmail(outcome)
+    if (reason) refuse(reason)
   }
   return (
     <Panel aria-labelledby="convidar">
       <h2 id="convidar" className="text-h3">
         {texts.title}
       </h2>
-      <form noValidate onSubmit={submit} className="mt-4 grid gap-5">
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-5">
         <Field label={texts.email} hint={texts.hint} error={error} required>
           <Input
             ref={box}

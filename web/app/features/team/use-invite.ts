@@ -1,40 +1,38 @@
-import type { TeamRole } from '@portal/contract/team/team'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ApiClient, ApiError, browserApi } from '~/platform/api.ts'
-import { failureText } from '~/platform/failure-text.ts'
-import { toast } from '~/ui/toast.ts'
+import type { Team, TeamRole } from '@portal/contract/team/team'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Refusal } from '~/editing/refusal.ts'
+import { useSave } from '~/editing/use-save.ts'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { teamKey } from './team.queries.ts'
 import { teamTexts } from './team.texts.ts'
 
 const texts = teamTexts.invite
 
-/** `onRefused` hears what the server has against the e-mail; everything else is told by a toast. */
-export function useInvite(
-  establishmentId: string,
-  onRefused: (reason: string) => void,
-  api: ApiClient = browserApi,
-) {
+export function useInvite(establishmentId: string, api: ApiClient = browserApi) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { email: string; role: TeamRole }) =>
-      api.send('POST', '/api/v1/my/establishments/:id/team/invitations', {
-        params: { id: establishmentId },
-        body,
-      }),
-    onSuccess: (team, { email }) => {
-      client.setQueryData(teamKey(establishmentId), team)
-      toast({ title: texts.done(email), variant: 'success' })
-    },
-    onError: (error) => {
-      const reason = aboutEmail(error)
-      if (reason) onRefused(reason)
-      else toast({ title: texts.failed, description: failureText(error), variant: 'destructive' })
-    },
+  const { isSaving, save } = useSave<Team>({
+    onSaved: (team) => client.setQueryData(teamKey(establishmentId), team),
   })
+  return {
+    isPending: isSaving,
+    invite: (body: { email: string; role: TeamRole }) =>
+      save({
+        run: () =>
+          api.send('POST', '/api/v1/my/establishments/:id/team/invitations', {
+            params: { id: establishmentId },
+            body,
+          }),
+        done: texts.done(body.email),
+        failed: (refusal) =>
+          refusedEmail(refusal) === null
+            ? { title: texts.failed, description: refusal.sentence, variant: 'destructive' }
+            : null,
+      }),
+  }
 }
 
-function aboutEmail(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return null
-  if (error.status === 409) return error.message
-  return error.problem?.errors?.find(({ path }) => path.includes('email'))?.message ?? null
+/** What the server has against the e-mail: it is of the team already, or cannot be written to. */
+export function refusedEmail({ status, sentence, fields }: Refusal): string | null {
+  if (status === 409) return sentence
+  return fields.find(({ path }) => path === 'email')?.message ?? null
 }

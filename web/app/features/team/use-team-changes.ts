@@ -1,37 +1,24 @@
 import type { Team, TeamInvitation, TeamMember, TeamRole } from '@portal/contract/team/team'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSave, type Write } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { failureText } from '~/platform/failure-text.ts'
-import { toast } from '~/ui/toast.ts'
 import { teamKey } from './team.queries.ts'
 import { teamTexts as texts } from './team.texts.ts'
-
-/** `run` answers with the team as it is now, or null where it is to be asked for again. */
-type Change = { run: () => Promise<Team | null>; done: string; failed: string }
 
 /** What may be done to a team. Each tells how it ended by itself and never throws. */
 export function useTeamChanges(establishmentId: string, api: ApiClient = browserApi) {
   const client = useQueryClient()
   const queryKey = teamKey(establishmentId)
   const params = { id: establishmentId }
-  const change = useMutation({
-    mutationFn: ({ run }: Change) => run(),
-    onSuccess: (team, { done }) => {
-      toast({ title: done, variant: 'success' })
-      if (team) client.setQueryData(queryKey, team)
-      else return client.invalidateQueries({ queryKey })
-    },
-    onError: (error, { failed }) => {
-      toast({ title: failed, description: failureText(error), variant: 'destructive' })
-      // What was refused may have changed under our feet.
-      return client.invalidateQueries({ queryKey })
-    },
+  const readAgain = () => client.invalidateQueries({ queryKey })
+  const { isSaving, save } = useSave<Team | null>({
+    onSaved: (team) => (team ? client.setQueryData(queryKey, team) : readAgain()),
+    // What was refused may have changed under our feet.
+    onRefused: readAgain,
+    queue: 'team',
   })
-  const perform = (asked: Change) =>
-    change.mutateAsync(asked).then(
-      () => true,
-      () => false,
-    )
+  /** It answers with the team as it is now, or null where that is to be asked for again. */
+  const perform = async (write: Write<Team | null>) => (await save(write)).kind === 'saved'
   const sendAway = (member: TeamMember) =>
     api
       .send('DELETE', '/api/v1/my/establishments/:id/team/:user', { params: memberOf(member) })
@@ -81,6 +68,6 @@ export function useTeamChanges(establishmentId: string, api: ApiClient = browser
             body: { email, role },
           }),
       }),
-    isPending: change.isPending,
+    isPending: isSaving,
   }
 }
