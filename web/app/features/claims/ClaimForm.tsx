@@ -1,6 +1,5 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -34,21 +33,21 @@ export function ClaimForm(props: ClaimFormProps) {
   const { establishmentId, options, draft, onDraftChange, documentField, onSent } = props
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
-  const { mutate, isPending, error, reset } = useSendClaim(establishmentId, onSent)
+  const { send, isPending, refusal, forget } = useSendClaim(establishmentId, onSent)
   const problems = problemsOf(draft)
-  const proofError = problemAt(error, 'proof') ?? (hasTried ? problems.proof : null)
-  const cnpjError = problemAt(error, 'cnpj') ?? (hasTried ? problems.cnpj : null)
+  const proofError = problemAt(refusal, 'proof') ?? (hasTried ? problems.proof : null)
+  const cnpjError = problemAt(refusal, 'cnpj') ?? (hasTried ? problems.cnpj : null)
   const isTold = proofError !== null || cnpjError !== null
 
   function change(changes: Partial<ClaimDraft>) {
-    reset()
+    forget()
     onDraftChange(changes)
   }
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (problems.cnpj) form.current?.querySelector('input')?.focus()
-    else if (!problems.proof && !isPending) mutate(draft)
+    else if (!problems.proof && !isPending) void send(draft)
   }
 
   return (
@@ -91,8 +90,8 @@ export function ClaimForm(props: ClaimFormProps) {
           onChange={(event) => change({ message: event.target.value })}
         />
       </Field>
-      {error && !isPending && !isTold ? (
-        <FormFailure title={texts.failed}>{failureText(error)}</FormFailure>
+      {refusal && !isTold ? (
+        <FormFailure title={texts.failed}>{refusal.sentence}</FormFailure>
       ) : null}
       <div className="flex flex-col gap-3 md:flex-row-reverse md:justify-start">
         <Button type="submit" pending={isPending}>
