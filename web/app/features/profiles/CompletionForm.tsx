@@ -1,7 +1,7 @@
 import type { Profile } from '@portal/contract/profiles/profile'
 import { STATES, type StateCode } from '@portal/contract/shared/states'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '~/platform/api.ts'
+import type { FieldProblem } from '~/editing/refusal.ts'
 import { cityDay } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DateField } from '~/ui/DateField.tsx'
@@ -27,7 +27,7 @@ const idOf = (field: CompletionField) => `completion-${field}`
 export function CompletionForm({ profile }: { profile: Profile }) {
   const [values, setValues] = useState(() => valuesOf(profile))
   const [problems, setProblems] = useState<CompletionProblems>({})
-  const { mutate, isPending } = useCompleteProfile()
+  const { complete, isPending } = useCompleteProfile()
 
   function edit(change: Partial<CompletionValues>) {
     setValues((current) => ({ ...current, ...change }))
@@ -39,14 +39,15 @@ export function CompletionForm({ profile }: { profile: Profile }) {
     if (first) document.getElementById(idOf(first))?.focus()
     return first === undefined
   }
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending || !show(problemsOfCompletion(values))) return
-    mutate(values, { onError: (error) => show(problemsOfRefusal(error)) })
+    const outcome = await complete(values)
+    if ('fields' in outcome) show(problemsIn(outcome.fields))
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field id={idOf('whatsapp')} label={fields.whatsapp} error={problems.whatsapp} required>
         <MaskedField
           mask="phone"
@@ -99,9 +100,8 @@ function valuesOf({ whatsapp, state, city, birth_date }: Profile): CompletionVal
   }
 }
 
-function problemsOfRefusal(error: Error): CompletionProblems {
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-  const known = errors.filter(({ path }) => COMPLETION_FIELDS.some((field) => field === path))
+function problemsIn(refused: readonly FieldProblem[]): CompletionProblems {
+  const known = refused.filter(({ path }) => COMPLETION_FIELDS.some((field) => field === path))
   return Object.fromEntries(known.map(({ path, message }) => [path, message]))
 }
 

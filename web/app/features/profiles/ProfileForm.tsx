@@ -27,22 +27,23 @@ export function ProfileForm({ profile, nameInput, onSaved }: ProfileFormProps) {
   const whatsappId = useId()
   const [values, setValues] = useState(() => valuesOf(profile))
   const [problem, setProblem] = useState<string | null>(null)
-  const { mutate, isPending } = useUpdateProfile()
+  const { update, isPending } = useUpdateProfile()
   const edit = (change: Partial<ProfileValues>) =>
     setValues((current) => ({ ...current, ...change }))
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     const found = problemOfOptionalWhatsapp(values.whatsapp)
     setProblem(found)
-    if (found) document.getElementById(whatsappId)?.focus()
-    else mutate(changesOf(values), { onSuccess: () => onSaved() })
+    if (found) return document.getElementById(whatsappId)?.focus()
+    const { kind } = await update(changesOf(values))
+    if (kind === 'saved') onSaved()
   }
 
   return (
     <>
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field label={fields.email} hint={texts.emailHint}>
           <Input type="email" value={profile.email} readOnly className="bg-areia-100! text-muted" />
         </Field>
