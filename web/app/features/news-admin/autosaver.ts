@@ -1,6 +1,6 @@
 import type { ArticleContent } from '@portal/contract/news/article-content'
 import type { EditedArticle, StaleArticleDetails } from '@portal/contract/news/article-editor'
-import { ApiError } from '~/platform/api.ts'
+import { type FieldProblem, refusalOf } from '~/editing/refusal.ts'
 import { isSame, sendable } from './article-content.rules.ts'
 import type { Backups } from './backup.ts'
 import {
@@ -13,7 +13,7 @@ import {
 export type SaveState =
   | { kind: 'saved'; at: Date }
   | { kind: 'waiting' | 'saving' | 'offline' }
-  | { kind: 'refused'; message: string; problems: { path: string; message: string }[] }
+  | { kind: 'refused'; message: string; problems: readonly FieldProblem[] }
   | { kind: 'stale'; details: StaleArticleDetails }
 
 export type Writing = {
@@ -178,8 +178,8 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
 }
 
 function stateAfter(cause: unknown): SaveState {
-  if (!(cause instanceof ApiError) || cause.status >= 500) return { kind: 'offline' }
-  if (cause.code === 'stale')
-    return { kind: 'stale', details: cause.problem?.details as StaleArticleDetails }
-  return { kind: 'refused', message: cause.message, problems: cause.problem?.errors ?? [] }
+  const { kind, status, sentence, fields, details } = refusalOf(cause)
+  if (kind === 'offline' || status >= 500) return { kind: 'offline' }
+  if (kind === 'stale') return { kind, details: details as StaleArticleDetails }
+  return { kind: 'refused', message: sentence, problems: fields }
 }
