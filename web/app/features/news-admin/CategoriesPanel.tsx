@@ -1,8 +1,9 @@
 import type { EditedArticleCategory } from '@portal/contract/news/article-category'
 import { CATEGORY_NAME_MAX } from '@portal/contract/news/news.texts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Pencil, Tags, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -14,7 +15,6 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
-import { toast } from '~/ui/toast.ts'
 import { articleCategoriesQuery } from './news-admin.queries.ts'
 import { newsAdminTexts } from './news-admin.texts.ts'
 
@@ -68,23 +68,17 @@ export function CategoriesPanel() {
 /** Every call answers with the whole list, so nothing has to be read again. */
 function useCategoryChanges() {
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (run: () => Promise<EditedArticleCategory[]>) => run(),
-    retry: false,
+  const { isSaving, save } = useSave<EditedArticleCategory[]>({
+    onSaved: (all) => client.setQueryData(articleCategoriesQuery().queryKey, all),
+    // Two moves on their way at once could arrive the wrong way round.
+    queue: 'article-categories',
+    retries: false,
   })
-  async function attempt(run: () => Promise<EditedArticleCategory[]>): Promise<boolean> {
-    try {
-      client.setQueryData(articleCategoriesQuery().queryKey, await mutateAsync(run))
-      toast({ title: texts.saved, variant: 'success' })
-      return true
-    } catch (cause) {
-      toast({ title: texts.failed, description: failureText(cause), variant: 'destructive' })
-      return false
-    }
-  }
+  const attempt = async (run: () => Promise<EditedArticleCategory[]>) =>
+    (await save({ run, done: texts.saved, failed: texts.failed })).kind === 'saved'
   const path = '/api/v1/admin/article-categories/:id'
   return {
-    isPending,
+    isPending: isSaving,
     create: (name: string) =>
       attempt(() =>
         browserApi.send('POST', '/api/v1/admin/article-categories', { body: { name } }),
