@@ -1,6 +1,7 @@
 import type { EditedArticle } from '@portal/contract/news/article-editor'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import type { FieldProblem } from '~/editing/refusal.ts'
 import { browserApi } from '~/platform/api.ts'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
@@ -16,21 +17,24 @@ import { newsAdminTexts } from './news-admin.texts.ts'
 import { PresenceNotice } from './PresenceNotice.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { useArticleWriting } from './use-article-writing.ts'
-import type { FieldProblem } from './use-publishing.ts'
+import type { ShowProblems } from './use-publishing.ts'
 
 /** One article on the desk. `edition` opens the text anew when another takes its place. */
 export function ArticleEditor({ article, parts }: { article: EditedArticle; parts: ArticleParts }) {
   const writing = useArticleWriting(article)
   const [edition, setEdition] = useState(0)
-  const [refused, setRefused] = useState<FieldProblem[]>([])
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([])
+  // The summary takes the focus after a press of a button; what is saved while somebody types does not.
+  const [attempt, setAttempt] = useState(0)
   const [backup, setBackup] = useState<Backup | null>(() => leftOver(article))
   const { saver, state, base } = writing
   const openAnew = () => setEdition((now) => now + 1)
-  const problems =
-    state.kind === 'refused'
-      ? state.problems.map(({ path, message }) => ({ fieldId: path, message }))
-      : refused
+  const problems = state.kind === 'refused' ? state.problems : refused
 
+  const showProblems: ShowProblems = (found) => {
+    setRefused(found ?? [])
+    if (found) setAttempt((count) => count + 1)
+  }
   async function loadNewest() {
     saver.adopt(await browserApi.get('/api/v1/admin/articles/:id', { params: { id: base.id } }))
     openAnew()
@@ -69,12 +73,15 @@ export function ArticleEditor({ article, parts }: { article: EditedArticle; part
           onLoad={loadNewest}
         />
       )}
-      <FormErrorSummary problems={problems} />
+      <FormErrorSummary
+        problems={problems.map(({ path, message }) => ({ fieldId: path, message }))}
+        attempt={attempt}
+      />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[1fr_20rem]">
         <ArticleFields key={`text-${edition}`} writing={writing} picker={parts.photoPicker} />
         <ArticleSide key={`side-${edition}`} writing={writing} parts={parts} />
       </div>
-      <DeskBar writing={writing} onProblems={setRefused} onReplaced={openAnew} />
+      <DeskBar writing={writing} onProblems={showProblems} onReplaced={openAnew} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { PreviewWindow } from './PreviewWindow.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { ScheduleWindow } from './ScheduleWindow.tsx'
 import type { ArticleWriting } from './use-article-writing.ts'
-import { type FieldProblem, usePublishing } from './use-publishing.ts'
+import { type ShowProblems, usePublishing } from './use-publishing.ts'
 import { VersionsWindow } from './VersionsWindow.tsx'
 
 const texts = newsAdminTexts.publish
@@ -29,7 +29,7 @@ const texts = newsAdminTexts.publish
 type DeskBarProps = {
   writing: ArticleWriting
   /** What is missing before it can be published. */
-  onProblems: (problems: FieldProblem[]) => void
+  onProblems: ShowProblems
   /** Another text is on the desk now. */
   onReplaced: () => void
 }

@@ -1,6 +1,7 @@
 import type { EditedArticle } from '@portal/contract/news/article-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FieldProblem } from '~/editing/refusal.ts'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { toast } from '~/ui/toast.ts'
@@ -9,14 +10,12 @@ import type { ArticleWriting } from './use-article-writing.ts'
 
 const texts = newsAdminTexts.publish
 
-export type FieldProblem = { fieldId: string; message: string }
+/** What stopped a press of the button, perhaps nothing that a field explains; null when one begins. */
+export type ShowProblems = (problems: readonly FieldProblem[] | null) => void
 type PublishingChange = { run: () => Promise<EditedArticle>; done: string }
 
 /** What the public sees of it. First the text on the screen is saved: that is what is published. */
-export function usePublishing(
-  { saver, base }: ArticleWriting,
-  onProblems: (problems: FieldProblem[]) => void,
-) {
+export function usePublishing({ saver, base }: ArticleWriting, onProblems: ShowProblems) {
   const client = useQueryClient()
   const { save } = useSave<EditedArticle>({
     onSaved: async (article) => {
@@ -37,16 +36,15 @@ export function usePublishing(
     }
   }
   async function carryOut(change: PublishingChange) {
-    onProblems([])
+    onProblems(null)
     if (!(await saver.save())) {
+      onProblems([])
       toast({ title: texts.failed, description: texts.notSaved, variant: 'destructive' })
       return false
     }
     const outcome = await save({ ...change, failed: texts.failed })
     if (outcome.kind === 'saved') return true
-    if (outcome.kind !== 'busy') {
-      onProblems(outcome.fields.map(({ path, message }) => ({ fieldId: path, message })))
-    }
+    if (outcome.kind !== 'busy') onProblems(outcome.fields)
     return false
   }
   const params = { id: base.id }
