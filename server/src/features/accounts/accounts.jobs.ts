@@ -7,7 +7,8 @@ import {
   TELL_PASSWORD_CHANGED_JOB,
 } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
-import { copyAvatarJob } from './avatars.jobs.ts'
+import { COPY_AVATAR_JOB } from './avatars.rules.ts'
+import { copyAvatar } from './copy-avatar.ts'
 import { sendAccountLink } from './send-account-link.ts'
 
 const MAIL = { retryLimit: 8, expireInSeconds: 60 }
@@ -49,6 +50,13 @@ export const sweepSessions: Job<Deps> = {
       (await stores.sessions.removeExpired(now)) + (await stores.accountLinks.removeExpired(now))
     log.info({ removed }, 'ended sessions and links removed')
   },
+}
+
+const copyAvatarJob: Job<Deps, { userId: string }> = {
+  ...COPY_AVATAR_JOB,
+  retryLimit: 3,
+  expireInSeconds: 60,
+  handle: ({ userId }, deps) => copyAvatar(userId, deps),
 }
 
 export const accountsJobs: Job<Deps>[] = [

@@ -1,6 +1,7 @@
 import type { Session } from '@portal/contract/accounts/session'
+import { PASSWORD_MIN } from '@portal/contract/shared/person-fields'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
-import { isCommonPassword } from '../../platform/auth/common-passwords.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
@@ -13,8 +14,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A session used a day after it was last prolonged starts its week anew. */
 const PROLONG_AFTER_MS = DAY_MS
 
+const COMMON_PASSWORDS_REFUSED = 3000
+/** By how often people choose them; shorter ones fall to the length rule first. */
+const commonPasswords = new Set(
+  (dictionary['passwords-common'] as readonly string[])
+    .filter((password) => password.length >= PASSWORD_MIN)
+    .slice(0, COMMON_PASSWORDS_REFUSED),
+)
+
 export function requireAcceptablePassword(password: string, { isAdministrator = false } = {}) {
-  if (isCommonPassword(password)) {
+  if (commonPasswords.has(password.toLowerCase())) {
     throw refusedPassword('accounts.password-too-common', texts.passwordTooCommon)
   }
   if (isAdministrator && password.length < ADMIN_PASSWORD_MIN) {

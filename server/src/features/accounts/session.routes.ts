@@ -1,3 +1,4 @@
+import type { Session } from '@portal/contract/accounts/session'
 import * as session from '@portal/contract/accounts/session'
 import * as enter from '@portal/contract/accounts/sign-in'
 import { signUp as signUpCall } from '@portal/contract/accounts/sign-up'
@@ -13,9 +14,8 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import type { Deps } from './accounts.feature.ts'
-import { deviceName, isDueToProlong } from './accounts.rules.ts'
+import { deviceName, isDueToProlong, secondFactorState } from './accounts.rules.ts'
 import { avatarAddress } from './avatars.rules.ts'
-import { presentSession } from './present-session.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import { setCookies } from './set-cookies.routes.ts'
 import { signIn } from './sign-in.ts'
@@ -137,3 +137,24 @@ function withCookies({ ip, headers }: Caller, cookies: string[]): Caller {
 }
 
 const firstPair = (cookie: string) => cookie.split(';', 1)[0] ?? ''
+
+type Standing = { providers: string[]; avatarUrl: string | null }
+
+function presentSession(person: Person, { providers, avatarUrl }: Standing, now: Date): Session {
+  const expiresAt = Math.floor(person.expiresAt.getTime() / 1000)
+  return {
+    id: person.sessionId,
+    expires_at: expiresAt,
+    expires_in: Math.max(0, expiresAt - Math.floor(now.getTime() / 1000)),
+    user: {
+      id: person.userId,
+      email: person.email,
+      email_verified: person.emailVerified,
+      identities: providers.map((provider) => ({ provider })),
+      factors: person.hasSecondFactor ? [{ type: 'totp' }] : [],
+      user_metadata: { full_name: person.name || null, avatar_url: avatarUrl },
+    },
+    plan_type: person.planType,
+    second_factor: secondFactorState(person),
+  }
+}

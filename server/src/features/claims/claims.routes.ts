@@ -1,4 +1,6 @@
+import type { Claim } from '@portal/contract/claims/claim'
 import * as contract from '@portal/contract/claims/claim'
+import type { ModeratedClaim } from '@portal/contract/claims/claim-decision'
 import * as decision from '@portal/contract/claims/claim-decision'
 import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
@@ -8,7 +10,7 @@ import { approveClaim } from './approve-claim.ts'
 import { claimEstablishment } from './claim-establishment.ts'
 import type { Deps } from './claims.feature.ts'
 import { barrierOf, phoneHint, phoneOf } from './claims.rules.ts'
-import { presentClaim, presentModeratedClaim } from './present-claim.ts'
+import type { FoundClaim } from './claims.store.ts'
 import { rejectClaim } from './reject-claim.ts'
 import { requestClaimCode } from './request-claim-code.ts'
 
@@ -64,4 +66,29 @@ export function claimsRoutes(app: FastifyInstance, deps: Deps) {
     await rejectClaim(actor, { ...params, ...body }, deps)
     return presentModeratedClaim(await find(params.id))
   })
+}
+
+function presentClaim(claim: FoundClaim): Claim {
+  return {
+    id: claim.id,
+    establishment: claim.establishment,
+    cnpj: claim.cnpj,
+    proof: claim.phone_proved_at ? 'phone' : 'document',
+    message: claim.message,
+    status: claim.status,
+    status_reason: claim.status_reason,
+    created_at: claim.created_at.toISOString(),
+    decided_at: claim.decided_at?.toISOString() ?? null,
+  }
+}
+
+function presentModeratedClaim(claim: FoundClaim): ModeratedClaim {
+  return {
+    ...presentClaim(claim),
+    person: claim.person,
+    phone_proved_at: claim.phone_proved_at?.toISOString() ?? null,
+    document: claim.document,
+    cnpj_matches: claim.listed_cnpj === null ? null : claim.listed_cnpj === claim.cnpj,
+    rivals: claim.rivals,
+  }
 }

@@ -1,7 +1,8 @@
 import { FAVOURITES_MAX } from '@portal/contract/favourites/favourite-limits'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './favourites.feature.ts'
-import { favouritesTexts } from './favourites.texts.ts'
+
+const FULL = `Você já salvou ${FAVOURITES_MAX} lugares. Tire alguns para salvar outros.`
 
 /** Saving what is saved already changes nothing. */
 export async function addFavourite(
@@ -15,6 +16,6 @@ export async function addFavourite(
     const added = await favourites.add(userId, [id], FAVOURITES_MAX, clock.now())
     if (added.length > 0 || (await favourites.has(userId, id))) return
     if (!(await favourites.isPublished(id))) throw new NotFound('establishment', id)
-    throw new Conflict('favourites.full', 'no more room', favouritesTexts.full(FAVOURITES_MAX))
+    throw new Conflict('favourites.full', 'no more room', FULL)
   })
 }

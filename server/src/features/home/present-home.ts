@@ -1,7 +1,8 @@
 import type { Home } from '@portal/contract/home/home'
 import { AUDIO_TYPES, audioPath } from '@portal/contract/podcast/podcast.texts'
 import type { Digest, DigestEpisode } from './home.store.ts'
-import { homeTexts } from './home.texts.ts'
+
+const ANONYMOUS = 'De quem prefere não dizer o nome'
 
 export function presentHome({ nextAt, contributions, episode, ...digest }: Digest): Home {
   return {
@@ -10,7 +11,7 @@ export function presentHome({ nextAt, contributions, episode, ...digest }: Diges
     contributions: contributions.map(({ slug, title, credit_name, photo }) => ({
       path: `/voce-no-portal/${slug}`,
       title,
-      credit: credit_name ?? homeTexts.anonymous,
+      credit: credit_name ?? ANONYMOUS,
       photo,
     })),
     changes_at: nextAt?.toISOString() ?? null,

@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { HIDE_FILES_JOB, REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
-import { hidePhotoFiles } from './hide-photo-files.ts'
 import { STUCK_MS, SWEEP_BATCH } from './media.constants.ts'
 import type { Deps } from './media.feature.ts'
+import { derivativesOf } from './media.rules.ts'
 import { PROCESS_PHOTO_JOB, type ProcessPhotoData, processPhoto } from './process-photo.ts'
 import { removePhotoFiles } from './remove-photo-files.ts'
 import { sweepLeftoverFiles, sweepUnusedPhotos } from './sweep-photos.ts'
@@ -60,3 +61,21 @@ export const sweep: Job<Deps> = {
 }
 
 export const mediaJobs: Job<Deps>[] = [process, removeFiles, hideFiles, resume, sweep]
+
+/** Takes what was made of a photo to where documents lie. Half done, it is begun again. */
+async function hidePhotoFiles(
+  { id }: { id: string },
+  { stores, storage }: Pick<Deps, 'stores' | 'storage'>,
+) {
+  if (!(await stores.media.find(id))?.isPrivate) return
+  const folder = derivativesOf({ id, isPrivate: false })
+  const keys: string[] = []
+  for await (const key of storage.list(folder)) keys.push(key)
+  for (const key of keys) {
+    const stored = await storage.get(key)
+    if (!stored) continue
+    const hidden = derivativesOf({ id, isPrivate: true }) + key.slice(folder.length)
+    await storage.put(hidden, await buffer(stored.body))
+    await storage.remove(key)
+  }
+}

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import type { OwnPhoto } from '@portal/contract/media/media'
 import * as contract from '@portal/contract/media/media'
 import { PHOTO_MAX_BYTES } from '@portal/contract/media/photo-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,7 +7,7 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { describePhoto } from './describe-photo.ts'
 import type { Deps } from './media.feature.ts'
-import { presentOwnPhoto } from './present-photo.ts'
+import type { Media } from './media.rules.ts'
 import { receivePhoto, tooLarge } from './receive-photo.ts'
 import { removePhoto } from './remove-photo.ts'
 
@@ -55,3 +56,16 @@ async function uploadRoute(app: FastifyInstance, deps: Deps) {
 
 const hasFairLength = ({ headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= FORM_MAX_BYTES
+
+function presentOwnPhoto(media: Media): OwnPhoto {
+  return {
+    id: media.id,
+    status: media.status,
+    width: media.width,
+    height: media.height,
+    thumbhash: media.thumbhash,
+    alt: media.alt,
+    ...(media.isPrivate ? { is_private: true } : {}),
+    created_at: media.createdAt.toISOString(),
+  }
+}

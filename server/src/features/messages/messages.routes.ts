@@ -1,13 +1,16 @@
+import type { SentMessage } from '@portal/contract/messages/contact-message'
 import * as contract from '@portal/contract/messages/contact-message'
+import type { InboxMessage } from '@portal/contract/messages/inbox'
 import * as contractInbox from '@portal/contract/messages/inbox'
 import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import type { FoundMessage } from './inbox.store.ts'
 import { markAllMessages, markMessage } from './mark-messages.ts'
 import type { Deps } from './messages.feature.ts'
-import { presentReceived, presentSent } from './present-message.ts'
+import { replyAddresses } from './messages.rules.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
 const placeOf = (cursor: string | undefined) => (cursor ? decodeCursor(cursor) : null)
@@ -44,4 +47,29 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contractInbox.countUnreadMessages, ({ actor: { userId } }) =>
     inbox.countUnreadOf(userId),
   )
+}
+
+function presentReceived(message: FoundMessage): InboxMessage {
+  return {
+    id: message.id,
+    name: message.name,
+    email: message.email,
+    phone: message.phone,
+    subject: message.subject,
+    message: message.message,
+    created_at: message.created_at.toISOString(),
+    read_at: message.read_at?.toISOString() ?? null,
+    reply: replyAddresses(message, message.establishment?.name ?? ''),
+  }
+}
+
+function presentSent(message: FoundMessage): SentMessage {
+  return {
+    id: message.id,
+    establishment: message.establishment,
+    subject: message.subject,
+    message: message.message,
+    created_at: message.created_at.toISOString(),
+    is_read: message.read_at !== null,
+  }
 }

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './news.feature.ts'
-import { expiryOf, newPreviewToken } from './preview-links.rules.ts'
 import { whoIs } from './who-is.ts'
+
+const DAY_MS = 86_400_000
+
+const expiryOf = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
 
 type Input = { articleId: string; days: number }
 
@@ -27,4 +32,10 @@ export async function createPreviewLink(
     })
     return { id, token }
   })
+}
+
+/** Nobody can guess it, and the table cannot tell it. */
+function newPreviewToken() {
+  const token = randomBytes(24).toString('base64url')
+  return { token, tokenHash: hashToken(token) }
 }

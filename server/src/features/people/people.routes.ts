@@ -1,12 +1,15 @@
+import type { PersonSummary } from '@portal/contract/accounts/people'
 import * as endpoints from '@portal/contract/accounts/people'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { route } from '../../platform/http/route.ts'
 import { changePersonPlan } from './change-person-plan.ts'
 import { changePersonRole } from './change-person-role.ts'
 import { endPersonSessions } from './end-person-sessions.ts'
 import type { Deps } from './people.feature.ts'
-import { presentPerson } from './present-person.ts'
+import { whatMay } from './people.rules.ts'
+import type { FoundPerson } from './people.store.ts'
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, stores } = deps
@@ -35,4 +38,8 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps) {
   route(app, endpoints.endPersonSessions, ({ params, actor }) =>
     endPersonSessions(actor, params.id, deps),
   )
+}
+
+function presentPerson(person: FoundPerson, actor: Actor): PersonSummary {
+  return { ...person, may: whatMay(actor, person) }
 }

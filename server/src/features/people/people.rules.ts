@@ -1,7 +1,13 @@
 import type { PersonSummary, Role } from '@portal/contract/accounts/people'
 import { type Actor, isAdministrator, isSuperadmin } from '../../platform/actor.ts'
 import { Conflict, Forbidden } from '../../platform/errors/domain-errors.ts'
-import { peopleTexts } from './people.texts.ts'
+
+const peopleTexts = {
+  ownRole: 'Você não pode mudar o próprio papel. Peça a outro superadmin.',
+  lastSuperadmin:
+    'O portal precisa de pelo menos um superadmin. Dê este papel a outra pessoa antes.',
+  superadminSessions: 'Só um superadmin encerra as sessões de outro superadmin.',
+} as const
 
 type Somebody = { id: string; role: Role }
 

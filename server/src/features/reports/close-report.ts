@@ -1,7 +1,8 @@
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './reports.feature.ts'
-import { reportsTexts } from './reports.texts.ts'
+
+const DECIDED = 'Este aviso já foi tratado. Recarregue a lista.'
 
 type Input = { id: string; status: 'resolved' | 'dismissed'; resolution: string }
 
@@ -16,7 +17,7 @@ export async function closeReport(
     const report = await reports.find(id)
     if (!report) throw new NotFound('report', id)
     if (!(await reports.close(id, status, resolution, now))) {
-      throw new Conflict('reports.decided', `it is ${report.status}`, reportsTexts.decided)
+      throw new Conflict('reports.decided', `it is ${report.status}`, DECIDED)
     }
     await audit.record(actor, now, {
       action: `report.${status}`,

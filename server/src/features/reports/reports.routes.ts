@@ -1,11 +1,12 @@
+import type { Report } from '@portal/contract/reports/report'
 import * as contract from '@portal/contract/reports/report'
 import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { closeReport } from './close-report.ts'
-import { presentReport } from './present-report.ts'
 import type { Deps } from './reports.feature.ts'
+import type { FoundReport } from './reports.store.ts'
 import { sendReport } from './send-report.ts'
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps) {
@@ -38,4 +39,21 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps) {
     await closeReport(actor, { ...params, ...body, status: 'dismissed' }, deps)
     return present(params.id)
   })
+}
+
+function presentReport(report: FoundReport): Report {
+  return {
+    id: report.id,
+    subject_kind: report.subject_kind,
+    subject_id: report.subject_id,
+    establishment: report.establishment,
+    review: report.review,
+    reason: report.reason,
+    details: report.details,
+    reporter: report.reporter,
+    status: report.status,
+    resolution: report.resolution,
+    created_at: report.created_at.toISOString(),
+    resolved_at: report.resolved_at?.toISOString() ?? null,
+  }
 }

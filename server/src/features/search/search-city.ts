@@ -5,11 +5,11 @@ import {
   SEARCH_PAGE,
   type SearchKind,
 } from '@portal/contract/search/search.texts'
+import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { presentResult } from './present-result.ts'
 import { FEW_RESULTS } from './search.constants.ts'
 import type { Deps } from './search.feature.ts'
 import type { FoundRow, SearchStore } from './search.store.ts'
-import { decodeOffset, encodeOffset } from './search-cursor.rules.ts'
 import type { Asked } from './search-query.ts'
 import type { Meanings } from './synonyms.rules.ts'
 import { type Understood, understand, wordsToLookUp } from './understand.rules.ts'
@@ -168,3 +168,22 @@ const nothing = (understood: Understood): SearchAnswer => ({
   results: [],
   next_cursor: null,
 })
+
+/** At most some hundreds are ever put in order, so a place among them is a number. */
+const encodeOffset = (offset: number) => Buffer.from(`o${offset}`).toString('base64url')
+
+function decodeOffset(cursor: string): number {
+  const [, digits] = /^o(\d{1,3})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  const offset = Number(digits)
+  if (
+    !digits ||
+    encodeOffset(offset) !== cursor ||
+    offset % SEARCH_PAGE !== 0 ||
+    offset > MOST_CANDIDATES
+  ) {
+    throw new Invalid('cursor.invalid', 'not a cursor of ours', [
+      { path: 'cursor', message: 'Não achamos esta parte da lista. Volte ao início dela.' },
+    ])
+  }
+  return offset
+}

@@ -5,7 +5,8 @@ import { NotFound, requireSameVersion } from '../../platform/errors/domain-error
 import { Tag } from '../../platform/live/tags.ts'
 import { wordsOf } from './add-synonym.ts'
 import type { Deps } from './search.feature.ts'
-import { searchTexts } from './search.texts.ts'
+
+const STALE = 'Outra pessoa mudou estas palavras. Recarregue a página para ver a versão atual.'
 
 type Input = EndpointInput<typeof contract>['body'] & { id: string }
 
@@ -18,7 +19,7 @@ export async function updateSynonym(
   return work.transaction(async ({ synonyms, vocabulary, audit, changes }) => {
     const before = await synonyms.lock(id)
     if (!before) throw new NotFound('synonym', id)
-    requireSameVersion(before, version, searchTexts.stale)
+    requireSameVersion(before, version, STALE)
     const now = clock.now()
     const saved = await synonyms.save(id, fields, now)
     await vocabulary.know(wordsOf(fields))

@@ -6,7 +6,13 @@ import type {
   updateTabBarItem,
 } from '@portal/contract/tabbar/tabbar-item'
 import { Conflict, Invalid, Stale } from '../../platform/errors/domain-errors.ts'
-import { tabbarTexts } from './tabbar.texts.ts'
+
+const tabbarTexts = {
+  full: 'A barra já tem o máximo de itens. Apague um que não usa mais e tente novamente.',
+  repeated: 'O mesmo item aparece duas vezes na ordem.',
+  stale:
+    'Outra pessoa mudou a barra enquanto você ordenava. Recarregue para ver os itens atuais e tente novamente.',
+} as const
 
 export type NewTabBarItem = EndpointInput<typeof createTabBarItem>['body']
 export type TabBarItemChanges = EndpointInput<typeof updateTabBarItem>['body']

@@ -1,8 +1,11 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../errors/problems.ts'
-import { watchEventLoopLag } from './event-loop-lag.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem-replies.ts'
+
+const LAG_RESOLUTION_MS = 20
+const LAG_SAMPLE_MS = 500
 
 const RETRY_AFTER_SECONDS = 5
 const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
@@ -58,4 +61,24 @@ function limitWorkInFlight(
     inFlight.delete(request)
     done()
   })
+}
+
+/** How late the event loop has been of late, in milliseconds. */
+function watchEventLoopLag() {
+  const histogram = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
+  histogram.enable()
+  let lagMs = 0
+  const timer = setInterval(() => {
+    const meanMs = histogram.mean / 1e6 - LAG_RESOLUTION_MS
+    // No sample in the interval says nothing, neither good nor bad.
+    if (!Number.isNaN(meanMs)) lagMs = meanMs
+    histogram.reset()
+  }, LAG_SAMPLE_MS).unref()
+  return {
+    currentMs: () => lagMs,
+    stop() {
+      clearInterval(timer)
+      histogram.disable()
+    },
+  }
 }

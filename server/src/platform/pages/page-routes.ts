@@ -1,3 +1,4 @@
+import type { PageRenderer } from '@portal/contract/shared/page-renderer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
 import { TooManyRequests } from '../errors/domain-errors.ts'
@@ -11,7 +12,6 @@ import {
   type Page,
   uncachedPages,
 } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
 import { type Rendering, renderPage } from './page-rendering.ts'
 
 type Options = Rendering & { cache: TaggedCache<Page>; metrics: Metrics; readiness: Readiness }
@@ -83,4 +83,24 @@ function preferredEncoding({ headers }: FastifyRequest): Encoding {
   if (typeof accepted !== 'string') return 'identity'
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/**
+ * What a page is remembered by: its path and the parameters it reads, in one order. Tracking and
+ * invented parameters fall away here, before rendering, so they can neither change a page nor fill
+ * the cache with copies of it.
+ */
+function pageKey(url: string, renderer: Pick<PageRenderer, 'searchParametersOf'>): string {
+  const mark = url.indexOf('?')
+  if (mark < 0) return url
+  const path = url.slice(0, mark)
+  const known = renderer.searchParametersOf(path)
+  if (known.includes('*')) return url
+  const given = new URLSearchParams(url.slice(mark + 1))
+  const kept = new URLSearchParams()
+  for (const name of [...known].sort()) {
+    for (const value of given.getAll(name)) kept.append(name, value)
+  }
+  const search = kept.toString()
+  return search ? `${path}?${search}` : path
 }

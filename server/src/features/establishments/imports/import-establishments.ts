@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
 import { Conflict } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { draft } from '../create-establishment.ts'
+import { TAKEN_SLUGS } from '../establishments.constants.ts'
 import type { Deps } from '../establishments.feature.ts'
 import type { Listing } from '../listing.rules.ts'
 import type { RowValues } from './import-row.rules.ts'
-import { beginningsOf, chooseSlugs } from './import-slugs.rules.ts'
 import { importsTexts } from './imports.texts.ts'
 import { countOutcomes, judgeSheet } from './judge-sheet.ts'
 import { readSheet } from './sheet.rules.ts'
@@ -66,4 +67,27 @@ function listingOf({ id, slug, values: { fields, hours, status }, now }: Beginni
     status,
     publishedAt: status === 'published' ? now : null,
   }
+}
+
+/** What every address that may be chosen for these begins with. */
+function beginningsOf(rows: readonly RowValues[]): string[] {
+  const beginnings = rows.map(({ fields }) => {
+    const slug = slugOf(fields.name)
+    return slug.slice(0, numberedSlug(slug, 99_999).length - '-99999'.length)
+  })
+  return [...new Set(beginnings)]
+}
+
+/** The one asked for, which the judgement found free, or the first of the name that nobody has. */
+function chooseSlugs(rows: readonly RowValues[], known: readonly string[]): string[] {
+  const taken = new Set<string>([...TAKEN_SLUGS, ...known])
+  for (const { slug } of rows) if (slug) taken.add(slug)
+  return rows.map(({ slug: asked, fields }) => {
+    if (asked) return asked
+    const slug = slugOf(fields.name)
+    let free = slug
+    for (let number = 2; taken.has(free); number += 1) free = numberedSlug(slug, number)
+    taken.add(free)
+    return free
+  })
 }
