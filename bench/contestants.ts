@@ -1,14 +1,15 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { startNginx } from '../deploy/running-nginx.ts'
 import { freePort } from '../scripts/local-postgres.ts'
 import { startApp } from './app-nodes.ts'
 import type { Defer } from './cleanup.ts'
 import { startDatabase } from './database.ts'
-import { keepHome, textOf } from './home-copy.ts'
 import { SERVER_CORE } from './load.ts'
 import { childrenOf, onCore, type RunningNode, startNode } from './processes.ts'
-import { bundleTree } from './tree/bundle.ts'
-import { requireSamePage } from './tree/same-page.ts'
+import type { HomeData } from './tree/home-tree.tsx'
 
 export type Contestants = Awaited<ReturnType<typeof startContestants>>
 
@@ -70,3 +71,67 @@ const fileServer = (port: number, folder: string) => `
     root ${folder};
     limit_conn connections 65535;
   }`
+
+/** The home's bytes and the data it is made of, in files for the peers. */
+async function keepHome(origin: string, defer: Defer) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  defer(() => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o755) // nginx reads it as another account.
+  const page = await textOf(origin)
+  const data: HomeData = {
+    settings: JSON.parse(await textOf(`${origin}/api/v1/portal-settings`)),
+    tabBar: JSON.parse(await textOf(`${origin}/api/v1/mobile-tabbar`)),
+    portal: origin,
+    origin: 'http://localhost:3000',
+    release: 'dev',
+  }
+  const [bodyFile, dataFile] = [join(folder, 'index.html'), join(folder, 'data.json')]
+  writeFileSync(bodyFile, page)
+  writeFileSync(dataFile, JSON.stringify(data))
+  return { folder, page, bodyFile, dataFile }
+}
+
+async function textOf(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer.text()
+}
+
+/**
+ * Fails unless both documents say the same. What only the router writes is left out: its scripts,
+ * its links to files, and the ids React counts by the depth of a tree.
+ */
+function requireSamePage(ours: string, peer: string) {
+  const [a, b] = [essence(ours), essence(peer)]
+  if (a === b) return
+  const at = [...a].findIndex((character, index) => character !== b[index])
+  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 80)
+  throw new Error(`the peer renders another page:\n  app:  ${around(a)}\n  peer: ${around(b)}`)
+}
+
+function essence(html: string): string {
+  return html
+    .replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, '')
+    .replace(/_R_\w*_/g, 'id')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/ nonce="[^"]*"/g, '')
+}
+
+/** One file with everything inside, as the portal's own page renderer is built. */
+async function bundleTree() {
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'tree'),
+    logLevel: 'error',
+    resolve: { alias: { '~': join(import.meta.dirname, '../web/app') } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'home-tree.tsx',
+      outDir: 'dist',
+      target: 'es2022',
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  })
+}

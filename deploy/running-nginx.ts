@@ -9,10 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../scripts/local-postgres.ts'
-import { waitForPort } from './open-port.ts'
 
 export type NginxOptions = {
   /** host:port of each app node. */
@@ -92,4 +93,24 @@ function temporaryFolders(home: string) {
   return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(home, 'temp', name)};`)
     .join(' ')
+}
+
+async function isPortOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+async function waitForPort(port: number, timeoutMs = 15_000) {
+  const deadline = Date.now() + timeoutMs
+  while (!(await isPortOpen(port))) {
+    if (Date.now() > deadline) throw new Error(`nothing listens on port ${port}`)
+    await wait(20)
+  }
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { MAP_LAYERS } from '../../contract/src/map/map.texts.ts'
 import { withCleanup } from '../cleanup.ts'
 import { type GuidePortal, startGuide } from '../guide/portal.ts'
 import { median, percentile } from '../load.ts'
 import { changeAll, changeOne, memoryOf } from './changes.ts'
 import { startPeer } from './peer.ts'
-import { cityAt, viewAt } from './questions.ts'
 import { withoutSearch } from './without-search.ts'
 
 /**
@@ -20,6 +20,16 @@ const SLOWEST_MS = 40
 const SLOWER_THAN_PEER = 6
 const LARGEST_GZIP = 60 * 1024
 const ZOOMS = [9, 10, 11, 12, 13, 14, 15, 16, 18, 22]
+/** What people choose: everything, one layer, two. */
+const CHOICES = [
+  '',
+  'comer',
+  'ficar',
+  'comer,ficar',
+  'servicos',
+  'comer,cupons',
+  MAP_LAYERS.join(','),
+]
 
 const { values } = parseArgs({
   options: {
@@ -132,4 +142,25 @@ async function roundOf(ask: Ask, milliseconds = Number(values.seconds) * 1000): 
   await Promise.all(Array.from({ length: AT_ONCE }, askOnAndOn))
   const { user, system } = process.cpuUsage(cpu)
   return { times, cpuMs: (user + system) / 1000 }
+}
+
+/** The whole city, from where it fits a phone to where it fits a wall; never the same box twice. */
+function cityAt(turn: number): string {
+  const wider = turn / 1e9
+  const box = [-47.5 - wider, -0.85, -47.19, -0.54].join(',')
+  return `?bbox=${box}&zoom=${10 + (turn % 4)}${layers(turn)}`
+}
+
+/** What a phone shows of it, here and there, from afar and from near. */
+function viewAt(turn: number): string {
+  const zoom = 13 + (turn % 6)
+  const [wide, high] = [(360 / 512 / 2 ** zoom) * 360, (640 / 512 / 2 ** zoom) * 360]
+  const west = -47.38 + ((turn * 7919) % 9973) / 9973 / 12 + turn / 1e9
+  const south = -0.64 + ((turn * 6367) % 9967) / 9967 / 22
+  const box = [west, south, west + wide, south + high].map((degrees) => degrees.toFixed(9))
+  return `?bbox=${box.join(',')}&zoom=${zoom}${layers(turn)}`
+}
+
+function layers(turn: number): string {
+  return `&layers=${CHOICES[turn % CHOICES.length]}`
 }

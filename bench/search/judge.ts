@@ -10,7 +10,6 @@ import { withCleanup } from '../cleanup.ts'
 import { startCity } from './city.ts'
 import type { Judgement } from './judgements/judgement.ts'
 import { JUDGEMENTS } from './judgements.ts'
-import { ndcg } from './ndcg.ts'
 import { withTypo } from './typos.ts'
 
 /**
@@ -139,4 +138,19 @@ async function tryTypos(ask: Ask) {
     }
   }
   return { missed, tried, share: 1 - missed.length / Math.max(1, tried) }
+}
+
+/**
+ * Normalised discounted cumulative gain of the first ten: 1 is the best order there is.
+ * `found` in the order shown, `all` in any: the grades of everything there is.
+ */
+function ndcg(found: readonly number[], all: readonly number[]): number {
+  const best = gain([...all].sort((one, other) => other - one))
+  return best === 0 ? (found.length === 0 ? 1 : 0) : gain(found) / best
+}
+
+function gain(grades: readonly number[]): number {
+  return grades
+    .slice(0, 10)
+    .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
 }

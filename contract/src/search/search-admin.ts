@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
-import { SYNONYM_TERM_MAX, SYNONYM_TERMS_MOST, TERM_PERIODS } from './search-admin.constants.ts'
+
+/** Limits of the synonyms' editor. */
+const SYNONYM_TERM_MAX = 40
+const SYNONYM_TERMS_MOST = 20
+/** Days looked back over. */
+const TERM_PERIODS = [7, 30, 90] as const
 
 const term = textLine(SYNONYM_TERM_MAX)
   .min(2, 'Escreva pelo menos 2 letras.')

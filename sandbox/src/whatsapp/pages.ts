@@ -3,7 +3,18 @@ import { moment } from '../page/moment.ts'
 import { renderPage } from '../page/page.ts'
 import type { Message } from './conversations.ts'
 import { formatNumber } from './phone-number.ts'
-import { whatsAppStyle } from './whatsapp-style.ts'
+
+const whatsAppStyle = html`<style>
+main > * { max-width: 720px; }
+.bubbles { display: grid; gap: 8px; justify-items: start; }
+.bubbles li {
+  display: grid; gap: 4px; max-width: min(100%, 480px); padding: 12px 16px; background: #fff;
+  border: 1px solid var(--line); border-radius: 4px 16px 16px 16px;
+}
+.code { font: 700 1.5rem/1.3 ui-monospace, monospace; letter-spacing: .08em; user-select: all; }
+.text { white-space: pre-wrap; }
+.fate { color: var(--muted); font-size: .8125rem; }
+</style>`
 
 const TITLE = 'WhatsApp de desenvolvimento'
 const ICON_PATH = 'M8 24l1.5-4.5a8 8 0 1 1 3 3z'

@@ -1,13 +1,33 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { Conversations, type Status } from './conversations.ts'
-import type { ErrorCode } from './graph-error.ts'
+import { type ErrorCode, GraphError } from './graph-error.ts'
 import { type Fault, serveMessagesApi } from './messages-api.ts'
-import { Pace } from './pace.ts'
 import { digitsOf, withoutNinthDigit } from './phone-number.ts'
 import type { Draft } from './read-message.ts'
 import { serveWeb } from './web.ts'
 import { postStatus, shakeHands } from './webhook.ts'
+
+const SECONDS_BETWEEN_MESSAGES = 6
+
+/** About one message every six seconds for one recipient. */
+class Pace {
+  readonly #lastSentAt = new Map<string, number>()
+  readonly #now: () => Date
+
+  constructor(now: () => Date) {
+    this.#now = now
+  }
+
+  check(waId: string) {
+    const now = this.#now().getTime()
+    const last = this.#lastSentAt.get(waId)
+    if (last !== undefined && now - last < SECONDS_BETWEEN_MESSAGES * 1000) {
+      throw new GraphError(131056, 'too many messages to the same recipient in a short time')
+    }
+    this.#lastSentAt.set(waId, now)
+  }
+}
 
 export type WhatsAppOptions = {
   /** 0 takes any free port. */

@@ -1,10 +1,8 @@
-import { darken } from '../colour.ts'
+import { darken, mix } from '../colour.ts'
 import { drawBeach } from '../nature/beach.ts'
 import { drawFlock } from '../nature/bird.ts'
 import { drawSeascape } from '../nature/seascape.ts'
-import { drawSwell } from '../nature/swell.ts'
 import { festive } from '../palettes.ts'
-import { drawKitesurfer } from '../people/kitesurfer.ts'
 import type { Stage } from '../stage.ts'
 import { type Markup, type Placement, place, svg, times } from '../svg.ts'
 
@@ -66,4 +64,44 @@ function drawWing({ paint }: Stage, at: Placement, colour: string): Markup {
       <path d="M-120 40Q-104 -66 0 -70Q104 -66 120 40"
         stroke="${darken(cloth, 0.3)}" stroke-width="8" fill="none" stroke-linecap="round"/>`,
   )
+}
+
+type Swell = { y: number; height: number; reach: readonly [number, number] }
+
+/** A small wave that breaks: a dark back, a bright lip and scallops of foam running down its face. */
+function drawSwell({ palette, random }: Stage, { y, height, reach }: Swell): Markup {
+  const [from, to] = reach
+  const width = to - from
+  const back = svg`M${from} ${y}C${from + width * 0.3} ${y - height} ${from + width * 0.6} ${y - height * 1.1} ${to} ${y}`
+  const count = Math.round(width / (height * 1.5))
+  const scallops = times(count, (index) => {
+    const along = (count - index) / count
+    const x = from + width * along
+    const depth = Math.sin(along * Math.PI) * height * random.between(0.35, 0.75)
+    const next = from + (width * (count - index - 1)) / count
+    return svg`Q${(x + next) / 2} ${y + depth * 2} ${next} ${y}`
+  })
+  const at = (along: number, up: number) => svg`${from + width * along} ${y - height * up}`
+  const trough = svg`M${at(0.04, 0.08)}C${at(0.3, 0.86)} ${at(0.6, 0.94)} ${at(0.96, 0.08)}Q${at(0.5, 0.3)} ${at(0.04, 0.08)}Z`
+  const face = mix(palette.sea[0], palette.sea[1], 0.4)
+  return svg`<path d="${back}${scallops}Z" fill="${palette.foam}" opacity=".95"/><path d="${trough}" fill="${face}"/>`
+}
+
+/** Leaning back against the pull of the lines; origin where the board meets the water. */
+function drawKitesurfer({ palette, paint }: Stage, at: Placement): Markup {
+  const { ink, foam } = palette
+  const spray = svg`<path d="M-54 2Q-92 -8 -128 -34Q-112 -10 -140 -8Q-110 6 -150 12Q-90 18 -40 10Z"
+    fill="${foam}" opacity=".9"/>
+    <circle cx="-136" cy="-40" r="4" fill="${foam}"/>
+    <circle cx="-152" cy="-16" r="5" fill="${foam}"/>
+    <circle cx="-112" cy="-46" r="3" fill="${foam}"/>
+    <path d="M-40 12H90M-10 22H60" stroke="${foam}" stroke-width="4" opacity=".6" stroke-linecap="round"/>`
+  const board = svg`<path d="M-62 6L66 -14Q74 -14 72 -8L-50 14Q-62 14 -62 6Z" fill="${paint('#f2c14e')}"/>`
+  const limbs = svg`<g stroke="${ink}" fill="none" stroke-linecap="round" stroke-linejoin="round">
+    <path d="M-30 2L-22 -34L-34 -66M34 -8L16 -36L-30 -64" stroke-width="12"/>
+    <path d="M-34 -66L-44 -108" stroke-width="19"/>
+    <path d="M-42 -106L-4 -104L46 -120M-42 -104L-6 -112L52 -124" stroke-width="8"/></g>
+    <circle cx="-52" cy="-130" r="12" fill="${ink}"/>
+    <path d="M40 -132L58 -110" stroke="${paint('#e4572e')}" stroke-width="5" stroke-linecap="round"/>`
+  return place(at, svg`${spray}${board}${limbs}`)
 }
