@@ -102,8 +102,7 @@ const SHELL_PARTS = [
 
 /** What the directory and the page of a business share; owners' and editors' screens borrow from it. */
 const GUIDE_PARTS = [
-  /web\/app\/features\/establishments\/(EstablishmentCard|NearbySection|Price|GuideIcon|card-action)\./,
-  /web\/app\/features\/establishments\/(card\.texts|establishments\.constants|directory-address\.rules)\.ts/,
+  /web\/app\/features\/establishments\/(EstablishmentCard|NearbySection|Price|GuideIcon|card-action|directory-address)\./,
   /web\/app\/platform\/(distance-text|kept-list)\./,
   /web\/app\/features\/favourites\/(SaveButton|use-favourite|local-favourites|favourites\.)/,
   /web\/app\/routes\/shell\/save-action\./,

@@ -1,11 +1,17 @@
+import {
+  cityAfterChoosing,
+  DEFAULT_STATE,
+  PARA_CITIES,
+  STATES,
+} from '@portal/contract/shared/states'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PasswordInput } from '~/ui/PasswordInput.tsx'
+import { StateAndCityFields } from '~/ui/StateAndCityFields.tsx'
 import { WhatsAppControl } from '~/ui/WhatsAppControl.tsx'
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from './accounts.constants.ts'
+import { CITY_MAX, EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
-import { PlaceFields } from './PlaceFields.tsx'
 import type { useSignUpForm } from './use-sign-up-form.ts'
 
 type SignUpFieldsProps = {
@@ -57,5 +63,25 @@ export function SignUpFields({ form, onSignIn }: SignUpFieldsProps) {
         <PasswordInput {...text('password')} autoComplete="new-password" maxLength={PASSWORD_MAX} />
       </Field>
     </>
+  )
+}
+
+/** State and city: Pará has its list, elsewhere the city is written (spec §4). */
+function PlaceFields({ form }: { form: ReturnType<typeof useSignUpForm> }) {
+  const { values, problems, idOf, edit } = form
+  return (
+    <div className="grid gap-5 md:grid-cols-2 md:gap-4">
+      <StateAndCityFields
+        values={values}
+        states={STATES}
+        cities={values.state === DEFAULT_STATE ? PARA_CITIES : null}
+        longestCity={CITY_MAX}
+        texts={accountsTexts.fields}
+        problems={problems}
+        idOf={idOf}
+        onState={(state) => edit({ state, city: cityAfterChoosing(state) })}
+        onCity={(city) => edit({ city })}
+      />
+    </div>
   )
 }

@@ -3,16 +3,18 @@ import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { accountsTexts } from './accounts.texts.ts'
 import { GoogleButton } from './GoogleButton.tsx'
-import { LegalNote } from './LegalNote.tsx'
 import { NoScriptNotice } from './NoScriptNotice.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
-import { PleaseSignIn } from './PleaseSignIn.tsx'
 import { SignUpFields } from './SignUpFields.tsx'
 import { asksForPromotions } from './sign-up.rules.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useSignUpForm } from './use-sign-up-form.ts'
+
+/** Opens beside the form: reading the terms must not cost what was typed. */
+const opensBeside = { target: '_blank', rel: 'noopener' } as const
 
 type SignUpFormProps = {
   plan: ChosenPlan
@@ -79,5 +81,43 @@ export function SignUpForm(props: SignUpFormProps) {
         {texts.haveAccount} {switcher}
       </p>
     </>
+  )
+}
+
+function LegalNote() {
+  const { before, terms, between, privacy } = accountsTexts.signUp.legal
+  return (
+    <p className="text-xs text-muted">
+      {before}{' '}
+      <TextLink to="/termos-de-uso" {...opensBeside}>
+        {terms}
+      </TextLink>{' '}
+      {between}{' '}
+      <TextLink to="/politica-de-privacidade" {...opensBeside}>
+        {privacy}
+      </TextLink>
+      .
+    </p>
+  )
+}
+
+/**
+ * The account stands; only the way in is still to be walked. Takes the focus, for the long form it
+ * replaces leaves the screen somewhere in the footer.
+ */
+function PleaseSignIn({ onSignIn }: { onSignIn: () => void }) {
+  const { title, description } = accountsTexts.signUp.pleaseSignIn
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="rounded-card bg-mangue-100 p-6">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 text-h3 outline-none">
+        {title}
+      </h2>
+      <p className="mt-1 mb-5">{description}</p>
+      <Button look="primary" onClick={onSignIn}>
+        {accountsTexts.signUp.toSignIn}
+      </Button>
+    </div>
   )
 }

@@ -2,8 +2,13 @@ import type { ClubClaims } from '@portal/contract/settings/club-claims'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { countClaim, moneyClaim } from './claims.rules.ts'
 import { clubTexts } from './club.texts.ts'
-import { clubBandTexts as texts } from './club-band.texts.ts'
 import { Ticket } from './Ticket.tsx'
+
+const texts = {
+  title: 'Clube de Vantagens: mostre o código, pague menos',
+  lead: 'De graça para morador e visitante. O cupom fica no seu celular e vale na hora, no balcão.',
+  action: 'Entrar no clube',
+} as const
 
 const { numbers, benefits } = clubTexts
 const SHOWN = [benefits.cards.discounts, benefits.cards.flash]

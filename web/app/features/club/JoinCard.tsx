@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { useAuth } from '~/platform/session/auth-context.ts'
+import { Button } from '~/ui/Button.tsx'
 import { Sheet } from '~/ui/Sheet.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { JOIN_ANCHOR } from './club.constants.ts'
 import { clubTexts } from './club.texts.ts'
-import { GoogleJoin } from './GoogleJoin.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { MemberGreeting } from './MemberGreeting.tsx'
+import { useGoogleJoin } from './use-google-join.ts'
 import { useJoinClub } from './use-join-club.ts'
+
+const googleTexts = clubTexts.join.google
 
 const texts = clubTexts.join
 
@@ -39,5 +42,16 @@ export function JoinCard({ googleIcon }: { googleIcon: ReactNode }) {
         </>
       )}
     </Sheet>
+  )
+}
+
+/** The instant sign-up: Google knows the name and the e-mail already. */
+function GoogleJoin({ icon }: { icon: ReactNode }) {
+  const { isLeaving, leave } = useGoogleJoin()
+  return (
+    <Button look="line" block pending={isLeaving} onClick={leave}>
+      {isLeaving ? null : icon}
+      {isLeaving ? googleTexts.pending : googleTexts.label}
+    </Button>
   )
 }

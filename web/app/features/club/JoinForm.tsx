@@ -1,17 +1,27 @@
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
+import {
+  cityAfterChoosing,
+  DEFAULT_STATE,
+  PARA_CITIES,
+  STATES,
+} from '@portal/contract/shared/states'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PasswordInput } from '~/ui/PasswordInput.tsx'
+import { StateAndCityFields } from '~/ui/StateAndCityFields.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { WhatsAppControl } from '~/ui/WhatsAppControl.tsx'
 import { BirthDateControl } from './BirthDateControl.tsx'
-import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD } from './club.constants.ts'
+import { LONGEST_CITY, LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD } from './club.constants.ts'
 import { clubTexts } from './club.texts.ts'
-import { LegalNote } from './LegalNote.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
 import type { useJoinClub } from './use-join-club.ts'
 import { useJoinForm } from './use-join-form.ts'
+
+const legalTexts = clubTexts.join.legal
+/** Opens beside the form: reading the terms must not cost what was typed. */
+const opensBeside = { target: '_blank', rel: 'noopener' } as const
 
 const texts = clubTexts.join
 const { fields } = texts
@@ -107,5 +117,40 @@ export function JoinForm({ club }: { club: ReturnType<typeof useJoinClub> }) {
         <LegalNote />
       </div>
     </form>
+  )
+}
+
+function LegalNote() {
+  return (
+    <p className="text-xs text-muted">
+      {legalTexts.before}{' '}
+      <TextLink to="/termos-de-uso" {...opensBeside}>
+        {legalTexts.terms}
+      </TextLink>{' '}
+      {legalTexts.between}{' '}
+      <TextLink to="/politica-de-privacidade" {...opensBeside}>
+        {legalTexts.privacy}
+      </TextLink>
+      .
+    </p>
+  )
+}
+
+/** Pará has its list of cities; elsewhere the city is written (spec §4). */
+function PlaceFields({ form }: { form: ReturnType<typeof useJoinForm> }) {
+  const { values, problems, idOf, edit } = form
+  return (
+    <StateAndCityFields
+      values={values}
+      states={STATES}
+      cities={values.state === DEFAULT_STATE ? PARA_CITIES : null}
+      longestCity={LONGEST_CITY}
+      texts={clubTexts.join.fields}
+      problems={problems}
+      idOf={idOf}
+      required
+      onState={(state) => edit({ state, city: cityAfterChoosing(state) })}
+      onCity={(city) => edit({ city })}
+    />
   )
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useHashTarget } from '~/platform/use-hash-target.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { DashboardLinks } from './DashboardLinks.tsx'
 import { DashboardPhoneNav } from './DashboardPhoneNav.tsx'
 import type { DashboardLink } from './dashboard-link.ts'
 import { dashboardsTexts } from './dashboards.texts.ts'
-import { useCurrentSection } from './use-current-section.ts'
+
+/** A section is being read while it crosses the upper middle of the screen. */
+const READING_BAND = '-25% 0px -65% 0px'
 
 type DashboardShellProps = {
   area: string
@@ -45,4 +47,27 @@ export function DashboardShell({ area, person, links, waiting, children }: Dashb
       </div>
     </div>
   )
+}
+
+/** The id of the section on screen, for the navigation to mark. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0])
+  const list = ids.join(' ')
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        if (seen) setCurrent(seen.target.id)
+      },
+      { rootMargin: READING_BAND },
+    )
+    for (const id of list.split(' ')) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [list])
+
+  return current
 }

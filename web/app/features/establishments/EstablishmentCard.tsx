@@ -11,9 +11,18 @@ import type { PhotoLoading } from '~/ui/PhotoImage.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
-import { cardTexts as texts } from './card.texts.ts'
 import { CardAction } from './card-action.ts'
 import { Price } from './Price.tsx'
+
+/** Every sentence of a card of the guide. */
+const texts = {
+  accessible: 'Acessível',
+  coupon: 'Tem cupom',
+  featured: 'Destaque',
+  new: 'Novo',
+  claim: 'É seu? Reivindique',
+  claimOf: (name: string) => `É seu? Reivindique ${name}`,
+} as const
 
 type EstablishmentCardProps = {
   listing: Listing

@@ -1,7 +1,11 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
 import { SectionHead } from '~/ui/SectionHead.tsx'
 import { EstablishmentCard } from './EstablishmentCard.tsx'
-import { featuredTexts as texts } from './featured.texts.ts'
+
+const texts = {
+  title: 'Destaques para hoje',
+  more: 'Todo o guia comercial',
+} as const
 
 type FeaturedSectionProps = { listings: readonly Listing[]; now: Date }
 

@@ -3,7 +3,9 @@ import clsx from 'clsx'
 import { Images } from 'lucide-react'
 import { Picture } from '~/ui/Picture.tsx'
 import { businessTexts as texts } from './business.texts.ts'
-import { PHOTOS_AT_FIRST } from './establishments.constants.ts'
+
+/** The photos on the first screen of a business; the others open below them. */
+const PHOTOS_AT_FIRST = 5
 
 /** On a phone a strip to swipe; on a wide screen the first photo large and four beside it. */
 export function Gallery({ photos, name }: { photos: readonly Photo[]; name: string }) {

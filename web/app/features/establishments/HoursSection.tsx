@@ -4,9 +4,9 @@ import {
   reopeningText,
 } from '@portal/contract/establishments/hours-table'
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, CircleCheck } from 'lucide-react'
+import { dayText } from '~/platform/moments.ts'
 import { businessTexts } from './business.texts.ts'
-import { Verified } from './Verified.tsx'
 
 const texts = businessTexts.hours
 
@@ -76,5 +76,16 @@ function ComingDays({ hours, now }: { hours: OpeningHours | null; now: Date }) {
         </ul>
       </div>
     </div>
+  )
+}
+
+/** Facts age: when somebody last made sure of them. */
+function Verified({ at }: { at: string | null }) {
+  if (!at) return null
+  return (
+    <p className="inline-flex items-center gap-1.5 font-medium text-mangue-700 text-xs">
+      <CircleCheck aria-hidden="true" className="size-4" />
+      {businessTexts.verified(dayText(new Date(at)))}
+    </p>
   )
 }

@@ -1,8 +1,11 @@
 import type { Establishment } from '@portal/contract/establishments/establishment'
-import { Globe, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Routes } from '~/platform/route-apps.ts'
+import { Globe, Navigation, Phone } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { ROUTE_APPS, type Routes } from '~/platform/route-apps.ts'
 import { FacebookIcon, InstagramIcon } from '~/ui/brand-icons.tsx'
+import type { MapMarker } from '~/ui/map/map.types.ts'
+import { SmallMap } from '~/ui/map/SmallMap.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { businessTexts as texts } from './business.texts.ts'
 import {
   addressLines,
@@ -13,8 +16,6 @@ import {
   phoneText,
   websiteText,
 } from './contact.rules.ts'
-import { PlaceMap } from './PlaceMap.tsx'
-import { RouteLinks } from './RouteLinks.tsx'
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 
@@ -90,5 +91,45 @@ function ContactRow({ href, icon, kind, children }: ContactRowProps) {
         <span className="min-w-0 wrap-anywhere">{children}</span>
       </a>
     </li>
+  )
+}
+
+type PlaceMapProps = { business: Pick<Establishment, 'id' | 'name' | 'place'> }
+
+/** Where the business is; nothing where its pin is not known. */
+function PlaceMap({ business: { id, name, place } }: PlaceMapProps) {
+  const markers = useMemo<MapMarker[]>(
+    () => (place ? [{ id, name, position: { lat: place.latitude, lng: place.longitude } }] : []),
+    [id, name, place],
+  )
+  if (markers.length === 0) return null
+  return (
+    <SmallMap
+      label={texts.map(name)}
+      markers={markers}
+      instead={texts.withoutMap}
+      className="mt-3 h-50 rounded-card md:h-60 lg:h-50"
+    />
+  )
+}
+
+/** The way there, in the application one has; only a phone knows what to do with "any". */
+function RouteLinks({ routes }: { routes: Routes }) {
+  return (
+    <div className="mt-1 flex items-start gap-3 text-sm">
+      <span className="inline-flex min-h-11 flex-none items-center gap-2 text-muted">
+        <Navigation aria-hidden="true" className="size-5 text-mar-600" />
+        {texts.route}
+      </span>
+      <ul aria-label={texts.route} className="flex flex-wrap gap-x-4">
+        {ROUTE_APPS.map((app) => (
+          <li key={app} className={app === 'any' ? 'hidden pointer-coarse:block' : ''}>
+            <TextLink to={routes[app]} target="_blank" rel="noopener noreferrer" block>
+              {texts.routes[app]}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -7,8 +7,20 @@ import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { toast } from '~/ui/toast.ts'
-import { shareTexts as texts } from './share.texts.ts'
-import { shareLinks } from './share-links.rules.ts'
+
+/** Every sentence of the share sheet. */
+const texts = {
+  title: 'Compartilhar',
+  copy: 'Copiar link',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  email: 'E-mail',
+  link: 'Link desta página',
+  copied: 'Link copiado',
+  copiedText: 'Agora é só colar onde quiser.',
+  failed: 'Não deu para copiar o link',
+  failedText: 'Selecione o endereço e copie.',
+} as const
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 
@@ -60,4 +72,14 @@ export function ShareDialog({ name, url, isOpen, onClose }: ShareDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Where a link can be sent to without the help of the phone. */
+function shareLinks(title: string, url: string) {
+  const words = encodeURIComponent(`${title}\n${url}`)
+  return {
+    whatsapp: `https://wa.me/?text=${words}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
+    email: `mailto:?subject=${encodeURIComponent(title)}&body=${words}`,
+  }
 }

@@ -1,13 +1,13 @@
 import type { EventCard as Listed } from '@portal/contract/events/event'
-import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
+import { EVENT_CATEGORY_WORDS, SITUATION_WORDS } from '@portal/contract/events/event.texts'
 import { CalendarDays } from 'lucide-react'
+import { Badge } from '~/ui/Badge.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { DateBlock } from './DateBlock.tsx'
 import { eventAddress } from './event-address.rules.ts'
 import { priceText, shortWhenText } from './event-text.rules.ts'
 import { eventsTexts as texts } from './events.texts.ts'
-import { SituationBadge } from './SituationBadge.tsx'
 
 type EventCardProps = {
   event: Listed
@@ -53,4 +53,16 @@ export function EventCard({ event, level = 'h3', isFirst = false }: EventCardPro
       }
     />
   )
+}
+
+type SituationBadgeProps = { event: Pick<Listed, 'situation' | 'is_over'> }
+
+/** Only what differs from "as announced" is said. */
+function SituationBadge({ event: { situation, is_over } }: SituationBadgeProps) {
+  if (situation !== 'scheduled') {
+    return (
+      <Badge tone={situation === 'cancelled' ? 'bad' : 'sol'}>{SITUATION_WORDS[situation]}</Badge>
+    )
+  }
+  return is_over ? <Badge>{texts.over}</Badge> : null
 }

@@ -1,6 +1,6 @@
 import type { Event, EventCard as Listed } from '@portal/contract/events/event'
 import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
-import { CalendarDays, CalendarPlus, ChevronRight, Share2, Ticket } from 'lucide-react'
+import { CalendarDays, CalendarPlus, ChevronRight, CircleAlert, Share2, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/ui/Button.tsx'
@@ -10,7 +10,6 @@ import { useShare } from '~/ui/use-share.ts'
 import { DateBlock } from './DateBlock.tsx'
 import { EventCard } from './EventCard.tsx'
 import { EventFacts } from './EventFacts.tsx'
-import { EventNotice } from './EventNotice.tsx'
 import { EventPlace } from './EventPlace.tsx'
 import { EVENTS, eventCalendarAddress, eventsAddress } from './event-address.rules.ts'
 import { hoursText, longDay, whenText } from './event-text.rules.ts'
@@ -170,6 +169,23 @@ function NextDates({ event }: { event: Event }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** What everybody must know before anything else: cancelled, postponed, sold out, over. */
+function EventNotice({ event }: { event: Event }) {
+  const { situation, situation_note, is_over } = event
+  if (situation === 'scheduled' && !is_over) return null
+  const { title, text } = situation === 'scheduled' ? texts.notices.over : texts.notices[situation]
+  const tone = situation === 'cancelled' ? 'bg-guara-100' : 'bg-sol-100'
+  return (
+    <section aria-label={title} className={`flex gap-3 rounded-card p-5 ${tone}`}>
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p>{situation_note || text}</p>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,10 @@
+import { suggestions } from '~/platform/search/suggestions.ts'
+import { SearchField } from '~/ui/SearchField.tsx'
 import { HeroChips } from './HeroChips.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 import { homeTexts } from './home.texts.ts'
-import { SearchBox } from './SearchBox.tsx'
+
+const LONGEST_QUERY = 100
 
 /**
  * Multiplied over the picture: deep sea behind the words, clear day where nothing is written. On
@@ -33,5 +36,18 @@ export function HomeHero() {
         </div>
       </div>
     </section>
+  )
+}
+
+function SearchBox() {
+  const { searchLabel, searchPlaceholder } = homeTexts.hero
+  return (
+    <SearchField
+      label={searchLabel}
+      action="/buscar"
+      placeholder={searchPlaceholder}
+      maxLength={LONGEST_QUERY}
+      suggest={suggestions}
+    />
   )
 }

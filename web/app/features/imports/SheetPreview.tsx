@@ -8,8 +8,9 @@ import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { LINES_AT_ONCE } from './imports.constants.ts'
 import { importsTexts } from './imports.texts.ts'
-import { type RowFilter, reasonsOf, rowsShown } from './preview-rows.rules.ts'
 import type { Checked } from './use-import.ts'
+
+type RowFilter = 'all' | 'problems' | 'create'
 
 type SheetPreviewProps = { checked: Checked; onConfirm: () => Promise<void> }
 
@@ -105,3 +106,23 @@ function Lines({ rows }: { rows: ImportRow[] }) {
 }
 
 const TONES = { create: 'ok', duplicate: 'neutral', invalid: 'bad' } as const
+
+function rowsShown(rows: readonly ImportRow[], filter: RowFilter): ImportRow[] {
+  return rows.filter(({ outcome }) =>
+    filter === 'all' ? true : filter === 'create' ? outcome === 'create' : outcome !== 'create',
+  )
+}
+
+/** Why a row is left out, a sentence each. */
+function reasonsOf({ problems, duplicate }: ImportRow): string[] {
+  const { reasons, ofLine } = importsTexts.preview
+  const repeats = duplicate
+    ? `${reasons[duplicate.reason]} ${
+        duplicate.line === null ? duplicate.name : ofLine(duplicate.name, duplicate.line)
+      }.`
+    : null
+  return [
+    ...problems.map(({ column, message }) => `${column}: ${message}`),
+    ...(repeats ? [repeats] : []),
+  ]
+}

@@ -8,9 +8,9 @@ import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PrivateFailure } from '~/ui/PrivateFailure.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { InboxEmpty } from './InboxEmpty.tsx'
 import { InboxHead } from './InboxHead.tsx'
-import { InboxSkeleton } from './InboxSkeleton.tsx'
 import { inboxQuery } from './inbox.queries.ts'
 import { inboxTexts } from './inbox.texts.ts'
 import { MessageDetail } from './MessageDetail.tsx'
@@ -149,4 +149,21 @@ function useFocusBackInList(
     }
     last.current = openId
   }, [openId, panel])
+}
+
+function InboxSkeleton() {
+  return (
+    <div role="status" className="grid">
+      <span className="sr-only">{inboxTexts.loading}</span>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <div key={key} className="flex gap-3 border-t border-line px-2 py-3.5 first:border-0">
+          <Skeleton shape="circle" className="size-10 flex-none" />
+          <div className="grid flex-1 gap-2.5 pt-1">
+            <Skeleton className="w-2/5" />
+            <Skeleton className="w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -4,9 +4,11 @@ import { Button } from '~/ui/Button.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
-import { LONGEST_MESSAGE } from './messages.constants.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
 import { useSendMessage } from './use-send-message.ts'
+
+/** The contract's longest message. */
+const LONGEST_MESSAGE = 2000
 
 type MessageFormProps = {
   contact: ContactModalData

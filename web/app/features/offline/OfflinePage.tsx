@@ -1,12 +1,14 @@
 import { CloudOff, Phone, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { WANTED_PARAMETER } from '~/platform/kept-pages.ts'
+import { KEPT_AT_HEADER, PAGES_CACHE, WANTED_PARAMETER } from '~/platform/kept-pages.ts'
+import { OFFLINE_PAGE } from '~/platform/offline-page.ts'
 import { safeReturnPath } from '~/platform/session/safe-return.rules.ts'
 import { Button } from '~/ui/Button.tsx'
-import { type KeptEntry, listKeptPages } from './kept-list.ts'
 import { keptMoment } from './kept-moment.rules.ts'
 import { offlineTexts as texts } from './offline.texts.ts'
+
+type KeptEntry = { path: string; title: string; at: Date }
 
 /** What this device has, where a page it does not have was asked for. */
 export function OfflinePage() {
@@ -78,4 +80,28 @@ function KeptList({ kept }: { kept: KeptEntry[] | null }) {
       ))}
     </ul>
   )
+}
+
+/** The pages this device kept, the newest first. None where the browser keeps none. */
+async function listKeptPages(): Promise<KeptEntry[]> {
+  if (!('caches' in window)) return []
+  const cache = await caches.open(PAGES_CACHE)
+  const entries = await Promise.all(
+    (await cache.keys()).map(async ({ url }): Promise<KeptEntry | null> => {
+      const { pathname, search } = new URL(url)
+      const kept = await cache.match(url)
+      if (!kept || pathname === OFFLINE_PAGE) return null
+      const at = new Date(kept.headers.get(KEPT_AT_HEADER) ?? 0)
+      return { path: pathname + search, title: titleIn(await kept.text()), at }
+    }),
+  )
+  return entries
+    .filter((entry) => entry !== null)
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** "Praia do Atalaia", without the name of the site behind it. */
+function titleIn(html: string): string {
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  return (parsed.title.split(' | ')[0] ?? '').trim()
 }

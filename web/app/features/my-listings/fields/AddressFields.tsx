@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Field } from '~/ui/Field.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
+import { PinField } from '~/ui/map/PinField.tsx'
 import { neighbourhoodsQuery } from '../my-listings.queries.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { errorOf, type FieldsProps, fieldId, hintOf } from './form-fields.ts'
-import { PlaceField } from './PlaceField.tsx'
 import { TextField } from './TextField.tsx'
 
 const texts = myListingsTexts.fields
@@ -63,5 +63,18 @@ export function AddressFields(props: FieldsProps) {
         <PlaceField {...props} />
       </div>
     </div>
+  )
+}
+
+function PlaceField({ form, problems, onChange, isWatched }: FieldsProps) {
+  return (
+    <PinField
+      id={fieldId('place')}
+      label={FIELD_WORDS.place}
+      hint={hintOf('place', myListingsTexts.fields.place.hint, isWatched)}
+      error={errorOf(problems, 'place')}
+      value={form.place}
+      onValueChange={(place) => onChange({ place })}
+    />
   )
 }

@@ -1,2 +1,0 @@
-/** The contract's longest message. */
-export const LONGEST_MESSAGE = 2000
