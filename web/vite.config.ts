@@ -86,12 +86,12 @@ const SHELL_PARTS = [
   /web\/app\/platform\/seo\/(page-metadata|site)\./,
   // What holds the session; what asks for it comes after the page (deferred-client).
   /web\/app\/platform\/session\/(AuthProvider|auth-context|auth-errors|back-off|deferred-client)\./,
-  /web\/app\/platform\/session\/(use-session-state|personal-queries|plan-of|account-dialog)\./,
-  /web\/app\/platform\/session\/session(-failures|\.constants|\.texts)\./,
-  /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels|Footer|SocialLinks|SearchWindow|SearchDialog|search-))/,
+  /web\/app\/platform\/session\/(use-session-state|personal-queries|account-dialog)\./,
+  /web\/app\/platform\/session\/session(-failures|\.constants)\./,
+  /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels|Footer|SearchWindow|SearchDialog|search-))/,
   /web\/app\/features\/(settings|tabbar)\/[^/]+$/,
   /web\/app\/features\/profiles\/(use-profile-completion|profile\.queries|profiles\.constants)\./,
-  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|SiteShell|ShellDialogs|SavedPlacesMerge|BannerSlot|use-lazy-part)\./,
+  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|SiteShell|ShellDialogs|BannerSlot|use-lazy-part)\./,
   /web\/app\/ui\/(words|Button|LinkButton|button-style|Spinner|Skeleton|LogoMark|toast|Toaster)\./,
   /web\/app\/ui\/(IconButton|IconLink|icon-button-style|first-touch|Later)\./,
   // The address of the font: the page fetches it ahead, and the map writes with it.

@@ -1,6 +1,5 @@
 import '../workplace.css'
 import { useQuery } from '@tanstack/react-query'
-import { DebugJson } from '~/features/dashboards/debug/DebugJson.tsx'
 import { DebugRing } from '~/features/dashboards/debug/DebugRing.tsx'
 import { useProfile } from '~/features/profiles/profile.queries.ts'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
@@ -100,5 +99,18 @@ function Tabs() {
       title="Abas visíveis"
       value={tabs.map(({ position, label, route }) => `${position} ${label} ${route}`)}
     />
+  )
+}
+
+/** A value as it is, for who develops. */
+function DebugJson({ title, value }: { title: string; value: unknown }) {
+  return (
+    <Panel aria-label={title}>
+      <h2 className="text-h3">{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} className="mt-3 max-h-100 overflow-auto text-xs">
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </Panel>
   )
 }

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
 import { UNAVAILABLE_PAGE } from '~/platform/chunk-recovery.ts'
+import { usePlayer } from '~/platform/player/use-player.ts'
 import type { Route } from './+types/page.ts'
 import { PageErrorScreen } from './shell/PageErrorScreen.tsx'
-import { PlayerSlot } from './shell/PlayerSlot.tsx'
+import { useLazyPart } from './shell/use-lazy-part.ts'
+
+const loadBar = () => import('~/features/player/PlayerBar.tsx').then((module) => module.PlayerBar)
 
 const NotFoundScreen = lazy(() =>
   import('./shell/NotFoundScreen.tsx').then((module) => ({ default: module.NotFoundScreen })),
@@ -54,4 +58,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <PlayerSlot />
     </>
   )
+}
+
+/** The player's bar: its code comes when something plays, and no page carries it before. */
+function PlayerSlot() {
+  const { track, isPlaying } = usePlayer()
+  const { pathname } = useLocation()
+  const Bar = useLazyPart(loadBar, track !== null)
+  if (!Bar || !track) return null
+  return <Bar track={track} isPlaying={isPlaying} hasTabs={!isAdminPath(pathname)} />
 }

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { leaveTexts as texts } from './leave.texts.ts'
+
+const texts = {
+  title: 'Sair sem salvar?',
+  description: 'Há alterações que ainda não foram salvas. Se você sair agora, elas se perdem.',
+  confirm: 'Sair sem salvar',
+  stay: 'Continuar editando',
+} as const
 
 /** The state of a navigation that leaves nothing behind: what was typed has been saved, or removed. */
 export const LEAVE_FREELY = { leavesFreely: true } as const

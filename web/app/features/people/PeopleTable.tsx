@@ -1,7 +1,8 @@
 import type { PersonSummary } from '@portal/contract/accounts/people'
+import type { PlanType } from '@portal/contract/shared/plans'
+import { Badge } from '~/ui/Badge.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
-import { PlanBadge } from './PlanBadge.tsx'
 import { peopleTexts } from './people.texts.ts'
 
 type PeopleTableProps = {
@@ -61,3 +62,7 @@ export function placeOf({ city, state }: PersonSummary): string {
 
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Belem', dateStyle: 'short' })
 const shortDay = (moment: string) => day.format(new Date(moment))
+
+function PlanBadge({ plan }: { plan: PlanType }) {
+  return <Badge tone={plan === 'clube' ? 'neutral' : 'mar'}>{peopleTexts.plans[plan]}</Badge>
+}

@@ -1,5 +1,4 @@
 import { clockText } from '~/platform/clock-text.ts'
-import { chapterAt } from './chapters.rules.ts'
 import { PlayerSeek, PlayerSpeed, SkipBack, SkipForward } from './PlayerControls.tsx'
 import { playerTexts as texts } from './player.texts.ts'
 import type { PlayerChapter } from './use-chapters.ts'
@@ -45,4 +44,9 @@ export function PlayerPanel({ sound, chapters }: PlayerPanelProps) {
       </div>
     </div>
   )
+}
+
+/** The one that is heard at the moment; -1 before the first. */
+function chapterAt(chapters: readonly { startTime: number }[], seconds: number): number {
+  return chapters.findLastIndex(({ startTime }) => startTime <= seconds)
 }

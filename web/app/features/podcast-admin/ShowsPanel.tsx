@@ -5,11 +5,14 @@ import {
   SHOW_TITLE_MAX,
 } from '@portal/contract/podcast/podcast.texts'
 import { type EditedShow, updateShow } from '@portal/contract/podcast/podcast-editor'
+import { useQueryClient } from '@tanstack/react-query'
 import { Mic, Rss } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { NamedField } from '~/editing/fields.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
+import { useSave } from '~/editing/use-save.ts'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { EditorSection } from '~/ui/EditorSection.tsx'
@@ -20,9 +23,9 @@ import { Panel } from '~/ui/Panel.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import type { CoverPart } from './EpisodeEditor.tsx'
+import { SHOWS_KEY, showsQuery } from './podcast-admin.queries.ts'
 import { podcastAdminTexts } from './podcast-admin.texts.ts'
 import { showBody, showForm } from './show-form.rules.ts'
-import { useShowWrites } from './use-show-writes.ts'
 
 const texts = podcastAdminTexts.shows
 
@@ -132,4 +135,24 @@ function ShowEditor({ show, cover }: { show: EditedShow; cover: CoverPart }) {
       </div>
     </EditorForm>
   )
+}
+
+function useShowWrites(api: ApiClient = browserApi) {
+  const client = useQueryClient()
+  const keep = () => client.invalidateQueries({ queryKey: SHOWS_KEY })
+  const { isSaving, save } = useSave<EditedShow>({ onSaved: keep })
+  return {
+    isWriting: isSaving,
+    keep,
+    read: async (id: string) =>
+      (await client.fetchQuery({ ...showsQuery(api), staleTime: 0 }).catch(() => [])).find(
+        (show) => show.id === id,
+      ) ?? null,
+    create: (title: string) =>
+      save({
+        run: () => api.send('POST', '/api/v1/admin/podcast/shows', { body: { title } }),
+        done: texts.created,
+        failed: texts.createFailed,
+      }),
+  }
 }

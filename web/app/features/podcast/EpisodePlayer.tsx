@@ -1,6 +1,6 @@
 import type { Episode } from '@portal/contract/podcast/podcast'
 import { ExternalLink, Pause, Play, RotateCcw, Share2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { clockText } from '~/platform/clock-text.ts'
 import { pauseTrack, playerElement, playTrack, type Track } from '~/platform/player/player.ts'
 import { positionOf } from '~/platform/player/positions.ts'
@@ -11,7 +11,16 @@ import { useShare } from '~/ui/use-share.ts'
 import { readStart, startSearch } from './duration.rules.ts'
 import { podcastTexts } from './podcast.texts.ts'
 import { trackOf } from './track.rules.ts'
-import { useHydrated } from './use-hydrated.ts'
+
+const never = () => () => undefined
+
+/** False while the page is as the server sent it. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 const texts = podcastTexts.episode
 

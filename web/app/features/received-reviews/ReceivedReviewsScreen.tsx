@@ -7,9 +7,9 @@ import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PrivateFailure } from '~/ui/PrivateFailure.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { ReviewsFilters } from './ReviewsFilters.tsx'
-import { ReviewsSkeleton } from './ReviewsSkeleton.tsx'
 import { ReviewsSummary } from './ReviewsSummary.tsx'
 import { type ReceivedPage, receivedReviewsQuery } from './received-reviews.queries.ts'
 import { receivedReviewsTexts as texts } from './received-reviews.texts.ts'
@@ -119,5 +119,24 @@ function NoReviews({ address }: Pick<ReviewsListProps, 'address'>) {
     >
       {empty.filteredText}
     </EmptyState>
+  )
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton shape="block" className="h-44" />
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="grid gap-3 border-t border-line pt-5">
+          <div className="flex items-center gap-3">
+            <Skeleton shape="circle" className="size-10" />
+            <Skeleton className="w-1/3" />
+          </div>
+          <Skeleton className="w-full" />
+          <Skeleton className="w-2/3" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -3,8 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
-import { REPLY_ALMOST_FULL } from './received-reviews.constants.ts'
 import { receivedReviewsTexts } from './received-reviews.texts.ts'
+
+/** From here on the box says how many letters are left. */
+const REPLY_ALMOST_FULL = 200
 
 const texts = receivedReviewsTexts.reply
 

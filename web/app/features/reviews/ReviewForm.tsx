@@ -1,6 +1,8 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
 import { REVIEW_PHOTOS_MAX, REVIEW_TEXT_MAX } from '@portal/contract/reviews/review.texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
@@ -8,9 +10,10 @@ import { Field } from '~/ui/Field.tsx'
 import { FormFailure } from '~/ui/FormFailure.tsx'
 import { RatingInput } from '~/ui/RatingInput.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
+import { toast } from '~/ui/toast.ts'
+import { type MyReview, myReviewQuery } from './my-review.queries.ts'
 import { ownReviewTexts } from './own-review.texts.ts'
 import { problemsOf, type ReviewDraft } from './review-draft.rules.ts'
-import { useWriteReview } from './use-write-review.ts'
 
 const texts = ownReviewTexts.form
 const number = new Intl.NumberFormat('pt-BR')
@@ -82,4 +85,25 @@ export function ReviewForm(props: ReviewFormProps) {
       </div>
     </form>
   )
+}
+
+/** Writing again says the same again: one review a person and place. `onSent` reads the page anew. */
+function useWriteReview(establishmentId: string, onSent: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ rating, text, photos }: ReviewDraft) =>
+      browserApi.send('PUT', '/api/v1/establishments/:id/my-review', {
+        params: { id: establishmentId },
+        body: { rating, text: text.trim(), photos: photos.map(({ id }) => id) },
+      }),
+    onSuccess: (review) => {
+      queries.setQueryData<MyReview>(myReviewQuery(establishmentId).queryKey, {
+        review,
+        barrier: null,
+      })
+      void queries.invalidateQueries({ queryKey: ['me', 'reviews'] })
+      toast({ ...ownReviewTexts.sent[review.status], variant: 'success' })
+      onSent()
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@portal/contract/search/search'
+import type { MarkedText, SearchResult } from '@portal/contract/search/search'
 import { Link } from 'react-router'
 import { distanceText } from '~/platform/distance-text.ts'
 import { momentText, shortDayText } from '~/platform/moments.ts'
@@ -7,7 +7,6 @@ import { Badge } from '~/ui/Badge.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
-import { Marked } from './Marked.tsx'
 import { searchTexts as texts } from './search.texts.ts'
 
 /** One thing that was found. The title's link covers the row. */
@@ -78,4 +77,21 @@ function whenText({ kind, starts_at, ends_at, published_at }: SearchResult): str
   if (kind === 'utility' && ends_at) return texts.until(momentText(new Date(ends_at)))
   if (starts_at) return momentText(new Date(starts_at))
   return published_at ? shortDayText(new Date(published_at)) : null
+}
+
+/** A text with what was asked for set off; the words themselves are never read as markup. */
+function Marked({ value: { text, marks } }: { value: MarkedText }) {
+  const pieces = []
+  let from = 0
+  for (const [start, end] of marks) {
+    if (start > from) pieces.push(text.slice(from, start))
+    pieces.push(
+      <mark key={start} className="rounded-[3px] bg-sol-100 text-inherit">
+        {text.slice(start, end)}
+      </mark>,
+    )
+    from = end
+  }
+  pieces.push(text.slice(from))
+  return pieces
 }

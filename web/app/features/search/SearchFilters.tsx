@@ -4,10 +4,13 @@ import {
   SEARCH_WINDOW_WORDS,
   SEARCH_WINDOWS,
 } from '@portal/contract/search/search.texts'
+import { LocateFixed, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { ChipRow } from '~/ui/ChipRow.tsx'
-import { Filter } from './Filter.tsx'
-import { NearMe } from './NearMe.tsx'
+import { LinkChip } from '~/ui/LinkChip.tsx'
+import { NearMeChip } from '~/ui/map/NearMeChip.tsx'
+import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
 import { searchTexts } from './search.texts.ts'
 import { type SearchState, searchAddress } from './search-address.rules.ts'
 
@@ -84,5 +87,41 @@ function Toggle({
     >
       {children}
     </Filter>
+  )
+}
+
+/** What is nearest comes first; once more, without the place again. */
+function NearMe({ state }: { state: SearchState }) {
+  const navigate = useNavigate()
+  if (state.lat !== undefined) {
+    return (
+      <Filter to={searchAddress(state, { lat: undefined, lng: undefined })} isOn>
+        <LocateFixed aria-hidden="true" />
+        {texts.near}
+      </Filter>
+    )
+  }
+  return (
+    <NearMeChip
+      texts={{ ...searchTexts.near, ask: texts.near }}
+      onFound={(place) => void navigate(searchAddress(state, place), { preventScrollReset: true })}
+    />
+  )
+}
+
+/** To the results with this filter, or without it where it is on. */
+function Filter({ to, isOn, children }: { to: string; isOn: boolean; children: ReactNode }) {
+  return (
+    <LinkChip
+      to={to}
+      look="line"
+      className="relative"
+      rel="nofollow"
+      preventScrollReset
+      aria-current={isOn ? 'true' : undefined}
+    >
+      {isOn ? <VisuallyHidden>{texts.remove}</VisuallyHidden> : null} {children}
+      {isOn ? <X aria-hidden="true" /> : null}
+    </LinkChip>
   )
 }

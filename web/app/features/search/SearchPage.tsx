@@ -1,7 +1,15 @@
 import type { SearchAnswer } from '@portal/contract/search/search'
 import { SEARCH_TEXT_MAX } from '@portal/contract/search/search.texts'
 import clsx from 'clsx'
+import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import {
+  forgetSearch,
+  forgetSearches,
+  RECENT_KEY,
+  readRecent,
+  rememberSearch,
+} from '~/platform/search/recent-searches.ts'
 import { suggestions } from '~/platform/search/suggestions.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
@@ -10,7 +18,6 @@ import { Found } from './Found.tsx'
 import { type Help, StartingPoints } from './StartingPoints.tsx'
 import { searchTexts as texts } from './search.texts.ts'
 import { hasQuestion, SEARCH_PATH, type SearchState } from './search-address.rules.ts'
-import { useRecentSearches } from './use-recent-searches.ts'
 
 export type SearchData = {
   state: SearchState
@@ -104,4 +111,23 @@ function Failed() {
       {texts.failed.text}
     </ErrorState>
   )
+}
+
+/** The last ones, the newest first; what found something joins them. */
+function useRecentSearches(q: string, hasResults: boolean) {
+  const [searches, setSearches] = useState<string[]>([])
+  useEffect(() => {
+    setSearches(q && hasResults ? rememberSearch(q) : readRecent())
+    // Another tab may search, or forget, meanwhile.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === RECENT_KEY || key === null) setSearches(readRecent())
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [q, hasResults])
+  return {
+    searches,
+    remove: (search: string) => setSearches(forgetSearch(search)),
+    clear: () => setSearches(forgetSearches()),
+  }
 }

@@ -1,12 +1,11 @@
 import type { startSecondFactor } from '@portal/contract/accounts/second-factor'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
-import { Download } from 'lucide-react'
+import { Copy, Download } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { downloadFile } from '~/platform/download-file.ts'
 import { Button } from '~/ui/Button.tsx'
 import { QrCode } from '~/ui/QrCode.tsx'
-import { backupCodesFile, inGroupsOfFour } from './backup-codes.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { toast } from '~/ui/toast.ts'
 import { FirstCodeForm } from './FirstCodeForm.tsx'
 import { securityTexts } from './security.texts.ts'
 
@@ -85,5 +84,33 @@ function Step({ title, text, children }: StepProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+/** The file a person keeps: whose codes they are, then one per line. */
+function backupCodesFile(email: string, codes: readonly string[]): string {
+  return `${texts.codesHeading(email)}\n${codes.join('\n')}\n`
+}
+
+/** "JBSWY3DPEHPK3PXP" is copied by hand more easily as "JBSW Y3DP EHPK 3PXP". */
+function inGroupsOfFour(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? ''
+}
+
+function CopyButton({ text, children }: { text: string; children: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: texts.copied, variant: 'success' })
+    } catch {
+      // The browser asks for leave, and leave may be refused.
+      toast({ ...texts.copyFailed, variant: 'destructive' })
+    }
+  }
+  return (
+    <Button look="line" size="sm" onClick={() => void copy()}>
+      <Copy aria-hidden="true" />
+      {children}
+    </Button>
   )
 }

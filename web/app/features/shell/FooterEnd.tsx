@@ -1,7 +1,9 @@
 import { ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
-import { footerEndTexts } from './FooterEnd.texts.ts'
 import { shellTexts } from './shell.texts.ts'
+
+/** Apart from the shell's other words: the foot comes after the page, and this with it. */
+const OPEN_DATA = 'Dados abertos'
 
 const link = 'inline-flex min-h-11 items-center gap-2 text-on-dark hover:text-sol-400'
 
@@ -22,7 +24,7 @@ export function FooterEnd({ siteName, year }: { siteName: string; year: number }
           {footer.terms}
         </Link>
         <Link to="/dados-abertos" className={link}>
-          {footerEndTexts.openData}
+          {OPEN_DATA}
         </Link>
         <a href="#topo" className={link}>
           {footer.backToTop}

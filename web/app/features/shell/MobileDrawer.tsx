@@ -1,13 +1,19 @@
+import { SEARCH_TEXT_MAX } from '@portal/contract/search/search.texts'
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
+import { LogOut } from 'lucide-react'
 import { useEffect } from 'react'
+import { suggestions } from '~/platform/search/suggestions.ts'
+import { Button } from '~/ui/Button.tsx'
 import { Drawer } from '~/ui/Drawer.tsx'
+import { SearchField } from '~/ui/SearchField.tsx'
 import { DrawerAccount } from './DrawerAccount.tsx'
-import { DrawerNav } from './DrawerNav.tsx'
-import { DrawerSearch } from './DrawerSearch.tsx'
-import { DrawerSignOut } from './DrawerSignOut.tsx'
+import { MenuLink } from './MenuLink.tsx'
+import { DRAWER_LINKS } from './navigation.ts'
 import { SiteLogo } from './SiteLogo.tsx'
+import { searchWindowTexts as searchTexts } from './search-window.texts.ts'
 import { DESKTOP_QUERY } from './shell.constants.ts'
 import { shellTexts } from './shell.texts.ts'
+import { useSignOut } from './use-sign-out.ts'
 import type { Viewer } from './viewer.ts'
 
 type MobileDrawerProps = {
@@ -47,4 +53,60 @@ function useCloseOnDesktop(isOpen: boolean, onOpenChange: (isOpen: boolean) => v
     desktop.addEventListener('change', closeIfWide)
     return () => desktop.removeEventListener('change', closeIfWide)
   }, [isOpen, onOpenChange])
+}
+
+function DrawerNav({ onNavigate }: { onNavigate: () => void }) {
+  const { navigation } = shellTexts.drawer
+  return (
+    <nav aria-label={navigation}>
+      <h3 className="mt-6 mb-1 font-semibold font-text text-muted text-xs leading-none tracking-normal">
+        {navigation}
+      </h3>
+      <ul>
+        {DRAWER_LINKS.map((item) => (
+          <li key={item.path}>
+            <MenuLink
+              item={item}
+              onNavigate={onNavigate}
+              className="-outline-offset-3 min-h-12 gap-3.5 border-line border-b"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function DrawerSearch({ onNavigate }: { onNavigate: () => void }) {
+  return (
+    <div onSubmit={onNavigate} className="mt-1 mb-4">
+      <SearchField
+        label={searchTexts.box.label}
+        placeholder={searchTexts.title}
+        action="/buscar"
+        look="line"
+        maxLength={SEARCH_TEXT_MAX}
+        suggest={suggestions}
+      />
+    </div>
+  )
+}
+
+/** The drawer closes at once; the notice tells how it went. */
+function DrawerSignOut({ onSignOut }: { onSignOut: () => void }) {
+  const { isLeaving, leave } = useSignOut()
+  return (
+    <Button
+      look="line"
+      block
+      pending={isLeaving}
+      onClick={() => {
+        leave()
+        onSignOut()
+      }}
+    >
+      {isLeaving ? null : <LogOut aria-hidden="true" strokeWidth={1.9} />}
+      {shellTexts.account.signOut}
+    </Button>
+  )
 }

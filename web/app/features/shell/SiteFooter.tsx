@@ -1,11 +1,18 @@
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { FacebookIcon, InstagramIcon, YoutubeIcon } from '~/ui/brand-icons.tsx'
+import { iconButtonStyle } from '~/ui/icon-button-style.ts'
 import { Wave } from '~/ui/Wave.tsx'
 import { FooterContact } from './FooterContact.tsx'
 import { FooterEnd } from './FooterEnd.tsx'
-import { FooterLinks } from './FooterLinks.tsx'
+import { footerHeading, footerRow } from './footer-styles.ts'
+import { FOOTER_LINKS } from './navigation.ts'
 import { SiteLogo } from './SiteLogo.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+const ICONS = { instagram: InstagramIcon, facebook: FacebookIcon, youtube: YoutubeIcon }
+const NETWORKS = ['instagram', 'facebook', 'youtube'] as const
 
 type SiteFooterProps = {
   identity: SiteIdentity
@@ -33,5 +40,45 @@ export function SiteFooter({ identity, year, letters }: SiteFooterProps) {
         <FooterEnd siteName={identity.siteName} year={year} />
       </div>
     </footer>
+  )
+}
+
+function FooterLinks() {
+  return (
+    <nav aria-label={shellTexts.footer.quickLinks}>
+      <h2 className={footerHeading}>{shellTexts.footer.quickLinks}</h2>
+      <ul className="columns-2 gap-6">
+        {FOOTER_LINKS.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path} className={`${footerRow} hover:text-sol-400`}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Only the networks the portal is really on. */
+function SocialLinks({ social }: { social: SiteIdentity['social'] }) {
+  const present = NETWORKS.flatMap((network) => {
+    const href = social[network]
+    return href ? [{ network, href, Icon: ICONS[network] }] : []
+  })
+  if (present.length === 0) return null
+  return (
+    <div className="mt-5 flex gap-2">
+      {present.map(({ network, href, Icon }) => (
+        <a
+          key={network}
+          href={href}
+          aria-label={shellTexts.social[network]}
+          className={iconButtonStyle({ look: 'on-dark' })}
+        >
+          <Icon />
+        </a>
+      ))}
+    </div>
   )
 }

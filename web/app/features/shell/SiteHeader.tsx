@@ -1,10 +1,13 @@
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import { AccountArea } from './AccountArea.tsx'
-import { MainNav } from './MainNav.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
-import { NoScriptNav } from './NoScriptNav.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+import { navLink } from './nav-link.ts'
+import { DRAWER_LINKS, MAIN_LINKS } from './navigation.ts'
 import { SearchLink } from './SearchLink.tsx'
+import { ShellLink } from './ShellLink.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
+import { shellTexts } from './shell.texts.ts'
 import { TopBar } from './TopBar.tsx'
 import type { Viewer } from './viewer.ts'
 
@@ -37,5 +40,40 @@ export function SiteHeader({ identity, viewer, disabled = false, onOpenProfile }
       </div>
       <NoScriptNav />
     </header>
+  )
+}
+
+function MainNav({ disabled }: { disabled: boolean }) {
+  return (
+    <nav aria-label={shellTexts.mainNav} className="hidden flex-none items-center gap-0.5 lg:flex">
+      {MAIN_LINKS.map(({ label, path }) => (
+        <ShellLink key={path} to={path} disabled={disabled} className={navLink}>
+          {label}
+        </ShellLink>
+      ))}
+      <MoreMenu disabled={disabled} />
+    </nav>
+  )
+}
+
+/** Without JavaScript neither the drawer nor the dropdown opens: their links stand here instead. */
+function NoScriptNav() {
+  return (
+    <noscript>
+      <nav
+        aria-label={shellTexts.drawer.navigation}
+        className="wrap flex flex-wrap gap-x-5 border-line border-b text-sm"
+      >
+        {DRAWER_LINKS.map((item) => (
+          <a
+            key={item.path}
+            href={item.path}
+            className={`inline-flex min-h-11 items-center ${MAIN_LINKS.includes(item) ? 'lg:hidden' : ''}`}
+          >
+            {item.label}
+          </a>
+        ))}
+      </nav>
+    </noscript>
   )
 }

@@ -2,8 +2,12 @@ import type { SightCard } from '@portal/contract/sights/sight'
 import { Link } from 'react-router'
 import { Picture } from '~/ui/Picture.tsx'
 import { SectionHead } from '~/ui/SectionHead.tsx'
-import { beachStripTexts as texts } from './beach-strip.texts.ts'
 import { sightAddress, tourismAddress } from './sight-address.rules.ts'
+
+const texts = {
+  title: 'Uma praia para cada maré',
+  more: 'Todas as praias',
+} as const
 
 /** The beaches side by side, to be scrolled through like a film; nothing where there are none. */
 export function BeachStrip({ beaches }: { beaches: readonly SightCard[] }) {

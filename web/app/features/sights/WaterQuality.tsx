@@ -1,9 +1,12 @@
 import { WATER_RESULT_WORDS } from '@portal/contract/sights/sight.texts'
 import type { WaterSample } from '@portal/contract/sights/sight-content'
 import { Check, Droplets, X } from 'lucide-react'
+import { dayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
-import { longDateText } from './date.rules.ts'
 import { sectionsTexts } from './sight-sections.texts.ts'
+
+/** "18 de julho de 2026", for a day without an hour: noon there is the same day everywhere near. */
+const longDateText = (date: string) => dayText(new Date(`${date}T15:00:00Z`))
 
 const texts = sectionsTexts.water
 

@@ -4,10 +4,23 @@ import type { TideDay } from '@portal/contract/tides/tide'
 import { Check, Clock, Navigation, TriangleAlert, X } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
-import { rampTexts as texts } from './ramp.texts.ts'
 import type { Tides } from './TideCard.tsx'
 import { carAdvice, tideMoment, windowsOf } from './tide-now.rules.ts'
 import { metresText, minuteText } from './tide-text.rules.ts'
+
+const texts = {
+  title: 'Rampas e acessos',
+  lead: 'Cada descida tem o seu limite de água, definido pela administração.',
+  leave: 'Retire o carro até',
+  limit: 'Limite da água',
+  noLevel: 'ainda não definido',
+  opens: 'Volta a abrir',
+  inside: 'Dentro do horário previsto',
+  outside: 'Fora do horário previsto',
+  unknown: 'Sem horário previsto',
+  route: 'Rota até a rampa',
+  routeTo: (name: string) => `Rota até a rampa: ${name}`,
+}
 
 type RampCardsProps = { tides: Tides | null; now: Date; ramps: readonly Ramp[] }
 

@@ -1,4 +1,5 @@
 import type { Session, SignOutScope } from '@portal/contract/accounts/session'
+import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
@@ -7,10 +8,16 @@ import { isRetryable, isSessionMissing } from './auth-errors.ts'
 import { withBackOff } from './back-off.ts'
 import type { SessionSource } from './deferred-client.ts'
 import { followSession } from './personal-queries.ts'
-import { planOf } from './plan-of.rules.ts'
 import { FIRST_CHECK_PATIENCE_MS } from './session.constants.ts'
-import { sessionTexts } from './session.texts.ts'
 import { noteFailure } from './session-failures.ts'
+
+/** What a person reads when the session itself fails (spec §8). */
+const sessionTexts = {
+  signOutFailed: 'Erro ao fazer logout',
+  refreshFailed: 'Erro ao atualizar sessão',
+  readFailed: 'Erro ao obter sessão',
+  critical: 'Erro crítico de autenticação',
+} as const
 
 type SessionState = {
   session: Session | null
@@ -148,4 +155,11 @@ async function readPlan(
   }
   setState((state) => ({ ...state, planType: state.session ? planType : null }))
   return planType
+}
+
+/** Null for a visitor. A plan that is missing or unknown is the club's: least privilege. */
+function planOf(session: Session | null): PlanType | null {
+  if (!session) return null
+  const { plan_type } = session
+  return isPaidPlan(plan_type) || isAdministratorPlan(plan_type) ? plan_type : 'clube'
 }

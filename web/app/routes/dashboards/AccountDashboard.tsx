@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Heart, House, Lock, ShieldCheck, UserRound } from 'lucide-react'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
 import { DashboardSection } from '~/features/dashboards/DashboardSection.tsx'
 import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
+import type { DashboardLink } from '~/features/dashboards/dashboard-link.ts'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
@@ -10,8 +12,18 @@ import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
 import { SavedCards } from '../shell/SavedCards.tsx'
 import { type Account, AccountSections } from './AccountSections.tsx'
-import { CLUB_LINKS } from './dashboard-links.ts'
 import { WithAccount } from './WithAccount.tsx'
+
+const { sections } = dashboardsTexts
+
+/** Only sections that exist: each later screen of the club adds its own line. */
+const CLUB_LINKS: readonly DashboardLink[] = [
+  { id: 'inicio', label: sections.home, icon: House },
+  { id: 'salvos', label: sections.saved, icon: Heart },
+  { id: 'dados', label: sections.data, icon: UserRound },
+  { id: 'seguranca', label: sections.security, icon: ShieldCheck },
+  { id: 'privacidade', label: sections.privacy, icon: Lock },
+]
 
 /** The club's dashboard: the account, until the club has screens of its own. */
 export function AccountDashboard() {
@@ -34,12 +46,7 @@ function ClubAccount({ user, planType, profile }: Account) {
       links={CLUB_LINKS}
       waiting={steps.filter(({ isDone }) => !isDone).length}
     >
-      <section
-        id="inicio"
-        tabIndex={-1}
-        aria-label={dashboardsTexts.sections.home}
-        className="scroll-mt-32"
-      >
+      <section id="inicio" tabIndex={-1} aria-label={sections.home} className="scroll-mt-32">
         <DashboardHead name={profile.full_name} />
         <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <StepsPanel steps={steps} />
@@ -51,11 +58,7 @@ function ClubAccount({ user, planType, profile }: Account) {
           />
         </div>
       </section>
-      <DashboardSection
-        id="salvos"
-        title={dashboardsTexts.sections.saved}
-        lead={dashboardsTexts.leads.saved}
-      >
+      <DashboardSection id="salvos" title={sections.saved} lead={dashboardsTexts.leads.saved}>
         <SavedCards level="h3" />
       </DashboardSection>
       <AccountSections user={user} profile={profile} />

@@ -8,10 +8,14 @@ import { DashboardSection } from '~/features/dashboards/DashboardSection.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { PlanLimitsPanel } from '~/features/dashboards/PlanLimitsPanel.tsx'
 import { ProfilePanel } from '~/features/dashboards/ProfilePanel.tsx'
-import { PrivacySection } from '~/features/privacy/PrivacySection.tsx'
+import { AccountDeletion } from '~/features/privacy/AccountDeletion.tsx'
+import { DataExport } from '~/features/privacy/DataExport.tsx'
+import { PromotionsConsent } from '~/features/privacy/PromotionsConsent.tsx'
 import { profileQuery } from '~/features/profiles/profile.queries.ts'
 import { WhatsAppConfirmation } from '~/features/profiles/WhatsAppConfirmation.tsx'
-import { SecuritySection } from '~/features/security/SecuritySection.tsx'
+import { PasswordPanel } from '~/features/security/PasswordPanel.tsx'
+import { SecondFactorPanel } from '~/features/security/SecondFactorPanel.tsx'
+import { SessionsPanel } from '~/features/security/SessionsPanel.tsx'
 import { useSignOut } from '~/features/shell/use-sign-out.ts'
 import { ProfileWindow } from '../shell/ShellDialogs.tsx'
 
@@ -51,5 +55,42 @@ export function AccountSections({ user, profile }: Pick<Account, 'user' | 'profi
         <PrivacySection accepts={profile.accepts_promotions} onSaved={saved} />
       </DashboardSection>
     </>
+  )
+}
+
+type PrivacySectionProps = {
+  accepts: boolean
+  /** The profile as the server has it after the choice. */
+  onSaved: (profile: Profile) => void
+}
+
+/** What the LGPD gives every person, at hand. */
+function PrivacySection({ accepts, onSaved }: PrivacySectionProps) {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <PromotionsConsent accepts={accepts} onSaved={onSaved} />
+      <DataExport />
+      <div className="xl:col-span-2">
+        <AccountDeletion />
+      </div>
+    </div>
+  )
+}
+
+type SecuritySectionProps = {
+  /** Signs out everywhere and leads home, as "Sair" does. */
+  onLeaveAll: () => void
+}
+
+/** How one signs in and where one is signed in. */
+function SecuritySection({ onLeaveAll }: SecuritySectionProps) {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div className="xl:col-span-2">
+        <SessionsPanel onLeaveAll={onLeaveAll} />
+      </div>
+      <PasswordPanel />
+      <SecondFactorPanel />
+    </div>
   )
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { Profile } from '@portal/contract/profiles/profile'
+import { type ReactNode, useState } from 'react'
 import { DashboardSkeleton } from '~/features/dashboards/DashboardSkeleton.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import { useProfile } from '~/features/profiles/profile.queries.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import type { Account } from './AccountSections.tsx'
-import { useSteadyProfile } from './use-steady-profile.ts'
 
 /** Draws with the account once it is known; until then its shape, or why not. */
 export function WithAccount({ children }: { children: (account: Account) => ReactNode }) {
@@ -23,4 +24,16 @@ export function WithAccount({ children }: { children: (account: Account) => Reac
     )
   }
   return <DashboardSkeleton />
+}
+
+/**
+ * The profile, and while it is read anew the one last seen. Changing the second factor opens another
+ * session, which forgets all that was read: the page under the person's hands must not vanish.
+ */
+function useSteadyProfile(userId: string | undefined) {
+  const query = useProfile()
+  const [last, setLast] = useState<Profile | null>(null)
+  if (query.data && query.data !== last) setLast(query.data)
+  const isOwn = last !== null && last.user_id === userId
+  return { query, profile: query.data ?? (isOwn ? last : null) }
 }

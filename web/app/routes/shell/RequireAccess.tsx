@@ -1,12 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { browserApi } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { FORCED_SIGN_OUT_REDIRECT_MS } from '~/platform/session/session.constants.ts'
 import { Spinner } from '~/ui/Spinner.tsx'
 import { toast } from '~/ui/toast.ts'
 import { decideAccess, isOpenToTeams, type Needs, needsOf } from './guard.rules.ts'
-import { guardTexts } from './guard.texts.ts'
-import { TeamDoor } from './TeamDoor.tsx'
+
+const guardTexts = {
+  initialising: 'Inicializando...',
+  needsScript: 'Para abrir esta página, ative o JavaScript do navegador e recarregue.',
+  restricted: {
+    title: 'Acesso restrito',
+    description: 'Seu plano não dá acesso a essa página. Levamos você para o seu painel.',
+  },
+} as const
 
 const SIGNED_IN: Needs = { role: 'user' }
 
@@ -104,4 +113,16 @@ function Left() {
 /** The page's place stays open while another one is fetched, which the shell shows. */
 function OnTheWay() {
   return <div className="min-h-[70dvh]" />
+}
+
+type TeamDoorProps = { children: ReactNode; waiting: ReactNode; denied: ReactNode }
+
+/** Opens for whoever works for a business; who could not be told is not let through. */
+function TeamDoor({ children, waiting, denied }: TeamDoorProps) {
+  const { data, isPending } = useQuery({
+    queryKey: ['me', 'establishments', 'list'],
+    queryFn: () => browserApi.get('/api/v1/my/establishments'),
+  })
+  if (isPending) return waiting
+  return data && data.length > 0 ? children : denied
 }

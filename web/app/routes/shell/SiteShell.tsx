@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useProfileCompletion } from '~/features/profiles/use-profile-completion.ts'
 import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
@@ -15,9 +15,11 @@ import { useAuth } from '~/platform/session/auth-context.ts'
 import { Later } from '~/ui/Later.tsx'
 import { BannerSlot } from './BannerSlot.tsx'
 import { frameOf } from './frame.rules.ts'
-import { SavedPlacesMerge } from './SavedPlacesMerge.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
+
+const loadMerge = () =>
+  import('~/features/favourites/merge-favourites.ts').then((module) => module.followFavourites)
 
 /** What the tab bar takes on phones. */
 const roomForTabs = 'pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-(--player)'
@@ -83,4 +85,13 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
       {Notices ? <Notices /> : null}
     </div>
   )
+}
+
+/** Wherever somebody signs in, what this browser kept for the visitor joins the account. */
+function SavedPlacesMerge() {
+  const userId = useAuth().user?.id
+  const queries = useQueryClient()
+  const follow = useLazyPart(loadMerge, userId !== undefined)
+  useEffect(() => (userId && follow ? follow(queries) : undefined), [userId, follow, queries])
+  return null
 }

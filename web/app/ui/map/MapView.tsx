@@ -1,18 +1,19 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
+import { Map as MapCanvas, type MapRef, Marker } from '@vis.gl/react-maplibre'
 import type { StyleSpecification } from 'maplibre-gl'
 import * as maplibre from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { boundsOf } from './cluster-markers.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapPins } from './MapPins.tsx'
 import { CLOSE_ZOOM, DATA_BOUNDS, MAX_ZOOM, MIN_ZOOM, TOWN_BOUNDS } from './map.constants.ts'
 import { mapTexts as texts } from './map.texts.ts'
-import type { MapCamera, MapView, MapViewProps } from './map.types.ts'
-import { asBox, fitOptions, initialBounds } from './map-camera.ts'
-import { OwnPosition } from './OwnPosition.tsx'
-import { useCameraInStep } from './use-camera-in-step.ts'
+import type { LatLng, MapCamera, MapMarker, MapView, MapViewProps } from './map.types.ts'
+import { asBox, fitOptions, initialBounds, positionsOf } from './map-camera.ts'
 import { useWholeMap } from './use-whole-map.ts'
+
+const namesOf = (markers: readonly MapMarker[]) => markers.map(({ id }) => id).join(' ')
 
 // The policy of the pages lets workers come from our own files only, never from a blob.
 maplibre.setWorkerUrl(workerAddress)
@@ -105,4 +106,35 @@ function localeOf(label: string): Record<string, string> {
     'CooperativeGesturesHandler.MacHelpText': texts.gestures.mac,
     'CooperativeGesturesHandler.MobileHelpText': texts.gestures.touch,
   }
+}
+
+/** Where the person is: seen, not pressed. */
+function OwnPosition({ position, name }: { position: LatLng; name: string }) {
+  return (
+    <Marker latitude={position.lat} longitude={position.lng} anchor="center">
+      <span role="img" aria-label={name} className="map-own" />
+    </Marker>
+  )
+}
+
+/** Other pins: the map shows them all. The same pins elsewhere: it follows only what left the view. */
+function useCameraInStep(map: MapRef | null, markers: readonly MapMarker[]) {
+  const shown = useRef(namesOf(markers))
+  useEffect(() => {
+    if (!map) return
+    const bounds = boundsOf(positionsOf(markers))
+    const names = namesOf(markers)
+    const isOther = names !== shown.current
+    shown.current = names
+    if (!bounds) return
+    if (isOther && markers.length > 1) map.fitBounds(asBox(bounds), fitOptions(markers))
+    else if (isHidden(map, markers)) {
+      map.easeTo({ center: [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2] })
+    }
+  }, [map, markers])
+}
+
+function isHidden(map: MapRef, markers: readonly MapMarker[]): boolean {
+  const view = map.getBounds()
+  return positionsOf(markers).every(({ lat, lng }) => !view.contains([lng, lat]))
 }

@@ -2,7 +2,12 @@ import { EMBEDS, isEmbedId } from '@portal/contract/rich-text/embeds'
 import type { EmbedAttributes } from '@portal/contract/rich-text/rich-text-types'
 import { CirclePlay, ExternalLink } from 'lucide-react'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
-import { richTextWords as words } from './richText.words.ts'
+
+/** What stands in a text that nobody wrote there. */
+const words = {
+  leaves: 'abre em outra aba',
+  embedNote: 'Este conteúdo fica em outro site, que pode guardar dados da sua visita.',
+} as const
 
 /**
  * No page of the portal asks a third party for anything, so a video or a song is a card that leads

@@ -5,15 +5,15 @@ import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { type DashboardOf, visibleTabs } from '../tabbar.rules.ts'
 import { DragArea } from './drag-and-drop.tsx'
-import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import { stepButtonId } from './ItemRow.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { tabbarEditorTexts } from './tabbar-editor.texts.ts'
-import { type Direction, dropOver, step } from './tabbar-order.rules.ts'
+import { type Direction, dropOver, POSITIONS, step } from './tabbar-order.rules.ts'
 import { useTabBarEditor } from './use-tabbar-editor.ts'
 import { type ViewerName, viewerOf } from './viewers.ts'
 
@@ -156,4 +156,18 @@ export function TabBarEditor({ dashboardOf }: { dashboardOf: DashboardOf }) {
 
 function isUsable(element: HTMLElement | null) {
   return element instanceof HTMLButtonElement && !element.disabled
+}
+
+function EditorSkeleton() {
+  return (
+    <div role="status" className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <span className="sr-only">{tabbarEditorTexts.loading}</span>
+      <div className="grid gap-3">
+        {POSITIONS.map((position) => (
+          <Skeleton key={position} shape="block" className="h-24" />
+        ))}
+      </div>
+      <Skeleton shape="block" className="h-140" />
+    </div>
+  )
 }

@@ -3,15 +3,25 @@ import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-type
 import { isSafeLink } from '@portal/contract/rich-text/safe-link'
 import { tidyRichText } from '@portal/contract/rich-text/tidy-rich-text'
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
+import clsx from 'clsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useField } from '../../field-context.ts'
 import type { Photo } from '../../photo-sources.ts'
+import { richTextStyle as style } from '../richTextStyle.ts'
 import { cleanPasted } from './clean-pasted.ts'
 import { editorWords } from './editor.words.ts'
 import type { RichTextEditorProps } from './editor-props.ts'
 import { insertAfterSelection } from './insert-after-selection.ts'
 import { editorExtensions } from './schema.ts'
-import { surfaceStyle } from './surfaceStyle.ts'
+
+/** The page of the editor: as the text will look, and what the editing library needs to be told. */
+const surfaceStyle = clsx(
+  style.document,
+  'relative min-h-60 px-4 py-5 whitespace-pre-wrap outline-none md:px-6',
+  '[&_h2]:mt-5 [&_h2]:text-[1.75rem] [&_h2]:leading-[1.12] [&_h3]:mt-3 [&_h4]:mt-2 [&_h4]:text-lead',
+  '[&_.ProseMirror-separator]:hidden [&_hr.ProseMirror-selectednode]:outline-3 [&_hr.ProseMirror-selectednode]:outline-mar-600',
+  '[&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:h-0 [&_.ProseMirror-gapcursor]:border-mar-900 [&_.ProseMirror-gapcursor]:border-t-2',
+)
 
 type Shortcuts = { openLink: () => void; focusToolbar: () => void }
 
