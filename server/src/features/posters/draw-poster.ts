@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Poster } from '@portal/contract/posters/poster'
 import type { PosterSize } from '@portal/contract/posters/poster-sizes'
 import PDFDocument from 'pdfkit'
-import { drawLogo } from './draw-logo.ts'
 import { fitText, LINE_HEIGHT, type Measure } from './fit-text.rules.ts'
 import { COLOURS, PAGE_POINTS, QR, SAFE_MARGIN, SHEET_WIDTH } from './posters.constants.ts'
 import { postersTexts } from './posters.texts.ts'
@@ -15,6 +14,12 @@ const TITLE = 'title'
 const TEXT = 'text'
 const INNER_WIDTH = SHEET_WIDTH - 2 * SAFE_MARGIN
 const BAND = { top: SAFE_MARGIN, height: 82, padding: 12 }
+
+/** The logo is drawn on a square of this side. */
+const LOGO_UNITS = 40
+const LOGO_WAVE =
+  'c3.5 0 3.5-2.5 7-2.5s3.5 2.5 7 2.5 3.5-2.5 7-2.5 3.5 2.5 7 2.5 3.5-2.5 7-2.5 3.5 2.5 7 2.5'
+const LOGO_FOAM = 'M-1 35.5c3.5 0 3.5-2 7-2s3.5 2 7 2 3.5-2 7-2 3.5 2 7 2 3.5-2 7-2 3.5 2 7 2'
 
 /** Smaller than this nobody types an address from a wall. */
 const READABLE = 5
@@ -165,4 +170,22 @@ async function finished(doc: Doc): Promise<Buffer<ArrayBuffer>> {
   doc.end()
   await new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
   return Buffer.concat(parts)
+}
+
+/** The lighthouse over the sea, as on the pages. */
+function drawLogo(doc: Doc, x: number, y: number, side: number) {
+  doc.save()
+  doc.translate(x, y).scale(side / LOGO_UNITS)
+  doc.circle(20, 20, 20).clip()
+  doc.rect(0, 0, 40, 40).fill(COLOURS.link)
+  doc.fillOpacity(0.9).path('M20 11 42 3v14z').fill(COLOURS.sun)
+  doc.fillOpacity(0.35).path('M20 11-2 3v14z').fill(COLOURS.sun)
+  doc.fillOpacity(1).path('M17.3 14h5.4l3 18H14.3z').fill(COLOURS.paper)
+  doc.path('M16.7 18h6.6l.7 4.2h-8zM15.3 26.2h9.4l.7 4.2H14.6z').fill(COLOURS.guara)
+  doc.roundedRect(17, 8.5, 6, 5.5, 1).fill(COLOURS.sun)
+  doc.path('M16.2 8.5h7.6L20 4.5z').fill(COLOURS.guara)
+  doc.roundedRect(15.8, 13.4, 8.4, 1.7, 0.85).fill(COLOURS.ink)
+  doc.path(`M-1 31${LOGO_WAVE}v10H-1z`).fill(COLOURS.ink)
+  doc.lineWidth(1.6).path(LOGO_FOAM).stroke(COLOURS.foam)
+  doc.restore()
 }
