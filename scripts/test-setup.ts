@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** What a test prints without meaning to is a warning nobody would read: it fails instead. */
 const silenced = ['error', 'warn'] as const
@@ -19,6 +19,10 @@ afterEach(() => {
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 10_000 })
+  // The document is shared as well: what a test leaves in it would be found by the next file.
+  const { cleanup } = await import('@testing-library/react')
+  afterEach(cleanup)
+  afterAll(() => document.body.replaceChildren())
   // Messages nobody received would be shown to the next file that shares this worker.
   const { receiveToasts } = await import('../web/app/ui/toast.ts')
   afterEach(() => receiveToasts(() => {})())

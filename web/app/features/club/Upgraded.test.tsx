@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-modules the first touch of a page is remembered
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
