@@ -20,8 +20,6 @@ if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 10_000 })
   // The document is shared as well: what a test leaves in it would be found by the next file.
-  const { cleanup } = await import('@testing-library/react')
-  afterEach(cleanup)
   afterAll(() => document.body.replaceChildren())
   // Messages nobody received would be shown to the next file that shares this worker.
   const { receiveToasts } = await import('../web/app/ui/toast.ts')
