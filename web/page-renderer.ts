@@ -30,9 +30,26 @@ function childrenOf(parentId: string): RouteObject[] {
 }
 const routes = childrenOf('root')
 
+/** The router asks for a page's data at the page's address, with this behind it. */
+const DATA = '.data'
+const pageOf = (pathname: string) =>
+  pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname
+
 export const searchParametersOf: PageRenderer['searchParametersOf'] = (pathname) => {
-  const path = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
-  const leaf = matchRoutes(routes, path)?.at(-1)
+  const leaf = matchRoutes(routes, pageOf(pathname))?.at(-1)
   const handleOfRoute = build.routes[leaf?.route.id ?? '']?.module.handle as RouteHandle | undefined
   return handleOfRoute?.searchParameters ?? []
+}
+
+/** Routes match whatever the case of their letters; what is not theirs (a slug, a token) keeps it. */
+export const addressOf: PageRenderer['addressOf'] = (pathname) => {
+  const page = pageOf(pathname)
+  const matches = matchRoutes(routes, page) ?? []
+  const pattern = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter(Boolean)
+  const segments = page.split('/').slice(1)
+  const address = segments.map((segment, place) => {
+    const written = pattern[place]
+    return written?.toLowerCase() === segment.toLowerCase() ? written : segment
+  })
+  return `/${address.join('/')}${pathname.slice(page.length)}`
 }

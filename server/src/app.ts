@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { features } from './features.ts'
+import { passwordVisitor } from './platform/auth/password.ts'
 import { TaggedCache } from './platform/cache/tagged-cache.ts'
 import { guardRoutes } from './platform/http/access.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -24,12 +25,9 @@ import { requestLog } from './platform/http/request-log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveSitemaps } from './platform/http/sitemaps.ts'
 import { serveStaticFiles } from './platform/http/static-files.ts'
-import { clientKey } from './platform/limits/client-key.ts'
-import {
-  createInProcessApi,
-  IN_PROCESS_HEADER,
-  IN_PROCESS_TOKEN,
-} from './platform/pages/in-process-api.ts'
+import { isInProcess, visitorOf } from './platform/http/visitor.ts'
+import { WorkGate } from './platform/limits/work-gate.ts'
+import { createInProcessApi } from './platform/pages/in-process-api.ts'
 import type { Page } from './platform/pages/page-cache.ts'
 import { PAGES, servePages } from './platform/pages/page-routes.ts'
 
@@ -38,6 +36,8 @@ z.config(z.locales.pt())
 
 const SECOND = 1000
 const BODY_LIMIT_BYTES = 256 * 1024
+/** A render is mostly work for the processor: more at once would only delay the pages from memory. */
+const RENDER_GATE = { slots: 4, line: 48, patienceMs: 5 * SECOND }
 
 export type AppOptions = {
   deps: Deps
@@ -67,6 +67,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shedLoad(app, metrics, deps.config.shedding)
   await limitRequests(app, deps.config.requestsPerMinute)
   refuseForeignWrites(app, deps.config.publicOrigin)
+  // Only writes hash passwords, and a read is too cheap to be told apart for nothing.
+  app.addHook('onRequest', (request, _reply, done) =>
+    request.method === 'GET' ? done() : passwordVisitor.run(visitorOf(request), done),
+  )
   guardRoutes(app, deps)
   await serveApiDocs(app)
   serveMetrics(app, metrics, deps.config.metricsToken)
@@ -142,8 +146,8 @@ async function limitRequests(app: FastifyInstance, perMinute: number) {
     max: perMinute,
     timeWindow: 60 * SECOND,
     cache: 50_000,
-    keyGenerator: (request) => clientKey(request.ip),
-    allowList: (request) => request.headers[IN_PROCESS_HEADER] === IN_PROCESS_TOKEN,
+    keyGenerator: visitorOf,
+    allowList: isInProcess,
   })
 }
 
@@ -167,5 +171,6 @@ async function addPages(
   if (web.clientFolder) await serveStaticFiles(app, web.clientFolder)
   const renderer = await web.loadRenderer(app)
   const readApi = createInProcessApi(app, reads)
-  servePages(app, { config, renderer, cache, readApi, metrics, log, readiness })
+  const gate = new WorkGate(RENDER_GATE)
+  servePages(app, { config, renderer, cache, gate, readApi, metrics, log, readiness })
 }

@@ -6,6 +6,8 @@ export type PageRenderer = {
   render(request: Request, context: PageContext): Promise<Response>
   /** The search parameters a page reads; others can neither change a page nor fill the cache. */
   searchParametersOf(pathname: string): readonly string[]
+  /** A path as the table of addresses writes it; one that nobody has is left as it is. */
+  addressOf(pathname: string): string
 }
 
 export type PageContext = {

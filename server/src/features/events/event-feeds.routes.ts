@@ -1,6 +1,8 @@
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { publicText } from '../../platform/http/route.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { eventCalendar } from './event-calendar.ts'
 import { eventFeed } from './event-feed.ts'
 import type { Deps } from './events.feature.ts'
@@ -10,41 +12,64 @@ const DAY_MS = 86_400_000
 const KEPT_MS = 30 * DAY_MS
 const MOST = 1000
 const CALENDAR = 'text/calendar; charset=utf-8'
-const RSS = 'application/rss+xml; charset=utf-8'
+const CACHE_CONTROL = 'public, max-age=300'
+const MADE_OF = [Tag.events, Tag.establishments, Tag.sights, Tag.settings]
+/** Events end by themselves. */
+const TTL_SECONDS = 30
 
 /** Calendars and the feed, at addresses that people keep. */
-export function eventFeedsRoutes(app: FastifyInstance, { stores, clock, config }: Deps) {
-  const hidden = { schema: { hide: true } }
-  const shortly = (reply: FastifyReply, type: string) =>
-    reply.type(type).header('cache-control', 'public, max-age=300')
-
+export function eventFeedsRoutes(app: FastifyInstance, { stores, clock, config, reads }: Deps) {
   async function site() {
     const { city } = siteIdentity(await stores.settings.read())
     return { origin: config.publicOrigin, city: city.name }
   }
 
-  app.get('/eventos/agenda.ics', hidden, async (_request, reply) => {
-    const now = clock.now()
-    const since = new Date(now.getTime() - KEPT_MS)
-    const events = await stores.events.listForFeeds(since, MOST)
-    return shortly(reply, CALENDAR)
-      .header('content-disposition', 'inline; filename="agenda-salinopolis.ics"')
-      .send(eventCalendar(events, await site(), now))
-  })
+  publicText(
+    app,
+    reads,
+    '/eventos/agenda.ics',
+    {
+      contentType: CALENDAR,
+      tags: MADE_OF,
+      ttlSeconds: TTL_SECONDS,
+      headers: {
+        'cache-control': CACHE_CONTROL,
+        'content-disposition': 'inline; filename="agenda-salinopolis.ics"',
+      },
+    },
+    async () => {
+      const now = clock.now()
+      const since = new Date(now.getTime() - KEPT_MS)
+      return eventCalendar(await stores.events.listForFeeds(since, MOST), await site(), now)
+    },
+  )
 
-  app.get('/eventos/rss.xml', hidden, async (_request, reply) => {
-    const now = clock.now()
-    const events = await stores.events.listForFeeds(now, MOST)
-    return shortly(reply, RSS).send(eventFeed(events, await site(), now))
-  })
+  publicText(
+    app,
+    reads,
+    '/eventos/rss.xml',
+    {
+      contentType: 'application/rss+xml; charset=utf-8',
+      tags: MADE_OF,
+      ttlSeconds: TTL_SECONDS,
+      headers: { 'cache-control': CACHE_CONTROL },
+    },
+    async () => {
+      const now = clock.now()
+      return eventFeed(await stores.events.listForFeeds(now, MOST), await site(), now)
+    },
+  )
 
   app.get<{ Params: { slug: string } }>(
     '/eventos/:slug/evento.ics',
-    hidden,
+    { schema: { hide: true } },
     async (request, reply) => {
-      const event = await stores.events.findPublished(request.params.slug)
-      if (!event) throw new NotFound('event', request.params.slug)
-      return shortly(reply, CALENDAR)
+      const { slug } = request.params
+      const event = await reads.inTurn(request, () => stores.events.findPublished(slug))
+      if (!event) throw new NotFound('event', slug)
+      return reply
+        .type(CALENDAR)
+        .header('cache-control', CACHE_CONTROL)
         .header('content-disposition', `attachment; filename="${event.slug}.ics"`)
         .send(eventCalendar([event], await site(), clock.now()))
     },

@@ -27,9 +27,9 @@ export function itineraryRoutes(app: FastifyInstance, deps: Deps) {
   app.get(
     '/meu-roteiro.ics',
     { schema: { hide: true, querystring: contract.readItinerary.query } },
-    async ({ query }, reply) => {
-      const { p } = query as { p: Parameters<typeof readItinerary>[0] }
-      const { stops } = await readItinerary(p, deps)
+    async (request, reply) => {
+      const { p } = request.query as { p: Parameters<typeof readItinerary>[0] }
+      const { stops } = await reads.inTurn(request, () => readItinerary(p, deps))
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'no-store')

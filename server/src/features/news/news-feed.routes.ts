@@ -1,51 +1,56 @@
-import { createHash } from 'node:crypto'
 import { articlePath, NEWS_FEED_PATH } from '@portal/contract/news/news.texts'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { publicText } from '../../platform/http/route.ts'
 import { escapeXml } from '../../platform/http/sitemaps.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { FEED_ARTICLES, NEWS_SITEMAP_MAX, NEWS_SITEMAP_MS } from './news.constants.ts'
 import type { Deps } from './news.feature.ts'
 import { newsFeed } from './news-feed.rules.ts'
 
 /** Readers ask every few minutes; an article is never late by more than one. */
 const CACHE_CONTROL = 'public, max-age=60'
+/** Photos become ready and the window of two days moves on. */
+const TTL_SECONDS = 30
 export const NEWS_SITEMAP_PATH = '/sitemaps/noticias-recentes.xml'
 
-type Needs = Pick<Deps, 'stores' | 'clock' | 'config'>
+type Needs = Pick<Deps, 'stores' | 'clock' | 'config' | 'reads'>
 
 /** The feed, and the sitemap of what is new. */
 export function newsFeedRoutes(app: FastifyInstance, deps: Needs) {
-  const { stores, clock, config } = deps
-  const hidden = { schema: { hide: true } }
+  const { stores, clock, config, reads } = deps
+  const options = {
+    tags: [Tag.news, Tag.settings],
+    ttlSeconds: TTL_SECONDS,
+    until: () => stores.news.nextPublication(clock.now()),
+    headers: { 'cache-control': CACHE_CONTROL },
+  }
 
-  app.get(NEWS_FEED_PATH, hidden, async (request, reply) => {
-    const [articles, settings] = await Promise.all([
-      stores.news.listWhole(clock.now(), FEED_ARTICLES),
-      stores.settings.read(),
-    ])
-    const ids = articles.flatMap(({ content }) => photoIdsOf(content.body))
-    const photos = await stores.articles.photos(ids)
-    const portal = { origin: config.publicOrigin, identity: siteIdentity(settings) }
-    const feed = newsFeed(articles, photos, portal)
-    return send(feed, 'application/rss+xml; charset=utf-8', request, reply)
-  })
-
-  app.get(NEWS_SITEMAP_PATH, hidden, async (request, reply) =>
-    send(
-      await recentNewsSitemap(deps, config.publicOrigin),
-      'application/xml; charset=utf-8',
-      request,
-      reply,
-    ),
+  publicText(
+    app,
+    reads,
+    NEWS_FEED_PATH,
+    { ...options, contentType: 'application/rss+xml; charset=utf-8' },
+    async () => {
+      const [articles, settings] = await Promise.all([
+        stores.news.listWhole(clock.now(), FEED_ARTICLES),
+        stores.settings.read(),
+      ])
+      const ids = articles.flatMap(({ content }) => photoIdsOf(content.body))
+      const photos = await stores.articles.photos(ids)
+      const portal = { origin: config.publicOrigin, identity: siteIdentity(settings) }
+      return newsFeed(articles, photos, portal)
+    },
   )
-}
 
-/** A reader that has it already is told so. */
-function send(document: string, type: string, request: FastifyRequest, reply: FastifyReply) {
-  const etag = `"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"`
-  reply.type(type).header('cache-control', CACHE_CONTROL).header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(document)
+  publicText(
+    app,
+    reads,
+    NEWS_SITEMAP_PATH,
+    { ...options, contentType: 'application/xml; charset=utf-8' },
+    () => recentNewsSitemap(deps, config.publicOrigin),
+  )
 }
 
 /** What was published in the last two days, as Google News reads it. Paid texts are no news. */

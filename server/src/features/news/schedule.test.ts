@@ -21,6 +21,7 @@ const renderer: PageRenderer = {
     })
   },
   searchParametersOf: () => [],
+  addressOf: (pathname) => pathname,
 }
 const MINUTE = 60_000
 const clock = fixedClock()

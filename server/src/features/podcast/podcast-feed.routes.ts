@@ -13,7 +13,7 @@ type Text = { type: string; content: string }
 
 /** What podcast apps read: the feed of each show, and the chapters and words of each episode. */
 export async function podcastFeedRoutes(app: FastifyInstance, deps: Deps) {
-  const { stores, clock, config } = deps
+  const { stores, clock, config, reads } = deps
   const hidden = { schema: { hide: true } }
 
   async function sendFeed(show: Show | undefined, request: FastifyRequest, reply: FastifyReply) {
@@ -26,25 +26,28 @@ export async function podcastFeedRoutes(app: FastifyInstance, deps: Deps) {
     })
   }
 
-  app.get('/podcast/feed.xml', hidden, async (request, reply) => {
-    const shows = await stores.podcastShows.list()
-    return sendFeed(
-      shows.find(({ isFirst }) => isFirst),
-      request,
-      reply,
-    )
-  })
-  app.get<{ Params: { show: string } }>(
-    '/podcast/programas/:show/feed.xml',
-    hidden,
-    async (request, reply) => {
+  app.get('/podcast/feed.xml', hidden, (request, reply) =>
+    reads.inTurn(request, async () => {
       const shows = await stores.podcastShows.list()
       return sendFeed(
-        shows.find(({ slug }) => slug === request.params.show),
+        shows.find(({ isFirst }) => isFirst),
         request,
         reply,
       )
-    },
+    }),
+  )
+  app.get<{ Params: { show: string } }>(
+    '/podcast/programas/:show/feed.xml',
+    hidden,
+    (request, reply) =>
+      reads.inTurn(request, async () => {
+        const shows = await stores.podcastShows.list()
+        return sendFeed(
+          shows.find(({ slug }) => slug === request.params.show),
+          request,
+          reply,
+        )
+      }),
   )
 
   const files: Record<string, (episode: ShownEpisode) => Text | null> = {
@@ -75,8 +78,10 @@ export async function podcastFeedRoutes(app: FastifyInstance, deps: Deps) {
     async (request, reply) => {
       const { id, file } = request.params
       const read = Object.hasOwn(files, file) && UUID.test(id) ? files[file] : undefined
-      const episode = read ? await stores.podcast.findPublishedById(id, clock.now()) : null
-      const text = episode && read ? read(episode) : null
+      const text = await reads.inTurn(request, async () => {
+        const episode = read ? await stores.podcast.findPublishedById(id, clock.now()) : null
+        return episode && read ? read(episode) : null
+      })
       if (!text) throw new NotFound('episode', id)
       return sendText(request, reply, text)
     },

@@ -20,7 +20,7 @@ const densely = (day: number) => {
 }
 
 /** Slots in which the water is at the level or above it and that no window covers. */
-function uncovered(dense: number[], slots: number[], levelM: number): number[] {
+function uncovered(dense: number[], slots: readonly number[], levelM: number): number[] {
   const isCovered = new Array(SLOTS).fill(false)
   for (const { from, to } of noCarWindows(slots, levelM)) {
     isCovered.fill(true, from / SLOT_MINUTES, to / SLOT_MINUTES)

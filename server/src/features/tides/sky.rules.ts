@@ -4,6 +4,7 @@ import {
   wallMinuteAt,
 } from '@portal/contract/shared/time-zones'
 import type { MoonPhase } from '@portal/contract/tides/tide.constants'
+import { LRUCache } from 'lru-cache'
 import { getMoonIllumination, getTimes } from 'suncalc'
 import { STATION } from './salinopolis-harmonics.ts'
 
@@ -19,7 +20,17 @@ const QUARTERS = ['new', 'first-quarter', 'full', 'last-quarter'] as const
 /** Two quarters lie at most eight and a half days apart. */
 const SEARCH_DAYS = 10
 
+/** Worked out once, as the water of a day is. */
+const DAYS_KEPT = 1500
+const kept = new LRUCache<number, Sky>({ max: DAYS_KEPT })
+
 export function skyOf(day: number): Sky {
+  const known = kept.get(day) ?? workOut(day)
+  kept.set(day, known)
+  return known
+}
+
+function workOut(day: number): Sky {
   const noon = instantOfWallMinute(day * MINUTES_PER_DAY + NOON)
   const { sunrise, sunset } = getTimes(noon, STATION.latitude, STATION.longitude)
   if (!sunrise || !sunset) throw new Error('a day without sunrise at the equator')

@@ -60,12 +60,16 @@ describe('the tides', () => {
     expect(lower).toBeLessThanOrEqual(higher ?? 0)
   })
 
-  it.each([['?days=15'], ['?from=2026-02-30'], ['?levels=9'], ['?levels=alto']])(
-    'are not told for %s',
-    async (query) => {
-      expect((await call(portal, 'GET', `/tides${query}`)).status).toBe(422)
-    },
-  )
+  it.each([
+    ['?days=15'],
+    ['?from=2026-02-30'],
+    ['?from=9999-01-01'],
+    ['?from=1999-01-01'],
+    ['?levels=9'],
+    ['?levels=alto'],
+  ])('are not told for %s', async (query) => {
+    expect((await call(portal, 'GET', `/tides${query}`)).status).toBe(422)
+  })
 
   it('are a calendar of high waters, each with an id that stays', async () => {
     const { body, headers } = await portal.app.inject({ url: '/mares/preamares.ics' })

@@ -5,7 +5,7 @@ import { TIDE_STATION } from '@portal/contract/tides/tide.constants'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
-import { publicRead } from '../../platform/http/route.ts'
+import { publicRead, publicText } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { leaveCalendar, nextLeave } from './leave-calendar.ts'
 import { presentTideDay } from './present-tide.ts'
@@ -17,7 +17,11 @@ import { tidesTexts } from './tides.texts.ts'
 /** "Today" moves on at midnight, and no page may lag far behind. */
 const TTL_SECONDS = 60
 const CALENDAR_DAYS = 60
+/** All the days that may be asked for are worked out once and kept; for ever would be without end. */
+const DAYS_BACK = 366
+const DAYS_AHEAD = 731
 const HOUR_SECONDS = 3600
+const CALENDAR = 'text/calendar; charset=utf-8'
 /** Yesterday, which may reach into today, and as far as a water can be away. */
 const LEAVE_DAYS = 9
 
@@ -30,8 +34,11 @@ export function tidesRoutes(app: FastifyInstance, deps: Deps) {
     contract.readTides,
     { tags: [Tag.tides], ttlSeconds: TTL_SECONDS },
     async ({ query }) => {
-      const first = query.from ? dayOfIsoDate(query.from) : dayAt(clock.now())
-      if (first === null) throw new Invalid('tides.date', 'no such day', [], tidesTexts.date)
+      const today = dayAt(clock.now())
+      const first = query.from ? dayOfIsoDate(query.from) : today
+      if (first === null || first < today - DAYS_BACK || first > today + DAYS_AHEAD) {
+        throw new Invalid('tides.date', 'no such day, or too far away', [], tidesTexts.date)
+      }
       const { days, tables } = await readTideDays(first, query.days, deps)
       return {
         station: TIDE_STATION,
@@ -41,29 +48,41 @@ export function tidesRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   /** For calendars that subscribe to it. */
-  app.get('/mares/preamares.ics', { schema: { hide: true } }, async (_request, reply) => {
-    const read = await readTideDays(dayAt(clock.now()), CALENDAR_DAYS, deps)
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
-      .header('content-disposition', 'inline; filename="preamares-salinopolis.ics"')
-      .send(highTideCalendar(read, new URL(config.publicOrigin).hostname, clock.now()))
-  })
+  publicText(
+    app,
+    reads,
+    '/mares/preamares.ics',
+    {
+      contentType: CALENDAR,
+      tags: [Tag.tides],
+      ttlSeconds: TTL_SECONDS,
+      headers: {
+        'cache-control': `public, max-age=${HOUR_SECONDS}`,
+        'content-disposition': 'inline; filename="preamares-salinopolis.ics"',
+      },
+    },
+    async () => {
+      const read = await readTideDays(dayAt(clock.now()), CALENDAR_DAYS, deps)
+      return highTideCalendar(read, new URL(config.publicOrigin).hostname, clock.now())
+    },
+  )
 
   /** "Me avise antes da maré": the next time the water comes to a ramp's level, for one's own calendar. */
   app.get(
     '/mares/retire-o-carro.ics',
     { schema: { hide: true, querystring: contract.LeaveReminder } },
-    async ({ query }, reply) => {
-      const { nivel, praia } = query as z.output<typeof contract.LeaveReminder>
+    async (request, reply) => {
+      const { nivel, praia } = request.query as z.output<typeof contract.LeaveReminder>
       const now = clock.now()
-      const { days } = await readTideDays(dayAt(now) - 1, LEAVE_DAYS, deps)
+      const { days } = await reads.inTurn(request, () =>
+        readTideDays(dayAt(now) - 1, LEAVE_DAYS, deps),
+      )
       const leave = nextLeave(days, nivel, wallMinuteAt(now))
       if (leave === null) throw new NotFound('tide', praia)
       const host = new URL(config.publicOrigin).hostname
       const page = `${config.publicOrigin}/praia/${praia}`
       return reply
-        .type('text/calendar; charset=utf-8')
+        .type(CALENDAR)
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="retire-o-carro.ics"')
         .send(leaveCalendar(leave, nivel, { host, page, now }))

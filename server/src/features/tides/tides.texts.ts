@@ -3,7 +3,7 @@ import { TIDE_STATION } from '@portal/contract/tides/tide.constants'
 const metres = (height: number) => `${height.toFixed(1).replace('.', ',')} m`
 
 export const tidesTexts = {
-  date: 'Esta data não existe.',
+  date: 'Esta data não existe ou está longe demais. Escolha uma entre um ano atrás e dois à frente.',
   calendar: {
     name: 'Preamares em Salinópolis',
     high: (height: number) => `Preamar, ${metres(height)}`,

@@ -1,9 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { WorkGate } from '../limits/work-gate.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
   verify(stored: { hash: string; password: string }): Promise<boolean>
 }
+
+/**
+ * Hashes run in the pool of four threads that files, photos and compression need too, and each takes a
+ * processor for a tenth of a second: two at a time, and never all processors.
+ */
+const GATE = {
+  slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  line: 32,
+  patienceMs: 5_000,
+}
+
+/** For whom a password is hashed: the library in between does not hand it on. */
+export const passwordVisitor = new AsyncLocalStorage<string>()
 
 /**
  * Argon2id, the library's default kind. The memory is what makes a stolen table expensive to guess
@@ -12,8 +28,11 @@ export type Passwords = {
  */
 export function createPasswords({ memoryKib }: { memoryKib: number }): Passwords {
   const cost = { memoryCost: memoryKib, timeCost: 3, parallelism: 1 }
+  const gate = new WorkGate(GATE)
+  const inTurn = <Result>(work: () => Promise<Result>) =>
+    gate.run(passwordVisitor.getStore() ?? 'ourselves', work)
   return {
-    hash: (password) => hash(password, cost),
-    verify: ({ hash: stored, password }) => verify(stored, password),
+    hash: (password) => inTurn(() => hash(password, cost)),
+    verify: ({ hash: stored, password }) => inTurn(() => verify(stored, password)),
   }
 }

@@ -61,13 +61,55 @@ describe('remembering', () => {
   })
 
   it('stays within its size by letting the oldest go', async () => {
-    const { cache } = setup(10)
-    for (const key of ['a', 'b', 'c']) await cache.read(key, async () => loaded('12345'))
-    expect([cache.peek('a'), cache.peek('b'), cache.peek('c')]).toEqual([
-      undefined,
-      '12345',
-      '12345',
-    ])
+    const { cache } = setup(10_000)
+    const long = 'a'.repeat(3000)
+    for (const key of ['a', 'b', 'c']) await cache.read(key, async () => loaded(long))
+    expect([cache.peek('a'), cache.peek('b'), cache.peek('c')]).toEqual([undefined, long, long])
+  })
+
+  it('counts the letters of a key: many long questions with short answers do not fill a node', async () => {
+    const { cache } = setup(10_000)
+    for (let n = 0; n < 20; n += 1) {
+      await cache.read('a'.repeat(1000) + n, async () => loaded('short'))
+    }
+    const kept = Array.from({ length: 20 }, (_, n) => cache.peek('a'.repeat(1000) + n))
+    expect(kept.filter((value) => value !== undefined)).toHaveLength(3)
+  })
+})
+
+describe('a visitor who invents questions', () => {
+  const asker = (name: string) => () => name
+
+  it('pushes out nothing that two others have asked for', async () => {
+    const { cache } = setup(100_000)
+    await cache.read('/', async () => loaded('home'), asker('ana'))
+    expect(cache.peek('/', asker('bia'))).toBe('home')
+    for (let n = 0; n < 1000; n += 1) {
+      await cache.read(`/?${n}`, async () => loaded('a'.repeat(1000)), asker('hostile'))
+      cache.peek(`/?${n}`, asker('hostile'))
+    }
+    expect(cache.peek('/', asker('caio'))).toBe('home')
+  })
+
+  it('loses what only they wanted, and others what only they wanted', async () => {
+    const { cache } = setup(100_000)
+    await cache.read('/', async () => loaded('home'), asker('ana'))
+    for (let n = 0; n < 100; n += 1) {
+      await cache.read(`/?${n}`, async () => loaded('a'.repeat(1000)), asker('hostile'))
+    }
+    expect(cache.peek('/', asker('ana'))).toBeUndefined()
+  })
+
+  it('keeps the place of what was asked for twice when it is made anew', async () => {
+    const { cache, clock } = setup(100_000)
+    await cache.read('/', async () => loaded('home'), asker('ana'))
+    cache.peek('/', asker('bia'))
+    clock.advance(MINUTE)
+    await cache.read('/', async () => loaded('home again'), asker('ana'))
+    for (let n = 0; n < 100; n += 1) {
+      await cache.read(`/?${n}`, async () => loaded('a'.repeat(1000)), asker('hostile'))
+    }
+    expect(cache.peek('/', asker('ana'))).toBe('home again')
   })
 })
 

@@ -13,17 +13,36 @@ export type Loaded<Value> = {
 }
 export type CacheState = 'hit' | 'miss' | 'stale'
 
-type Entry<Value> = { value: Value; tags: readonly Tag[]; expiresAt: number }
+type Entry<Value> = {
+  value: Value
+  tags: readonly Tag[]
+  expiresAt: number
+  bytes: number
+  /** Who asked for it first. */
+  askedBy: string | undefined
+}
+
+/** Tells who asks; looked at only where it matters, because a hit has to be cheap. */
+export type Asker = () => string
+
+/** What only one visitor has asked for shares this part of the memory. */
+const NEW_PART = 0.2
+/** What an entry takes beside its value and the letters of its key: the maps' own bookkeeping. */
+const ENTRY_BYTES = 300
 
 /**
  * Remembers what was expensive to make until one of the things it was made of changes.
  *
+ * - What a second visitor asks for moves from the small part of the memory to the large one, so one
+ *   who invents addresses can push out only what nobody else has wanted twice. What is read without
+ *   saying for whom is our own, and belongs in the large one.
  * - Concurrent readers of a missing key share one load.
  * - A load that began before a change of one of its tags is answered but never kept.
  * - An entry that is out of date is kept for the day when a fresh one cannot be made.
  */
 export class TaggedCache<Value> {
-  readonly #entries: LRUCache<string, Entry<Value>>
+  readonly #new: LRUCache<string, Entry<Value>>
+  readonly #proven: LRUCache<string, Entry<Value>>
   readonly #clock: Clock
   readonly #inFlight = new Map<string, Promise<Value>>()
   /** When each tag last changed, counted in changes; kept only while a load could care. */
@@ -34,27 +53,39 @@ export class TaggedCache<Value> {
   #trusted = true
 
   constructor(options: { maxBytes: number; clock: Clock }) {
-    this.#entries = new LRUCache({ maxSize: options.maxBytes })
+    const newBytes = Math.ceil(options.maxBytes * NEW_PART)
+    this.#new = new LRUCache({ maxSize: newBytes })
+    this.#proven = new LRUCache({ maxSize: options.maxBytes - newBytes })
     this.#clock = options.clock
   }
 
   /** A fresh entry, if there is one: the path that has to be cheap. */
-  peek(key: string): Value | undefined {
-    const entry = this.#entries.get(key)
+  peek(key: string, asker?: Asker): Value | undefined {
+    const entry = this.#find(key, asker)
     return entry && this.#isFresh(entry) ? entry.value : undefined
+  }
+
+  /** What was true once, for when nothing newer can be made in time. */
+  peekOld(key: string): Value | undefined {
+    return (this.#proven.get(key) ?? this.#new.get(key))?.value
+  }
+
+  isLoading(key: string): boolean {
+    return this.#inFlight.has(key)
   }
 
   async read(
     key: string,
     load: () => Promise<Loaded<Value>>,
+    asker?: Asker,
   ): Promise<{ value: Value; state: CacheState }> {
-    const entry = this.#entries.get(key)
+    const entry = this.#find(key, asker)
     if (entry && this.#isFresh(entry)) return { value: entry.value, state: 'hit' }
     try {
-      return { value: await this.#loadOnce(key, load), state: 'miss' }
+      return { value: await this.#loadOnce(key, load, asker), state: 'miss' }
     } catch (error) {
       // A refusal is an answer: what was taken off the air must not be shown from memory.
-      if (error instanceof DomainError) this.#entries.delete(key)
+      if (error instanceof DomainError) this.#delete(key)
       else if (entry) return { value: entry.value, state: 'stale' }
       throw error
     }
@@ -66,7 +97,7 @@ export class TaggedCache<Value> {
     // Whoever asks from now on must not join a load that may have read the old state.
     this.#inFlight.clear()
     if (this.#loads > 0) for (const tag of changed) this.#changedAt.set(tag, this.#changeCount)
-    for (const entry of this.#entries.values()) {
+    for (const entry of this.#all()) {
       if (entry.tags.some((tag) => changed.has(tag))) entry.expiresAt = 0
     }
   }
@@ -75,7 +106,7 @@ export class TaggedCache<Value> {
     this.#changeCount += 1
     this.#clearedAt = this.#changeCount
     this.#inFlight.clear()
-    for (const entry of this.#entries.values()) entry.expiresAt = 0
+    for (const entry of this.#all()) entry.expiresAt = 0
   }
 
   /** Untrusted: changes may be passing unheard, so every read tries to load first. */
@@ -88,17 +119,51 @@ export class TaggedCache<Value> {
     return this.#trusted && entry.expiresAt > this.#clock.now().getTime()
   }
 
-  #loadOnce(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
+  *#all() {
+    yield* this.#proven.values()
+    yield* this.#new.values()
+  }
+
+  #find(key: string, asker: Asker | undefined): Entry<Value> | undefined {
+    const proven = this.#proven.get(key)
+    if (proven) return proven
+    const entry = this.#new.get(key)
+    if (!entry || entry.askedBy === asker?.()) return entry
+    this.#new.delete(key)
+    this.#proven.set(key, entry, { size: entry.bytes })
+    return entry
+  }
+
+  #delete(key: string) {
+    this.#proven.delete(key)
+    this.#new.delete(key)
+  }
+
+  #keep(key: string, entry: Entry<Value>) {
+    const isProven = entry.askedBy === undefined || this.#proven.has(key)
+    const part = isProven ? this.#proven : this.#new
+    part.set(key, entry, { size: entry.bytes })
+  }
+
+  #loadOnce(
+    key: string,
+    load: () => Promise<Loaded<Value>>,
+    asker: Asker | undefined,
+  ): Promise<Value> {
     const running = this.#inFlight.get(key)
     if (running) return running
-    const promise = this.#load(key, load).finally(() => {
+    const promise = this.#load(key, load, asker).finally(() => {
       if (this.#inFlight.get(key) === promise) this.#inFlight.delete(key)
     })
     this.#inFlight.set(key, promise)
     return promise
   }
 
-  async #load(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
+  async #load(
+    key: string,
+    load: () => Promise<Loaded<Value>>,
+    asker: Asker | undefined,
+  ): Promise<Value> {
     const startedAt = this.#changeCount
     this.#loads += 1
     try {
@@ -108,11 +173,9 @@ export class TaggedCache<Value> {
           this.#clock.now().getTime() + loaded.ttlMs,
           loaded.until?.getTime() ?? Number.POSITIVE_INFINITY,
         )
-        this.#entries.set(
-          key,
-          { value: loaded.value, tags: loaded.tags, expiresAt },
-          { size: Math.max(1, loaded.bytes) },
-        )
+        const { value, tags } = loaded
+        const bytes = ENTRY_BYTES + 2 * key.length + Math.ceil(loaded.bytes)
+        this.#keep(key, { value, tags, expiresAt, bytes, askedBy: asker?.() })
       }
       return loaded.value
     } finally {

@@ -76,3 +76,10 @@ export class TooManyRequests extends DomainError {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** More is asked for than can be done now; nothing was done. */
+export class Busy extends DomainError {
+  constructor(message: string, sentence?: string) {
+    super('node.overloaded', message, sentence)
+  }
+}

@@ -1,5 +1,6 @@
 import type { Problem } from '@portal/contract/shared/problem'
 import {
+  Busy,
   Conflict,
   DomainError,
   Forbidden,
@@ -80,6 +81,7 @@ const STATUS_BY_KIND = [
   [TooLarge, 413],
   [Invalid, 422],
   [TooManyRequests, 429],
+  [Busy, 503],
 ] as const
 
 /** The one place where a failure becomes HTTP. What is not a known kind becomes a plain 500. */

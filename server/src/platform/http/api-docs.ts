@@ -31,7 +31,12 @@ export async function serveApiDocs(app: FastifyInstance) {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  // Made once: half a megabyte of text for anybody who asks.
+  let document: string | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    document ??= JSON.stringify(app.swagger())
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply, payload) => {
       if (typeof payload !== 'string' || !payload.includes('<html')) return payload

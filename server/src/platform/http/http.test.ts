@@ -196,3 +196,30 @@ describe('crawlers', () => {
     expect((await get('/sitemaps/paginas.xml')).body).toContain('<loc>http://portal.test/</loc>')
   })
 })
+
+describe('a public read', () => {
+  it('is made once, however the question is spelt and whatever is added to it', async () => {
+    const { tabbar } = portal.deps.stores
+    const listed = vi.spyOn(tabbar, 'listActive')
+    portal.deps.reads.cache.dropTags([Tag.tabbar])
+    const long = 'a'.repeat(7000)
+    for (const search of ['', '?', `?${long}1`, `?${long}2`, '?x=1', '?x=2&y=3']) {
+      expect((await get(`/api/v1/mobile-tabbar${search}`)).statusCode).toBe(200)
+    }
+    expect((await get('/api/v1/mobile-tabbar/')).statusCode).toBe(200)
+    expect(listed).toHaveBeenCalledTimes(1)
+    listed.mockRestore()
+  })
+
+  it('is told apart by each parameter it knows, in whatever order', async () => {
+    const read = async (search: string) => (await get(`/api/v1/tides?${search}`)).json().days.length
+    expect([
+      await read('days=2&x=9'),
+      await read('days=3'),
+      await read('levels=3.4&days=2'),
+    ]).toEqual([2, 3, 2])
+    const { cache } = portal.deps.reads
+    expect(cache.peek('/api/v1/tides?days=2&levels=3.4')).toBeDefined()
+    expect(cache.peek('/api/v1/tides?days=2')).toBeDefined()
+  })
+})

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { TaggedCache } from '../cache/tagged-cache.ts'
+import { readInTurn } from '../cache/read-in-turn.ts'
+import { type Loaded, TaggedCache } from '../cache/tagged-cache.ts'
 import type { Clock } from '../clock.ts'
+import { WorkGate } from '../limits/work-gate.ts'
 import type { Tag } from '../live/tags.ts'
+import { isInProcess, visitorOf } from './visitor.ts'
 
 export type PublicAnswer = {
-  json: string
+  /** As it is sent. */
+  body: string
   etag: string
   tags: readonly Tag[]
   /** When it stops being true by itself: a scheduled thing appears, another ends. */
@@ -15,50 +19,69 @@ export type PublicAnswer = {
 /** Tells a page rendered from the answer how long it may be kept; nobody outside needs it. */
 export const FRESH_UNTIL_HEADER = 'x-fresh-until'
 
+type Made = { body: string; tags: readonly Tag[]; until?: Date | null }
 type Read = {
-  /** What it was made of; some know only when they see the answer. */
-  tags: readonly Tag[] | ((answer: unknown) => readonly Tag[])
+  /** What it is remembered by: nothing in it that does not change the answer. */
+  key: string
+  contentType: string
+  /** Beside or instead of the usual ones. */
+  headers?: Readonly<Record<string, string>>
   ttlMs: number
-  mediaType?: string | undefined
-  read: () => Promise<unknown>
-  until?: ((answer: unknown) => Promise<Date | null>) | undefined
+  make: () => Promise<Made>
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
+/** Most of a read is waiting for the database, so more of them than of renders at once. */
+const GATE = { slots: 8, line: 64, patienceMs: 5_000 }
 
-/** Answers of public reads, kept as the JSON they are sent as; shared by browsers and page rendering. */
+/** Answers of public reads, kept as they are sent; shared by browsers and page rendering. */
 export class PublicReads {
   readonly cache: TaggedCache<PublicAnswer>
+  readonly gate = new WorkGate(GATE)
 
   constructor(clock: Clock) {
     this.cache = new TaggedCache({ maxBytes: MAX_BYTES, clock })
   }
 
   async reply(request: FastifyRequest, reply: FastifyReply, read: Read) {
-    const { value } = await this.cache.read(request.url, () => load(read))
+    const answer = await this.#find(request, read)
     reply
-      .type(`${read.mediaType ?? 'application/json'}; charset=utf-8`)
+      .type(read.contentType)
       .header('cache-control', 'public, max-age=0, s-maxage=1, stale-while-revalidate=2')
-      .header('cache-tag', value.tags.join(','))
-      .header('etag', value.etag)
-    if (value.until) reply.header(FRESH_UNTIL_HEADER, value.until.toISOString())
-    if (request.headers['if-none-match'] === value.etag) return reply.code(304).send()
+      .header('cache-tag', answer.tags.join(','))
+      .header('etag', answer.etag)
+      .headers(read.headers ?? {})
+    if (answer.until) reply.header(FRESH_UNTIL_HEADER, answer.until.toISOString())
+    if (isKnown(request, answer.etag)) return reply.code(304).send()
     // Serialised already: the schema's own serializer must not touch it again.
-    return reply.serializer((payload) => payload as string).send(value.json)
+    return reply.serializer((payload) => payload as string).send(answer.body)
+  }
+
+  /** Work for a visitor whose answer is nobody else's, in its turn. */
+  inTurn<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+    return this.gate.run(visitorOf(request), work)
+  }
+
+  async #find(request: FastifyRequest, { key, ttlMs, make }: Read): Promise<PublicAnswer> {
+    const asker = () => visitorOf(request)
+    const load = () => loadAnswer(make, ttlMs)
+    // The page it is read for has had its turn.
+    const { value } = isInProcess(request)
+      ? await this.cache.read(key, load, asker)
+      : await readInTurn(this, { key, asker }, load)
+    return value
   }
 }
 
-async function load({ tags, ttlMs, read, until: untilOf }: Read) {
-  const answer = await read()
-  const until = (await untilOf?.(answer)) ?? null
-  const json = JSON.stringify(answer)
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-  const known = typeof tags === 'function' ? tags(answer) : tags
-  return {
-    value: { json, etag, tags: known, until },
-    tags: known,
-    ttlMs,
-    until,
-    bytes: json.length * 2,
-  }
+/** A compressed answer carries a weak form of the same tag. */
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const tags = headers['if-none-match']
+  if (tags === undefined || tags === etag) return tags === etag
+  return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+async function loadAnswer(make: () => Promise<Made>, ttlMs: number): Promise<Loaded<PublicAnswer>> {
+  const { body, tags, until = null } = await make()
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { value: { body, etag, tags, until }, tags, ttlMs, until, bytes: body.length * 2 }
 }

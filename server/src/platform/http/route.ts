@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Tag } from '../live/tags.ts'
 import { type ActorOf, securityOf } from './access.ts'
+import { addressWith } from './addresses.ts'
 import type { PublicReads } from './public-reads.ts'
 
 type RoutePart = Parameters<typeof validatorCompiler>[0]
@@ -90,21 +91,68 @@ export function publicRead<E extends Endpoint & { access: 'anyone' }>(
   handler: Handler<E>,
 ) {
   const { tags, until } = options
+  const keyOf = questionKeys(endpoint)
+  const contentType = `${endpoint.mediaType ?? 'application/json'}; charset=utf-8`
   app.route({
     method: 'GET',
     url: endpoint.path,
     ...optionsOf(endpoint),
     handler: (request, reply) =>
       reads.reply(request, reply, {
-        tags:
-          typeof tags === 'function'
-            ? (answer) => tags(answer as EndpointResult<E>, inputOf<E>(request))
-            : tags,
+        key: keyOf(request),
+        contentType,
         ttlMs: options.ttlSeconds * 1000,
-        mediaType: endpoint.mediaType,
-        until: until && ((answer) => until(answer as EndpointResult<E>, inputOf<E>(request))),
-        read: async () =>
-          endpoint.response.parse(await handler(inputOf<E>(request), request, reply)),
+        async make() {
+          const input = inputOf<E>(request)
+          const answer = endpoint.response.parse(await handler(input, request, reply))
+          const known = answer as EndpointResult<E>
+          return {
+            body: JSON.stringify(answer),
+            tags: typeof tags === 'function' ? tags(known, input) : tags,
+            until: (await until?.(known, input)) ?? null,
+          }
+        },
       }),
+  })
+}
+
+/**
+ * What an answer is remembered by: the address as the contract knows it. Parameters it does not know,
+ * their order and other spellings of the path fall away, or every spelling would be made and kept anew.
+ */
+function questionKeys({ path, params, query }: Endpoint): (request: FastifyRequest) => string {
+  const names = Object.keys(query?.shape ?? {}).sort()
+  return (request) => {
+    const filled = params ? fillPath(path, request.params as Record<string, unknown>) : path
+    const mark = names.length === 0 ? -1 : request.url.indexOf('?')
+    return mark < 0 ? filled : addressWith(filled, request.url.slice(mark + 1), names)
+  }
+}
+
+const fillPath = (path: string, params: Record<string, unknown>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+type PublicTextOptions = {
+  contentType: string
+  tags: readonly Tag[]
+  /** How far it may lag behind what changes by itself. */
+  ttlSeconds: number
+  /** The next moment at which it changes by itself, where that is known. */
+  until?: () => Promise<Date | null>
+  headers: Readonly<Record<string, string>>
+}
+
+/** Serves a document for programs (a feed, a calendar) that is the same for everybody, at one address. */
+export function publicText(
+  app: FastifyInstance,
+  reads: PublicReads,
+  path: string,
+  { contentType, tags, ttlSeconds, until, headers }: PublicTextOptions,
+  make: () => Promise<string>,
+) {
+  app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    const ttlMs = ttlSeconds * 1000
+    const document = async () => ({ body: await make(), tags, until: (await until?.()) ?? null })
+    return reads.reply(request, reply, { key: path, contentType, headers, ttlMs, make: document })
   })
 }

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sortedAddress } from '../http/addresses.ts'
 import { FRESH_UNTIL_HEADER, type PublicReads } from '../http/public-reads.ts'
+import { inProcessHeaders } from '../http/visitor.ts'
 import { type Tag, tagsFromText } from '../live/tags.ts'
-
-/** Marks a call the node makes to itself, which limits meant for strangers must not count. */
-export const IN_PROCESS_HEADER = 'x-in-process'
-export const IN_PROCESS_TOKEN = randomBytes(16).toString('hex')
 
 export type ApiRead = {
   status: number
@@ -17,16 +14,16 @@ export type ApiRead = {
 
 /** Page rendering reads the same API as the browser, without the network between. */
 export function createInProcessApi(app: FastifyInstance, reads: PublicReads) {
-  return async (path: string): Promise<ApiRead> => {
-    const known = reads.cache.peek(path)
+  return async (path: string, visitor: string): Promise<ApiRead> => {
+    const known = reads.cache.peek(sortedAddress(path), () => visitor)
     if (known) {
-      const { json, tags, until } = known
-      return { status: 200, body: JSON.parse(json), tags, until }
+      const { body, tags, until } = known
+      return { status: 200, body: JSON.parse(body), tags, until }
     }
     const response = await app.inject({
       method: 'GET',
       url: path,
-      headers: { [IN_PROCESS_HEADER]: IN_PROCESS_TOKEN },
+      headers: inProcessHeaders(visitor),
     })
     const until = response.headers[FRESH_UNTIL_HEADER]
     return {

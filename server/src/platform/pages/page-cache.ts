@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { CacheState, Loaded, TaggedCache } from '../cache/tagged-cache.ts'
+import { readInTurn } from '../cache/read-in-turn.ts'
+import type { Asker, CacheState, Loaded, TaggedCache } from '../cache/tagged-cache.ts'
+import type { WorkGate } from '../limits/work-gate.ts'
 import type { Tag } from '../live/tags.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -76,36 +78,43 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? compressGzip(plain) : plain
 }
 
+export type Asked = { key: string; asker: Asker }
+
 export type PageSource = {
   /** A fresh page from memory, if there is one. */
-  peek(key: string): Page | undefined
-  read(key: string): Promise<{ page: Page; state: CacheState | 'bypass' }>
+  peek(key: string, asker: Asker): Page | undefined
+  read(asked: Asked): Promise<{ page: Page; state: CacheState | 'bypass' }>
 }
 
-type Render = (key: string) => Promise<RenderedPage>
+type Render = (asked: Asked) => Promise<RenderedPage>
 
-export function cachedPages(cache: TaggedCache<Page>, render: Render): PageSource {
+export function cachedPages(
+  sources: { cache: TaggedCache<Page>; gate: WorkGate },
+  render: Render,
+): PageSource {
   return {
-    peek: (key) => cache.peek(key),
-    async read(key) {
-      const { value, state } = await cache.read(key, async (): Promise<Loaded<Page>> => {
-        const rendered = await render(key)
+    peek: (key, asker) => sources.cache.peek(key, asker),
+    async read(asked) {
+      const { value, state } = await readInTurn(sources, asked, async (): Promise<Loaded<Page>> => {
+        const rendered = await render(asked)
         // Thrown, so that an older copy of the page can be served in its place.
         if (rendered.status >= 500) throw new FailedPage(new Page(rendered))
         const { tags, ttlMs, until = null, html } = rendered
         // All three encodings of a page weigh about one and a half times its text.
-        const bytes = Math.ceil(html.length * 1.5)
-        return { value: new Page(rendered), tags, ttlMs, until, bytes }
+        return { value: new Page(rendered), tags, ttlMs, until, bytes: html.length * 1.5 }
       })
       return { page: value, state }
     },
   }
 }
 
-export function uncachedPages(render: Render): PageSource {
+export function uncachedPages(gate: WorkGate, render: Render): PageSource {
   return {
     peek: () => undefined,
-    read: async (key) => ({ page: new Page(await render(key)), state: 'bypass' }),
+    async read(asked) {
+      const rendered = await gate.run(asked.asker(), () => render(asked))
+      return { page: new Page(rendered), state: 'bypass' }
+    },
   }
 }
 

@@ -27,6 +27,7 @@ export async function loadDevelopmentRenderer(
   return {
     render: async (request, context) => (await current()).render(request, context),
     searchParametersOf: (pathname) => developmentParameters(pathname),
+    addressOf: (pathname) => pathname,
   }
 }
 

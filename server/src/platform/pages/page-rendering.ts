@@ -11,12 +11,16 @@ import type { RenderedPage } from './page-cache.ts'
 export type Rendering = {
   config: Config
   renderer: PageRenderer
-  readApi: (path: string) => Promise<ApiRead>
+  readApi: (path: string, visitor: string) => Promise<ApiRead>
   log: Log
 }
 
 /** Has the web render a page and decides what may be done with it: who may keep it, what it may run. */
-export async function renderPage(key: string, rendering: Rendering): Promise<RenderedPage> {
+export async function renderPage(
+  key: string,
+  visitor: string,
+  rendering: Rendering,
+): Promise<RenderedPage> {
   const { config, renderer, readApi, log } = rendering
   const nonce = randomBytes(16).toString('base64')
   const tags = new Set<Tag>()
@@ -29,7 +33,7 @@ export async function renderPage(key: string, rendering: Rendering): Promise<Ren
     release: config.release,
     showDevelopmentPages: config.environment !== 'production',
     async readApi(path) {
-      const read = await readApi(path)
+      const read = await readApi(path, visitor)
       for (const tag of read.tags) tags.add(tag)
       if (read.until && (!until || read.until < until)) until = read.until
       // A page made while a part of it could not be read is shown, but not remembered.

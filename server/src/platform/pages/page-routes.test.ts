@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageContext, PageRenderer } from '@portal/contract/shared/page-renderer'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { updatePortalSettings } from '../../features/settings/update-portal-settings.ts'
 import { systemActor } from '../actor.ts'
@@ -20,6 +20,7 @@ const renderer: PageRenderer = {
     return stage.render(new URL(request.url), page)
   },
   searchParametersOf: () => stage.parameters,
+  addressOf: (pathname) => pathname.toLowerCase(),
 }
 const web = { clientFolder: null, loadRenderer: async () => renderer }
 const clock = fixedClock()
@@ -137,6 +138,94 @@ describe('a public page', () => {
     expect(first.body).toContain('?pagina=2&q=peixe')
     expect(second.body).toBe(first.body)
     expect(stage.count).toBe(1)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['of two slashes, which would name another host', (path: string) => `//host${path}`],
+    ['with an empty part', (path: string) => `/${path}`],
+    ['with a slash at its end', (path: string) => `${path}/`],
+    ['with letters that need not be encoded', (path: string) => path.replace('a', '%61')],
+    ['in capitals', (path: string) => path.toUpperCase()],
+  ])('%s leads to the page instead of being one', async (_kind, spell) => {
+    const path = freshPath()
+    const answer = await get(`${spell(path)}?dia=2`)
+    const host = spell(path).startsWith('//host') ? '/host' : ''
+    expect(answer.statusCode).toBe(301)
+    expect(answer.headers.location).toBe(`${host}${path}?dia=2`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(stage.count).toBe(0)
+  })
+
+  it.each(['/%00', '/a%2Fb', '/%E0%A4', '/%ED%A0%80'])(
+    'that no page can have is none: %s',
+    async (path) => {
+      expect([400, 404]).toContain((await get(path)).statusCode)
+      expect(stage.count).toBe(0)
+    },
+  )
+})
+
+/** Renders that are finished by hand. */
+function holdRenders() {
+  const held: (() => void)[] = []
+  const begun: string[] = []
+  stage.render = async (url) => {
+    begun.push(url.pathname)
+    await new Promise<void>((resolve) => held.push(resolve))
+    return html(url.pathname)
+  }
+  async function releaseUntil(all: Promise<unknown>) {
+    const timer = setInterval(() => {
+      for (const resolve of held.splice(0)) resolve()
+    }, 1)
+    await all.finally(() => clearInterval(timer))
+  }
+  return { held, begun, releaseUntil }
+}
+
+describe('when more pages are asked for than can be rendered', () => {
+  const SLOTS = 4
+  const LINE = 48
+
+  it('the visitor who asked for little comes before the one who asked for much', async () => {
+    const { held, begun, releaseUntil } = holdRenders()
+    let refused = 0
+    const greedy = Array.from({ length: SLOTS + LINE + 1 }, async () => {
+      const { statusCode } = await portal.app.inject({
+        url: freshPath(),
+        remoteAddress: '192.0.2.1',
+      })
+      if (statusCode === 503) refused += 1
+    })
+    await vi.waitFor(() => expect(refused).toBe(1))
+    const polite = freshPath()
+    const answer = portal.app.inject({ url: polite, remoteAddress: '192.0.2.2' })
+    await vi.waitFor(() => expect(refused).toBe(2))
+    held.shift()?.()
+    await vi.waitFor(() => expect(begun).toHaveLength(SLOTS + 1))
+    expect(begun.at(-1)).toBe(polite)
+    await releaseUntil(Promise.all([...greedy, answer]))
+    expect((await answer).statusCode).toBe(200)
+  })
+
+  it('what finds no place in line is refused in words, or shown as it was', async () => {
+    const known = freshPath()
+    await get(known)
+    clock.advance(61_000)
+    const { releaseUntil } = holdRenders()
+    const refused: Awaited<ReturnType<typeof get>>[] = []
+    const asked = Array.from({ length: SLOTS + LINE + 10 }, async () => {
+      const answer = await get(freshPath())
+      if (answer.statusCode === 503) refused.push(answer)
+    })
+    await vi.waitFor(() => expect(refused).toHaveLength(10))
+    expect((await get(known)).body).toContain('olá')
+    await releaseUntil(Promise.all(asked))
+    expect(refused).toHaveLength(10)
+    expect(refused[0]?.headers['retry-after']).toBe('5')
+    expect(refused[0]?.json().detail).toContain('Tente novamente')
   })
 })
 

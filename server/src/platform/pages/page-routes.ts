@@ -2,9 +2,13 @@ import type { PageRenderer } from '@portal/contract/shared/page-renderer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
 import { TooManyRequests } from '../errors/domain-errors.ts'
+import { addressWith, canonicalPath } from '../http/addresses.ts'
 import type { Readiness } from '../http/health.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { visitorOf } from '../http/visitor.ts'
+import type { WorkGate } from '../limits/work-gate.ts'
 import {
+  type Asked,
   type Copy,
   cachedPages,
   type Encoding,
@@ -14,27 +18,38 @@ import {
 } from './page-cache.ts'
 import { type Rendering, renderPage } from './page-rendering.ts'
 
-type Options = Rendering & { cache: TaggedCache<Page>; metrics: Metrics; readiness: Readiness }
+type Options = Rendering & {
+  cache: TaggedCache<Page>
+  gate: WorkGate
+  metrics: Metrics
+  readiness: Readiness
+}
 
 /** Every address that is nothing else. */
 export const PAGES = '/*'
 
 /** Serves every page of the portal. Who asks is never looked at: a page is the same for everybody. */
 export function servePages(app: FastifyInstance, options: Options) {
-  const { config, renderer, cache, metrics, readiness } = options
-  const render = (key: string) => renderPage(key, options)
-  const pages = config.pageCache.enabled ? cachedPages(cache, render) : uncachedPages(render)
+  const { config, renderer, gate, metrics, readiness } = options
+  const render = ({ key, asker }: Asked) => renderPage(key, asker(), options)
+  const pages = config.pageCache.enabled
+    ? cachedPages(options, render)
+    : uncachedPages(gate, render)
   // A page from memory costs less than counting its reader: only renders are limited.
   const limit = app.createRateLimit()
   const hits = metrics.pageCache.labels({ state: 'hit' })
 
-  async function serve(key: string, request: FastifyRequest, reply: FastifyReply) {
+  async function serve(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
     const verdict = await limit(request)
     if (!verdict.isAllowed && verdict.isExceeded) {
       throw new TooManyRequests('pages.too-many', verdict.ttlInSeconds)
     }
+    const path = canonicalPath(pathOf(request.url))
+    if (path === null) return reply.callNotFound()
+    const address = renderer.addressOf(path)
+    if (address !== pathOf(request.url)) return sendElsewhere(address, request, reply)
     try {
-      const { page, state } = await pages.read(key)
+      const { page, state } = await pages.read(asked)
       metrics.pageCache.inc({ state })
       return await sendPage(page, request, reply)
     } catch (error) {
@@ -47,13 +62,26 @@ export function servePages(app: FastifyInstance, options: Options) {
   // Not async itself: a promise more would be a tenth of what a page from memory costs.
   app.get(PAGES, route, (request, reply) => {
     const key = pageKey(request.url, renderer)
-    const known = pages.peek(key)
-    if (!known) return serve(key, request, reply)
+    const asker = () => visitorOf(request)
+    const known = pages.peek(key, asker)
+    if (!known) return serve({ key, asker }, request, reply)
     hits.inc()
     const copy = known.ready(preferredEncoding(request))
     if (!copy || !mayShortcut(request, readiness)) return sendPage(known, request, reply)
     return sendFromMemory(known, copy, reply)
   })
+}
+
+function pathOf(url: string): string {
+  const mark = url.indexOf('?')
+  return mark < 0 ? url : url.slice(0, mark)
+}
+
+/** A page has one address: under every other spelling it would be rendered and kept once more. */
+function sendElsewhere(address: string, { url }: FastifyRequest, reply: FastifyReply) {
+  const mark = url.indexOf('?')
+  const search = mark < 0 ? '' : url.slice(mark)
+  return reply.header('cache-control', 'no-store').redirect(`${address}${search}`, 301)
 }
 
 function mayShortcut({ method, headers }: FastifyRequest, { draining }: Readiness) {
@@ -96,11 +124,5 @@ function pageKey(url: string, renderer: Pick<PageRenderer, 'searchParametersOf'>
   const path = url.slice(0, mark)
   const known = renderer.searchParametersOf(path)
   if (known.includes('*')) return url
-  const given = new URLSearchParams(url.slice(mark + 1))
-  const kept = new URLSearchParams()
-  for (const name of [...known].sort()) {
-    for (const value of given.getAll(name)) kept.append(name, value)
-  }
-  const search = kept.toString()
-  return search ? `${path}?${search}` : path
+  return addressWith(path, url.slice(mark + 1), [...known].sort())
 }

@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache'
+import { Busy } from '../errors/domain-errors.ts'
+
+type Options = {
+  /** Pieces of work done at the same time. */
+  slots: number
+  /** Pieces of work that may wait; the dearest client beyond that is refused. */
+  line: number
+  /** Who has waited longer is refused: they have given up, or think so. */
+  patienceMs: number
+  /** Milliseconds of any clock that only goes forward. */
+  now?: () => number
+}
+
+type Waiting = { client: string; since: number; start(): void; refuse(): void }
+type Account = { ms: number; at: number }
+
+/** What a client has cost is forgotten by half in this time. */
+const HALF_LIFE_MS = 10_000
+const CLIENTS_KEPT = 20_000
+/** The price of a piece of work before one was measured, in milliseconds. */
+const FIRST_GUESS_MS = 10
+/** How fast the mean of a piece of work follows what is measured. */
+const MEAN_WEIGHT = 0.1
+
+/**
+ * Work that any stranger can ask for, paid for in time: a piece of work costs its client as long as it
+ * holds its slot. When there is more to do than slots, the client that has cost least comes first, and
+ * when the line is full the one that would have cost most is refused. So one hostile phone, or two
+ * hundred, wait behind the visitor who has asked for little.
+ */
+export class WorkGate {
+  readonly #options: Options
+  readonly #now: () => number
+  readonly #accounts = new LRUCache<string, Account>({ max: CLIENTS_KEPT })
+  /** In the order of arrival. */
+  readonly #line: Waiting[] = []
+  #free: number
+  #meanMs = FIRST_GUESS_MS
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#now = options.now ?? (() => performance.now())
+    this.#free = options.slots
+  }
+
+  async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+    // Charged in advance, or fifty requests at once would all come at the price of none.
+    const advance = this.#meanMs
+    this.#charge(client, advance)
+    if (this.#free > 0) this.#free -= 1
+    else await this.#wait(client, advance)
+    const began = this.#now()
+    try {
+      return await work()
+    } finally {
+      const took = this.#now() - began
+      this.#meanMs += (took - this.#meanMs) * MEAN_WEIGHT
+      this.#charge(client, took - advance)
+      this.#next()
+    }
+  }
+
+  /** How much work waits, for the metrics. */
+  get waiting(): number {
+    return this.#line.length
+  }
+
+  /** What a client has cost of late, with what it has been promised. */
+  #costOf(client: string, now: number): number {
+    const account = this.#accounts.get(client)
+    return account ? account.ms * 0.5 ** ((now - account.at) / HALF_LIFE_MS) : 0
+  }
+
+  #charge(client: string, ms: number) {
+    const now = this.#now()
+    this.#accounts.set(client, { ms: Math.max(0, this.#costOf(client, now) + ms), at: now })
+  }
+
+  #wait(client: string, advance: number): Promise<void> {
+    return new Promise((start, reject) => {
+      const refuse = () => {
+        // It was not done, so it is not paid for.
+        this.#charge(client, -advance)
+        reject(new Busy('the clients before this one have cost less'))
+      }
+      this.#line.push({ client, since: this.#now(), start, refuse })
+      if (this.#line.length > this.#options.line) this.#take('dearest')?.refuse()
+    })
+  }
+
+  #refuseImpatient() {
+    const oldest = this.#now() - this.#options.patienceMs
+    while (this.#line[0] && this.#line[0].since < oldest) this.#line.shift()?.refuse()
+  }
+
+  /** Of clients that cost the same the first is the cheapest, the last the dearest. */
+  #take(which: 'cheapest' | 'dearest'): Waiting | undefined {
+    const now = this.#now()
+    let found = 0
+    let foundCost = Number.NaN
+    for (const [place, { client }] of this.#line.entries()) {
+      const cost = this.#costOf(client, now)
+      const isBetter = which === 'cheapest' ? cost < foundCost : cost >= foundCost
+      if (place > 0 && !isBetter) continue
+      found = place
+      foundCost = cost
+    }
+    return this.#line.splice(found, 1)[0]
+  }
+
+  #next() {
+    this.#refuseImpatient()
+    const next = this.#take('cheapest')
+    if (!next) this.#free += 1
+    // In the next turn of the event loop: pages from memory and health checks come in between.
+    else setImmediate(next.start)
+  }
+}
