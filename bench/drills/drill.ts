@@ -7,6 +7,10 @@ export type Stage = {
   kills: number
   /** For a drill that counts what is changed. */
   changes: number
+  /** How long each attack lasts. */
+  attackSeconds: number
+  /** For a drill that watches a node's memory. */
+  hostileRequests: number
 }
 
 export type Drill = { name: string; run(stage: Stage): Promise<void> }

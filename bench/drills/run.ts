@@ -3,12 +3,21 @@ import { withCleanup } from '../cleanup.ts'
 import { databaseAway } from './database-away.ts'
 import { type Drill, DrillFailed } from './drill.ts'
 import { durability } from './durability.ts'
+import { hostileVisitor } from './hostile-visitor.ts'
 import { rollingStop } from './rolling-stop.ts'
 import { searchIndex } from './search-index.ts'
 import { slowClients } from './slow-clients.ts'
 import { twoNodes } from './two-nodes.ts'
 
-const DRILLS = [durability, rollingStop, slowClients, twoNodes, databaseAway, searchIndex]
+const DRILLS = [
+  durability,
+  rollingStop,
+  slowClients,
+  twoNodes,
+  databaseAway,
+  searchIndex,
+  hostileVisitor,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,6 +25,8 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '20' },
     // By hand ten thousand.
     changes: { type: 'string', default: '600' },
+    'attack-seconds': { type: 'string', default: '20' },
+    'hostile-requests': { type: 'string', default: '200000' },
   },
 })
 const chosen = DRILLS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
@@ -37,8 +48,13 @@ process.exit(failed > 0 || chosen.length === 0 ? 1 : 0)
 async function failureOf(drill: Drill): Promise<string | null> {
   const say = (line: string) => console.log(`  ${line}`)
   try {
-    const [kills, changes] = [Number(values.kills), Number(values.changes)]
-    await withCleanup((defer) => drill.run({ say, defer, kills, changes }))
+    const amounts = {
+      kills: Number(values.kills),
+      changes: Number(values.changes),
+      attackSeconds: Number(values['attack-seconds']),
+      hostileRequests: Number(values['hostile-requests']),
+    }
+    await withCleanup((defer) => drill.run({ say, defer, ...amounts }))
     console.log(`drill ${drill.name}: ok`)
     return null
   } catch (error) {

@@ -17,6 +17,7 @@ import {
   createMetrics,
   type Metrics,
   measureRequests,
+  measureWaiting,
   serveMetrics,
 } from './platform/http/metrics.ts'
 import { refuseForeignWrites } from './platform/http/origin-check.ts'
@@ -36,8 +37,11 @@ z.config(z.locales.pt())
 
 const SECOND = 1000
 const BODY_LIMIT_BYTES = 256 * 1024
-/** A render is mostly work for the processor: more at once would only delay the pages from memory. */
-const RENDER_GATE = { slots: 4, line: 48, patienceMs: 5 * SECOND }
+/**
+ * A render is mostly work for the processor: more at once would only delay the pages from memory. Two,
+ * so that one is made while the other waits for the database.
+ */
+const RENDER_GATE = { slots: 2, line: 48, patienceMs: 5 * SECOND }
 
 export type AppOptions = {
   deps: Deps
@@ -172,5 +176,6 @@ async function addPages(
   const renderer = await web.loadRenderer(app)
   const readApi = createInProcessApi(app, reads)
   const gate = new WorkGate(RENDER_GATE)
+  measureWaiting(metrics, { pages: gate, reads: reads.gate })
   servePages(app, { config, renderer, cache, gate, readApi, metrics, log, readiness })
 }

@@ -4,7 +4,6 @@ import type { Itinerary, ItineraryStop } from '@portal/contract/itinerary/itiner
 import { inOrder, type PlannedStop, type StopKind } from '@portal/contract/itinerary/plan-text'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { dayAt } from '@portal/contract/shared/time-zones'
-import type { TideDay } from '@portal/contract/tides/tide'
 import type { Deps } from './itinerary.feature.ts'
 import type { FoundEvent, FoundSight } from './itinerary.store.ts'
 import { itineraryTexts as texts } from './itinerary.texts.ts'
@@ -17,10 +16,10 @@ import {
 } from './warnings.rules.ts'
 
 type Needs = Pick<Deps, 'stores' | 'clock' | 'ports'>
-type ReadTide = Needs['ports']['readTide']
+type TideReader = Awaited<ReturnType<Needs['ports']['readTides']>>
 
 type Known = Pick<ItineraryStop, 'name' | 'about' | 'photo' | 'place'> & {
-  warnings(stop: PlannedStop, chosen: Chosen | null): Promise<string[]> | string[]
+  warnings(stop: PlannedStop, chosen: Chosen | null): string[]
 }
 
 /** Nobody plans further ahead than the holidays of next year. */
@@ -28,18 +27,15 @@ const MOST_DAYS_AHEAD = 550
 
 /** The stops as the guide knows them now, each with what speaks against its day and hour. */
 export async function readItinerary(stops: PlannedStop[], needs: Needs): Promise<Itinerary> {
-  const known = await readKnown(stops, {
-    ...needs,
-    ports: { ...needs.ports, readTide: readOnce(needs.ports.readTide) },
-  })
   const today = dayAt(needs.clock.now())
+  const tides = await needs.ports.readTides(daysAtBeaches(stops, today))
+  const known = await readKnown(stops, tides, needs)
   const read: ItineraryStop[] = []
-  // One after the other: a link of forty beaches asks for no more of the database at once than any page.
   for (const stop of inOrder(stops)) {
     const found = known[stop.kind].get(stop.slug)
     if (!found) continue
     const { warnings, ...told } = found
-    read.push({ ...stop, ...told, warnings: await warnings(stop, chosenOf(stop, today)) })
+    read.push({ ...stop, ...told, warnings: warnings(stop, chosenOf(stop, today)) })
   }
   return {
     stops: read,
@@ -47,15 +43,13 @@ export async function readItinerary(stops: PlannedStop[], needs: Needs): Promise
   }
 }
 
-/** Stops of one day at one beach share its water: a curve is worked out once. */
-function readOnce(readTide: ReadTide): ReadTide {
-  const read = new Map<string, Promise<TideDay[]>>()
-  return (first, days, levels) => {
-    const key = [first, days, ...levels].join(' ')
-    const found = read.get(key) ?? readTide(first, days, levels)
-    read.set(key, found)
-    return found
-  }
+function daysAtBeaches(stops: readonly PlannedStop[], today: number): number[] {
+  return stops.flatMap((stop) => {
+    const chosen = stop.kind === 'praia' ? chosenOf(stop, today) : null
+    if (chosen === null || chosen.minute === null) return []
+    const { first, days } = daysAround(chosen.day, chosen.minute)
+    return Array.from({ length: days }, (_, n) => first + n)
+  })
 }
 
 /** Null where there is no day yet, or nothing to be said of it any more. */
@@ -64,7 +58,7 @@ function chosenOf({ date, minute }: PlannedStop, today: number): Chosen | null {
   return day !== null && day >= today && day <= today + MOST_DAYS_AHEAD ? { day, minute } : null
 }
 
-async function readKnown(stops: readonly PlannedStop[], needs: Needs) {
+async function readKnown(stops: readonly PlannedStop[], tides: TideReader, needs: Needs) {
   const slugsOf = (kind: StopKind) => [
     ...new Set(stops.filter((stop) => stop.kind === kind).map(({ slug }) => slug)),
   ]
@@ -76,7 +70,7 @@ async function readKnown(stops: readonly PlannedStop[], needs: Needs) {
     ask(slugsOf('guia'), (slugs) => readListings(slugs, needs)),
   ])
   return {
-    praia: bySlug(beaches, (beach) => knownBeach(beach, needs)),
+    praia: bySlug(beaches, (beach) => knownBeach(beach, tides)),
     atracao: bySlug(attractions, knownAttraction),
     eventos: bySlug(events, knownEvent),
     guia: bySlug(listings, ({ card }) => knownListing(card)),
@@ -92,13 +86,13 @@ async function readListings(slugs: readonly string[], { stores, ports }: Needs) 
   })
 }
 
-function knownBeach(beach: FoundSight, { ports }: Needs): Known {
+function knownBeach(beach: FoundSight, tides: TideReader): Known {
   return {
     ...told(beach, texts.beach),
-    async warnings(_stop, chosen) {
+    warnings(_stop, chosen) {
       if (chosen === null || chosen.minute === null) return []
       const { first, days } = daysAround(chosen.day, chosen.minute)
-      return tideWarnings(await ports.readTide(first, days, beach.levels), chosen)
+      return tideWarnings(tides(first, days, beach.levels), chosen)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
+import { LRUCache } from 'lru-cache'
 import { CONSTITUENTS, MEAN_LEVEL_M } from './salinopolis-harmonics.ts'
 
 /** A high or a low water. Minutes are counted from the beginning of its day, on the city's clocks. */
@@ -11,8 +12,17 @@ const PADDING_MS = 12 * 60 * MINUTE_MS
 
 const predictor = createTidePredictor(CONSTITUENTS, { offset: MEAN_LEVEL_M })
 
+/** A day is asked for by itself and by its two neighbours. */
+const kept = new LRUCache<number, readonly Extreme[]>({ max: 1500 })
+
 /** All high and low waters of a civil day, to the second. */
-export function predictExtremes(day: number): Extreme[] {
+export function predictExtremes(day: number): readonly Extreme[] {
+  const known = kept.get(day) ?? workOutExtremes(day)
+  kept.set(day, known)
+  return known
+}
+
+function workOutExtremes(day: number): Extreme[] {
   const { start, end } = spanOf(day)
   return predictor
     .getExtremesPrediction({

@@ -33,7 +33,7 @@ const FACTS = [
   '2026-11-12T21:02,4.64,HW',
 ].map(told)
 
-const known = new Map<number, Extreme[]>()
+const known = new Map<number, readonly Extreme[]>()
 const extremesOn = (day: number) => {
   const extremes = known.get(day) ?? predictExtremes(day)
   known.set(day, extremes)

@@ -9,7 +9,7 @@ import { publicRead, publicText } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { leaveCalendar, nextLeave } from './leave-calendar.ts'
 import { presentTideDay } from './present-tide.ts'
-import { readTideDays } from './read-tide-days.ts'
+import { readTideDays, warmUpTideDays } from './read-tide-days.ts'
 import { highTideCalendar } from './tide-calendar.ts'
 import type { Deps } from './tides.feature.ts'
 import { tidesTexts } from './tides.texts.ts'
@@ -26,7 +26,14 @@ const CALENDAR = 'text/calendar; charset=utf-8'
 const LEAVE_DAYS = 9
 
 export function tidesRoutes(app: FastifyInstance, deps: Deps) {
-  const { clock, reads, config } = deps
+  const { clock, reads, config, log } = deps
+  const closing = new AbortController()
+  app.addHook('onListen', async () => {
+    warmUpTideDays({ ...deps, signal: closing.signal }).catch((error) =>
+      log.warn({ err: error }, 'the coming days of the tide were not worked out ahead'),
+    )
+  })
+  app.addHook('onClose', async () => closing.abort())
 
   publicRead(
     app,

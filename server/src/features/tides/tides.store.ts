@@ -10,29 +10,46 @@ export type TableName = { name: string; edition: string }
 type KnownDays = { days: Map<number, OfficialDay>; tables: Map<string, TableName> }
 type NewTable = TableName & { importedBy: string | null; importedAt: Date }
 
+const officialRows = (connection: Connection) =>
+  connection
+    .selectFrom('tide_extremes as extreme')
+    .innerJoin('tide_tables as table', 'table.id', 'extreme.table_id')
+    .select(['day as date', 'minute', 'height_m', 'kind', 'table_id', 'name', 'edition'])
+    .orderBy('day')
+    .orderBy('minute')
+
+type OfficialRow = Awaited<ReturnType<ReturnType<typeof officialRows>['execute']>>[number]
+
+function byDay(rows: readonly OfficialRow[]): KnownDays {
+  const days = new Map<number, OfficialDay>()
+  const tables = new Map<string, TableName>()
+  for (const { date, minute, height_m, kind, table_id, name, edition } of rows) {
+    const day = dayOfKnownDate(date)
+    const known = days.get(day) ?? { tableId: table_id, extremes: [] }
+    known.extremes.push({ minute, heightM: Number(height_m), kind: kind as Extreme['kind'] })
+    days.set(day, known)
+    tables.set(table_id, { name, edition })
+  }
+  return { days, tables }
+}
+
 export function tidesStore(connection: Connection) {
   return {
     /** What official tables say of the days from the first to the last, both counted. */
     async officialDays(first: number, last: number): Promise<KnownDays> {
-      const rows = await connection
-        .selectFrom('tide_extremes as extreme')
-        .innerJoin('tide_tables as table', 'table.id', 'extreme.table_id')
-        .select(['day as date', 'minute', 'height_m', 'kind', 'table_id', 'name', 'edition'])
+      const rows = await officialRows(connection)
         .where('day', '>=', isoDateOfDay(first))
         .where('day', '<=', isoDateOfDay(last))
-        .orderBy('day')
-        .orderBy('minute')
         .execute()
-      const days = new Map<number, OfficialDay>()
-      const tables = new Map<string, TableName>()
-      for (const { date, minute, height_m, kind, table_id, name, edition } of rows) {
-        const day = dayOfKnownDate(date)
-        const known = days.get(day) ?? { tableId: table_id, extremes: [] }
-        known.extremes.push({ minute, heightM: Number(height_m), kind: kind as Extreme['kind'] })
-        days.set(day, known)
-        tables.set(table_id, { name, edition })
-      }
-      return { days, tables }
+      return byDay(rows)
+    },
+
+    async officialDaysAmong(days: readonly number[]): Promise<KnownDays> {
+      if (days.length === 0) return byDay([])
+      const rows = await officialRows(connection)
+        .where('day', '=', sql<string>`any(${days.map(isoDateOfDay)}::date[])`)
+        .execute()
+      return byDay(rows)
     },
 
     /** One import at a time; readers never wait. */

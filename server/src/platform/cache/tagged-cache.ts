@@ -20,6 +20,8 @@ type Entry<Value> = {
   bytes: number
   /** Who asked for it first. */
   askedBy: string | undefined
+  /** How often it was found since. */
+  hits: number
 }
 
 /** Tells who asks; looked at only where it matters, because a hit has to be cheap. */
@@ -128,7 +130,11 @@ export class TaggedCache<Value> {
     const proven = this.#proven.get(key)
     if (proven) return proven
     const entry = this.#new.get(key)
-    if (!entry || entry.askedBy === asker?.()) return entry
+    if (!entry) return undefined
+    // To tell who asks costs a tenth of a page from memory: looked at the 1st, 2nd, 4th, 8th … time.
+    entry.hits += 1
+    const isLookedAt = (entry.hits & (entry.hits - 1)) === 0
+    if (!isLookedAt || entry.askedBy === asker?.()) return entry
     this.#new.delete(key)
     this.#proven.set(key, entry, { size: entry.bytes })
     return entry
@@ -175,7 +181,7 @@ export class TaggedCache<Value> {
         )
         const { value, tags } = loaded
         const bytes = ENTRY_BYTES + 2 * key.length + Math.ceil(loaded.bytes)
-        this.#keep(key, { value, tags, expiresAt, bytes, askedBy: asker?.() })
+        this.#keep(key, { value, tags, expiresAt, bytes, askedBy: asker?.(), hits: 0 })
       }
       return loaded.value
     } finally {

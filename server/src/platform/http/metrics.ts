@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { WorkGate } from '../limits/work-gate.ts'
 
 const SLOW_MS = 1000
 
@@ -35,6 +36,19 @@ export function createMetrics() {
       registers: [registry],
     }),
   }
+}
+
+/** How much uncached work waits for its turn, by kind. */
+export function measureWaiting({ registry }: Metrics, gates: Record<string, WorkGate>) {
+  return new Gauge({
+    name: 'work_waiting',
+    help: 'Uncached renders and reads in line; what finds no place is answered 503',
+    labelNames: ['gate'],
+    registers: [registry],
+    collect() {
+      for (const [gate, { waiting }] of Object.entries(gates)) this.set({ gate }, waiting)
+    },
+  })
 }
 
 export function measureRequests(app: FastifyInstance, { requests }: Metrics) {

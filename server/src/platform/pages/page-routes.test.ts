@@ -186,7 +186,7 @@ function holdRenders() {
 }
 
 describe('when more pages are asked for than can be rendered', () => {
-  const SLOTS = 4
+  const SLOTS = 2
   const LINE = 48
 
   it('the visitor who asked for little comes before the one who asked for much', async () => {
