@@ -3,6 +3,8 @@ import { endpoint } from '../shared/endpoint.ts'
 import { PASSWORD_MAX } from '../shared/person-fields.ts'
 
 const password = z.string().min(1).max(PASSWORD_MAX)
+/** Six digits of the application, or a backup code. */
+export const SecondFactorCode = z.string().trim().min(6).max(20)
 
 export const startSecondFactor = endpoint({
   method: 'POST',
@@ -36,8 +38,9 @@ export const removeSecondFactor = endpoint({
   path: '/api/v1/auth/second-factor/remove',
   access: 'person',
   tag: 'Contas',
-  summary: 'Desativa a verificação em duas etapas',
-  body: z.object({ password }),
+  summary:
+    'Desativa a verificação em duas etapas, com a senha e um código; encerra as outras sessões',
+  body: z.object({ password, code: SecondFactorCode }),
   response: z.object({ enabled: z.boolean() }),
   status: 200,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { Email, PASSWORD_MAX } from '../shared/person-fields.ts'
+import { SecondFactorCode } from './second-factor.ts'
 import { SessionAnswer } from './session.ts'
 
 /** Step 1 of signing in (spec §4). Limited strictly: it tells who has an account. */
@@ -35,7 +36,7 @@ export const proveSecondFactor = endpoint({
   access: 'optional-person',
   tag: 'Contas',
   summary: 'Termina de entrar com o código do aplicativo ou um código de reserva',
-  body: z.object({ code: z.string().trim().min(6).max(20) }),
+  body: z.object({ code: SecondFactorCode }),
   response: SessionAnswer,
   status: 200,
 })

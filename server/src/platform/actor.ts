@@ -45,6 +45,6 @@ function requireSecondFactor(actor: Actor) {
   throw new Forbidden(
     'accounts.second-factor-required',
     'an administrator without the second factor',
-    'Administradores precisam da verificação em duas etapas. Ative-a ou entre novamente com o código.',
+    'Administradores precisam da verificação em duas etapas. Ative-a em /dash-clube#seguranca ou entre novamente com o código.',
   )
 }

@@ -8,6 +8,7 @@ import { avatarsRoutes } from './avatars.routes.ts'
 import { avatarsStore } from './avatars.store.ts'
 import { googleRoutes } from './google.routes.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
+import { secondFactorsStore } from './second-factors.store.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { sessionsStore } from './sessions.store.ts'
 
@@ -15,6 +16,7 @@ export const stores = {
   accountLinks: accountLinksStore,
   accounts: accountsStore,
   avatars: avatarsStore,
+  secondFactors: secondFactorsStore,
   sessions: sessionsStore,
 }
 const uses = [

@@ -5,6 +5,7 @@ import {
   SEND_EMAIL_CONFIRMATION_JOB,
   SEND_PASSWORD_RECOVERY_JOB,
   TELL_PASSWORD_CHANGED_JOB,
+  TELL_SECOND_FACTOR_CHANGED_JOB,
 } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { COPY_AVATAR_JOB } from './avatars.rules.ts'
@@ -28,15 +29,34 @@ export const sendPasswordRecovery: Job<Deps, { email: string }> = {
 export const tellPasswordChanged: Job<Deps, { email: string; name: string }> = {
   ...TELL_PASSWORD_CHANGED_JOB,
   ...MAIL,
-  async handle({ email, name }, { mail, config }) {
-    const { subject, lines, action } = accountsTexts.passwordChanged
-    const url = `${config.publicOrigin}/recuperar-senha`
-    await mail.send({
-      to: email,
-      subject,
-      ...composeEmail({ title: subject, paragraphs: lines(name), action: { label: action, url } }),
-    })
-  },
+  handle: (person, deps) => warn(person, accountsTexts.passwordChanged, deps),
+}
+
+export const tellSecondFactorChanged: Job<Deps, { email: string; name: string; isOn: boolean }> = {
+  ...TELL_SECOND_FACTOR_CHANGED_JOB,
+  ...MAIL,
+  handle: (person, deps) =>
+    warn(
+      person,
+      person.isOn ? accountsTexts.secondFactorEnabled : accountsTexts.secondFactorRemoved,
+      deps,
+    ),
+}
+
+type Warning = { subject: string; lines(name: string): string[]; action: string }
+
+/** Whoever changed how one signs in, the owner of the mailbox learns of it and can undo it. */
+async function warn(
+  { email, name }: { email: string; name: string },
+  { subject, lines, action }: Warning,
+  { mail, config }: Deps,
+) {
+  const url = `${config.publicOrigin}/recuperar-senha`
+  await mail.send({
+    to: email,
+    subject,
+    ...composeEmail({ title: subject, paragraphs: lines(name), action: { label: action, url } }),
+  })
 }
 
 export const sweepSessions: Job<Deps> = {
@@ -63,6 +83,7 @@ export const accountsJobs: Job<Deps>[] = [
   sendEmailConfirmation,
   sendPasswordRecovery,
   tellPasswordChanged,
+  tellSecondFactorChanged,
   sweepSessions,
   copyAvatarJob,
 ]

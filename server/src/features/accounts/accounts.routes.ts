@@ -7,7 +7,11 @@ import { authHeaders } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import type { Deps } from './accounts.feature.ts'
-import { SEND_EMAIL_CONFIRMATION_JOB, SEND_PASSWORD_RECOVERY_JOB } from './accounts.rules.ts'
+import {
+  requireWholeSession,
+  SEND_EMAIL_CONFIRMATION_JOB,
+  SEND_PASSWORD_RECOVERY_JOB,
+} from './accounts.rules.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount, personKey } from './delete-account.ts'
@@ -55,6 +59,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, personalData.exportPersonalData, async ({ actor }) => {
+    requireWholeSession(actor)
     const now = clock.now()
     const data = await work.transaction(async ({ personalData: held, audit }) => {
       await audit.record(actor, now, { action: 'account.exported', subjectId: actor.userId })

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import type { Person } from '../../platform/auth/identity.ts'
 import { cityDay } from '../../platform/city-time.ts'
-import { Invalid } from '../../platform/errors/domain-errors.ts'
+import { Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { accountsTexts as texts } from './accounts.texts.ts'
 
@@ -51,6 +51,16 @@ export function secondFactorState(
   return person.hasSecondFactor ? 'prove' : 'set-up'
 }
 
+/** Who came with Google alone is known, but has not shown yet to be more than a mailbox. */
+export function requireWholeSession(person: Parameters<typeof secondFactorState>[0]) {
+  if (secondFactorState(person) !== 'prove') return
+  throw new Forbidden(
+    'accounts.second-factor-required',
+    'the second factor of this session is not proved',
+    texts.secondFactorFirst,
+  )
+}
+
 export function isDueToProlong(expiresAt: Date, sessionSeconds: number, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() < sessionSeconds * 1000 - PROLONG_AFTER_MS
 }
@@ -88,6 +98,10 @@ export const SEND_EMAIL_CONFIRMATION_JOB = defineJob(
 export const SEND_PASSWORD_RECOVERY_JOB = defineJob(
   'accounts.send-password-recovery',
   z.object({ email: z.string() }),
+)
+export const TELL_SECOND_FACTOR_CHANGED_JOB = defineJob(
+  'accounts.tell-second-factor-changed',
+  z.object({ email: z.string(), name: z.string(), isOn: z.boolean() }),
 )
 export const TELL_PASSWORD_CHANGED_JOB = defineJob(
   'accounts.tell-password-changed',

@@ -7,7 +7,11 @@ export const accountsTexts = {
     'Administradores precisam de uma senha com pelo menos 15 caracteres. Use "Esqueci minha senha" para criar outra.',
   birthDateInFuture: 'A data de nascimento não pode ser depois de hoje.',
   linkInvalid: 'Este link não vale mais. Peça um novo.',
-  secondFactorWrong: 'Código incorreto ou vencido. Confira o aplicativo e tente novamente.',
+  secondFactorWrong:
+    'Código incorreto, vencido ou já usado. Espere o aplicativo mostrar o próximo e tente novamente.',
+  secondFactorFirst:
+    'Antes, confirme que é você: entre novamente e informe o código da verificação em duas etapas.',
+  secondFactorOff: 'A verificação em duas etapas já está desativada.',
   secondFactorTaken: 'A verificação em duas etapas já está ativa.',
   wrongPassword: 'Senha incorreta.',
   wrongEmail: 'Digite o e-mail da sua conta para confirmar.',
@@ -31,6 +35,24 @@ export const accountsTexts = {
       'Se não foi você quem criou a conta, ignore esta mensagem.',
     ],
     action: 'Confirmar e-mail',
+  },
+  secondFactorEnabled: {
+    subject: 'Verificação em duas etapas ativada',
+    lines: (name: string) => [
+      `Olá, ${name}!`,
+      'A verificação em duas etapas da sua conta acaba de ser ativada e as outras sessões foram encerradas.',
+      'Se não foi você, crie uma nova senha agora mesmo e fale conosco.',
+    ],
+    action: 'Criar nova senha',
+  },
+  secondFactorRemoved: {
+    subject: 'Verificação em duas etapas desativada',
+    lines: (name: string) => [
+      `Olá, ${name}!`,
+      'A verificação em duas etapas da sua conta acaba de ser desativada e as outras sessões foram encerradas.',
+      'Se não foi você, crie uma nova senha agora mesmo e fale conosco.',
+    ],
+    action: 'Criar nova senha',
   },
   passwordChanged: {
     subject: 'Sua senha foi alterada',

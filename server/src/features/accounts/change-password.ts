@@ -1,7 +1,11 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { Person } from '../../platform/auth/identity.ts'
 import type { Deps } from './accounts.feature.ts'
-import { requireAcceptablePassword, TELL_PASSWORD_CHANGED_JOB } from './accounts.rules.ts'
+import {
+  requireAcceptablePassword,
+  requireWholeSession,
+  TELL_PASSWORD_CHANGED_JOB,
+} from './accounts.rules.ts'
 import { provePassword } from './prove-password.ts'
 
 type Change = { current_password: string; password: string }
@@ -12,13 +16,14 @@ export async function changePassword(
   { current_password, password }: Change,
   deps: Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwords'>,
 ) {
+  requireWholeSession(person)
   requireAcceptablePassword(password, { isAdministrator: isAdministratorPlan(person.planType) })
   await provePassword(person.userId, current_password, 'current_password', deps)
   const hash = await deps.passwords.hash(password)
   await deps.work.transaction(async ({ accounts, sessions, audit, jobs }) => {
     const now = deps.clock.now()
     await accounts.setPassword(person.userId, hash, now)
-    await sessions.endOthers(person.userId, person.sessionId)
+    await sessions.endOthers(person.userId, person.sessionToken)
     await audit.record(person, now, {
       action: 'account.password-changed',
       subjectId: person.userId,

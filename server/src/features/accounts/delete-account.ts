@@ -2,6 +2,7 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import type { PersonKey } from '../../platform/feature.ts'
 import type { Deps } from './accounts.feature.ts'
+import { requireWholeSession } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -12,6 +13,7 @@ type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwo
  * consent know only an id that leads nowhere.
  */
 export async function deleteAccount(person: Person, proof: string, deps: Needs) {
+  requireWholeSession(person)
   await prove(person, proof, deps)
   await deps.work.transaction(async ({ accounts, personalData, audit }) => {
     const now = deps.clock.now()

@@ -16,8 +16,8 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps) {
     return { enabled: true }
   })
 
-  route(app, factor.removeSecondFactor, async ({ body, actor }, request, reply) => {
-    setCookies(reply, await removeSecondFactor(actor, body.password, authHeaders(request), deps))
+  route(app, factor.removeSecondFactor, async ({ body, actor }, request) => {
+    await removeSecondFactor(actor, body, authHeaders(request), deps)
     return { enabled: false }
   })
 }

@@ -84,17 +84,17 @@ it('stops guessing after five wrong codes', async () => {
   expect(answers.filter(({ status }) => status === 200)).toEqual([])
 })
 
-it('is off again after the password, and the administrator owes it again', async () => {
-  const { cookie } = await switchOn()
+it('is off again after the password and a code, and the administrator owes it again', async () => {
+  const { cookie, secret } = await switchOn()
   const off = await call(
     portal,
     'POST',
     '/auth/second-factor/remove',
-    { password: TEST_PASSWORD },
+    { password: TEST_PASSWORD, code: nextCode(secret) },
     { cookie },
   )
   expect(off.json).toEqual({ enabled: false })
-  expect(await session(off.cookie)).toMatchObject({
+  expect(await session(cookie)).toMatchObject({
     second_factor: 'set-up',
     user: { factors: [] },
   })

@@ -1,8 +1,8 @@
-import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import { APIError } from 'better-auth/api'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './accounts.feature.ts'
+import { requireWholeSession, TELL_SECOND_FACTOR_CHANGED_JOB } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -15,16 +15,12 @@ export async function startSecondFactor(
   headers: Headers,
   deps: Needs,
 ) {
+  requireOff(person)
   await provePassword(person.userId, password, 'password', deps)
   const answer = await deps.auth.api
     .enableTwoFactor({ body: { password, method: 'totp' }, headers })
     .catch((error: unknown) => {
-      if (!(error instanceof APIError)) throw error
-      throw new Conflict(
-        'accounts.second-factor-on',
-        error.message,
-        accountsTexts.secondFactorTaken,
-      )
+      throw error instanceof APIError ? isOn(error.message) : error
     })
   if (answer.method !== 'totp') throw new Error('the library chose another second factor')
   const { totpURI, backupCodes } = answer
@@ -32,37 +28,83 @@ export async function startSecondFactor(
   return { uri: totpURI, secret, backup_codes: backupCodes }
 }
 
-/** Its answer opens a new session, which has the factor proved. */
+/** Its answer opens a new session, which has the factor proved; every other one ends. */
 export async function confirmSecondFactor(
   person: Person,
   code: string,
   headers: Headers,
   deps: Needs,
 ) {
-  const { cookies } = await proveSecondFactor(code, { headers, who: person.userId }, deps)
-  await record(person, 'account.second-factor-enabled', deps)
+  requireOff(person)
+  const { cookies, token } = await takeCode(code, { headers, person }, deps)
+  await deps.work.transaction(async ({ sessions, audit, jobs }) => {
+    const { userId, email, name } = person
+    const now = deps.clock.now()
+    await sessions.markSecondFactor(token, now)
+    await sessions.endOthers(userId, token)
+    await audit.record(person, now, { action: 'account.second-factor-enabled', subjectId: userId })
+    await jobs.add(TELL_SECOND_FACTOR_CHANGED_JOB, { email, name, isOn: true })
+  })
   return cookies
 }
 
-/** Six digits are the application's code; anything longer is a backup code, good for once. */
-export async function proveSecondFactor(
-  code: string,
-  from: { headers: Headers; who: string },
-  { auth, work, clock, sensitiveCalls }: Needs,
+export async function proveSecondFactor(code: string, from: From, deps: Needs) {
+  const { cookies, token } = await takeCode(code, from, deps)
+  await deps.work.transaction(({ sessions }) => sessions.markSecondFactor(token, deps.clock.now()))
+  return { cookies }
+}
+
+/** Who takes the factor away shows that they have it: a password can be had from a mailbox. */
+export async function removeSecondFactor(
+  person: Person,
+  { password, code }: { password: string; code: string },
+  headers: Headers,
+  deps: Needs,
 ) {
-  await sensitiveCalls.spend('second-factor', from.who)
-  const call = { body: { code }, headers: from.headers, returnHeaders: true } as const
-  const { headers, response } = await (/^\d{6}$/.test(code)
+  requireWholeSession(person)
+  const { userId, email, name, sessionToken } = person
+  if (!person.hasSecondFactor) {
+    throw new Conflict('accounts.second-factor-off', 'is off', accountsTexts.secondFactorOff)
+  }
+  await provePassword(userId, password, 'password', deps)
+  await takeCode(code, { headers, person }, deps)
+  await deps.work.transaction(async ({ secondFactors, sessions, audit, jobs }) => {
+    const now = deps.clock.now()
+    await secondFactors.remove(userId, now)
+    await sessions.endOthers(userId, sessionToken)
+    await audit.record(person, now, { action: 'account.second-factor-removed', subjectId: userId })
+    await jobs.add(TELL_SECOND_FACTOR_CHANGED_JOB, { email, name, isOn: false })
+  })
+}
+
+/** Nobody in a session yet means that the password was right and the code is still to come. */
+type From = { headers: Headers; person: Person | null }
+
+/** Six digits are the application's code; anything longer is a backup code. Each is good for once. */
+async function takeCode(code: string, { headers, person }: From, deps: Needs) {
+  const { auth, sensitiveCalls } = deps
+  const userId = person?.userId ?? (await auth.api.readChallenge({ headers }))?.userId
+  if (!userId) throw wrongCode()
+  await sensitiveCalls.spend('second-factor', userId)
+  const call = { body: { code }, headers, returnHeaders: true } as const
+  const isOfApplication = /^\d{6}$/.test(code)
+  if (isOfApplication) await takeStep(userId, code, deps)
+  const answer = await (isOfApplication
     ? auth.api.verifyTOTP(call)
     : auth.api.verifyBackupCode(call)
   ).catch(refuseCode)
-  await sensitiveCalls.giveBack('second-factor', from.who)
-  const cookies = headers.getSetCookie()
+  await sensitiveCalls.giveBack('second-factor', userId)
+  const cookies = answer.headers.getSetCookie()
   // Switching it on opens another session, whose token only the new cookie knows.
-  const token = sessionTokenIn(cookies) ?? response.token
+  const token = sessionTokenIn(cookies) ?? answer.response.token
   if (!token) throw wrongCode()
-  await work.transaction(({ sessions }) => sessions.markSecondFactor(token, clock.now()))
-  return { cookies }
+  return { cookies, token }
+}
+
+/** A code that does not match is left to the library, which counts it against the account. */
+async function takeStep(userId: string, code: string, { auth, stores }: Needs) {
+  const step = await auth.api.matchStep({ body: { userId, code } })
+  if (step !== null && !(await stores.secondFactors.takeStep(userId, step))) throw wrongCode()
 }
 
 function sessionTokenIn(cookies: readonly string[]): string | undefined {
@@ -70,27 +112,13 @@ function sessionTokenIn(cookies: readonly string[]): string | undefined {
   return value && decodeURIComponent(value).split('.', 1)[0]
 }
 
-export async function removeSecondFactor(
-  person: Person,
-  password: string,
-  headers: Headers,
-  deps: Needs,
-) {
-  await provePassword(person.userId, password, 'password', deps)
-  const answer = await deps.auth.api.disableTwoFactor({
-    body: { password },
-    headers,
-    returnHeaders: true,
-  })
-  await record(person, 'account.second-factor-removed', deps)
-  return answer.headers.getSetCookie()
+function requireOff(person: Person) {
+  requireWholeSession(person)
+  if (person.hasSecondFactor) throw isOn('is on')
 }
 
-async function record(person: Person, action: AuditAction, { work, clock }: Needs) {
-  await work.transaction(({ audit }) =>
-    audit.record(person, clock.now(), { action, subjectId: person.userId }),
-  )
-}
+const isOn = (message: string) =>
+  new Conflict('accounts.second-factor-on', message, accountsTexts.secondFactorTaken)
 
 function refuseCode(error: unknown): never {
   if (error instanceof APIError && error.statusCode < 500) throw wrongCode()

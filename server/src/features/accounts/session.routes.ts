@@ -80,17 +80,16 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, enter.proveSecondFactor, async ({ body, actor: person }, request, reply) => {
-    const who = person?.userId ?? clientKey(request.ip)
-    const from = { headers: authHeaders(request), who }
+    const from = { headers: authHeaders(request), person }
     const { cookies } = await proveSecondFactor(body.code, from, deps)
     return presentNew(request, reply, cookies)
   })
 
   route(app, session.signOut, async ({ body: { scope }, actor: person }, request, reply) => {
     if (scope === 'others') {
-      const { userId, sessionId } = requirePerson(person)
+      const { userId, sessionToken } = requirePerson(person)
       return work.transaction(async ({ sessions }) => ({
-        ended: await sessions.endOthers(userId, sessionId),
+        ended: await sessions.endOthers(userId, sessionToken),
       }))
     }
     const ended = person

@@ -47,12 +47,12 @@ export function sessionsStore(connection: Connection) {
       )
     },
 
-    async endOthers(userId: string, keepSessionId: string): Promise<number> {
+    async endOthers(userId: string, keepToken: string): Promise<number> {
       return count(
         await connection
           .deleteFrom('sessions')
           .where('user_id', '=', userId)
-          .where('id', '!=', keepSessionId)
+          .where('token', '!=', keepToken)
           .executeTakeFirst(),
       )
     },

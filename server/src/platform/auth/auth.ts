@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Connection } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Passwords } from './password.ts'
+import { portalCodes } from './portal-codes.ts'
 import { portalSessions } from './portal-sessions.ts'
 import * as tables from './tables.ts'
 
@@ -68,6 +69,7 @@ export function createAuth({ config, connection, log, passwords, onPersonCreated
     databaseHooks: { user: { create: { after: (user) => onPersonCreated(user.id) } } },
     plugins: [
       portalSessions,
+      portalCodes,
       twoFactor({ schema: tables.twoFactor, twoFactorTable: 'two_factors' }),
       ...(config.google ? [google(config.google)] : []),
     ],

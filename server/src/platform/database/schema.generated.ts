@@ -1205,6 +1205,7 @@ export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: Generated<string>;
+  last_step: number | null;
   locked_until: Timestamp | null;
   secret: string;
   user_id: string;

@@ -6,8 +6,10 @@ import { AdminPhoneNav } from './AdminPhoneNav.tsx'
 import { adminTexts } from './admin.texts.ts'
 import { adminPageAt } from './admin-pages.ts'
 
+type AdminShellProps = { notice?: ReactNode; children: ReactNode }
+
 /** No tab bar stands below these pages, so nothing leaves it room. Navigation beside the page on a desk, above it on a phone; the page's name and its trail. */
-export function AdminShell({ children }: { children: ReactNode }) {
+export function AdminShell({ notice, children }: AdminShellProps) {
   const { pathname } = useLocation()
   const current = adminPageAt(pathname)
   return (
@@ -27,6 +29,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
               </>
             ) : null}
           </header>
+          {notice}
           {children}
         </div>
       </div>

@@ -25,6 +25,10 @@ export const adminTexts = {
     text: 'O endereço pode ter mudado. Escolha uma página no menu ou volte à visão geral.',
     action: 'Ir para a visão geral',
   },
+  withoutSecondFactor: {
+    text: 'Nesta demonstração o painel abre só com a senha. No portal no ar, quem administra precisa também do código do aplicativo: proteja sua conta antes.',
+    action: 'Ativar as duas etapas',
+  },
   secondFactor: {
     'set-up': {
       title: 'Falta proteger sua conta',

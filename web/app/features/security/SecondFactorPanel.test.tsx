@@ -123,18 +123,38 @@ describe('switching the second step on', () => {
 describe('switching it off', () => {
   const withFactor = () => signedIn({ user: { factors: [{ type: 'totp' }] } })
 
-  it('asks the password and reads the session again', async () => {
+  const writeCode = (code: string) =>
+    userEvent.type(screen.getByLabelText('Código do aplicativo ou de reserva'), code)
+
+  it('asks the password and a code, and reads the session again', async () => {
     const api = fakeApi({ [REMOVE]: () => ok({ enabled: false }) })
     const auth = withFactor()
     renderAs(auth, <SecondFactorPanel />)
     expect(screen.getByText('Ativada')).toBeDefined()
     await press('Desativar')
     await prove('mare-cheia', 'Desativar')
+    expect(
+      screen.getByText('Escreva o código do aplicativo ou um código de reserva.'),
+    ).toBeDefined()
+    expect(api.sent(REMOVE)).toEqual([])
+    await writeCode('123 456')
+    await press('Desativar')
     await waitFor(() =>
       expect(toasts).toMatchObject([{ title: 'Verificação em duas etapas desativada' }]),
     )
-    expect(api.sent(REMOVE)).toEqual([{ password: 'mare-cheia' }])
+    expect(api.sent(REMOVE)).toEqual([{ password: 'mare-cheia', code: '123456' }])
     expect(auth.refreshSession).toHaveBeenCalledOnce()
+  })
+
+  it('says under the code that it was wrong, and keeps the password', async () => {
+    fakeApi({ [REMOVE]: () => refused(422, 'accounts.second-factor-wrong', 'Código já usado.') })
+    renderAs(withFactor(), <SecondFactorPanel />)
+    await press('Desativar')
+    await writeCode('123456')
+    await prove('mare-cheia', 'Desativar')
+    expect(await screen.findByText('Código já usado.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Código do aplicativo ou de reserva'))
+    expect(screen.getByLabelText<HTMLInputElement>('Sua senha').value).toBe('mare-cheia')
   })
 
   it('can be thought over', async () => {

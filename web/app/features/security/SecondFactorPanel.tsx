@@ -59,8 +59,9 @@ function SecondFactorSteps({ isOn, email }: { isOn: boolean; email: string }) {
     const body = { password }
     setStage(await browserApi.send('POST', '/api/v1/auth/second-factor', { body }))
   }
-  async function remove(password: string) {
-    await browserApi.send('POST', '/api/v1/auth/second-factor/remove', { body: { password } })
+  async function remove(password: string, code: string) {
+    const body = { password, code: code.replace(/\s/g, '') }
+    await browserApi.send('POST', '/api/v1/auth/second-factor/remove', { body })
     await settle()
     toast({ ...texts.disabled, variant: 'success' })
   }
@@ -68,7 +69,7 @@ function SecondFactorSteps({ isOn, email }: { isOn: boolean; email: string }) {
     await settle()
     toast({ ...texts.enabled, variant: 'success' })
   }
-  /** The server opened a new session with the change: the list of devices shows another. */
+  /** The other sessions ended with the change: the list of devices shows it. */
   async function settle() {
     await refreshSession()
     void queries.invalidateQueries(openSessionsQuery())
@@ -94,6 +95,7 @@ function SecondFactorSteps({ isOn, email }: { isOn: boolean; email: string }) {
         intro={texts.removeWith}
         confirmLabel={texts.remove}
         destructive
+        withCode
         onProof={remove}
         onCancel={stop}
       />

@@ -87,6 +87,9 @@ export const securityTexts = {
     cancel: 'Cancelar',
     startWith: 'Para começar, confirme que é você.',
     removeWith: 'Sem a segunda etapa, basta a senha para entrar. Confirme que é você.',
+    proofCode: 'Código do aplicativo ou de reserva',
+    proofCodeHint: 'Os 6 dígitos que o aplicativo mostra agora, ou um código de reserva.',
+    proofCodeMissing: 'Escreva o código do aplicativo ou um código de reserva.',
     scanTitle: '1. Leia o código com o aplicativo',
     scanText: 'Use Google Authenticator, Aegis, 1Password ou outro aplicativo autenticador.',
     qrLabel: 'Código QR para o aplicativo autenticador',
@@ -110,11 +113,12 @@ export const securityTexts = {
     confirm: 'Ativar verificação',
     enabled: {
       title: 'Verificação em duas etapas ativada',
-      description: 'No próximo acesso, tenha o aplicativo por perto.',
+      description:
+        'No próximo acesso, tenha o aplicativo por perto. Os outros aparelhos foram desconectados.',
     },
     disabled: {
       title: 'Verificação em duas etapas desativada',
-      description: 'Sua conta volta a pedir só a senha.',
+      description: 'Sua conta volta a pedir só a senha. Os outros aparelhos foram desconectados.',
     },
   },
 } as const

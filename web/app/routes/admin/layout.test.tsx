@@ -28,8 +28,13 @@ const session = (second_factor: Session['second_factor']): Session => ({
   },
 })
 
-function openAdmin(secondFactor: Session['second_factor'], path = '/admin') {
-  const own = session(secondFactor)
+function openAdmin(
+  secondFactor: Session['second_factor'],
+  path = '/admin',
+  factors: Session['user']['factors'] = [],
+) {
+  const base = session(secondFactor)
+  const own = { ...base, user: { ...base.user, factors } }
   const auth = {
     user: own.user,
     session: own,
@@ -121,6 +126,20 @@ describe('the admin area', () => {
 })
 
 describe('without the second factor', () => {
+  it('is told so on a machine that does not ask for it, with the way to set it up', () => {
+    openAdmin('met', '/admin/pessoas')
+    const notice = within(screen.getByRole('note'))
+    expect(notice.getByText(/Nesta demonstração o painel abre só com a senha/)).toBeDefined()
+    const link = notice.getByRole('link', { name: 'Ativar as duas etapas' })
+    expect(link.getAttribute('href')).toBe('/dash-clube#seguranca')
+    expect(screen.getByText('conteúdo')).toBeDefined()
+  })
+
+  it('reads nothing of it once the factor is on', () => {
+    openAdmin('met', '/admin/pessoas', [{ type: 'totp' }])
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
   it('says what is needed and leads to where it is set up', () => {
     openAdmin('set-up')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Falta proteger sua conta')

@@ -1,12 +1,16 @@
 import '../../workplace.css'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import type { Session } from '@portal/contract/accounts/session'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { AdminShell } from '~/features/admin/AdminShell.tsx'
+import { adminTexts } from '~/features/admin/admin.texts.ts'
 import { SecondFactorScreen } from '~/features/admin/SecondFactorScreen.tsx'
 import { useSecondFactorWatch } from '~/features/admin/use-second-factor-watch.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { RequireAccess } from '../shell/RequireAccess.tsx'
+
+const SECURITY = '/dash-clube#seguranca'
 
 export default function AdminLayout() {
   return (
@@ -26,7 +30,7 @@ function AdminArea() {
         <SecondFactorScreen
           needed="set-up"
           action={(label) => (
-            <LinkButton to="/dash-clube#seguranca" look="primary">
+            <LinkButton to={SECURITY} look="primary">
               {label}
             </LinkButton>
           )}
@@ -36,11 +40,25 @@ function AdminArea() {
       return <SecondFactorScreen needed="prove" action={(label) => <SignInAgain label={label} />} />
     default:
       return (
-        <AdminShell>
+        <AdminShell notice={session && <UnprotectedNotice session={session} />}>
           <Outlet />
         </AdminShell>
       )
   }
+}
+
+/** Only where the portal runs on one machine does it let an administrator in with the password alone. */
+function UnprotectedNotice({ session }: { session: Session }) {
+  if (session.user.factors.length > 0) return null
+  const { text, action } = adminTexts.withoutSecondFactor
+  return (
+    <p role="note" className="rounded-item bg-sol-100 p-3">
+      {text}{' '}
+      <Link to={SECURITY} className="font-semibold underline">
+        {action}
+      </Link>
+    </p>
+  )
 }
 
 function SignInAgain({ label }: { label: string }) {
