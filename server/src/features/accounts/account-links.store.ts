@@ -11,13 +11,8 @@ export type NewLink = {
 
 export function accountLinksStore(connection: Connection) {
   return {
-    /** The newest link is the only one: an older mail of the same kind stops working. */
+    /** Beside the older ones: a stranger who asks for a link must not end the one in the mailbox. */
     async add({ tokenHash, purpose, userId, email, expiresAt }: NewLink) {
-      await connection
-        .deleteFrom('account_links')
-        .where('user_id', '=', userId)
-        .where('purpose', '=', purpose)
-        .execute()
       await connection
         .insertInto('account_links')
         .values({ token_hash: tokenHash, purpose, user_id: userId, email, expires_at: expiresAt })
@@ -36,6 +31,27 @@ export function accountLinksStore(connection: Connection) {
         .returning(['user_id', 'email'])
         .executeTakeFirst()
       return row ? { userId: row.user_id, email: row.email } : null
+    },
+
+    async isLive(tokenHash: Buffer, purpose: LinkPurpose, now: Date): Promise<boolean> {
+      const row = await connection
+        .selectFrom('account_links')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** What one link did, the others of its kind need do no more. */
+    async endAll(userId: string, purpose: LinkPurpose) {
+      await connection
+        .deleteFrom('account_links')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .execute()
     },
 
     async removeExpired(now: Date): Promise<number> {

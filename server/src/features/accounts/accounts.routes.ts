@@ -7,16 +7,13 @@ import { authHeaders } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import type { Deps } from './accounts.feature.ts'
-import {
-  requireWholeSession,
-  SEND_EMAIL_CONFIRMATION_JOB,
-  SEND_PASSWORD_RECOVERY_JOB,
-} from './accounts.rules.ts'
+import { requireWholeSession, SEND_EMAIL_CONFIRMATION_JOB } from './accounts.rules.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { knownDevice, rememberDevice, setCookies } from './cookies.routes.ts'
 import { deleteAccount, personKey } from './delete-account.ts'
+import { requestRecovery } from './request-recovery.ts'
 import { resetPassword } from './reset-password.ts'
-import { setCookies } from './set-cookies.routes.ts'
 
 /** The e-mail, the password and the person's own data; entering and leaving are in session.routes. */
 export function accountsRoutes(app: FastifyInstance, deps: Deps) {
@@ -28,17 +25,18 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, password.requestPasswordRecovery, async ({ body }, request) => {
-    await Promise.all([
-      sensitiveCalls.spend('password-recovery-account', body.email),
-      sensitiveCalls.spend('password-recovery-address', clientKey(request.ip)),
-    ])
-    // Known or not, the same work here: the worker finds out.
-    await work.transaction(({ jobs }) => jobs.add(SEND_PASSWORD_RECOVERY_JOB, body))
+    const from = {
+      clientKey: clientKey(request.ip),
+      knownDevice: knownDevice(request, body.email, deps),
+    }
+    await requestRecovery(body.email, from, deps)
     return { accepted: true }
   })
 
-  route(app, password.resetPassword, async ({ body }, request) => {
-    await resetPassword(body, clientKey(request.ip), deps)
+  route(app, password.resetPassword, async ({ body }, request, reply) => {
+    const email = await resetPassword(body, clientKey(request.ip), deps)
+    // Who has the mailbox is no guesser: the new password works here whatever others try.
+    rememberDevice({ request, reply }, email, deps)
     return { changed: true }
   })
 

@@ -7,7 +7,7 @@ import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Deps } from './accounts.feature.ts'
 import { accountsTexts } from './accounts.texts.ts'
-import { setCookies } from './set-cookies.routes.ts'
+import { setCookies } from './cookies.routes.ts'
 
 /** Entering with Google: the way there, and the address Google brings the browser back to. */
 export function googleRoutes(app: FastifyInstance, { auth, config, log }: Deps) {

@@ -65,7 +65,10 @@ it('gives a password to somebody who only had Google', async () => {
 it.each([
   ['used before', async (token: string) => void (await reset(token))],
   ['older than an hour', async () => clock.advance(61 * MINUTE)],
-  ['followed by a newer one', async () => void (await receiveLink('recover-password'))],
+  [
+    'asked for before another one was used',
+    async () => void (await reset(await receiveLink('recover-password'))),
+  ],
 ])('refuses a recovery link %s', async (_, spoil) => {
   const token = await receiveLink('recover-password')
   await spoil(token)
@@ -130,10 +133,10 @@ it('stops an address after five wrong links', async () => {
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('sends at most three recovery mails an hour to one account', async () => {
-  const ask = () => call(portal, 'POST', '/auth/password/recovery', { email: person.email })
-  for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(202)
-  expect((await ask()).status).toBe(429)
+it('lets a link work that was followed by a newer one: who asks for more ends none', async () => {
+  const first = await receiveLink('recover-password')
+  await receiveLink('recover-password')
+  expect((await reset(first)).status).toBe(200)
 })
 
 it('keeps the token out of the database and out of the queue', async () => {

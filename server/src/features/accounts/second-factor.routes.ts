@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { authHeaders } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Deps } from './accounts.feature.ts'
+import { setCookies } from './cookies.routes.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.ts'
-import { setCookies } from './set-cookies.routes.ts'
 
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps) {
   route(app, factor.startSecondFactor, ({ body, actor }, request) =>

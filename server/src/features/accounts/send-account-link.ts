@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'mail' | 'config' | 'log'>
 
 /**
  * Runs in the worker, so that the request costs the same whether the e-mail has an account or not,
- * and so that the token never lies in the queue. A retry sends a new link and ends the old one.
+ * and so that the token never lies in the queue. A retry sends another link.
  */
 export async function sendAccountLink(
   purpose: LinkPurpose,

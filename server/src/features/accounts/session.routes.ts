@@ -16,8 +16,8 @@ import { clientKey } from '../../platform/limits/client-key.ts'
 import type { Deps } from './accounts.feature.ts'
 import { deviceName, isDueToProlong, secondFactorState } from './accounts.rules.ts'
 import { avatarAddress } from './avatars.rules.ts'
+import { knownDevice, rememberDevice, setCookies } from './cookies.routes.ts'
 import { proveSecondFactor } from './second-factor.ts'
-import { setCookies } from './set-cookies.routes.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
@@ -38,7 +38,9 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   /** The session behind cookies that the browser is only about to receive. */
   async function presentNew(request: FastifyRequest, reply: FastifyReply, cookies: string[]) {
     setCookies(reply, cookies)
-    return present(await deps.identify(withCookies(request, cookies)))
+    const person = await deps.identify(withCookies(request, cookies))
+    if (person) rememberDevice({ request, reply }, person.email, deps)
+    return present(person)
   }
 
   async function prolong(request: FastifyRequest, reply: FastifyReply, person: Person) {
@@ -73,7 +75,11 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, enter.signIn, async ({ body }, request, reply) => {
-    const from = { headers: authHeaders(request), clientKey: clientKey(request.ip) }
+    const from = {
+      headers: authHeaders(request),
+      clientKey: clientKey(request.ip),
+      knownDevice: knownDevice(request, body.email, deps),
+    }
     const { cookies, token } = await signIn(body, from, deps)
     const answer = await presentNew(request, reply, cookies)
     return { ...answer, needs_second_factor: token === null }

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors.ts'
+import type { SensitiveCall } from '../../platform/limits/sensitive-calls.ts'
 import type { Deps } from './accounts.feature.ts'
 import { ADMIN_PASSWORD_MIN } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
@@ -9,23 +10,30 @@ type Needs = Pick<Deps, 'auth' | 'stores' | 'sensitiveCalls'>
 
 export type SignedIn = { cookies: string[]; token: string | null }
 
+type From = {
+  headers: Headers
+  clientKey: string
+  /** The browser, where somebody has entered this account before. */
+  knownDevice: string | null
+}
+
 /** Counts before it looks: a try that is one too many costs no password hash. */
 export async function signIn(
   { email, password }: Credentials,
-  from: { headers: Headers; clientKey: string },
+  from: From,
   { auth, stores, sensitiveCalls }: Needs,
 ): Promise<SignedIn> {
-  await Promise.all([
-    sensitiveCalls.spend('sign-in-account', email),
-    sensitiveCalls.spend('sign-in-address', from.clientKey),
-  ])
+  const counts = countsOf(email, from)
+  // One after the other: a try that one count refuses takes nothing from the next, wider one.
+  for (const [call, who] of counts) {
+    await sensitiveCalls.spend(call, who, accountsTexts.tooManyTries)
+  }
   const { headers, response } = await auth.api
     .signInEmail({ body: { email, password }, headers: from.headers, returnHeaders: true })
     .catch(refuseCredentials)
   const [person] = await Promise.all([
     password.length < ADMIN_PASSWORD_MIN ? stores.accounts.findByEmail(email) : null,
-    sensitiveCalls.giveBack('sign-in-account', email),
-    sensitiveCalls.giveBack('sign-in-address', from.clientKey),
+    ...counts.map(([call, who]) => sensitiveCalls.giveBack(call, who)),
   ])
   if (person && person.role !== 'user') await refuseShortPassword(person.id)
   const token = 'token' in response ? response.token : null
@@ -39,6 +47,17 @@ export async function signIn(
       accountsTexts.adminPasswordTooShort,
     )
   }
+}
+
+/** The same for an e-mail with and without an account. */
+function countsOf(email: string, { clientKey, knownDevice }: From): [SensitiveCall, string][] {
+  if (knownDevice) return [['sign-in-device', `${knownDevice} ${email}`]]
+  return [
+    ['sign-in-address', clientKey],
+    ['sign-in-account-address', `${email} ${clientKey}`],
+    ['sign-in-account', email],
+    ['sign-in-account-day', email],
+  ]
 }
 
 function refuseCredentials(error: unknown): never {

@@ -47,6 +47,7 @@ it('keeps the session in a cookie that scripts cannot read', async () => {
   const { cookies, json } = await signUp()
   expect(cookies).toMatchObject([
     { name: 'portal.session_token', httpOnly: true, sameSite: 'Lax', path: '/' },
+    { name: 'portal.device', httpOnly: true },
   ])
   expect(JSON.stringify(json)).not.toContain(cookies[0]?.value.split('.')[0])
 })

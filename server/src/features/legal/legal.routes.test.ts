@@ -48,13 +48,25 @@ const publish = async (effective_from: string, kind = 'terms') =>
     admin,
   )
 
+const IN_FORCE = {
+  terms: { number: 1, in_force: 1 },
+  privacy: { number: 2, in_force: 2 },
+}
+
 describe('on an empty portal', () => {
+  it('names every cookie in the policy', async () => {
+    const text = JSON.stringify((await read('privacy')).json.body)
+    expect(text).toContain('o cookie que mantém você conectado')
+    expect(text).toContain('outro que, por 180 dias, reconhece o navegador')
+    expect(JSON.stringify((await read('privacy', 1)).json.body)).toContain('Usamos só o cookie')
+  })
+
   it.each(LEGAL_KINDS)(
-    'there is a first version of %s, as the contract wants texts',
+    'there is a version of %s in force, as the contract wants texts',
     async (kind) => {
       const { status, json } = await read(kind)
       expect(status).toBe(200)
-      expect(LegalVersion.parse(json)).toMatchObject({ number: 1, in_force: 1 })
+      expect(LegalVersion.parse(json)).toMatchObject(IN_FORCE[kind])
       const text = JSON.stringify(json.body)
       expect(text).toContain('{contato}')
       expect(text).not.toMatch(/CNPJ|\d{2}\.\d{3}\.\d{3}\//)
@@ -106,7 +118,7 @@ describe('a new version', () => {
     expect(accepted).toContainEqual(
       expect.objectContaining({ kind: 'terms', granted: true, textVersion: '2' }),
     )
-    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '1' }))
+    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '2' }))
   })
 
   it('is told once to who had an account before, and not to who came after', async () => {

@@ -52,13 +52,21 @@ const LIMITS = {
   'event-confirmation': { points: 3, durationSeconds: 60 * MINUTE },
   'event-link': { points: 10, durationSeconds: 15 * MINUTE },
   // Signing in gives back what it spent, so only failures count. Phones of one operator share an
-  // address, hence the wide one; an account has no such excuse.
-  'sign-in-account': { points: 10, durationSeconds: 15 * MINUTE },
+  // address, hence the wide one. A browser that has entered the account before has a count of its
+  // own and none of the others; all strangers together share those of the account.
+  'sign-in-device': { points: 10, durationSeconds: 15 * MINUTE },
   'sign-in-address': { points: 50, durationSeconds: 15 * MINUTE },
+  'sign-in-account-address': { points: 5, durationSeconds: 15 * MINUTE },
+  'sign-in-account': { points: 10, durationSeconds: 15 * MINUTE },
+  'sign-in-account-day': { points: 100, durationSeconds: 24 * 60 * MINUTE },
   'email-check': { points: 30, durationSeconds: 10 * MINUTE },
   'sign-up': { points: 20, durationSeconds: 60 * MINUTE },
-  'password-recovery-account': { points: 3, durationSeconds: 60 * MINUTE },
   'password-recovery-address': { points: 20, durationSeconds: 60 * MINUTE },
+  // Mails to one mailbox: a browser that knows the account has its own; strangers share two in
+  // twenty minutes, of which one address gets three an hour, so that none uses them all up.
+  'password-recovery-device': { points: 3, durationSeconds: 60 * MINUTE },
+  'password-recovery-mailbox-address': { points: 3, durationSeconds: 60 * MINUTE },
+  'password-recovery-mailbox': { points: 2, durationSeconds: 20 * MINUTE },
   'email-confirmation': { points: 3, durationSeconds: 60 * MINUTE },
   'account-link': { points: 5, durationSeconds: 15 * MINUTE },
   'second-factor': { points: 5, durationSeconds: 15 * MINUTE },
@@ -72,9 +80,11 @@ const LIMITS = {
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 
-type SensitiveCall = keyof typeof LIMITS
+export type SensitiveCall = keyof typeof LIMITS
 export type SensitiveCalls = {
-  spend(call: SensitiveCall, who: string): Promise<void>
+  spend(call: SensitiveCall, who: string, sentence?: string): Promise<void>
+  /** Whether it was left: for what is not done rather than refused. */
+  trySpend(call: SensitiveCall, who: string): Promise<boolean>
   /** For calls of which only the failed ones count. */
   giveBack(call: SensitiveCall, who: string): Promise<void>
 }
@@ -96,15 +106,24 @@ export function createSensitiveCalls(pool: pg.Pool, { factor = 1 } = {}): Sensit
       }),
     ]),
   )
+  /** The refusal, or null. */
+  async function consume(call: SensitiveCall, who: string): Promise<RateLimiterRes | null> {
+    try {
+      await limiters.get(call)?.consume(keyOf(who))
+      return null
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal
+      throw refusal
+    }
+  }
   return {
-    async spend(call, who) {
-      try {
-        await limiters.get(call)?.consume(keyOf(who))
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new TooManyRequests(`${call}.too-many`, Math.ceil(refusal.msBeforeNext / 1000))
-      }
+    async spend(call, who, sentence) {
+      const refusal = await consume(call, who)
+      if (!refusal) return
+      const seconds = Math.ceil(refusal.msBeforeNext / 1000)
+      throw new TooManyRequests(`${call}.too-many`, seconds, sentence)
     },
+    trySpend: async (call, who) => (await consume(call, who)) === null,
     async giveBack(call, who) {
       await limiters.get(call)?.reward(keyOf(who))
     },

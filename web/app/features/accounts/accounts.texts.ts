@@ -198,7 +198,7 @@ export const accountsTexts = {
     back: 'Voltar para o login',
     /** The same for everybody: it must not tell who has an account. */
     sentTitle: 'Confira seu e-mail',
-    sent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha. Ele vale por 1 hora.',
+    sent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha. Ele vale por 1 hora. Se você já pediu há pouco, use o link que está na caixa de entrada: ele continua valendo.',
     notArrived: 'Não chegou? Olhe a caixa de spam ou',
     again: 'envie de novo',
     failed: 'Não foi possível enviar o link',

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     await ask(' maria@exemplo.com ')
     expect(
       await screen.findByText(
-        'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha. Ele vale por 1 hora.',
+        'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha. Ele vale por 1 hora. Se você já pediu há pouco, use o link que está na caixa de entrada: ele continua valendo.',
       ),
     ).toBeTruthy()
     expect(api.sent(RECOVERY)).toEqual([{ email: 'maria@exemplo.com' }])
