@@ -1,7 +1,7 @@
 import { features, type Stores } from './features.ts'
+import type { PersonKey } from './platform/auth/proved-email.ts'
 import type { Connection } from './platform/database/database.ts'
 import { personRows } from './platform/database/person-rows.ts'
-import type { PersonKey } from './platform/feature.ts'
 
 type Rows = Record<string, unknown>[]
 

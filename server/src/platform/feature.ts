@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PersonKey } from './auth/proved-email.ts'
 import type { Connection } from './database/database.ts'
 import type { PersonRows } from './database/person-rows.ts'
 import type { SitemapEntry, SitemapSource } from './http/sitemaps.ts'
@@ -37,13 +38,6 @@ export type Feature<Deps> = {
   /** Kinds of documents it puts in the search index (server/sql). */
   search?: readonly string[]
   person?: PersonPart<Deps>
-}
-
-export type PersonKey = {
-  userId: string
-  email: string
-  /** Null until the person has shown that the address is theirs. */
-  provedEmail: string | null
 }
 
 /** What a feature knows of a person, and how that is forgotten. */

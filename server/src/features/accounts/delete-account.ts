@@ -1,6 +1,6 @@
 import type { Person } from '../../platform/auth/identity.ts'
+import { personKey } from '../../platform/auth/proved-email.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
-import type { PersonKey } from '../../platform/feature.ts'
 import type { Deps } from './accounts.feature.ts'
 import { requireWholeSession } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
@@ -30,13 +30,6 @@ export async function deleteAccount(person: Person, proof: string, deps: Needs) 
     await audit.record(person, now, { action: 'account.deleted', subjectId: person.userId })
   })
 }
-
-/** An address nobody proved may be somebody else's. */
-export const personKey = ({ userId, email, emailVerified }: Person): PersonKey => ({
-  userId,
-  email,
-  provedEmail: emailVerified ? email : null,
-})
 
 async function prove(person: Person, proof: string, deps: Needs) {
   if (await deps.stores.accounts.passwordHash(person.userId)) {

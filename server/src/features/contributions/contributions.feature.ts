@@ -44,13 +44,11 @@ export const feature = defineFeature<Deps>({
     // What was sent without signing in is theirs only if the address is known to be.
     async collect(rows, { provedEmail }) {
       return {
-        contributions: provedEmail
-          ? await rows.sentWithoutAccount('contributions', provedEmail)
-          : [],
+        contributions: await rows.sentWithoutAccount('contributions', provedEmail),
       }
     },
-    async erase({ sentContributions, changes }, { userId, provedEmail }) {
-      changes.announce(...(await sentContributions.removeAllOf(userId, provedEmail)))
+    async erase({ sentContributions, changes }, person) {
+      changes.announce(...(await sentContributions.removeAllOf(person)))
     },
   },
   search: ['contribution'],

@@ -3,6 +3,7 @@ import type {
   ContributionStatus,
 } from '@portal/contract/contributions/contribution.texts'
 import { type Selectable, sql } from 'kysely'
+import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Contributions } from '../../platform/database/schema.generated.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -153,7 +154,7 @@ export function sentContributionsStore(connection: Connection) {
     },
 
     /** A person leaves: what they sent goes with them. Answers with the tags of what was shown. */
-    async removeAllOf(userId: string, email: string | null): Promise<Tag[]> {
+    async removeAllOf({ userId, provedEmail }: PersonKey): Promise<Tag[]> {
       const liked = await connection
         .deleteFrom('contribution_likes')
         .where('user_id', '=', userId)
@@ -161,7 +162,7 @@ export function sentContributionsStore(connection: Connection) {
         .execute()
       const { rows } = await sql<{ id: string }>`
         delete from contributions
-        where user_id = ${userId} or (user_id is null and email = ${email}::text) returning id
+        where user_id = ${userId} or (user_id is null and email = ${provedEmail}::text) returning id
       `.execute(connection)
       const ids = [...rows.map(({ id }) => id), ...liked.map((like) => like.contribution_id)]
       return ids.length > 0 ? [Tag.contributions, ...ids.map(Tag.contribution)] : []

@@ -22,9 +22,7 @@ export const feature = defineFeature<Deps>({
     tables: { coverage_requests: 'user_id' },
     async collect(rows, { userId, provedEmail }) {
       const own = await rows.where('coverage_requests', 'user_id', userId)
-      const sent = provedEmail
-        ? await rows.sentWithoutAccount('coverage_requests', provedEmail)
-        : []
+      const sent = await rows.sentWithoutAccount('coverage_requests', provedEmail)
       const ids = [...own, ...sent].map(({ id }) => String(id))
       const history = await rows.whereIn('coverage_history', 'request_id', ids)
       return {
@@ -35,6 +33,6 @@ export const feature = defineFeature<Deps>({
           .map(({ author_id: _author, ...row }) => row),
       }
     },
-    erase: ({ coverage }, { userId, provedEmail }) => coverage.removeAllOf(userId, provedEmail),
+    erase: ({ coverage }, person) => coverage.removeAllOf(person),
   },
 })

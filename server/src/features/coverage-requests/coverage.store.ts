@@ -4,6 +4,7 @@ import type {
 } from '@portal/contract/coverage-requests/coverage.texts'
 import type { NewCoverageRequest } from '@portal/contract/coverage-requests/coverage-request'
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { COLUMN_MAX } from './coverage.constants.ts'
 import type { CoverageRecord, Moved } from './coverage.rules.ts'
@@ -246,10 +247,10 @@ export function coverageStore(connection: Connection) {
     },
 
     /** A person leaves, and what they asked for with them. */
-    async removeAllOf(userId: string, email: string | null) {
+    async removeAllOf({ userId, provedEmail }: PersonKey) {
       await sql`
         delete from coverage_requests
-        where user_id = ${userId} or (user_id is null and email = ${email}::text)
+        where user_id = ${userId} or (user_id is null and email = ${provedEmail}::text)
       `.execute(connection)
     },
 

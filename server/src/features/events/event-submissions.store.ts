@@ -1,5 +1,6 @@
 import type { EventStatus } from '@portal/contract/events/event.texts'
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Submission } from './submissions.rules.ts'
 
@@ -97,8 +98,9 @@ export function eventSubmissionsStore(connection: Connection) {
      * Somebody leaves: what nobody has seen goes with them, what is public stays without their name
      * and without the contacts that are theirs.
      */
-    async forgetPerson(userId: string, email: string | null): Promise<string[]> {
-      const isTheirs = sql`(sent.user_id = ${userId} or sent.email = ${email})`
+    async forgetPerson({ userId, provedEmail }: PersonKey): Promise<string[]> {
+      const isTheirs = sql`(sent.user_id = ${userId}
+        or (sent.user_id is null and sent.email = ${provedEmail}::text))`
       await sql`
         delete from events using event_submissions as sent
         where sent.event_id = events.id and ${isTheirs} and events.published_at is null

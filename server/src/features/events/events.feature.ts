@@ -37,19 +37,15 @@ export const feature = defineFeature<Deps>({
   },
   person: {
     tables: { event_submissions: 'user_id' },
-    async collect(rows, { userId }) {
-      const sent = await rows.where('event_submissions', 'user_id', userId)
+    async collect(rows, { userId, provedEmail }) {
+      const own = await rows.where('event_submissions', 'user_id', userId)
+      const others = await rows.sentWithoutAccount('event_submissions', provedEmail)
       // What somebody sent in is theirs to have, whatever became of it.
-      return {
-        events: await rows.whereIn(
-          'events',
-          'id',
-          sent.map((one) => String(one.event_id)),
-        ),
-      }
+      const ids = [...own, ...others].map((one) => String(one.event_id))
+      return { event_submissions: others, events: await rows.whereIn('events', 'id', ids) }
     },
-    async erase({ eventSubmissions, changes }, { userId, provedEmail }) {
-      const ids = await eventSubmissions.forgetPerson(userId, provedEmail)
+    async erase({ eventSubmissions, changes }, person) {
+      const ids = await eventSubmissions.forgetPerson(person)
       changes.announce(...ids.map(Tag.event))
     },
   },

@@ -18,6 +18,6 @@ export const feature = defineFeature<Deps>({
   jobs: messagesJobs,
   person: {
     tables: { contact_messages: 'user_id' },
-    erase: ({ messages }, { userId, email }) => messages.forgetRecipient(userId, email),
+    erase: ({ messages }, person) => messages.forgetRecipient(person),
   },
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { ContactMessage, Recipient } from './messages.rules.ts'
 
@@ -87,10 +88,10 @@ export function messagesStore(connection: Connection) {
     },
 
     /** A person leaves: what they received stays with the establishment, without their address. */
-    async forgetRecipient(userId: string, email: string) {
+    async forgetRecipient({ userId, provedEmail }: PersonKey) {
       await sql`
         update contact_messages set recipient_email = ''
-        where recipient_email = ${email}
+        where recipient_email = ${provedEmail}
           or establishment_id in (select id from establishments where user_id = ${userId})
       `.execute(connection)
     },

@@ -1,7 +1,7 @@
-import { NEWSLETTER_CONSENT } from '@portal/contract/newsletter/newsletter.texts'
 import type { Deps } from './newsletter.feature.ts'
 import {
   type Choice,
+  consentOf,
   isSameChoice,
   linkInvalid,
   type Reader,
@@ -27,16 +27,7 @@ export async function changePreferences(
     const after = withChoice(before, choose(before), now)
     if (isSameChoice(before, after)) return before
     await newsletter.saveReader(after)
-    await newsletter.recordConsent(
-      {
-        readerId,
-        granted: after.isActive,
-        topics: after.topics,
-        textVersion: NEWSLETTER_CONSENT.version,
-        origin,
-      },
-      now,
-    )
+    await newsletter.recordConsent(consentOf(after, origin), now)
     return after
   })
 }

@@ -132,7 +132,11 @@ describe('an issue', () => {
         sent += 1
         if (sent === 1) {
           const other = mail.to === first ? second : first
-          await portal.deps.stores.newsletter.setActive(other ?? '', false)
+          await portal.deps.connection
+            .updateTable('newsletter')
+            .set({ is_active: false })
+            .where('email', '=', other ?? '')
+            .execute()
         }
         await new Promise((done) => setImmediate(done))
       },

@@ -32,16 +32,16 @@ export const feature = defineFeature<Deps>({
   jobs: newsletterJobs,
   retention: [sweep],
   person: {
-    async collect(rows, { email }) {
-      const readers = await rows.where('newsletter', 'email', email)
+    async collect(rows, { provedEmail }) {
+      const readers = await rows.sentTo('newsletter', provedEmail)
       const ids = readers.map(({ id }) => String(id))
       return {
         newsletter: readers,
-        newsletter_requests: await rows.where('newsletter_requests', 'email', email),
+        newsletter_requests: await rows.sentTo('newsletter_requests', provedEmail),
         newsletter_consents: await rows.whereIn('newsletter_consents', 'subscriber_id', ids),
         newsletter_deliveries: await rows.whereIn('newsletter_deliveries', 'subscriber_id', ids),
       }
     },
-    erase: ({ newsletter }, { email }) => newsletter.removeByEmail(email),
+    erase: ({ newsletter }, person) => newsletter.removeOf(person),
   },
 })

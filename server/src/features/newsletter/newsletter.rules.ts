@@ -9,10 +9,13 @@ import { REQUEST_LIFETIME_MS } from './newsletter.constants.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
 import { requestToken } from './newsletter-links.rules.ts'
 
+/** The club's landing page, where one also signs up (spec §3). */
+export const CLUB_SOURCE = 'clube_vantagens'
+
 export type Subscriber = {
   email: string
   name: string | null
-  /** Which form they came from: "clube_vantagens" is the club's landing page (spec §3). */
+  /** Which form they came from. */
   source: string
   isActive: boolean
 }
@@ -35,6 +38,14 @@ export type ReaderConsent = {
   textVersion: string
   origin: string
 }
+
+export const consentOf = (reader: Reader, origin: string): ReaderConsent => ({
+  readerId: reader.id,
+  granted: reader.isActive,
+  topics: reader.topics,
+  textVersion: NEWSLETTER_CONSENT.version,
+  origin,
+})
 
 export type JoinRequest = {
   tokenHash: Buffer

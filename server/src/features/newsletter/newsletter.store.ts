@@ -1,14 +1,18 @@
 import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter.texts'
 import { type Selectable, sql } from 'kysely'
+import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Newsletter, NewsletterRequests } from '../../platform/database/schema.generated.ts'
 import {
+  CLUB_SOURCE,
+  consentOf,
   type JoinRequest,
   normalizeEmail,
   type Reader,
   type ReaderConsent,
   type Subscriber,
   toSubscriber,
+  withChoice,
 } from './newsletter.rules.ts'
 
 /** Owns the subscribers of the newsletter, open requests to join, and the record of consents. */
@@ -24,19 +28,31 @@ export function newsletterStore(connection: Connection) {
         .execute()
     },
 
-    /** Puts nobody on the list who is not there. */
-    async setActive(email: string, isActive: boolean) {
-      await connection
-        .updateTable('newsletter')
-        .set({ is_active: isActive })
-        .where('email', '=', normalizeEmail(email))
-        .execute()
+    /**
+     * What an account says to promotions, its reader hears too, and the ledger with it. Puts nobody on
+     * the list who is not there, and proves no address.
+     */
+    async followAccount(person: PersonKey, isActive: boolean, origin: string, now: Date) {
+      const row = await connection
+        .selectFrom('newsletter')
+        .selectAll()
+        .where(isOfAccount(person))
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row || row.is_active === isActive) return
+      const before = toReader(row)
+      const { confirmedAt } = before
+      const after = { ...withChoice(before, { ...before, isActive }, now), confirmedAt }
+      await this.saveReader(after)
+      await this.recordConsent(consentOf(after, origin), now)
     },
 
-    async removeByEmail(email: string) {
-      const address = normalizeEmail(email)
-      await connection.deleteFrom('newsletter').where('email', '=', address).execute()
-      await connection.deleteFrom('newsletter_requests').where('email', '=', address).execute()
+    async removeOf(person: PersonKey) {
+      await connection.deleteFrom('newsletter').where(isOfAccount(person)).execute()
+      await connection
+        .deleteFrom('newsletter_requests')
+        .where('email', '=', person.provedEmail)
+        .execute()
     },
 
     async findReader(id: string): Promise<Reader | null> {
@@ -177,6 +193,14 @@ export function newsletterStore(connection: Connection) {
     },
   }
 }
+
+/**
+ * The reader of an address that the account has proved; or the one its own sign-up put on the list, as
+ * long as no link to the address has come back: one address has one account, so nobody else did.
+ */
+const isOfAccount = ({ userId, provedEmail }: PersonKey) => sql<boolean>`(
+  email = ${provedEmail}::text or (source = ${CLUB_SOURCE} and confirmed_at is null
+    and email = (select users.email from users where users.id = ${userId}::uuid)))`
 
 function toReader(row: Selectable<Newsletter>): Reader {
   return {

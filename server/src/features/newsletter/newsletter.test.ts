@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
+import { personKey } from '../../platform/auth/proved-email.ts'
 import { toSubscriber } from './newsletter.rules.ts'
 
 const portal = useTestApp()
@@ -37,6 +38,9 @@ describe('a subscriber', () => {
   })
 })
 
+const accountOf = (email: string) =>
+  personKey({ userId: crypto.randomUUID(), email, emailVerified: true })
+
 describe('the list', () => {
   beforeEach(async () => {
     await portal.deps.connection.deleteFrom('newsletter').execute()
@@ -50,7 +54,7 @@ describe('the list', () => {
   it('ignores who is there already, in any spelling, and keeps what they chose', async () => {
     const { newsletter } = portal.deps.stores
     await newsletter.add(rosa)
-    await newsletter.setActive(rosa.email, false)
+    await newsletter.followAccount(accountOf(rosa.email), false, 'meu-perfil', new Date())
     await newsletter.add({ ...rosa, email: 'ROSA@Exemplo.test', name: 'Outra' })
     expect(await listed()).toEqual([{ ...ROSA_ROW, is_active: false }])
   })
@@ -74,12 +78,13 @@ describe('the list', () => {
     const { newsletter } = portal.deps.stores
     await newsletter.add(rosa)
     await newsletter.add({ ...rosa, email: 'bento@exemplo.test' })
-    await newsletter.removeByEmail('Bento@exemplo.test')
+    await newsletter.removeOf(accountOf('bento@exemplo.test'))
     expect(await listed()).toEqual([ROSA_ROW])
   })
 
   it('does not take in who only changes their mind', async () => {
-    await portal.deps.stores.newsletter.setActive('ninguem@exemplo.test', true)
+    const { newsletter } = portal.deps.stores
+    await newsletter.followAccount(accountOf('ninguem@exemplo.test'), true, 'teste', new Date())
     expect(await listed()).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ export const stores = {
   profiles: profilesStore,
   whatsAppCodes: whatsAppCodesStore,
 }
-const uses = ['newsletter.setActive'] as const
+const uses = ['newsletter.followAccount'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({

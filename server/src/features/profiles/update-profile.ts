@@ -1,12 +1,12 @@
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import type { Profile } from '@portal/contract/profiles/profile'
-import type { Actor } from '../../platform/actor.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { personKey } from '../../platform/auth/proved-email.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { PROFILE_ORIGIN } from './profiles.constants.ts'
 import type { Deps } from './profiles.feature.ts'
 import { type ProfileChanges, realChanges } from './profiles.rules.ts'
 
-type Person = Extract<Actor, { kind: 'person' }>
 export type ProfileUpdate = Pick<ProfileChanges, 'full_name' | 'whatsapp' | 'accepts_promotions'>
 
 /** "Meu Perfil": always one's own, because whose it is comes from the session. */
@@ -31,7 +31,7 @@ export async function updateProfile(
       const origin = PROFILE_ORIGIN
       await consents.record({ userId, kind: 'promotions', granted, textVersion, origin }, now)
       // Who takes the consent back receives nothing more, whichever list they are on.
-      await newsletter.setActive(saved.email, granted)
+      await newsletter.followAccount(personKey(person), granted, origin, now)
     }
     await audit.record(person, now, {
       action: 'profile.updated',

@@ -18,9 +18,9 @@ export const feature = defineFeature<Deps>({
   retention: [sweepInvitations],
   person: {
     tables: { establishment_members: 'user_id' },
-    collect: async (rows, { email }) => ({
-      establishment_invitations: await rows.where('establishment_invitations', 'email', email),
+    collect: async (rows, { provedEmail }) => ({
+      establishment_invitations: await rows.sentTo('establishment_invitations', provedEmail),
     }),
-    erase: ({ team }, { email }) => team.removeInvitationsTo(email),
+    erase: ({ team }, { provedEmail }) => team.removeInvitationsTo(provedEmail),
   },
 })

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import type { TeamRole } from '@portal/contract/team/team'
 import { type Selectable, sql } from 'kysely'
+import type { ProvedEmail } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { EstablishmentInvitations } from '../../platform/database/schema.generated.ts'
 import type { Invitation, Member } from './team.rules.ts'
@@ -8,7 +9,7 @@ import type { Invitation, Member } from './team.rules.ts'
 /** Owns who acts for an establishment besides its owner, and who was asked to. */
 export function teamStore(connection: Connection) {
   return {
-    async removeInvitationsTo(email: string) {
+    async removeInvitationsTo(email: ProvedEmail | null) {
       await connection.deleteFrom('establishment_invitations').where('email', '=', email).execute()
     },
 

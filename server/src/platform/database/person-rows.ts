@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProvedEmail } from '../auth/proved-email.ts'
 import type { Connection } from './database.ts'
 
 type Row = Record<string, unknown>
@@ -16,15 +17,23 @@ export type PersonRows = ReturnType<typeof personRows>
 /** Whole rows of any table for the export of a person's data, less what is withheld. */
 export function personRows(connection: Connection) {
   return {
-    async where(table: string, column: string, value: string): Promise<Row[]> {
+    async where(table: string, column: string, id: string): Promise<Row[]> {
       const { rows } = await sql<{ row: Row }>`
-        select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(column)} = ${value}
+        select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(column)} = ${id}::uuid
+      `.execute(connection)
+      return rows.map(withoutSecrets)
+    },
+
+    /** Nothing is kept by an address that nobody has proved. */
+    async sentTo(table: string, email: ProvedEmail | null): Promise<Row[]> {
+      const { rows } = await sql<{ row: Row }>`
+        select to_jsonb(t) as row from ${sql.table(table)} t where email = ${email}
       `.execute(connection)
       return rows.map(withoutSecrets)
     },
 
     /** What was sent without signing in, by the address that was given. */
-    async sentWithoutAccount(table: string, email: string): Promise<Row[]> {
+    async sentWithoutAccount(table: string, email: ProvedEmail | null): Promise<Row[]> {
       const { rows } = await sql<{ row: Row }>`
         select to_jsonb(t) as row from ${sql.table(table)} t
         where user_id is null and email = ${email}

@@ -41,6 +41,13 @@ describe('deleting the account', () => {
     expect(toasts).toMatchObject([{ title: 'Conta apagada' }])
   })
 
+  it('tells who has not confirmed the e-mail what stays for it', async () => {
+    fakeApi({})
+    renderAs(signedIn({ user: { email_verified: false } }), <AccountDeletion />)
+    await press('Apagar minha conta')
+    expect(await screen.findByText(/Para apagá-los também, confirme antes o e-mail/)).toBeDefined()
+  })
+
   it('asks who signs in with Google only for the e-mail, typed out', async () => {
     const api = fakeApi({ [DELETE]: () => ok({ deleted: true }) })
     const view = renderAs(

@@ -39,7 +39,10 @@ export function AccountDeletion() {
       >
         <div ref={consequences} tabIndex={-1} className="outline-none">
           <Consequences title={texts.deletedTitle} items={texts.deleted} />
-          <Consequences title={texts.keptTitle} items={texts.kept} />
+          <Consequences
+            title={texts.keptTitle}
+            items={user?.email_verified ? texts.kept : [...texts.kept, texts.keptUnproved]}
+          />
         </div>
         {user ? (
           <DeletionForm user={user} onDeleted={leave} onCancel={() => setOpen(false)} />

@@ -52,3 +52,9 @@ it('says so when the file cannot be made', async () => {
     ]),
   )
 })
+
+it('asks who has not confirmed the e-mail to do so first, for the file to be whole', () => {
+  fakeApi({})
+  renderAs(signedIn({ user: { email_verified: false } }), <DataExport />)
+  expect(screen.getByText(/Confirme antes o seu e-mail/)).toBeDefined()
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { downloadFile } from '~/platform/download-file.ts'
 import { failureText } from '~/platform/failure-text.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { toast } from '~/ui/toast.ts'
 import { exportFileName } from './export-file.rules.ts'
@@ -13,6 +14,7 @@ const texts = privacyTexts.exporting
 
 /** LGPD art. 18: a copy of everything, without asking anybody. */
 export function DataExport() {
+  const { user } = useAuth()
   const [isPending, setPending] = useState(false)
   async function save() {
     setPending(true)
@@ -27,7 +29,10 @@ export function DataExport() {
     }
   }
   return (
-    <PrivacyPanel title={texts.title} text={texts.text}>
+    <PrivacyPanel
+      title={texts.title}
+      text={user?.email_verified ? texts.text : `${texts.text} ${texts.unproved}`}
+    >
       <Button look="line" size="sm" pending={isPending} onClick={() => void save()}>
         {isPending ? null : <Download aria-hidden="true" />}
         {texts.action}

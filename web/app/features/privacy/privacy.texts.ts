@@ -4,6 +4,8 @@ export const privacyTexts = {
   exporting: {
     title: 'Baixar meus dados',
     text: 'Um arquivo com tudo o que o portal guarda sobre você: conta, perfil, plano, consentimentos, acessos e mensagens.',
+    unproved:
+      'Confirme antes o seu e-mail: convites, novidades e pedidos feitos com ele sem entrar na conta só vêm no arquivo depois disso.',
     action: 'Baixar meus dados',
     done: { title: 'Arquivo pronto', description: 'Seus dados foram baixados neste aparelho.' },
     failed: 'Erro ao baixar seus dados',
@@ -39,6 +41,8 @@ export const privacyTexts = {
       'O registro de cada consentimento (o que, quando e por onde), sem nada que diga quem você é: a lei pede que possamos prová-lo.',
       'O registro de segurança de quem fez o quê no portal, também sem seus dados pessoais.',
     ],
+    keptUnproved:
+      'Convites, novidades e pedidos feitos com o seu e-mail sem entrar na conta, porque você ainda não confirmou que ele é seu. Para apagá-los também, confirme antes o e-mail.',
     password: 'Sua senha',
     email: (address: string) => `Escreva ${address} para confirmar`,
     passwordMissing: 'Escreva sua senha.',
