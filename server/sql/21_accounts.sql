@@ -16,3 +16,15 @@ end $$;
 
 create or replace trigger profiles_name_the_person after update of full_name on profiles for each row
   when (new.full_name is distinct from old.full_name) execute function name_from_profile();
+
+-- A person is signed in at twenty places at most, whichever way they enter: those unused the longest end.
+-- The person is held, so that many who enter at once count each other.
+create or replace function end_oldest_sessions() returns trigger language plpgsql as $$
+begin
+  perform 1 from users where id = new.user_id for no key update;
+  delete from sessions where id in (
+    select id from sessions where user_id = new.user_id order by updated_at desc, id desc offset 20);
+  return new;
+end $$;
+
+create or replace trigger sessions_are_few after insert on sessions for each row execute function end_oldest_sessions();

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Person } from '../../platform/auth/identity.ts'
 import type { Deps } from './accounts.feature.ts'
 import { deviceCookie, knows, newDevice, readDevice, withAccount } from './known-devices.rules.ts'
 
@@ -6,6 +7,33 @@ import { deviceCookie, knows, newDevice, readDevice, withAccount } from './known
 export function setCookies(reply: FastifyReply, cookies: readonly string[]) {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
 }
+
+/**
+ * Who is behind cookies that the browser is only about to receive. The session it showed before ends:
+ * its cookie is overwritten, so nobody could sign out of it any more.
+ */
+export async function enter(
+  request: FastifyRequest,
+  cookies: readonly string[],
+  { identify, stores }: Pick<Deps, 'identify' | 'stores'>,
+): Promise<Person | null> {
+  const before = await identify(request)
+  const person = await identify(withCookies(request, cookies))
+  if (before && before.sessionId !== person?.sessionId) {
+    await stores.sessions.end(before.userId, before.sessionId)
+  }
+  return person
+}
+
+/** The caller as the browser will show itself next. */
+function withCookies({ ip, headers }: Caller, cookies: readonly string[]): Caller {
+  const jar = new Map<string, string>()
+  const pairs = [...(headers.cookie?.split('; ') ?? []), ...cookies.map(firstPair)]
+  for (const pair of pairs) jar.set(pair.slice(0, pair.indexOf('=')), pair)
+  return { ip, headers: { ...headers, cookie: [...jar.values()].join('; ') } }
+}
+
+const firstPair = (cookie: string) => cookie.split(';', 1)[0] ?? ''
 
 type Needs = Pick<Deps, 'config'>
 

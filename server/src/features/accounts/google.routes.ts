@@ -7,10 +7,11 @@ import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Deps } from './accounts.feature.ts'
 import { accountsTexts } from './accounts.texts.ts'
-import { setCookies } from './cookies.routes.ts'
+import { enter, setCookies } from './cookies.routes.ts'
 
 /** Entering with Google: the way there, and the address Google brings the browser back to. */
-export function googleRoutes(app: FastifyInstance, { auth, config, log }: Deps) {
+export function googleRoutes(app: FastifyInstance, deps: Deps) {
+  const { auth, config, log } = deps
   route(app, startGoogleSignIn, async ({ body }, request, reply) => {
     const back = `/auth/callback?plan=${chosenPlan(body.plan)}`
     const { headers, response } = await auth.api
@@ -37,7 +38,9 @@ export function googleRoutes(app: FastifyInstance, { auth, config, log }: Deps) 
     const answer = await auth.handler(
       new Request(new URL(request.url, config.publicOrigin), { headers: authHeaders(request) }),
     )
-    setCookies(reply, answer.headers.getSetCookie())
+    const cookies = answer.headers.getSetCookie()
+    setCookies(reply, cookies)
+    await enter(request, cookies, deps)
     const target =
       answer.headers.get('location') ?? `${config.publicOrigin}/auth/callback?error=unknown`
     return reply.header('cache-control', 'no-store').redirect(target, 302)

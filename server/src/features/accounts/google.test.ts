@@ -74,6 +74,23 @@ it('knows the same person the second time', async () => {
   expect(second.user.id).toBe(first.user.id)
 })
 
+it('ends the session that the browser had before, and keeps it when Google refuses', async () => {
+  const { back, state, session } = await enter('Caio')
+  expect(back.pathname).toBe('/api/auth/callback/google')
+  await comeBack(back, `${state}; ${session}`)
+  expect(await who(session ?? '')).not.toBeNull()
+  const { json, cookie } = await start()
+  const browser = new Browser(google.issuer)
+  const chooser = await browser.open(json.url)
+  const again = await browser.open(chooser.url, { sub: subOf('Caio', chooser) })
+  const url = again.url.startsWith(google.issuer)
+    ? (await browser.open(again.url, { allow: '1' })).url
+    : again.url
+  const entered = await comeBack(new URL(url), `${cookie}; ${session}`)
+  expect(await who(entered.session ?? '')).not.toBeNull()
+  expect(await who(session ?? '')).toBeNull()
+})
+
 it('does not take the place of an account whose e-mail nobody proved', async () => {
   const { json } = await start()
   const chooser = await new Browser(google.issuer).open(json.url)

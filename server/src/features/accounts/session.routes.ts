@@ -1,22 +1,17 @@
 import type { Session } from '@portal/contract/accounts/session'
 import * as session from '@portal/contract/accounts/session'
-import * as enter from '@portal/contract/accounts/sign-in'
+import * as entering from '@portal/contract/accounts/sign-in'
 import { signUp as signUpCall } from '@portal/contract/accounts/sign-up'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_SECONDS } from '../../platform/auth/auth.ts'
-import {
-  authHeaders,
-  type Caller,
-  type Person,
-  requirePerson,
-} from '../../platform/auth/identity.ts'
+import { authHeaders, type Person, requirePerson } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import type { Deps } from './accounts.feature.ts'
 import { deviceName, isDueToProlong, secondFactorState } from './accounts.rules.ts'
 import { avatarAddress } from './avatars.rules.ts'
-import { knownDevice, rememberDevice, setCookies } from './cookies.routes.ts'
+import { enter, knownDevice, rememberDevice, setCookies } from './cookies.routes.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -38,7 +33,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   /** The session behind cookies that the browser is only about to receive. */
   async function presentNew(request: FastifyRequest, reply: FastifyReply, cookies: string[]) {
     setCookies(reply, cookies)
-    const person = await deps.identify(withCookies(request, cookies))
+    const person = await enter(request, cookies, deps)
     if (person) rememberDevice({ request, reply }, person.email, deps)
     return present(person)
   }
@@ -74,7 +69,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
     return { ...answer, user_id: userId, plan_type: planType }
   })
 
-  route(app, enter.signIn, async ({ body }, request, reply) => {
+  route(app, entering.signIn, async ({ body }, request, reply) => {
     const from = {
       headers: authHeaders(request),
       clientKey: clientKey(request.ip),
@@ -85,7 +80,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
     return { ...answer, needs_second_factor: token === null }
   })
 
-  route(app, enter.proveSecondFactor, async ({ body, actor: person }, request, reply) => {
+  route(app, entering.proveSecondFactor, async ({ body, actor: person }, request, reply) => {
     const from = { headers: authHeaders(request), person }
     const { cookies } = await proveSecondFactor(body.code, from, deps)
     return presentNew(request, reply, cookies)
@@ -132,16 +127,6 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
     return { ended }
   })
 }
-
-/** The caller as the browser will show itself next. */
-function withCookies({ ip, headers }: Caller, cookies: string[]): Caller {
-  const jar = new Map<string, string>()
-  const pairs = [...(headers.cookie?.split('; ') ?? []), ...cookies.map(firstPair)]
-  for (const pair of pairs) jar.set(pair.slice(0, pair.indexOf('=')), pair)
-  return { ip, headers: { ...headers, cookie: [...jar.values()].join('; ') } }
-}
-
-const firstPair = (cookie: string) => cookie.split(';', 1)[0] ?? ''
 
 type Standing = { providers: string[]; avatarUrl: string | null }
 

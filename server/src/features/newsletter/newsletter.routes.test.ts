@@ -198,6 +198,19 @@ describe('the link of an e-mail', () => {
     },
   )
 
+  it('cannot fill the ledger, and can always leave', async () => {
+    const token = await join()
+    const topics = ['novidades', 'eventos', 'ofertas']
+    for (let n = 0; n < 60; n += 1) {
+      await send('/preferences', { token, is_active: n % 2 === 1, topics })
+    }
+    // Joining, twenty times back, and leaving before each and after the last.
+    expect(await ledger()).toHaveLength(1 + 20 + 21)
+    const more = await send('/preferences', { token, is_active: true, topics })
+    expect(more).toMatchObject({ status: 429, json: { detail: newsletterTexts.consentTooOften } })
+    expect(await row()).toMatchObject({ is_active: false })
+  })
+
   it('is no good for another reader', async () => {
     const token = await join()
     const mine = await row()

@@ -99,6 +99,10 @@ export function isSameChoice(one: Choice, other: Choice): boolean {
   return one.isActive === other.isActive && one.topics.join() === other.topics.join()
 }
 
+/** Letters that the reader does not get yet. Getting fewer is always free. */
+export const asksForMore = (reader: Choice, { isActive, topics }: Choice): boolean =>
+  isActive && (!reader.isActive || topics.some((topic) => !reader.topics.includes(topic)))
+
 export const linkInvalid = () =>
   new Invalid(
     'newsletter.link-invalid',

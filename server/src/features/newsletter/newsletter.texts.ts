@@ -1,6 +1,9 @@
 /** What subscribers of the newsletter read from the server, and what administrators are told. */
 export const newsletterTexts = {
   linkInvalid: 'Este link não vale mais. Peça outro.',
+  consentTooOften:
+    'Você mudou suas escolhas muitas vezes hoje. Elas ficam como estão; tente de novo amanhã.',
+  consentChanged: 'Suas escolhas mudaram em outra janela. Confira e tente novamente.',
   unknownReader: 'Não encontramos esta inscrição. Talvez ela já tenha sido apagada.',
   stale:
     'Outra pessoa mudou esta carta enquanto você editava. Recarregue para ver a versão atual e tente novamente.',

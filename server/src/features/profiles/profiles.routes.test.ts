@@ -176,6 +176,32 @@ describe('"Meu Perfil"', () => {
     expect(await listed()).toEqual([true])
   })
 
+  it('cannot fill the ledger, and can always take the consent back', async () => {
+    const rosa = await createPerson(portal)
+    const statuses: number[] = []
+    for (let n = 0; n < 100; n += 1) {
+      statuses.push((await update(rosa, { accepts_promotions: n % 2 === 0 })).statusCode)
+    }
+    const ledger = await consented(rosa)
+    expect(ledger).toHaveLength(40)
+    expect(ledger[0]).toBe(false)
+    // Each change that took place is in the ledger: newest first, no two alike in a row.
+    expect(ledger.every((granted, n) => granted !== ledger[n + 1])).toBe(true)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+    expect((await update(rosa, { accepts_promotions: true })).json().detail).toMatch(/amanhã/)
+    expect((await read(rosa)).json().accepts_promotions).toBe(false)
+  })
+
+  it('cannot be made to by changing both ways at once', async () => {
+    const rosa = await createPerson(portal)
+    for (let round = 0; round < 15; round += 1) {
+      await Promise.all(
+        Array.from({ length: 8 }, (_, n) => update(rosa, { accepts_promotions: n % 2 === 0 })),
+      )
+    }
+    expect((await consented(rosa)).filter((granted) => granted).length).toBeLessThanOrEqual(20)
+  })
+
   it('takes the confirmation from another number, and leaves it to the same', async () => {
     const rosa = await createPerson(portal, { profile: { whatsapp: '91988887777' } })
     await portal.deps.stores.profiles.confirmWhatsApp(rosa.userId, clock.now())

@@ -1,6 +1,9 @@
 /** What a person reads of their profile, beyond what the contract says of a field. */
 export const texts = {
   birthDateInFuture: 'A data de nascimento não pode ser depois de hoje.',
+  consentTooOften:
+    'Você mudou esta escolha muitas vezes hoje. Ela fica como está; tente de novo amanhã.',
+  consentChanged: 'Esta escolha mudou em outra janela. Confira e tente novamente.',
   whatsAppMissing: 'Informe seu WhatsApp no perfil antes de pedir o código.',
   whatsAppAlreadyConfirmed: 'Seu WhatsApp já está confirmado.',
   codeTooSoon: (seconds: number) =>

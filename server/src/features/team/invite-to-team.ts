@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
 import { newInvitation, requireBelowLimit, requireMayManage } from './team.rules.ts'
+import { teamTexts } from './team.texts.ts'
 
 export const SEND_INVITATION_JOB = defineJob(
   'team.send-invitation',
@@ -14,15 +15,21 @@ export const SEND_INVITATION_JOB = defineJob(
 /** Which e-mail to send; the link itself is derived when it is written. */
 export type SendInvitationData = z.infer<typeof SEND_INVITATION_JOB.data>
 
-type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>
 type Input = { establishmentId: string; email: string; role: TeamRole }
 
 export async function inviteToTeam(
   person: Person,
   { establishmentId, email, role }: Input,
-  { work, clock, config, sensitiveCalls }: Needs,
+  { work, stores, clock, config, sensitiveCalls }: Needs,
 ) {
-  await sensitiveCalls.spend('team-invitation', person.userId)
+  const { userId } = person
+  await sensitiveCalls.spend('team-invitation', userId)
+  // Who may not invite takes nothing from the mailbox's share.
+  requireMayManage(person, await stores.team.roleOf(establishmentId, userId), establishmentId)
+  const { mailboxFull } = teamTexts
+  await sensitiveCalls.spend('team-invitation-mailbox-inviter', `${userId} ${email}`, mailboxFull)
+  await sensitiveCalls.spend('team-invitation-mailbox', email, mailboxFull)
   await work.transaction(async ({ establishments, team, jobs, audit }) => {
     const createdAt = clock.now()
     const held = await holdTeam({ establishments, team }, establishmentId, person.userId)

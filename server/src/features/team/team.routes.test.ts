@@ -234,14 +234,38 @@ describe('an invitation', () => {
   })
 
   it('goes to thirty people a day at most', async () => {
-    const email = `${randomUUID()}@exemplo.test`
+    const somebody = () => `${randomUUID()}@exemplo.test`
+    // Beyond twenty there is no room in the team; the tries count all the same.
     for (let count = 0; count < 30; count += 1) {
-      expect((await invite(owner, email)).status).toBe(201)
+      expect([201, 409]).toContain((await invite(owner, somebody())).status)
     }
-    expect(await invite(owner, email)).toMatchObject({
+    expect(await invite(owner, somebody())).toMatchObject({
       status: 429,
       json: { code: 'team-invitation.too-many' },
     })
+  })
+
+  it('fills no mailbox: two a day of one inviter, five of all', async () => {
+    const email = `${randomUUID()}@exemplo.test`
+    const sent: number[] = []
+    for (let inviter = 0; inviter < 4; inviter += 1) {
+      const other = await createPerson(portal)
+      const { id } = await createListing(portal, { owner: other })
+      for (let count = 0; count < 3; count += 1) {
+        sent.push((await invite(other, email, 'staff', id)).status)
+      }
+    }
+    expect(sent.filter((status) => status === 201)).toHaveLength(5)
+    expect(sent.slice(0, 3)).toEqual([201, 201, 429])
+    expect((await invite(owner, email)).json.detail).toMatch(/já recebeu convites hoje/)
+  })
+
+  it('takes nothing from the share of a mailbox for who may not invite', async () => {
+    const email = `${randomUUID()}@exemplo.test`
+    for (let count = 0; count < 8; count += 1) {
+      expect((await invite(await createPerson(portal), email)).status).toBe(404)
+    }
+    expect((await invite(owner, email)).status).toBe(201)
   })
 
   it('finds no room beyond twenty, even all at once', async () => {

@@ -11,6 +11,8 @@ export const teamTexts = {
   isMember: 'Esta pessoa já faz parte da equipe.',
   full: (most: number) =>
     `A equipe pode ter até ${most} pessoas, contando os convites. Tire alguém ou cancele um convite.`,
+  mailboxFull:
+    'Este e-mail já recebeu convites hoje. Peça à pessoa que olhe a caixa de entrada e o spam, ou convide de novo amanhã.',
   invalid: 'Este convite não vale mais. Peça um novo a quem convidou.',
   otherEmail:
     'Este convite foi enviado a outro e-mail. Entre com a conta desse e-mail para aceitar.',

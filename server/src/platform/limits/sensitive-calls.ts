@@ -37,7 +37,13 @@ const LIMITS = {
   // Only wrong links count.
   'contribution-link': { points: 10, durationSeconds: 15 * MINUTE },
   'coverage-link': { points: 10, durationSeconds: 15 * MINUTE },
+  // Per person or reader. Only saying yes counts: consent can be taken back at any time (LGPD art. 8
+  // §5), and no more often than it was given, so the ledger stays bounded too.
+  'consent-grant': { points: 20, durationSeconds: 24 * 60 * MINUTE },
+  // Per inviter; to one mailbox per inviter; to one mailbox, whoever invites: it is somebody else's.
   'team-invitation': { points: 30, durationSeconds: 24 * 60 * MINUTE },
+  'team-invitation-mailbox-inviter': { points: 2, durationSeconds: 24 * 60 * MINUTE },
+  'team-invitation-mailbox': { points: 5, durationSeconds: 24 * 60 * MINUTE },
   // Only wrong links count.
   'team-invitation-link': { points: 10, durationSeconds: 15 * MINUTE },
   // Per mailbox, whoever asks: it is somebody else's.
