@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller, Person } from '../../platform/auth/identity.ts'
+import { authHeaders, type Caller, type Person } from '../../platform/auth/identity.ts'
 import type { Deps } from './accounts.feature.ts'
 import { deviceCookie, knows, newDevice, readDevice, withAccount } from './known-devices.rules.ts'
 
@@ -43,6 +43,11 @@ export function knownDevice(request: FastifyRequest, email: string, { config }: 
   const device = readDevice(request.headers.cookie, secret)
   return device && knows(device, email, secret) ? device.id : null
 }
+
+export const browserOf = (request: FastifyRequest, needs: Needs) => ({
+  headers: authHeaders(request),
+  deviceOf: (email: string) => knownDevice(request, email, needs),
+})
 
 export function rememberDevice(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -172,6 +172,22 @@ it('lets one of eight in who bring the same code at once to two nodes', async ()
   }
 })
 
+it('does not let who has only the password keep the owner from the factor', async () => {
+  const on = await switchOn()
+  const entered = await prove((await signIn()).cookie, on.codes[0] ?? '')
+  const device = entered.cookie.split('; ').find((one) => one.startsWith('portal.device=')) ?? ''
+  const guesser = (await signIn()).cookie
+  const guesses = Array.from({ length: 12 }, (_, n) => prove(guesser, `0000${n + 10}`))
+  const guessed = (await Promise.all(guesses)).filter(({ status }) => status === 422)
+  expect(guessed.length).toBeLessThanOrEqual(5)
+  expect((await prove((await signIn()).cookie, on.codes[1] ?? '')).status).toBe(429)
+
+  const half = await post('/auth/sign-in', { email: admin.email, password: TEST_PASSWORD }, device)
+  const known = await prove(`${half.cookie}; ${device}`, nextCode(on.secret))
+  expect(known).toMatchObject({ status: 200, json: { session: { second_factor: 'met' } } })
+  expect((await remove(known.cookie, on.codes[2] ?? '')).status).toBe(200)
+})
+
 it('does not let the wrong codes of one administrator stop another behind the same address', async () => {
   await switchOn()
   const { cookie } = await signIn()

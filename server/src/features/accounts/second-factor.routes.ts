@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { authHeaders } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Deps } from './accounts.feature.ts'
-import { setCookies } from './cookies.routes.ts'
+import { browserOf, setCookies } from './cookies.routes.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.ts'
 
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps) {
@@ -12,12 +12,12 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   route(app, factor.confirmSecondFactor, async ({ body, actor }, request, reply) => {
-    setCookies(reply, await confirmSecondFactor(actor, body.code, authHeaders(request), deps))
+    setCookies(reply, await confirmSecondFactor(actor, body.code, browserOf(request, deps), deps))
     return { enabled: true }
   })
 
   route(app, factor.removeSecondFactor, async ({ body, actor }, request) => {
-    await removeSecondFactor(actor, body, authHeaders(request), deps)
+    await removeSecondFactor(actor, body, browserOf(request, deps), deps)
     return { enabled: false }
   })
 }

@@ -32,11 +32,11 @@ export async function startSecondFactor(
 export async function confirmSecondFactor(
   person: Person,
   code: string,
-  headers: Headers,
+  from: Browser,
   deps: Needs,
 ) {
   requireOff(person)
-  const { cookies, token } = await takeCode(code, { headers, person }, deps)
+  const { cookies, token } = await takeCode(code, { ...from, person }, deps)
   await deps.work.transaction(async ({ sessions, audit, jobs }) => {
     const { userId, email, name } = person
     const now = deps.clock.now()
@@ -58,7 +58,7 @@ export async function proveSecondFactor(code: string, from: From, deps: Needs) {
 export async function removeSecondFactor(
   person: Person,
   { password, code }: { password: string; code: string },
-  headers: Headers,
+  from: Browser,
   deps: Needs,
 ) {
   requireWholeSession(person)
@@ -67,7 +67,7 @@ export async function removeSecondFactor(
     throw new Conflict('accounts.second-factor-off', 'is off', accountsTexts.secondFactorOff)
   }
   await provePassword(userId, password, 'password', deps)
-  await takeCode(code, { headers, person }, deps)
+  await takeCode(code, { ...from, person }, deps)
   await deps.work.transaction(async ({ secondFactors, sessions, audit, jobs }) => {
     const now = deps.clock.now()
     await secondFactors.remove(userId, now)
@@ -77,15 +77,22 @@ export async function removeSecondFactor(
   })
 }
 
+type Browser = {
+  headers: Headers
+  /** Its id, where somebody has entered the account of this e-mail before. */
+  deviceOf(email: string): string | null
+}
 /** Nobody in a session yet means that the password was right and the code is still to come. */
-type From = { headers: Headers; person: Person | null }
+type From = Browser & { person: Person | null }
 
 /** Six digits are the application's code; anything longer is a backup code. Each is good for once. */
-async function takeCode(code: string, { headers, person }: From, deps: Needs) {
+async function takeCode(code: string, { headers, person, deviceOf }: From, deps: Needs) {
   const { auth, sensitiveCalls } = deps
-  const userId = person?.userId ?? (await auth.api.readChallenge({ headers }))?.userId
-  if (!userId) throw wrongCode()
-  await sensitiveCalls.spend('second-factor', userId)
+  const account = person ?? (await auth.api.readChallenge({ headers }))
+  if (!account) throw wrongCode()
+  const { userId } = account
+  const who = `${userId} ${provedSession(person) ?? deviceOf(account.email) ?? ''}`
+  await sensitiveCalls.spend('second-factor', who)
   const call = { body: { code }, headers, returnHeaders: true } as const
   const isOfApplication = /^\d{6}$/.test(code)
   if (isOfApplication) await takeStep(userId, code, deps)
@@ -93,7 +100,7 @@ async function takeCode(code: string, { headers, person }: From, deps: Needs) {
     ? auth.api.verifyTOTP(call)
     : auth.api.verifyBackupCode(call)
   ).catch(refuseCode)
-  await sensitiveCalls.giveBack('second-factor', userId)
+  await sensitiveCalls.giveBack('second-factor', who)
   const cookies = answer.headers.getSetCookie()
   // Switching it on opens another session, whose token only the new cookie knows.
   const token = sessionTokenIn(cookies) ?? answer.response.token
@@ -101,7 +108,13 @@ async function takeCode(code: string, { headers, person }: From, deps: Needs) {
   return { cookies, token }
 }
 
-/** A code that does not match is left to the library, which counts it against the account. */
+/** Guesses of all who only have the password count together, and not against who has been in. */
+function provedSession(person: Person | null): string | null {
+  if (!person) return null
+  return person.secondFactorAt || !person.hasSecondFactor ? person.sessionId : null
+}
+
+/** A code that does not match is left to the library, which counts it against the sign-in. */
 async function takeStep(userId: string, code: string, { auth, stores }: Needs) {
   const step = await auth.api.matchStep({ body: { userId, code } })
   if (step !== null && !(await stores.secondFactors.takeStep(userId, step))) throw wrongCode()

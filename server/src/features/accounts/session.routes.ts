@@ -11,7 +11,7 @@ import { clientKey } from '../../platform/limits/client-key.ts'
 import type { Deps } from './accounts.feature.ts'
 import { deviceName, isDueToProlong, secondFactorState } from './accounts.rules.ts'
 import { avatarAddress } from './avatars.rules.ts'
-import { enter, knownDevice, rememberDevice, setCookies } from './cookies.routes.ts'
+import { browserOf, enter, knownDevice, rememberDevice, setCookies } from './cookies.routes.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -81,7 +81,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, entering.proveSecondFactor, async ({ body, actor: person }, request, reply) => {
-    const from = { headers: authHeaders(request), person }
+    const from = { ...browserOf(request, deps), person }
     const { cookies } = await proveSecondFactor(body.code, from, deps)
     return presentNew(request, reply, cookies)
   })

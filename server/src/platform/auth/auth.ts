@@ -70,7 +70,12 @@ export function createAuth({ config, connection, log, passwords, onPersonCreated
     plugins: [
       portalSessions,
       portalCodes,
-      twoFactor({ schema: tables.twoFactor, twoFactorTable: 'two_factors' }),
+      twoFactor({
+        schema: tables.twoFactor,
+        twoFactorTable: 'two_factors',
+        // Ours counts strangers apart from the owner; this one would lock both out.
+        accountLockout: { enabled: false },
+      }),
       ...(config.google ? [google(config.google)] : []),
     ],
   })

@@ -18,12 +18,13 @@ export const portalCodes = {
   endpoints: {
     readChallenge: createAuthEndpoint(
       { method: 'POST', requireHeaders: true },
-      async (context): Promise<{ userId: string } | null> => {
+      async (context): Promise<{ userId: string; email: string } | null> => {
         const { createAuthCookie, secret, internalAdapter } = context.context
         const cookie = createAuthCookie('two_factor')
         const challenge = await context.getSignedCookie(cookie.name, secret)
         const found = challenge && (await internalAdapter.findVerificationValue(challenge))
-        return found ? { userId: found.value } : null
+        const user = found && (await internalAdapter.findUserById(found.value))
+        return user ? { userId: user.id, email: user.email } : null
       },
     ),
     matchStep: createAuthEndpoint(
