@@ -40,6 +40,28 @@ async function guess(tries: number, from: (n: number) => From = stranger, who = 
   return answers.filter(({ status }) => status === 401).length
 }
 
+describe('a stranger who sends many passwords at once', () => {
+  it('is refused in words, holds nobody else up, and a refusal is no guess', async () => {
+    const flood = Array.from({ length: 50 }, (_, n) =>
+      signIn('chute', stranger(1), { ...owner, email: `alguem-${n}@exemplo.test` }),
+    )
+    const mine = await signIn(TEST_PASSWORD, home())
+    expect(mine.status).toBe(200)
+    const answers = await Promise.all(flood)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.json).toMatchObject({ detail: expect.stringContaining('Tente novamente') })
+    // As many more as were refused are left of the fifty that an address has.
+    const left = await Promise.all(
+      refused.map((_, n) =>
+        signIn('chute', stranger(1), { ...owner, email: `outro-${n}@exemplo.test` }),
+      ),
+    )
+    expect(left.every(({ status }) => status !== 429)).toBe(true)
+  })
+})
+
 describe('a stranger who guesses', () => {
   it('does not keep the owner out of a browser in which they have entered before', async () => {
     const device = deviceIn((await signIn(TEST_PASSWORD, home())).cookie)

@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api'
-import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors.ts'
+import { Busy, Forbidden, Unauthenticated } from '../../platform/errors/domain-errors.ts'
 import type { SensitiveCall } from '../../platform/limits/sensitive-calls.ts'
 import type { Deps } from './accounts.feature.ts'
 import { ADMIN_PASSWORD_MIN } from './accounts.rules.ts'
@@ -30,14 +30,22 @@ export async function signIn(
   }
   const { headers, response } = await auth.api
     .signInEmail({ body: { email, password }, headers: from.headers, returnHeaders: true })
-    .catch(refuseCredentials)
+    .catch(async (error: unknown) => {
+      // Nobody looked at the password: it was no guess.
+      if (error instanceof Busy) await giveBack()
+      return refuseCredentials(error)
+    })
   const [person] = await Promise.all([
     password.length < ADMIN_PASSWORD_MIN ? stores.accounts.findByEmail(email) : null,
-    ...counts.map(([call, who]) => sensitiveCalls.giveBack(call, who)),
+    giveBack(),
   ])
   if (person && person.role !== 'user') await refuseShortPassword(person.id)
   const token = 'token' in response ? response.token : null
   return { cookies: headers.getSetCookie(), token }
+
+  function giveBack() {
+    return Promise.all(counts.map(([call, who]) => sensitiveCalls.giveBack(call, who)))
+  }
 
   async function refuseShortPassword(userId: string) {
     await stores.sessions.endAll(userId)
