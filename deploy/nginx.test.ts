@@ -105,6 +105,21 @@ describe.skipIf(!hasNginx())('nginx in front of the nodes (skipped where nginx i
     expect(upstream.seen).toHaveLength(2)
   })
 
+  it('limits what it can seldom keep, and no page that it keeps', async () => {
+    /** Fewer at a time than one address may have connections. */
+    async function refusedOf(pathOf: (n: number) => string) {
+      const refused: number[] = []
+      for (let first = 0; first < 1000; first += 100) {
+        const paths = Array.from({ length: 100 }, (_, n) => pathOf(first + n))
+        const answers = await Promise.all(paths.map((path) => ask(path)))
+        refused.push(...answers.map(({ status }) => status).filter((status) => status === 429))
+      }
+      return refused.length
+    }
+    expect(await refusedOf(() => '/guia-comercial')).toBe(0)
+    expect(await refusedOf((n) => (n % 2 ? `/guia?x=${n}` : `//h${n}/guia`))).toBeGreaterThan(0)
+  })
+
   it('passes writes on and tells the app who asks', async () => {
     await ask('/api/v1/relatos', { 'x-forwarded-for': '203.0.113.9' }, 'POST')
     expect(upstream.seen[0]?.method).toBe('POST')

@@ -77,7 +77,7 @@ function writeConfiguration(home: string, port: number, options: NginxOptions) {
   ]
   if (options.workers) replacements.push(['processes auto', `processes ${options.workers}`])
   if (options.liftLimits) {
-    replacements.push(['rate=100r/s', 'rate=1000000r/s'], ['connections 300', 'connections 65535'])
+    replacements.push([/rate=\d+r/g, 'rate=1000000r'], ['connections 300', 'connections 65535'])
   }
   const original = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
   writeFileSync(join(home, 'nginx.conf'), replacements.reduce(replaced, original))
