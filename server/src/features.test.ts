@@ -37,3 +37,23 @@ it('has one store and one port of a name', () => {
   ])
   expect(new Set(names).size).toBe(names.length)
 })
+
+it('lets nobody who waits for a link or a code wait for other letters', () => {
+  const urgent = jobs.filter((job) => job.urgent).map(({ name }) => name)
+  expect(urgent.sort()).toEqual([
+    'accounts.send-email-confirmation',
+    'accounts.send-password-recovery',
+    'accounts.tell-password-changed',
+    'claims.send-code',
+    'events.send-confirmation',
+    'newsletter.send-request',
+    'whatsapp.send-code',
+  ])
+})
+
+it('prepares photos one at a time', () => {
+  const heavy = jobs.filter((job) => job.heavy).map(({ name }) => name)
+  expect(heavy).toEqual(
+    expect.arrayContaining(['accounts.copy-avatar', 'media.process', 'media.hide-files']),
+  )
+})

@@ -12,7 +12,7 @@ import { COPY_AVATAR_JOB } from './avatars.rules.ts'
 import { copyAvatar } from './copy-avatar.ts'
 import { sendAccountLink } from './send-account-link.ts'
 
-const MAIL = { retryLimit: 8, expireInSeconds: 60 }
+const MAIL = { retryLimit: 8, expireInSeconds: 60, urgent: true } as const
 
 export const sendEmailConfirmation: Job<Deps, { email: string }> = {
   ...SEND_EMAIL_CONFIRMATION_JOB,
@@ -76,6 +76,7 @@ const copyAvatarJob: Job<Deps, { userId: string }> = {
   ...COPY_AVATAR_JOB,
   retryLimit: 3,
   expireInSeconds: 60,
+  heavy: true,
   handle: ({ userId }, deps) => copyAvatar(userId, deps),
 }
 

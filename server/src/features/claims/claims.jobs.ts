@@ -11,6 +11,7 @@ export const sendCode: Job<Deps, SendClaimCodeData> = {
   ...SEND_CLAIM_CODE_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
+  urgent: true,
   handle: deliverClaimCode,
 }
 

@@ -65,7 +65,7 @@ export async function sendContribution(
     if (!id) return answerFor(await sentContributions.findSent(input.client_id))
     if (status === 'unconfirmed') {
       const data: TellSenderData = { id, news: 'confirm' }
-      await jobs.add(TELL_SENDER_JOB, data)
+      await jobs.add(TELL_SENDER_JOB, data, { first: true })
     }
     if (person) {
       await audit.record(person, now, {

@@ -13,6 +13,7 @@ export const sendConfirmation: Job<Deps, SendConfirmationData> = {
   ...SEND_CONFIRMATION_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
+  urgent: true,
   handle: send,
 }
 

@@ -13,6 +13,7 @@ export const process: Job<Deps, ProcessPhotoData> = {
   ...PROCESS_PHOTO_JOB,
   retryLimit: 6,
   expireInSeconds: 120,
+  heavy: true,
   handle: processPhoto,
 }
 
@@ -20,6 +21,7 @@ export const removeFiles: Job<Deps, { ids: string[] }> = {
   ...REMOVE_FILES_JOB,
   retryLimit: 8,
   expireInSeconds: 600,
+  heavy: true,
   async handle({ ids }, deps) {
     for (const id of ids) await removePhotoFiles(id, deps)
   },
@@ -29,6 +31,7 @@ export const hideFiles: Job<Deps, { id: string }> = {
   ...HIDE_FILES_JOB,
   retryLimit: 8,
   expireInSeconds: 120,
+  heavy: true,
   handle: hidePhotoFiles,
 }
 

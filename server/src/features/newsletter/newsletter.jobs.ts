@@ -11,6 +11,7 @@ export const sendRequest: Job<Deps, SendRequestData> = {
   ...SEND_REQUEST_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
+  urgent: true,
   handle: sendLink,
 }
 

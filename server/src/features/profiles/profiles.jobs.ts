@@ -8,6 +8,7 @@ export const sendWhatsAppCode: Job<Deps, SendCodeData> = {
   ...SEND_CODE_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
+  urgent: true,
   handle: deliverWhatsAppCode,
 }
 

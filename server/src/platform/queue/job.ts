@@ -22,16 +22,20 @@ export type Job<Deps, Data extends object = object> = {
   data: z.ZodType<Data>
   retryLimit: number
   expireInSeconds: number
-  /** Cron in the city's time zone, for work that nobody asks for. */
+  /** Somebody waits for it, as for a link or a code: more of them run at once than of any other kind. */
+  urgent?: true
+  /** Takes much of the machine by itself: one at a time in each worker. */
+  heavy?: true
+  /** Cron in the city's time zone, for work that nobody asks for; one at a time too. */
   schedule?: string
   handle(data: Data, deps: Deps): Promise<void>
 }
 
 export type JobSender = {
-  /** `at`: not before this moment. */
+  /** `at`: not before this moment. `first`: before others of its kind that wait. */
   add<Data extends object>(
     job: JobDefinition<Data>,
     data: NoInfer<Data>,
-    options?: { at?: Date },
+    options?: { at?: Date; first?: boolean },
   ): Promise<void>
 }

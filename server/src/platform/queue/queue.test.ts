@@ -8,22 +8,38 @@ import { migrateQueue, runWorker } from './queue.ts'
 const portal = useTestApp()
 const log = createLog('silent', 'worker')
 
-/** A queue of its own per test, and a promise for the moment its job ran. */
-async function startQueue<Data extends object>(
+type Settings = Partial<Omit<Job<unknown>, 'handle'>>
+
+function jobOf<Data extends object>(
   definition: JobDefinition<Data>,
   handle: Job<unknown, Data>['handle'],
+  settings: Settings = {},
 ) {
-  const job: Job<unknown, Data> = { ...definition, retryLimit: 2, expireInSeconds: 30, handle }
-  await migrateQueue({ url: portal.databaseUrl, log }, [job])
+  return { retryLimit: 2, expireInSeconds: 30, ...settings, ...definition, handle } as Job<unknown>
+}
+
+async function startWorker(jobs: Job<unknown>[]) {
+  await migrateQueue({ url: portal.databaseUrl, log }, jobs)
   return runWorker({
     url: portal.databaseUrl,
     log,
     deps: null,
-    jobs: [job],
+    jobs,
     timeZone: 'America/Belem',
     stopTimeoutMs: 5_000,
   })
 }
+
+/** A queue of its own per test, and a promise for the moment its job ran. */
+const startQueue = <Data extends object>(
+  definition: JobDefinition<Data>,
+  handle: Job<unknown, Data>['handle'],
+) => startWorker([jobOf(definition, handle)])
+
+const add = (definition: JobDefinition<object>, count = 1, options: { first?: boolean } = {}) =>
+  portal.deps.work.transaction(async ({ jobs }) => {
+    for (let sent = 0; sent < count; sent += 1) await jobs.add(definition, {}, options)
+  })
 const countOf = async (name: string) =>
   Number(
     (await portal.deps.pool.query('select count(*) from jobs.job where name = $1', [name])).rows[0]
@@ -100,5 +116,133 @@ it('refuses data that is not what the job was defined with', async () => {
     [asked.name],
   )
   expect(rows).toEqual([{ data: { id: 'seven' } }])
+  await worker.stop()
+})
+
+const FLOOD = defineJob('test.flood')
+const CODE = defineJob('test.code')
+
+it('a flood of one kind is worked off fast, and an urgent job of another does not wait for it', {
+  // What 2,000 jobs take at fifty a second, which is far below what is usual.
+  timeout: 40_000,
+}, async () => {
+  let flooded = 0
+  const all = Promise.withResolvers<void>()
+  const urgent = Promise.withResolvers<number>()
+  const flood = jobOf(FLOOD, async () => {
+    flooded += 1
+    if (flooded === 2_000) all.resolve()
+  })
+  const code = jobOf(CODE, async () => urgent.resolve(flooded), { urgent: true })
+  await migrateQueue({ url: portal.databaseUrl, log }, [flood, code])
+  await add(FLOOD, 2_000)
+  const worker = await startWorker([flood, code])
+  await expect.poll(() => flooded).toBeGreaterThan(0)
+  const before = flooded
+  await add(CODE)
+  expect((await urgent.promise) - before).toBeLessThan(400)
+  await all.promise
+  await worker.stop()
+})
+
+it('a kind that hangs and one that always fails stop no other', async () => {
+  const hung = Promise.withResolvers<void>()
+  const ran = Promise.withResolvers<void>()
+  const hanging = jobOf(defineJob('test.hangs'), () => hung.promise)
+  const failing = jobOf(defineJob('test.fails'), async () => Promise.reject(new Error('always')))
+  const other = jobOf(defineJob('test.other'), async () => ran.resolve())
+  const worker = await startWorker([hanging, failing, other])
+  await add(hanging as never, 20)
+  await add(failing as never, 20)
+  await add(other as never)
+  await ran.promise
+  hung.resolve()
+  await worker.stop()
+})
+
+it('one that fails makes no other of its kind run again', async () => {
+  const NUMBERED = defineJob('test.numbered', z.object({ number: z.int() }))
+  const runs: number[] = []
+  const numbered = jobOf(
+    NUMBERED,
+    async ({ number }) => {
+      runs.push(number)
+      if (number === 3) throw new Error('the third fails')
+    },
+    { retryLimit: 0 },
+  )
+  const worker = await startWorker([numbered])
+  await portal.deps.work.transaction(async ({ jobs }) => {
+    for (let number = 0; number < 40; number += 1) await jobs.add(NUMBERED, { number })
+  })
+  const states = async () =>
+    (
+      await portal.deps.pool.query(
+        'select state, count(*) from jobs.job where name = $1 group by 1 order by 1',
+        [NUMBERED.name],
+      )
+    ).rows
+  await expect.poll(states, { timeout: 15_000 }).toEqual([
+    { state: 'completed', count: 39 },
+    { state: 'failed', count: 1 },
+  ])
+  expect(runs.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, number) => number))
+  await worker.stop()
+})
+
+it('runs so many of a kind at once, and of a heavy one a single one', async () => {
+  const most = { light: 0, heavy: 0 }
+  const now = { light: 0, heavy: 0 }
+  const finished = Promise.withResolvers<void>()
+  let done = 0
+  const counting = (kind: 'light' | 'heavy') => async () => {
+    now[kind] += 1
+    most[kind] = Math.max(most[kind], now[kind])
+    await portal.deps.pool.query('select 1')
+    await new Promise((resolve) => setImmediate(resolve))
+    now[kind] -= 1
+    done += 1
+    if (done === 120) finished.resolve()
+  }
+  const light = jobOf(defineJob('test.light'), counting('light'))
+  const heavy = jobOf(defineJob('test.heavy'), counting('heavy'), { heavy: true })
+  await migrateQueue({ url: portal.databaseUrl, log }, [light, heavy])
+  await add(light as never, 100)
+  await add(heavy as never, 20)
+  const worker = await startWorker([light, heavy])
+  await finished.promise
+  expect(most.heavy).toBe(1)
+  expect(most.light).toBeGreaterThan(1)
+  expect(most.light).toBeLessThanOrEqual(4)
+  await worker.stop()
+})
+
+it('what somebody waits for goes before others of the same kind', async () => {
+  const MIXED = defineJob('test.mixed', z.object({ wanted: z.boolean() }))
+  const order: boolean[] = []
+  const mixed = jobOf(MIXED, async ({ wanted }) => void order.push(wanted), { heavy: true })
+  await migrateQueue({ url: portal.databaseUrl, log }, [mixed])
+  await portal.deps.work.transaction(async ({ jobs }) => {
+    for (let sent = 0; sent < 10; sent += 1) await jobs.add(MIXED, { wanted: false })
+    await jobs.add(MIXED, { wanted: true }, { first: true })
+  })
+  const worker = await startWorker([mixed])
+  await expect.poll(() => order.length, { timeout: 15_000 }).toBe(11)
+  expect(order[0]).toBe(true)
+  await worker.stop()
+})
+
+it('takes few connections, however many kinds there are', async () => {
+  const kinds = Array.from({ length: 10 }, (_, number) =>
+    jobOf(defineJob(`test.idle-${number}`), async () => {}, { urgent: true }),
+  )
+  const worker = await startWorker(kinds)
+  const connections = async () =>
+    (
+      await portal.deps.pool.query(
+        "select count(*) from pg_stat_activity where application_name = 'portal-jobs'",
+      )
+    ).rows[0].count
+  expect(await connections()).toBeLessThanOrEqual(8)
   await worker.stop()
 })
