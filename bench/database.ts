@@ -3,18 +3,25 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  databaseEnvironment,
   ensureDatabase,
   freePort,
   type LocalPostgres,
   startLocalPostgres,
 } from '../scripts/local-postgres.ts'
+import type { DatabaseUrls } from '../server/src/platform/database/roles.ts'
 import { childrenOf } from './processes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESTART_TIMEOUT_MS = 30_000
 
 export type BenchDatabase = {
+  /** As the app connects. */
   url: string
+  /** As everybody of ours connects. */
+  urls: DatabaseUrls
+  /** For what none of ours may do. */
+  superuserUrl: string
   /** A clean stop, as an administrator does it. */
   stop(): Promise<void>
   /** All its processes at once, as a power cut does it. */
@@ -29,13 +36,15 @@ export async function startDatabase(name: string, disposable: boolean): Promise<
   const port = await freePort()
   const launch = () => startLocalPostgres({ folder, port, disposable })
   let postgres = await launch()
-  const url = await ensureDatabase(postgres, 'portal')
+  const urls = await ensureDatabase(postgres, 'portal')
   execFileSync(process.execPath, [join(ROOT, 'server/src/migrate.ts')], {
-    env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...databaseEnvironment(urls), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return {
-    url,
+    url: urls.app,
+    urls,
+    superuserUrl: postgres.url('portal'),
     stop: () => postgres.stop(),
     kill: () => killWhole(postgres),
     async start() {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Writes one dump of the whole database and its checksum; removes what is older than it should be.
-# Needs pg_dump of PostgreSQL 18, DATABASE_URL, BACKUP_FOLDER; BACKUP_KEEP_DAYS is 30 unless set.
+# Needs pg_dump of PostgreSQL 18, DATABASE_URL (the owner's), BACKUP_FOLDER; BACKUP_KEEP_DAYS is 30 unless set.
 set -euo pipefail
 umask 077
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # restore.sh <file>.dump — puts a backup into an empty database and checks what came out.
-# Needs pg_restore and psql of PostgreSQL 18 and DATABASE_URL. The app and the worker are stopped.
+# Needs pg_restore and psql of PostgreSQL 18 and DATABASE_URL (the owner's). The app and the worker are stopped.
 set -euo pipefail
 
 file=${1:?usage: restore.sh <file>.dump}

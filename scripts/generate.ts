@@ -20,10 +20,10 @@ const folder = join(repository, '.data', `generate-${process.pid}`)
 const postgres = await startLocalPostgres({ folder, disposable: true })
 const stale: string[] = []
 try {
-  const url = await ensureDatabase(postgres, 'generate')
-  await bringUpToDate(url, createLog('error', 'migrate'))
-  await keep(OPENAPI_FILE, await openApiDocument(url))
-  await keep(TYPES_FILE, await databaseTypes(url))
+  const urls = await ensureDatabase(postgres, 'generate')
+  await bringUpToDate(urls, createLog('error', 'migrate'))
+  await keep(OPENAPI_FILE, await openApiDocument(urls.app))
+  await keep(TYPES_FILE, await databaseTypes(urls.owner))
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

@@ -7,10 +7,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { DatabaseUrls } from '../server/src/platform/database/roles.ts'
 
 const SUPERUSER = 'portal'
 /** PostgreSQL refuses to run as root; this account exists on every Linux. */
 const NOBODY = 65_534
+const ROLES_FILE = join(import.meta.dirname, '../deploy/roles.sql')
 const START_TIMEOUT_MS = 30_000
 
 export type LocalPostgres = {
@@ -88,17 +90,41 @@ function connectionTo(port: number) {
   }
 }
 
-/** Creates the database if it is not there yet. */
-export async function ensureDatabase(postgres: LocalPostgres, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: postgres.url('postgres') })
-  await client.connect()
-  try {
+/** Creates the database, and the role that owns it, where they are not there yet. */
+export async function ensureDatabase(postgres: LocalPostgres, name: string): Promise<DatabaseUrls> {
+  await withClient(postgres.url('postgres'), async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  })
+  const superuserUrl = postgres.url(name)
+  await withClient(superuserUrl, (client) => client.query(readFileSync(ROLES_FILE, 'utf8')))
+  return databaseUrls(superuserUrl)
+}
+
+/** As whom each of our processes connects to a database of this machine. */
+export function databaseUrls(superuserUrl: string): DatabaseUrls {
+  const as = (role: string) => Object.assign(new URL(superuserUrl), { username: role }).href
+  return { owner: as('portal_owner'), app: as('portal_app'), worker: as('portal_worker') }
+}
+
+/** The same, as the environment has it. */
+export const databaseEnvironment = ({ owner, app, worker }: DatabaseUrls) => ({
+  DATABASE_URL: app,
+  DATABASE_WORKER_URL: worker,
+  DATABASE_OWNER_URL: owner,
+})
+
+export async function withClient<Answer>(
+  url: string,
+  work: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }
-  return postgres.url(name)
 }
 
 type Home = { data: string; binaries: string }

@@ -2,7 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_LOGINS } from '../server/seed/demo-people.ts'
-import { ensureDatabase, type LocalPostgres, startLocalPostgres } from './local-postgres.ts'
+import {
+  databaseEnvironment,
+  ensureDatabase,
+  type LocalPostgres,
+  startLocalPostgres,
+} from './local-postgres.ts'
 import { localServices, untilServicesAnswer } from './local-services.ts'
 import { finish, repository, runNode, stop } from './processes.ts'
 
@@ -23,8 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   if (mode === 'demo') await prepare('Compilando o portal…', ['scripts/build.ts'])
-  const databaseUrl = process.env.DATABASE_URL ?? (await localDatabase())
-  const environment = await environmentFor(databaseUrl)
+  const environment = await environmentFor(await database())
   await prepare('Preparando o banco de dados…', [entryPoint('migrate')], environment)
   await prepare('Conferindo o conteúdo inicial…', ['server/seed/seed.ts'], environment)
   keep(runNode(['sandbox/src/start.ts'], { env: environment, quiet: true }))
@@ -47,14 +51,16 @@ function entryPoint(name: string) {
   return mode === 'dev' ? `server/src/${name}.ts` : `server/dist/${name}.js`
 }
 
-async function localDatabase() {
+/** The one the environment names, or one of this machine. */
+async function database(): Promise<Record<string, string>> {
+  if (process.env.DATABASE_URL) return {}
   postgres = await startLocalPostgres({ folder: join(repository, '.data', 'postgres') })
-  return ensureDatabase(postgres, 'portal')
+  return databaseEnvironment(await ensureDatabase(postgres, 'portal'))
 }
 
-async function environmentFor(databaseUrl: string): Promise<Record<string, string>> {
+async function environmentFor(database: Record<string, string>): Promise<Record<string, string>> {
   return {
-    DATABASE_URL: databaseUrl,
+    ...database,
     PORT: String(port),
     PUBLIC_URL: process.env.PUBLIC_URL ?? address,
     NODE_ENV: mode === 'dev' ? 'development' : 'production',

@@ -16,7 +16,7 @@ export const durability: Drill = {
   async run({ say, defer, kills }) {
     const database = await startDatabase('durability', false)
     defer(() => database.remove())
-    await watchWrites(database.url)
+    await watchWrites(database.urls.owner)
     const start = (port?: number) =>
       startApp({
         databaseUrl: database.url,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { createDeps, type Deps } from '../../server/src/deps.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createLog } from '../../server/src/platform/log.ts'
@@ -71,10 +72,12 @@ export const searchIndex: Drill = {
     await finished
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
 
-    const inStep = await differences(deps.pool)
-    const seen = await differencesWithoutTriggers(deps.pool)
-    const { compared, different, kinds } = await compareWithRebuild(deps.pool)
-    const unknown = await unknownWords(deps)
+    const superuser = new pg.Pool({ connectionString: database.superuserUrl })
+    defer(() => superuser.end())
+    const inStep = await differences(superuser)
+    const seen = await differencesWithoutTriggers(superuser)
+    const { compared, different, kinds } = await compareWithRebuild(superuser)
+    const unknown = await unknownWords(deps, superuser)
     say(
       `${tally.made} changes by ${EDITORS} editors in ${seconds} s, ${tally.refused} refused, ` +
         `${tally.unanswered} without an answer; the app was killed ${kills} times`,
@@ -114,7 +117,7 @@ async function settle(deps: Deps) {
 }
 
 /** Words are learnt every few minutes: after the next time, none of any document is missing. */
-async function unknownWords({ work, pool }: Deps): Promise<number> {
+async function unknownWords({ work }: Deps, pool: pg.Pool): Promise<number> {
   await work.transaction(({ vocabulary }) => vocabulary.learn(new Date(0)))
   await pool.query('create table drill_words as select word from search_words')
   await work.transaction(({ vocabulary }) => vocabulary.relearn([]))

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withClient } from '../../scripts/local-postgres.ts'
 
 /** A trigger writes down each version with its text, inside the transaction that made it. */
 export async function watchWrites(url: string) {
@@ -31,14 +31,4 @@ export async function readWitnesses(url: string) {
       version: settings.rows[0]?.version ?? 0,
     }
   })
-}
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { databaseEnvironment, withClient } from '../../scripts/local-postgres.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { createDeps } from '../../server/src/deps.ts'
 import { keepOpenStates } from '../../server/src/features/establishments/establishments.jobs.ts'
@@ -13,15 +13,15 @@ export type GuidePortal = Awaited<ReturnType<typeof startGuide>>
 
 const ROOT = join(import.meta.dirname, '../..')
 
-type Prepare = (databaseUrl: string) => Promise<void>
+type Prepare = (ownerUrl: string) => Promise<void>
 
 /** The real app on a database with that many listings, each known to be open or not. */
 export async function startGuide(listings: number, defer: Defer, prepare?: Prepare) {
   const database = await startDatabase(`guide-${listings}`, true)
   defer(() => database.remove())
-  await prepare?.(database.url)
+  await prepare?.(database.urls.owner)
   const environment = {
-    DATABASE_URL: database.url,
+    ...databaseEnvironment(database.urls),
     PUBLIC_URL: 'http://portal.test',
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -37,11 +37,14 @@ export async function startGuide(listings: number, defer: Defer, prepare?: Prepa
   })
   const node = await openNode(environment, defer)
   await keepOpenStates.handle({}, node.deps)
-  await sql`vacuum analyze directory, establishments`.execute(node.deps.connection)
+  /** Only whoever owns a table may tidy it up. */
+  const tidyUp = (tables: string) =>
+    withClient(database.urls.owner, (client) => client.query(`vacuum analyze ${tables}`))
+  await tidyUp('directory, establishments')
   /** One more node of it, set up in another way. */
   const another = (settings: Record<string, string>) =>
     openNode({ ...environment, ...settings }, defer)
-  return { ...node, listings, another }
+  return { ...node, listings, another, tidyUp }
 }
 
 async function openNode(environment: Record<string, string>, defer: Defer) {

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databaseEnvironment, withClient } from '../../scripts/local-postgres.ts'
 import { createDeps } from '../../server/src/deps.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
+import type { DatabaseUrls } from '../../server/src/platform/database/roles.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createPerson } from '../../server/test/people.ts'
 import type { Defer } from '../cleanup.ts'
@@ -17,12 +19,12 @@ const ORIGIN = 'http://portal.test'
 export type MediaPortal = Awaited<ReturnType<typeof startMediaPortal>>
 
 /** A node and a worker as processes of their own, and people who send photos. */
-export async function startMediaPortal(databaseUrl: string, defer: Defer) {
+export async function startMediaPortal(urls: DatabaseUrls, defer: Defer) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-media-'))
   defer(() => rmSync(folder, { recursive: true, force: true }))
   const environment = {
     NODE_ENV: 'test',
-    DATABASE_URL: databaseUrl,
+    ...databaseEnvironment(urls),
     PUBLIC_URL: ORIGIN,
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '1000000000',
@@ -66,8 +68,10 @@ export async function startMediaPortal(databaseUrl: string, defer: Defer) {
     },
     /** Stands in for the two minutes after which a killed worker's job is handed out again. */
     expireJobs: () =>
-      deps.pool.query(
-        "update jobs.job set started_on = now() - interval '1 hour' where state = 'active' and name = 'media.process'",
+      withClient(urls.worker, (client) =>
+        client.query(
+          "update jobs.job set started_on = now() - interval '1 hour' where state = 'active' and name = 'media.process'",
+        ),
       ),
   }
 }

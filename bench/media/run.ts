@@ -28,7 +28,7 @@ const photos = Number(values.photos)
 await withCleanup(async (defer) => {
   const database = await startDatabase('media', true)
   defer(() => database.remove())
-  const portal = await startMediaPortal(database.url, defer)
+  const portal = await startMediaPortal(database.urls, defer)
   const large = { width: 4000, height: 3000 }
   const photo = await picture(large).jpeg({ quality: 96, chromaSubsampling: '4:4:4' }).toBuffer()
   await uploadAll(portal, photo, 1)

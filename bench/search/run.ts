@@ -35,7 +35,7 @@ const BY_MANY = endpoints(askedByMany, (turn) => beginning(turn, askedByMany(tur
 
 await withCleanup(async (defer) => {
   const portal = await startGuide(Number(values.listings), defer)
-  await portal.deps.pool.query('vacuum analyze search_documents, search_words')
+  await portal.tidyUp('search_documents, search_words')
   const measured: Measured[] = []
   const plain = await portal.another({ SUGGESTIONS_IN_MEMORY: '0' })
   for (const endpoint of ENDPOINTS)

@@ -1,7 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureDatabase, startLocalPostgres } from '../../scripts/local-postgres.ts'
+import {
+  databaseEnvironment,
+  ensureDatabase,
+  startLocalPostgres,
+} from '../../scripts/local-postgres.ts'
 import { localServices, untilServicesAnswer } from '../../scripts/local-services.ts'
 import { finish, repository, runNode, stop } from '../../scripts/processes.ts'
 import { portalUrl } from './browser.ts'
@@ -14,11 +18,11 @@ import { ADDRESS_FILE, SERVICES_FILE } from './operator.ts'
  */
 const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
 const postgres = await startLocalPostgres({ folder: join(folder, 'data'), disposable: true })
-const databaseUrl = await ensureDatabase(postgres, 'portal')
+const urls = await ensureDatabase(postgres, 'portal')
 const services = await localServices()
 const environment = {
   ...services,
-  DATABASE_URL: databaseUrl,
+  ...databaseEnvironment(urls),
   NODE_ENV: process.env.PORTAL_ENVIRONMENT ?? 'test',
   LOG_LEVEL: 'warn',
   PUBLIC_URL: portalUrl,
@@ -32,7 +36,7 @@ const environment = {
 await finish(runNode(['server/dist/migrate.js'], { env: environment }))
 await finish(runNode(['server/seed/seed.ts'], { env: environment }))
 await mkdir(join(repository, '.data'), { recursive: true })
-await writeFile(ADDRESS_FILE, databaseUrl)
+await writeFile(ADDRESS_FILE, urls.app)
 await writeFile(SERVICES_FILE, JSON.stringify(services))
 const start = (entryPoint: string, other: Record<string, string> = {}) =>
   runNode([entryPoint], { env: { ...environment, ...other }, quiet: true })

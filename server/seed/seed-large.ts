@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { createDeps } from '../src/deps.ts'
 import { relearnWords } from '../src/features/search/search.jobs.ts'
 import { readConfig } from '../src/platform/config/config.ts'
@@ -33,14 +34,20 @@ try {
   }
   await sql`select draw_search_bands()`.execute(deps.connection)
   await relearnWords(deps)
-  await sql`analyze establishments, directory, search_documents, search_words`.execute(
-    deps.connection,
-  )
+  await learnSizes(['establishments', 'directory', 'search_documents', 'search_words'])
   await deps.work.transaction(async ({ changes }) => changes.announce(Tag.establishments))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   process.stdout.write(`${added} estabelecimentos acrescentados em ${seconds} s.\n`)
 } finally {
   await deps.close()
+}
+
+/** So that what is asked next is planned for so many rows. Only whoever owns the tables may. */
+async function learnSizes(tables: readonly string[]) {
+  const owner = new pg.Client({ connectionString: config.database.ownerUrl })
+  await owner.connect()
+  await owner.query(`analyze ${tables.join(', ')}`)
+  await owner.end()
 }
 
 /** Numbers follow from `n` by remainders of primes: spread out, and the same in every run. */

@@ -1,12 +1,17 @@
-import pg from 'pg'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
+import { withClient } from '../../scripts/local-postgres.ts'
 import { createTestDatabase } from '../test/test-database.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { migrationsFolder, repeatableSqlFolder } from './paths.ts'
 import { migrate } from './platform/database/migrations.ts'
 import { readRepeatableSql } from './platform/database/repeatable-sql.ts'
 import { createLog } from './platform/log.ts'
+import { migrateQueue } from './platform/queue/queue.ts'
 
+const ROLES_FILE = join(import.meta.dirname, '../../deploy/roles.sql')
 const log = createLog('silent', 'migrate')
 const STORED_WORDS =
   /^function (folded|words_of|search_text|short_words_whole|search_vector|sounds_like|word_neighbours)\(/
@@ -15,24 +20,30 @@ type Definitions = Map<string, string>
 let migrated: Definitions
 let upgraded: Definitions
 let fresh: Definitions
+let foreign: string[]
 
 beforeAll(async () => {
   const database = await createTestDatabase(null)
-  await migrate({ url: database.url, folder: migrationsFolder, log })
-  migrated = await definitionsOf(database.url)
-  await bringUpToDate(database.url, log)
-  upgraded = await definitionsOf(database.url)
+  // As a release before roles had it: one role does everything, and owns everything.
+  const url = database.superuserUrl
+  await migrate({ url, folder: migrationsFolder, log })
+  await migrateQueue({ url, log }, [])
+  migrated = await definitionsOf(url)
+  await withClient(url, async (client) => client.query(await readFile(ROLES_FILE, 'utf8')))
+  await bringUpToDate(database.urls, log)
+  upgraded = await definitionsOf(database.urls.owner)
+  foreign = await ownedByOthers(database.urls.owner)
   await database.drop()
   const template = await createTestDatabase()
-  fresh = await definitionsOf(template.url)
+  fresh = await definitionsOf(template.urls.owner)
   await template.drop()
 })
 
 /** What the database says about each view, function and trigger of ours, by kind and name. */
 async function definitionsOf(url: string): Promise<Definitions> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ name: string; definition: string }>(`
+  const rows = await query<{ name: string; definition: string }>(
+    url,
+    `
     select 'function ' || oid::regprocedure as name, pg_get_functiondef(oid) as definition
       from pg_proc where pronamespace = 'public'::regnamespace
         and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
@@ -40,10 +51,37 @@ async function definitionsOf(url: string): Promise<Definitions> {
       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
     union all select 'trigger ' || tgname, pg_get_triggerdef(oid)
       from pg_trigger where not tgisinternal and tgrelid in (
-        select oid from pg_class where relnamespace = 'public'::regnamespace)`)
-  await client.end()
+        select oid from pg_class where relnamespace = 'public'::regnamespace)`,
+  )
   return new Map(rows.map(({ name, definition }) => [name, definition]))
 }
+
+const query = <Row extends pg.QueryResultRow>(url: string, sql: string) =>
+  withClient(url, async (client) => (await client.query<Row>(sql)).rows)
+
+/** What came from a release before roles and did not change hands; extensions keep theirs. */
+async function ownedByOthers(url: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    url,
+    `with ours as (select oid from pg_namespace where nspname in ('public', 'jobs'))
+    select oid::regclass::text as name from pg_class
+      where relnamespace in (table ours) and relowner <> 'portal_owner'::regrole
+        and relkind <> 'i'
+    union all select oid::regprocedure::text from pg_proc
+      where pronamespace in (table ours) and proowner <> 'portal_owner'::regrole
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    union all select oid::regtype::text from pg_type
+      where typnamespace in (table ours) and typowner <> 'portal_owner'::regrole
+        and not exists (select from pg_depend where objid in (pg_type.oid, typelem) and deptype = 'e')
+    union all select nspname from pg_namespace
+      where nspname = 'jobs' and nspowner <> 'portal_owner'::regrole`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+it('everything of a database that had one role changes hands', () => {
+  expect(foreign).toEqual([])
+})
 
 it('views, functions and triggers are each defined once, in server/sql', async () => {
   const defined = (await readRepeatableSql(repeatableSqlFolder)).flatMap(({ sql }) =>

@@ -5,11 +5,13 @@ import { jobs } from './features.ts'
 import { migrationsFolder, repeatableSqlFolder } from './paths.ts'
 import { migrate } from './platform/database/migrations.ts'
 import { readRepeatableSql, rowsAsSql } from './platform/database/repeatable-sql.ts'
+import { type DatabaseUrls, grantRoles } from './platform/database/roles.ts'
 import type { Log } from './platform/log.ts'
 import { migrateQueue } from './platform/queue/queue.ts'
 
 /** Our tables and the queue's, under one lock: however many processes ask, it is done once. */
-export async function bringUpToDate(url: string, log: Log) {
+export async function bringUpToDate(urls: DatabaseUrls, log: Log) {
+  const url = urls.owner
   await migrate({
     url,
     folder: migrationsFolder,
@@ -18,6 +20,8 @@ export async function bringUpToDate(url: string, log: Log) {
     afterwards: async (isRedefined) => {
       if (isRedefined) await refreshSearchDocuments(url)
       await migrateQueue({ url, log }, jobs)
+      const isGranted = await withClient(url, (client) => grantRoles(client, urls))
+      if (!isGranted) log.warn('one database role does everything: give the app one of its own')
     },
   })
 }
@@ -32,13 +36,18 @@ async function readDefinitions() {
 }
 
 /** Documents were made by the definitions before. Where this is cut short, the night makes up for it. */
-async function refreshSearchDocuments(url: string) {
-  const client = new pg.Client({ connectionString: url, application_name: 'portal-migrate' })
-  await client.connect()
-  try {
+const refreshSearchDocuments = (url: string) =>
+  withClient(url, async (client) => {
     // A commit for each document: one that a power cut loses is made by the night.
     await client.query('set synchronous_commit = off')
     await client.query('call refresh_search_documents()')
+  })
+
+async function withClient<Answer>(url: string, work: (client: pg.Client) => Promise<Answer>) {
+  const client = new pg.Client({ connectionString: url, application_name: 'portal-migrate' })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }

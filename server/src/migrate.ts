@@ -5,5 +5,6 @@ import { createLog } from './platform/log.ts'
 const config = readConfig(process.env)
 const log = createLog(config.logLevel, 'migrate')
 
-await bringUpToDate(config.database.url, log)
+const { ownerUrl, url, workerUrl } = config.database
+await bringUpToDate({ owner: ownerUrl, app: url, worker: workerUrl }, log)
 log.info('database is current')

@@ -5,6 +5,7 @@ import { createDeps } from './deps.ts'
 import { migrationsFolder, webBuildFolder, webFolder } from './paths.ts'
 import { readConfig } from './platform/config/config.ts'
 import { isCurrent, readMigrations } from './platform/database/migrations.ts'
+import { requireNarrowRole } from './platform/database/roles.ts'
 import { createLog } from './platform/log.ts'
 import { loadBuiltRenderer, loadDevelopmentRenderer } from './platform/pages/page-renderer.ts'
 
@@ -16,6 +17,7 @@ export async function servePortal(harness: Pick<AppOptions, 'extraRoutes'> = {})
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, 'app')
   const deps = await createDeps(config, log)
+  if (config.environment === 'production') await requireNarrowRole(deps.pool)
   await deps.bus.start()
 
   const readiness = { draining: false }

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { createDeps } from './deps.ts'
 import { jobs } from './features.ts'
 import { readConfig } from './platform/config/config.ts'
+import { requireNarrowRole } from './platform/database/roles.ts'
 import { createLog } from './platform/log.ts'
 import { runWorker } from './platform/queue/queue.ts'
 
@@ -11,9 +12,10 @@ const STOP_TIMEOUT_MS = 20_000
 /** Nobody waits for a night's work on a hundred thousand listings, and a request's patience ends it. */
 const PATIENCE_MS = 10 * 60_000
 
-const config = readConfig({ DATABASE_PATIENCE_MS: String(PATIENCE_MS), ...process.env })
+const config = readConfig({ DATABASE_PATIENCE_MS: String(PATIENCE_MS), ...process.env }, 'worker')
 const log = createLog(config.logLevel, 'worker')
 const deps = await createDeps(config, log)
+if (config.environment === 'production') await requireNarrowRole(deps.pool)
 const worker = await runWorker({
   url: config.database.url,
   log,

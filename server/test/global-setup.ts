@@ -17,8 +17,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const postgres = await startLocalPostgres({ folder: join(folder, 'data'), disposable: true })
-  const url = await ensureDatabase(postgres, TEMPLATE_DATABASE)
-  await bringUpToDate(url, createLog('error', 'migrate'))
+  const urls = await ensureDatabase(postgres, TEMPLATE_DATABASE)
+  await bringUpToDate(urls, createLog('error', 'migrate'))
   project.provide('postgresUrl', postgres.url('postgres'))
   return async () => {
     await postgres.stop()

@@ -52,8 +52,8 @@ export async function readyPhoto(portal: Portal, person: TestPerson): Promise<st
 }
 
 /** What the worker does with the photos it was told to remove. */
-export async function removeWaitingFiles({ deps }: Portal) {
-  const { rows } = await deps.pool.query<{ data: { ids: string[] } }>(
+export async function removeWaitingFiles({ deps, asOwner }: Portal) {
+  const { rows } = await asOwner<{ data: { ids: string[] } }>(
     `delete from jobs.job where name = 'media.remove-files' returning data`,
   )
   for (const id of rows.flatMap(({ data }) => data.ids)) await removePhotoFiles(id, deps)

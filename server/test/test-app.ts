@@ -1,8 +1,11 @@
+import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config/config.ts'
+import { connect } from '../src/platform/database/database.ts'
+import type { DatabaseUrls } from '../src/platform/database/roles.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -61,15 +64,34 @@ export async function stopNode({ app, deps }: Pick<Node, 'app' | 'deps'>) {
 
 /** A node on a database of its own, for all tests of a file. */
 export function useTestApp(options: Options = {}) {
-  const context = {} as Node & { databaseUrl: string }
+  const context = {} as Node & {
+    databaseUrl: string
+    urls: DatabaseUrls
+    superuserUrl: string
+    /** For what the app's own role may not do: look into the queue, change what is append-only. */
+    asOwner: <Row extends pg.QueryResultRow = Record<string, never>>(
+      text: string,
+      values?: unknown[],
+    ) => Promise<pg.QueryResult<Row>>
+  }
   let drop = async () => {}
+  let owner: pg.Pool
   beforeAll(async () => {
     const database = await createTestDatabase()
     drop = database.drop
-    Object.assign(context, await startNode(database.url, options), { databaseUrl: database.url })
+    const { urls } = database
+    const log = createLog('silent', 'app')
+    owner = connect({ url: urls.owner, poolSize: 1, patienceMs: 30_000, log, name: 'owner' }).pool
+    Object.assign(context, await startNode(urls.app, options), {
+      databaseUrl: urls.app,
+      urls,
+      superuserUrl: database.superuserUrl,
+      asOwner: owner.query.bind(owner),
+    })
   })
   afterAll(async () => {
     await stopNode(context)
+    await owner.end()
     await drop()
   })
   return context

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { databaseUrls, withClient } from '../../scripts/local-postgres.ts'
 
 export const TEMPLATE_DATABASE = 'portal_template'
 
@@ -8,22 +8,16 @@ export const TEMPLATE_DATABASE = 'portal_template'
 export async function createTestDatabase(template: string | null = TEMPLATE_DATABASE) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(
-    `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`,
+    `create database ${name} owner portal_owner${template ? ` template ${template} strategy file_copy` : ''}`,
   )
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
+  const superuserUrl = Object.assign(new URL(inject('postgresUrl')), { pathname: name }).href
   return {
-    url: url.href,
+    urls: databaseUrls(superuserUrl),
+    /** Who may do what nobody of ours may. */
+    superuserUrl,
     drop: () => administer(`drop database if exists ${name} with (force)`),
   }
 }
 
-async function administer(sql: string) {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}
+const administer = (sql: string) =>
+  withClient(inject('postgresUrl'), async (client) => void (await client.query(sql)))

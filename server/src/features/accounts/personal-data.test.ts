@@ -133,7 +133,7 @@ async function tables() {
 async function tablesThatKnow(word: string) {
   const found: string[] = []
   for (const table of await tables()) {
-    const { rowCount } = await portal.deps.pool.query(
+    const { rowCount } = await portal.asOwner(
       `select 1 from ${table} t where to_jsonb(t)::text like $1 limit 1`,
       [`%${word}%`],
     )

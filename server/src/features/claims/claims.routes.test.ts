@@ -103,7 +103,7 @@ describe('a claim by phone', () => {
 
   it('leaves the code neither in the answer, nor in the queue, nor in the database', async () => {
     const code = await receiveCode()
-    const { rows } = await portal.deps.pool.query(
+    const { rows } = await portal.asOwner(
       `select data from jobs.job where name = $1 and data->>'userId' = $2`,
       [SEND_CLAIM_CODE_JOB.name, rosa.userId],
     )

@@ -48,7 +48,7 @@ const owner = async () =>
     .where('id', '=', place)
     .executeTakeFirstOrThrow()
 const sendEmails = async () => {
-  const { rows } = await portal.deps.pool.query<{ data: { claimId: string } }>(
+  const { rows } = await portal.asOwner<{ data: { claimId: string } }>(
     `delete from jobs.job where name = $1 returning data`,
     [TELL_DECISION_JOB.name],
   )

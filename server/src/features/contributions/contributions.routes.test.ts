@@ -58,7 +58,7 @@ const DEVICE = 'a'.repeat(32)
 
 /** Runs what the worker would, and answers with the e-mails. */
 async function emailsOf(id: string, email: string) {
-  const { rows } = await portal.deps.pool.query<{ data: TellSenderData }>(
+  const { rows } = await portal.asOwner<{ data: TellSenderData }>(
     `delete from jobs.job where name = $1 and data->>'id' = $2 returning data`,
     [TELL_SENDER_JOB.name, id],
   )

@@ -65,7 +65,7 @@ async function asked(changes: object = {}) {
   return { id: rows[0]?.id as string, token: json.token as string }
 }
 async function emailsOf(id: string, to = email) {
-  const { rows } = await portal.deps.pool.query<{ data: TellContactData }>(
+  const { rows } = await portal.asOwner<{ data: TellContactData }>(
     `delete from jobs.job where name = $1 and data->>'id' = $2 returning data`,
     [TELL_CONTACT_JOB.name, id],
   )

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createListing, dailyHours } from '../../../test/establishments.ts'
@@ -184,18 +183,16 @@ describe('every night', () => {
     const OWNERS = 5_000
     const { id: first } = await createListing(portal)
     // Without triggers: indexing five thousand pages for the search is not what is tested here.
-    await portal.deps.connection.transaction().execute(async (transaction) => {
-      await sql`set local session_replication_role = replica`.execute(transaction)
-      await sql`
-        with owner as (
-          insert into users (email, name, role) select 'dona-' || n || '@exemplo.test', 'Dona', 'user'
-          from generate_series(1, ${OWNERS}::integer) as n returning id
-        )
-        insert into establishments (name, slug, category_id, status, plan, user_id)
-        select 'Lugar', 'dona-' || row_number() over (), category_id, 'draft', 'espadarte', owner.id
-        from owner, establishments as first where first.id = ${first}
-      `.execute(transaction)
-    })
+    await portal.asOwner(`
+      alter table establishments disable trigger user;
+      with owner as (
+        insert into users (email, name, role) select 'dona-' || n || '@exemplo.test', 'Dona', 'user'
+        from generate_series(1, ${OWNERS}) as n returning id
+      )
+      insert into establishments (name, slug, category_id, status, plan, user_id)
+      select 'Lugar', 'dona-' || row_number() over (), category_id, 'draft', 'espadarte', owner.id
+      from owner, establishments as first where first.id = '${first}';
+      alter table establishments enable trigger user`)
     const heard = new Set<string>()
     portal.deps.bus.on('changed', (tags) => {
       for (const tag of tags) heard.add(tag)

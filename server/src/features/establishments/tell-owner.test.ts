@@ -34,7 +34,7 @@ const decide = (id: string, decision: string, body?: object, who = admin) =>
 /** What the worker finds in the queue, taken out of it. */
 const promised = async () =>
   (
-    await portal.deps.pool.query<{ data: TellOwnerData }>(
+    await portal.asOwner<{ data: TellOwnerData }>(
       'delete from jobs.job where name = $1 returning data',
       [TELL_OWNER_JOB.name],
     )

@@ -26,7 +26,7 @@ beforeEach(async () => {
   post.mailbox.clear()
   await portal.deps.connection.deleteFrom('events').execute()
   await portal.deps.connection.deleteFrom('rate_limits').execute()
-  await portal.deps.pool.query('delete from jobs.job')
+  await portal.asOwner('delete from jobs.job')
   portal.deps.reads.cache.expireAll()
   admin = await createPerson(portal, { role: 'admin' })
 })
@@ -51,7 +51,7 @@ const resend = (which: object) => call(portal, 'POST', '/event-submissions/resen
 
 /** What the worker finds in the queue, done. */
 async function deliver(to = EMAIL) {
-  const { rows } = await portal.deps.pool.query<{ name: string; data: never }>(
+  const { rows } = await portal.asOwner<{ name: string; data: never }>(
     "delete from jobs.job where name like 'events.%' returning name, data",
   )
   for (const { name, data } of rows) {

@@ -15,7 +15,7 @@ const portal = useTestApp({ clock: fixedClock() })
 let admin: TestPerson
 
 beforeEach(async () => {
-  await sql`truncate establishments, events, sights cascade`.execute(portal.deps.connection)
+  await portal.asOwner('truncate establishments, events, sights cascade')
   portal.deps.reads.cache.expireAll()
   admin = await createPerson(portal, { role: 'admin' })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => stopNode(other))
 beforeEach(async () => {
-  await sql`truncate establishments, events, sights cascade`.execute(portal.deps.connection)
+  await portal.asOwner('truncate establishments, events, sights cascade')
   for (const { deps } of [portal, other]) {
     deps.bus.emit('changed', [Tag.establishments, Tag.sights, Tag.events, Tag.categories])
   }

@@ -15,9 +15,8 @@ const portal = useTestApp({ clock })
 const CITY = '-47.5,-0.85,-47.19,-0.54'
 
 beforeEach(async () => {
-  const { connection, bus } = portal.deps
-  await sql`truncate establishments, events, sights cascade`.execute(connection)
-  bus.emit('changed', [Tag.establishments, Tag.sights, Tag.events, Tag.categories])
+  await portal.asOwner('truncate establishments, events, sights cascade')
+  portal.deps.bus.emit('changed', [Tag.establishments, Tag.sights, Tag.events, Tag.categories])
 })
 
 const get = async (path: string, query: Record<string, string> = {}) => {

@@ -107,7 +107,7 @@ describe('an ordinary photo brought as a document', () => {
   }
   const hidings = async () =>
     (
-      await portal.deps.pool.query<{ data: { id: string } }>(
+      await portal.asOwner<{ data: { id: string } }>(
         "select data from jobs.job where name = 'media.hide-files'",
       )
     ).rows.map(({ data }) => data.id)

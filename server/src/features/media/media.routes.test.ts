@@ -46,7 +46,7 @@ const remove = (person: Partial<TestPerson>, photo = id) =>
 /** What the worker finds in the queue. */
 const removalJobs = async () =>
   (
-    await portal.deps.pool.query<{ data: { ids: string[] } }>(
+    await portal.asOwner<{ data: { ids: string[] } }>(
       "select data from jobs.job where name = 'media.remove-files'",
     )
   ).rows.map(({ data }) => data)

@@ -182,7 +182,7 @@ describe('a photo that is removed meanwhile', () => {
 it('is queued again when the queue gave it up', async () => {
   const queued = async () =>
     (
-      await portal.deps.pool.query(
+      await portal.asOwner(
         "select 1 from jobs.job where name = 'media.process' and data->>'id' = $1",
         [id],
       )

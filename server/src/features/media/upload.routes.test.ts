@@ -22,7 +22,7 @@ beforeAll(async () => {
 const rows = () => portal.deps.connection.selectFrom('media').selectAll().execute()
 const jobsOf = async (id: string) =>
   (
-    await portal.deps.pool.query(
+    await portal.asOwner(
       "select 1 from jobs.job where name = 'media.process' and data->>'id' = $1",
       [id],
     )

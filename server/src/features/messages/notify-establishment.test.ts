@@ -33,10 +33,10 @@ async function send(rosa: TestPerson, message = 'Tem mesa?\n\nPara <dois>.') {
 }
 const jobsOf = async (messageId: string) =>
   (
-    await portal.deps.pool.query(
-      `select data from jobs.job where name = $1 and data->>'messageId' = $2`,
-      [NOTIFY_JOB.name, messageId],
-    )
+    await portal.asOwner(`select data from jobs.job where name = $1 and data->>'messageId' = $2`, [
+      NOTIFY_JOB.name,
+      messageId,
+    ])
   ).rows
 const header = (name: string) =>
   post.mailbox.list(owner.email)[0]?.headers.find((one) => one.name.toLowerCase() === name)?.value

@@ -258,7 +258,7 @@ describe('the editing of issues', () => {
     expect(json.text).toContain('Bom dia, <b>Salinas</b>.')
     const asked = await issues('POST', `/issues/${issue.id}/test`)
     expect([asked.status, asked.json]).toEqual([202, { sent_to: admin.email }])
-    const { rows } = await portal.deps.pool.query<{ data: SendTestData }>(
+    const { rows } = await portal.asOwner<{ data: SendTestData }>(
       'delete from jobs.job where name = $1 returning data',
       [SEND_TEST_JOB.name],
     )

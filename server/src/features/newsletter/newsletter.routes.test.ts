@@ -33,7 +33,7 @@ const confirm = (token: string) => send('/confirmation', { token })
 
 /** Sends the e-mails that wait, as the worker would. */
 async function deliver() {
-  const { rows } = await portal.deps.pool.query<{ data: SendRequestData }>(
+  const { rows } = await portal.asOwner<{ data: SendRequestData }>(
     'delete from jobs.job where name = $1 returning data',
     [SEND_REQUEST_JOB.name],
   )

@@ -52,7 +52,7 @@ describe('asking for a code', () => {
   it('leaves the code neither in the answer, nor in the queue, nor in the database', async () => {
     const answer = await ask(rosa)
     const code = await digits(rosa)
-    const { rows } = await portal.deps.pool.query(
+    const { rows } = await portal.asOwner(
       "select data from jobs.job where name = $1 and data->>'userId' = $2",
       [SEND_CODE_JOB.name, rosa.userId],
     )
@@ -97,7 +97,7 @@ describe('asking for a code', () => {
     const accepted = answers.filter(({ statusCode }) => statusCode === 202)
     expect(accepted).toHaveLength(1)
     for (const { statusCode } of answers) expect([202, 429]).toContain(statusCode)
-    const { rows } = await portal.deps.pool.query(
+    const { rows } = await portal.asOwner(
       "select 1 from jobs.job where name = $1 and data->>'userId' = $2",
       [SEND_CODE_JOB.name, rosa.userId],
     )

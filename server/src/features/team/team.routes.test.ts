@@ -58,7 +58,7 @@ const members = () =>
 
 /** Sends the e-mails that wait, as the worker would. */
 async function deliver() {
-  const { rows } = await portal.deps.pool.query<{ data: { invitation: string } }>(
+  const { rows } = await portal.asOwner<{ data: { invitation: string } }>(
     'delete from jobs.job where name = $1 returning data',
     [SEND_INVITATION_JOB.name],
   )

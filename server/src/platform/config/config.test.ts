@@ -12,6 +12,17 @@ it('needs nothing but a database on a laptop', () => {
   })
 })
 
+it('tells the worker and whoever migrates their own address, where they have one', () => {
+  const [worker, owner] = ['postgres://worker@localhost/p', 'postgres://owner@localhost/p']
+  expect(readConfig({ DATABASE_URL }).database).toMatchObject({
+    ...{ url: DATABASE_URL, workerUrl: DATABASE_URL, ownerUrl: DATABASE_URL },
+  })
+  const all = { DATABASE_URL, DATABASE_WORKER_URL: worker, DATABASE_OWNER_URL: owner }
+  expect(readConfig(all).database).toMatchObject({ url: DATABASE_URL, ownerUrl: owner })
+  expect(readConfig(all, 'worker').database.url).toBe(worker)
+  expect(readConfig({ DATABASE_WORKER_URL: worker }, 'worker').database.url).toBe(worker)
+})
+
 it('cannot be changed once read', () => {
   const config = readConfig({ DATABASE_URL })
   expect(Object.isFrozen(config)).toBe(true)

@@ -9,6 +9,7 @@ const EXAMPLE_SECRETS = new Set([
 ])
 const LAPTOP_SECRET = 'troque-este-segredo-por-32-letras-ao-acaso'
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
@@ -18,7 +19,10 @@ const Environment = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_URL: postgresUrl,
+    /** Of the worker's role, and of the one that owns the tables and migrates. */
+    DATABASE_WORKER_URL: postgresUrl.optional(),
+    DATABASE_OWNER_URL: postgresUrl.optional(),
     DATABASE_POOL_SIZE: count(10),
     /** Searches of one process that the database answers at once; the others wait in line. */
     DATABASE_SEARCHES_AT_ONCE: count(6),
@@ -108,6 +112,8 @@ export type Config = Readonly<{
   publicOrigin: string
   database: Readonly<{
     url: string
+    workerUrl: string
+    ownerUrl: string
     poolSize: number
     searchesAtOnce: number
     patienceMs: number
@@ -149,11 +155,20 @@ export type Config = Readonly<{
   }>
 }>
 
-/** The only reader of the environment: parsed once at boot, then handed in. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+/**
+ * The only reader of the environment: parsed once at boot, then handed in. The worker connects as itself,
+ * and need not be told how the app does.
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  process: 'app' | 'worker' = 'app',
+): Config {
   // A line of an .env file without a value says the same as no line.
-  const given = Object.entries(environment).filter(([, value]) => value !== '')
-  const parsed = Environment.safeParse(Object.fromEntries(given))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  if (process === 'worker' && given.DATABASE_WORKER_URL) {
+    given.DATABASE_URL = given.DATABASE_WORKER_URL
+  }
+  const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     throw new Error(`Invalid environment:\n${z.prettifyError(parsed.error)}`)
   }
@@ -165,6 +180,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicOrigin: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     database: Object.freeze({
       url: env.DATABASE_URL,
+      workerUrl: env.DATABASE_WORKER_URL ?? env.DATABASE_URL,
+      ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
       poolSize: env.DATABASE_POOL_SIZE,
       searchesAtOnce: env.DATABASE_SEARCHES_AT_ONCE,
       patienceMs: env.DATABASE_PATIENCE_MS,

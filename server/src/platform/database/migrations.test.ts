@@ -21,9 +21,9 @@ afterEach(async () => {
 })
 
 const add = (name: string, sql: string) => writeFile(join(folder, name), sql)
-const run = () => migrate({ url: database.url, folder, log })
+const run = () => migrate({ url: database.urls.owner, folder, log })
 async function query(sql: string) {
-  const client = new pg.Client({ connectionString: database.url })
+  const client = new pg.Client({ connectionString: database.urls.owner })
   await client.connect()
   try {
     return await client.query(sql)
@@ -64,7 +64,7 @@ describe('migrating', () => {
   it('gives up rather than queue every reader behind a lock it cannot get', async () => {
     await add('0001_create.sql', 'create table steps (number int)')
     await run()
-    const reader = new pg.Client({ connectionString: database.url })
+    const reader = new pg.Client({ connectionString: database.urls.owner })
     await reader.connect()
     await reader.query('begin; select * from steps')
     await add('0002_alter.sql', 'alter table steps add column name text')

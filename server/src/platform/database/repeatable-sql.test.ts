@@ -25,13 +25,13 @@ afterEach(async () => {
 })
 
 async function connect() {
-  const connected = new pg.Client({ connectionString: database.url })
+  const connected = new pg.Client({ connectionString: database.urls.owner })
   await connected.connect()
   return connected
 }
 
 const bringUp = (repeatable: readonly RepeatableSql[]) =>
-  migrate({ url: database.url, folder: noMigrations, log, repeatable })
+  migrate({ url: database.urls.owner, folder: noMigrations, log, repeatable })
 const greeting = (word: string): RepeatableSql => ({
   name: '10_greeting.sql',
   sql: `create or replace function greeting() returns text language sql as $$ select '${word}' $$`,

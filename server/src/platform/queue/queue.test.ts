@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { useTestApp } from '../../../test/test-app.ts'
@@ -19,9 +20,9 @@ function jobOf<Data extends object>(
 }
 
 async function startWorker(jobs: Job<unknown>[]) {
-  await migrateQueue({ url: portal.databaseUrl, log }, jobs)
+  await migrateQueue({ url: portal.urls.owner, log }, jobs)
   return runWorker({
-    url: portal.databaseUrl,
+    url: portal.urls.worker,
     log,
     deps: null,
     jobs,
@@ -41,10 +42,7 @@ const add = (definition: JobDefinition<object>, count = 1, options: { first?: bo
     for (let sent = 0; sent < count; sent += 1) await jobs.add(definition, {}, options)
   })
 const countOf = async (name: string) =>
-  Number(
-    (await portal.deps.pool.query('select count(*) from jobs.job where name = $1', [name])).rows[0]
-      .count,
-  )
+  (await portal.asOwner('select from jobs.job where name = $1', [name])).rowCount
 
 const COMMITTED = defineJob('test.committed', z.object({ id: z.int() }))
 
@@ -102,16 +100,14 @@ it('refuses data that is not what the job was defined with', async () => {
   const asked = defineJob('test.refused', z.object({ id: z.int() }))
   const ran: object[] = []
   const worker = await startQueue(asked, async (data) => void ran.push(data))
-  await portal.deps.pool.query('update jobs.queue set retry_limit = 0 where name = $1', [
-    asked.name,
-  ])
+  await portal.asOwner('update jobs.queue set retry_limit = 0 where name = $1', [asked.name])
   await portal.deps.work.transaction(({ jobs }) =>
     // As another release, or somebody by hand, may have put it in.
     jobs.add(defineJob(asked.name, z.object({ id: z.string() })), { id: 'seven' }),
   )
   await portal.deps.work.transaction(({ jobs }) => jobs.add(asked, { id: 7 }))
   await expect.poll(() => ran, { timeout: 15_000 }).toEqual([{ id: 7 }])
-  const { rows } = await portal.deps.pool.query(
+  const { rows } = await portal.asOwner(
     "select data from jobs.job where name = $1 and state = 'failed'",
     [asked.name],
   )
@@ -134,7 +130,7 @@ it('a flood of one kind is worked off fast, and an urgent job of another does no
     if (flooded === 2_000) all.resolve()
   })
   const code = jobOf(CODE, async () => urgent.resolve(flooded), { urgent: true })
-  await migrateQueue({ url: portal.databaseUrl, log }, [flood, code])
+  await migrateQueue({ url: portal.urls.owner, log }, [flood, code])
   await add(FLOOD, 2_000)
   const worker = await startWorker([flood, code])
   await expect.poll(() => flooded).toBeGreaterThan(0)
@@ -177,7 +173,7 @@ it('one that fails makes no other of its kind run again', async () => {
   })
   const states = async () =>
     (
-      await portal.deps.pool.query(
+      await portal.asOwner(
         'select state, count(*) from jobs.job where name = $1 group by 1 order by 1',
         [NUMBERED.name],
       )
@@ -206,7 +202,7 @@ it('runs so many of a kind at once, and of a heavy one a single one', async () =
   }
   const light = jobOf(defineJob('test.light'), counting('light'))
   const heavy = jobOf(defineJob('test.heavy'), counting('heavy'), { heavy: true })
-  await migrateQueue({ url: portal.databaseUrl, log }, [light, heavy])
+  await migrateQueue({ url: portal.urls.owner, log }, [light, heavy])
   await add(light as never, 100)
   await add(heavy as never, 20)
   const worker = await startWorker([light, heavy])
@@ -221,7 +217,7 @@ it('what somebody waits for goes before others of the same kind', async () => {
   const MIXED = defineJob('test.mixed', z.object({ wanted: z.boolean() }))
   const order: boolean[] = []
   const mixed = jobOf(MIXED, async ({ wanted }) => void order.push(wanted), { heavy: true })
-  await migrateQueue({ url: portal.databaseUrl, log }, [mixed])
+  await migrateQueue({ url: portal.urls.owner, log }, [mixed])
   await portal.deps.work.transaction(async ({ jobs }) => {
     for (let sent = 0; sent < 10; sent += 1) await jobs.add(MIXED, { wanted: false })
     await jobs.add(MIXED, { wanted: true }, { first: true })
@@ -245,4 +241,17 @@ it('takes few connections, however many kinds there are', async () => {
     ).rows[0].count
   expect(await connections()).toBeLessThanOrEqual(8)
   await worker.stop()
+})
+
+it('looks after the queue with no more rights than the worker has', async () => {
+  const complaints: unknown[] = []
+  const boss = new PgBoss({
+    ...{ connectionString: portal.urls.worker, schema: 'jobs', migrate: false, max: 2 },
+  })
+  boss.on('error', (error) => complaints.push(error))
+  boss.on('warning', (warning) => complaints.push(warning))
+  await boss.start()
+  await boss.supervise()
+  await boss.stop({ graceful: false, close: true })
+  expect(complaints).toEqual([])
 })

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { OPEN_DATA_FIELDS } from '@portal/contract/open-data/open-data-fields'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { withClient } from '../../../../../scripts/local-postgres.ts'
 import { createCategories, createListing, dailyHours } from '../../../../test/establishments.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../../test/test-app.ts'
 import { Tag } from '../../../platform/live/tags.ts'
@@ -44,18 +45,15 @@ async function readCsv(text: string): Promise<Record<string, string | null>[]> {
   const file = join(folder, 'guia.csv')
   await writeFile(file, text.slice(1))
   const columns = OPEN_DATA_FIELDS.map(({ name }) => `${name} text`).join(', ')
-  const { connection } = portal.deps
   try {
-    await sql.raw(`create table read_back (${columns})`).execute(connection)
-    await sql
-      .raw(`copy read_back from '${file}' (format csv, header match, encoding 'UTF8')`)
-      .execute(connection)
-    const { rows } = await sql<
-      Record<string, string | null>
-    >`select * from read_back order by nome`.execute(connection)
-    return rows
+    return await withClient(portal.superuserUrl, async (client) => {
+      await client.query(`create temporary table read_back (${columns})`)
+      await client.query(
+        `copy read_back from '${file}' (format csv, header match, encoding 'UTF8')`,
+      )
+      return (await client.query('select * from read_back order by nome')).rows
+    })
   } finally {
-    await sql`drop table if exists read_back`.execute(connection)
     await rm(folder, { recursive: true })
   }
 }

@@ -1,0 +1,97 @@
+import pg from 'pg'
+
+/** Who connects as whom: the owner migrates, the app serves, the worker does jobs. */
+export type DatabaseUrls = { owner: string; app: string; worker: string }
+type Login = { name: string; password: string }
+
+const NOT_ALLOWED = '42501'
+
+/**
+ * Makes the roles of the app and the worker and lets them do what they need, no more. Nothing to do where
+ * one role does everything, as somebody's laptop may have it; production refuses to start like that.
+ */
+export async function grantRoles(client: pg.ClientBase, urls: DatabaseUrls): Promise<boolean> {
+  const [app, worker] = [loginOf(urls.app), loginOf(urls.worker)]
+  if ([app.name, worker.name].includes(loginOf(urls.owner).name)) return false
+  for (const login of [app, worker]) await ensureRole(client, login)
+  await client.query('begin')
+  try {
+    await client.query(grants(pg.escapeIdentifier(app.name), pg.escapeIdentifier(worker.name)))
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  return true
+}
+
+function loginOf(url: string): Login {
+  const { username, password } = new URL(url)
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
+}
+
+/** A password that changed in the configuration changes here, where this role may change it. */
+async function ensureRole(client: pg.ClientBase, { name, password }: Login) {
+  const role = pg.escapeIdentifier(name)
+  const secret = password ? ` password ${pg.escapeLiteral(password)}` : ''
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+  try {
+    if (rowCount === 0) await client.query(`create role ${role} login${secret}`)
+    else if (secret) await client.query(`alter role ${role}${secret}`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== NOT_ALLOWED) throw error
+    if (rowCount === 0) {
+      throw new Error(`create the role ${name} by hand: this one may not`, { cause: error })
+    }
+  }
+}
+
+/**
+ * Default privileges cover the tables of later migrations. What is append-only is told by its trigger, so
+ * there is no second list to forget. A view is read with its owner's rights and must not be a way to write.
+ */
+const grants = (app: string, worker: string) => `
+  revoke create on schema public from public;
+  grant usage on schema public, jobs to ${app}, ${worker};
+
+  grant select, insert, update, delete on all tables in schema public to ${app}, ${worker};
+  grant usage on all sequences in schema public to ${app}, ${worker};
+  alter default privileges in schema public
+    grant select, insert, update, delete on tables to ${app}, ${worker};
+  alter default privileges in schema public grant usage on sequences to ${app}, ${worker};
+
+  do $$
+  declare
+    protected record;
+  begin
+    for protected in
+      select oid::regclass as name, 'insert, update, delete' as rights from pg_class
+        where relnamespace = 'public'::regnamespace
+          and (relkind = 'v' or relname in ('schema_migrations', 'repeatable_sql'))
+      union all
+      select distinct tgrelid::regclass, 'update, delete' from pg_trigger
+        where tgfoid = 'refuse_change'::regproc
+    loop
+      execute format('revoke %s on %s from %s', protected.rights, protected.name,
+        ${pg.escapeLiteral(`${app}, ${worker}`)});
+    end loop;
+  end $$;
+
+  -- The app puts jobs in and reads none: they may name people.
+  grant select on jobs.version, jobs.queue to ${app};
+  grant insert, select (id, start_after) on jobs.job, jobs.job_common to ${app};
+  grant select, insert, update, delete on all tables in schema jobs to ${worker};
+  alter default privileges in schema jobs
+    grant select, insert, update, delete on tables to ${worker};`
+
+/** In production a role that could rewrite the audit log serves nobody. */
+export async function requireNarrowRole(pool: pg.Pool) {
+  const { rows } = await pool.query<{ name: string; is_wide: boolean }>(`
+    select current_user as name,
+      has_table_privilege('audit_log', 'update, delete, truncate, trigger') as is_wide`)
+  const [role] = rows
+  if (!role?.is_wide) return
+  throw new Error(
+    `the database role ${role.name} may change the audit log: connect as one that migrate has made (docs/operations.md, "Roles of the database")`,
+  )
+}
