@@ -5,6 +5,8 @@ import { Tag } from './platform/live/tags.ts'
 import { defineJob } from './platform/queue/job.ts'
 
 type Write = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
+const somebody = { kind: 'system' } as const
+const now = new Date()
 const GREET = defineJob('test.greet', z.object({ name: z.string() }))
 
 /** Each line below an expected error is one that `npm run check` would refuse. Nothing here is run. */
@@ -27,6 +29,8 @@ it('refuses a job, a tag or an audit action that nobody has defined', () => {
     deps.reads.cache.dropTags(['media:id']),
 
     write.audit.record({ kind: 'system' }, new Date(), { action: 'settings.updated' }),
+    // @ts-expect-error the log is kept for ever, and knows nobody's name or words
+    write.audit.record(somebody, now, { action: 'settings.updated', details: { title: '' } }),
     // @ts-expect-error an action is one of contract/src/audit/audit-actions.ts
     write.audit.record({ kind: 'system' }, new Date(), { action: 'settings.painted' }),
   ]).toBeFunction()

@@ -8,7 +8,7 @@ export type ActionTexts = Record<
   {
     /** For the filter: what kind of thing it is. */
     name: string
-    /** After the actor's name: what they did. */
+    /** After the actor's name: what they did. `title` is what the subject is called today. */
     did: (details: Details) => string
   }
 >

@@ -12,6 +12,8 @@ export const AuditEntry = z
     actor_email: z.string().nullable(),
     action: z.string(),
     subject_id: z.uuid().nullable(),
+    /** What it is called today; null where it has no name, or is gone. */
+    subject_name: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditEntry' })

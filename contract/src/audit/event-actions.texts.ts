@@ -4,7 +4,6 @@ import type { ActionTexts, Details } from './action-texts.ts'
 const WORDS: Record<string, string> = { ...EVENT_STATUS_WORDS, ...SITUATION_WORDS }
 const state = (value: unknown) => (WORDS[String(value)] ?? 'outra situação').toLowerCase()
 const titled = ({ title }: Details) => (typeof title === 'string' ? ` “${title}”` : '')
-const because = ({ reason }: Details) => (typeof reason === 'string' ? `: ${reason}` : '')
 
 /** the programme of the city. */
 export const EVENT_ACTIONS = {
@@ -24,7 +23,7 @@ export const EVENT_ACTIONS = {
   'event.status-set': {
     name: 'Situação de evento',
     did: (details) =>
-      `mudou o evento${titled(details)} de ${state(details.from)} para ${state(details.to)}${because(details)}`,
+      `mudou o evento${titled(details)} de ${state(details.from)} para ${state(details.to)}`,
   },
   'event.situation-set': {
     name: 'Aviso de evento',

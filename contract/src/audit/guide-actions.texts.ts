@@ -1,7 +1,5 @@
 import { type ActionTexts, always, type Details, quoted, text } from './action-texts.ts'
 
-const because = ({ reason }: Details) => (text(reason) ? `: ${text(reason)}` : '')
-
 function listings({ listings: count }: Details): string {
   if (typeof count !== 'number' || count === 0) return ''
   return count === 1 ? ' com 1 cadastro' : ` com ${count} cadastros`
@@ -29,11 +27,11 @@ export const GUIDE_ACTIONS = {
   },
   'establishment.rejected': {
     name: 'Cadastro recusado',
-    did: (details) => `recusou um cadastro${because(details)}`,
+    did: always('recusou um cadastro'),
   },
   'establishment.suspended': {
     name: 'Estabelecimento suspenso',
-    did: (details) => `suspendeu um estabelecimento${because(details)}`,
+    did: always('suspendeu um estabelecimento'),
   },
   'establishment.restored': {
     name: 'Estabelecimento de volta',
@@ -49,7 +47,7 @@ export const GUIDE_ACTIONS = {
   },
   'establishment.changes-rejected': {
     name: 'Alterações recusadas',
-    did: (details) => `recusou alterações de um estabelecimento${because(details)}`,
+    did: always('recusou alterações de um estabelecimento'),
   },
   'establishment.featured': {
     name: 'Destaque dado',
@@ -111,7 +109,7 @@ export const GUIDE_ACTIONS = {
   'review.approved': { name: 'Avaliação publicada', did: always('publicou uma avaliação') },
   'review.rejected': {
     name: 'Avaliação recusada',
-    did: (details) => `recusou uma avaliação${because(details)}`,
+    did: always('recusou uma avaliação'),
   },
   'review.replied': { name: 'Avaliação respondida', did: always('respondeu a uma avaliação') },
   'review.reply-removed': {
@@ -125,7 +123,7 @@ export const GUIDE_ACTIONS = {
   },
   'claim.rejected': {
     name: 'Reivindicação recusada',
-    did: (details) => `recusou uma reivindicação${because(details)}`,
+    did: always('recusou uma reivindicação'),
   },
   'report.resolved': { name: 'Aviso resolvido', did: always('resolveu um aviso de erro') },
   'report.dismissed': { name: 'Aviso descartado', did: always('descartou um aviso de erro') },

@@ -1,7 +1,6 @@
 import { COVERAGE_STATUS_WORDS } from '../coverage-requests/coverage.texts.ts'
-import type { ActionTexts, Details } from './action-texts.ts'
+import type { ActionTexts } from './action-texts.ts'
 
-const because = ({ reason }: Details) => (typeof reason === 'string' ? `: ${reason}` : '')
 const WORDS: Record<string, string> = COVERAGE_STATUS_WORDS
 const state = (value: unknown) => (WORDS[String(value)] ?? 'outra situação').toLowerCase()
 
@@ -17,7 +16,7 @@ export const PARTICIPATION_ACTIONS = {
   },
   'contribution.rejected': {
     name: 'Participação recusada',
-    did: (details) => `recusou uma participação${because(details)}`,
+    did: () => 'recusou uma participação',
   },
   'contribution.answered': {
     name: 'Reclamação respondida',
@@ -25,7 +24,7 @@ export const PARTICIPATION_ACTIONS = {
   },
   'contribution.suspended': {
     name: 'Participação fora do ar',
-    did: (details) => `tirou uma participação do ar${because(details)}`,
+    did: () => 'tirou uma participação do ar',
   },
   'contribution.archived': {
     name: 'Participação arquivada',

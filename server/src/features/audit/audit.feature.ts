@@ -9,7 +9,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'audit',
-  owns: ['audit_log'],
+  owns: ['audit_log', 'audit_subjects'],
   stores,
   uses,
   routes: [auditRoutes],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createListing } from '../../../test/establishments.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
@@ -70,6 +71,7 @@ it('shows the newest first, with who did it', async () => {
     actor_email: 'ana@portal.test',
     action: 'tabbar.removed',
     subject_id: SUBJECT,
+    subject_name: null,
     details: { nome: 'Ana' },
   })
 })
@@ -128,4 +130,17 @@ describe('what is refused', () => {
     expect(answer.statusCode).toBe(403)
     expect(answer.json().code).toBe('admin.forbidden')
   })
+})
+
+it('calls a subject by what it is called now, and by nothing once it is gone', async () => {
+  const { id } = await createListing(portal, { fields: { name: 'Bar da Orla' } })
+  await record(systemActor, 'establishment.approved', id)
+  const nameOf = async () =>
+    (await read(admin, { subject: id })).json<Answer>().entries[0]?.subject_name
+  expect(await nameOf()).toBe('Bar da Orla')
+  const { connection } = portal.deps
+  await connection.updateTable('establishments').set({ name: 'Bar do Porto' }).execute()
+  expect(await nameOf()).toBe('Bar do Porto')
+  await connection.deleteFrom('establishments').execute()
+  expect(await nameOf()).toBeNull()
 })

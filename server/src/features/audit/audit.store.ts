@@ -10,10 +10,16 @@ import {
   toPage,
 } from '../../platform/database/list-cursor.ts'
 
+/** What names somebody or repeats their words: a row is kept for ever, and they may want to leave. */
+type Forgettable =
+  | ('title' | 'slug' | 'reason' | 'text' | 'message')
+  | ('email' | 'phone' | 'whatsapp' | 'full_name')
+
 export type NewAuditEntry = {
   action: AuditAction
   subjectId?: string
-  details?: Record<string, unknown>
+  /** Ids, kinds and counts. What the subject is called is read from where it is kept. */
+  details?: Record<string, unknown> & { [Key in Forgettable]?: never }
 }
 export type AuditFilter = {
   action?: string | undefined
@@ -44,6 +50,14 @@ export function auditStore(connection: Connection) {
         .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
         .selectAll('entry')
         .select(['actor.email as actor_email', microsOf('entry.at').as('micros')])
+        // One at a time by its id: joined, every name of the portal would be read.
+        .select((row) =>
+          row
+            .selectFrom('audit_subjects as subject')
+            .select('subject.name')
+            .whereRef('subject.id', '=', 'entry.subject_id')
+            .as('subject_name'),
+        )
       if (action) query = query.where('entry.action', '=', action)
       if (actor) query = query.where('entry.actor_id', '=', actor)
       if (subject) query = query.where('entry.subject_id', '=', subject)
@@ -88,6 +102,7 @@ function toEntry(row: Row): AuditEntry {
     actor_email: row.actor_email,
     action: row.action,
     subject_id: row.subject_id,
+    subject_name: row.subject_name,
     details: row.details as AuditEntry['details'],
   }
 }

@@ -20,7 +20,7 @@ export async function rejectClaim(
     await audit.record(actor, now, {
       action: 'claim.rejected',
       subjectId: id,
-      details: { establishment_id: claim.establishmentId, reason },
+      details: { establishment_id: claim.establishmentId },
     })
   })
 }

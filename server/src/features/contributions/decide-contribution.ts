@@ -37,7 +37,7 @@ export async function decideContribution(
     await audit.record(actor, now, {
       action: ACTIONS[decision.decision],
       subjectId: id,
-      details: { kind: sent.kind, ...('reason' in decision ? { reason: decision.reason } : {}) },
+      details: { kind: sent.kind },
     })
     const news = NEWS[decision.decision]
     if (news) {

@@ -61,7 +61,6 @@ export async function createEstablishment(
     await audit.record(person, now, {
       action: 'establishment.created',
       subjectId: id,
-      details: { slug },
     })
     return id
   })

@@ -36,7 +36,7 @@ export async function decideEstablishment(
     await audit.record(actor, now, {
       action: ACTIONS[decision],
       subjectId: id,
-      details: { from: before.status, to: after.status, ...(reason ? { reason } : {}) },
+      details: { from: before.status, to: after.status },
     })
     await enqueueOwnerEmail(jobs, actor, after, { decision, reason: reason ?? null })
     announceListing(changes, before, after)

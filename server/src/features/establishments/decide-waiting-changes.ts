@@ -52,11 +52,7 @@ export async function decideWaitingChanges(
     await audit.record(actor, now, {
       action: `establishment.changes-${input.decision === 'approve' ? 'approved' : 'rejected'}`,
       subjectId: input.id,
-      details: {
-        fields: waitingFields(before),
-        ...(input.decision === 'reject' ? { reason: input.reason } : {}),
-        ...(saved.slug === before.slug ? {} : { from_slug: before.slug, to_slug: saved.slug }),
-      },
+      details: { fields: waitingFields(before) },
     })
     await enqueueOwnerEmail(
       jobs,

@@ -31,7 +31,6 @@ export async function createEvent(
     await stores.audit.record(actor, now, {
       action: 'event.created',
       subjectId: created.id,
-      details: { title: content.title },
     })
     return created
   })

@@ -21,7 +21,7 @@ export async function setEventSituation(
     await audit.record(actor, now, {
       action: 'event.situation-set',
       subjectId: id,
-      details: { title: before.details.title, from: before.situation, to: situation },
+      details: { from: before.situation, to: situation },
     })
     changes.announce(Tag.events, Tag.event(id))
     return saved

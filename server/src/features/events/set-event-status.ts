@@ -40,12 +40,7 @@ export async function setEventStatus(
     await audit.record(actor, now, {
       action: 'event.status-set',
       subjectId: id,
-      details: {
-        title: before.details.title,
-        from: before.status,
-        to: status,
-        ...(reason ? { reason } : {}),
-      },
+      details: { from: before.status, to: status },
     })
     changes.announce(Tag.events, Tag.event(id))
     return saved

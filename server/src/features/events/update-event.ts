@@ -27,7 +27,7 @@ export async function updateEvent(
     await stores.audit.record(actor, now, {
       action: 'event.updated',
       subjectId: id,
-      details: { title: content.title, parts: changedParts(before, after) },
+      details: { parts: changedParts(before, after) },
     })
     stores.changes.announce(Tag.events, Tag.event(id))
     return saved

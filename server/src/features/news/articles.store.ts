@@ -113,12 +113,12 @@ export function articlesStore(connection: Connection) {
     },
 
     /** What is due becomes published; answers with what did. Its editors notice nothing. */
-    async publishDue(now: Date): Promise<{ id: string; title: string | null }[]> {
-      const { rows } = await sql<{ id: string; title: string | null }>`
+    async publishDue(now: Date): Promise<{ id: string }[]> {
+      const { rows } = await sql<{ id: string }>`
         update articles set status = 'published' where id in (
           select id from articles where status = 'scheduled' and publish_at <= ${now}
           for update skip locked
-        ) returning id, title
+        ) returning id
       `.execute(connection)
       return rows
     },

@@ -18,7 +18,6 @@ export async function createArticle(
       await audit.record(actor, now, {
         action: 'article.created',
         subjectId: id,
-        details: { title },
       })
     }
     return requireArticle(await articles.find(id), id, now)

@@ -18,11 +18,10 @@ export const publishDue: Job<Deps> = {
     await work.transaction(async ({ articles, audit, changes }) => {
       const now = clock.now()
       const due = await articles.publishDue(now)
-      for (const { id, title } of due) {
+      for (const { id } of due) {
         await audit.record(systemActor, now, {
           action: 'article.published',
           subjectId: id,
-          details: { title },
         })
       }
       if (due.length > 0) changes.announce(Tag.news)

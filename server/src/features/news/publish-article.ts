@@ -45,7 +45,7 @@ export async function publishArticle(
     await audit.record(actor, now, {
       action: at ? 'article.scheduled' : 'article.published',
       subjectId: id,
-      details: { title: after.draft.title, slug, at: (at ?? now).toISOString() },
+      details: { at: (at ?? now).toISOString() },
     })
     if (at) await jobs.add(PUBLISH_DUE_JOB, {}, { at })
     // A schedule changes nothing yet, but what is remembered must end at its moment.

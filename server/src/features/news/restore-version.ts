@@ -30,7 +30,7 @@ export async function restoreVersion(
     await audit.record(actor, now, {
       action: 'article.version-restored',
       subjectId: id,
-      details: { title: content.title, number },
+      details: { number },
     })
     return requireArticle(await articles.find(id), id, now)
   })

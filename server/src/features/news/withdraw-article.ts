@@ -29,7 +29,7 @@ export async function withdrawArticle(
     await audit.record(actor, now, {
       action: to === 'draft' ? 'article.withdrawn' : 'article.archived',
       subjectId: id,
-      details: { title: before.draft.title, from: before.status },
+      details: { from: before.status },
     })
     if (isPublic(before)) changes.announce(Tag.news)
     return requireArticle(await articles.find(id), id, now)

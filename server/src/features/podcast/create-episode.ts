@@ -36,7 +36,6 @@ export async function createEpisode(
     await audit.record(actor, now, {
       action: 'podcast.episode-created',
       subjectId: id,
-      details: { title },
     })
     const created = await podcast.find(id)
     if (!created) throw new Error(`episode ${id} is not there after it was added`)

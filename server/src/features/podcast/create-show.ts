@@ -28,7 +28,6 @@ export async function createShow(
     await audit.record(actor, now, {
       action: 'podcast.show-created',
       subjectId: id,
-      details: { title },
     })
     changes.announce(Tag.podcast)
     const created = await podcastShows.find(id)

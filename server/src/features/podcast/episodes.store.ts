@@ -228,7 +228,7 @@ export function episodesStore(connection: Connection) {
     },
 
     /** Those whose hour has come become published; answers with their ids. */
-    async publishDue(now: Date): Promise<{ id: string; title: string }[]> {
+    async publishDue(now: Date): Promise<{ id: string }[]> {
       return connection
         .updateTable('podcast_episodes')
         .set((expression) => ({
@@ -238,7 +238,7 @@ export function episodesStore(connection: Connection) {
         }))
         .where('status', '=', 'scheduled')
         .where('publish_at', '<=', now)
-        .returning(['id', 'title'])
+        .returning('id')
         .execute()
     },
   }

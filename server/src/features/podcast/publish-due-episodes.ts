@@ -7,11 +7,11 @@ export async function publishDueEpisodes({ work, clock }: Pick<Deps, 'work' | 'c
   return work.transaction(async ({ podcast, audit, changes }) => {
     const now = clock.now()
     const due = await podcast.publishDue(now)
-    for (const { id, title } of due) {
+    for (const { id } of due) {
       await audit.record(systemActor, now, {
         action: 'podcast.episode-status-set',
         subjectId: id,
-        details: { title, from: 'scheduled', to: 'published' },
+        details: { from: 'scheduled', to: 'published' },
       })
       changes.announce(Tag.podcast, Tag.episode(id))
     }

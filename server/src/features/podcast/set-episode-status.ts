@@ -32,7 +32,7 @@ export async function setEpisodeStatus(
     await audit.record(actor, now, {
       action: 'podcast.episode-status-set',
       subjectId: id,
-      details: { title: before.title, from: before.status, to: status },
+      details: { from: before.status, to: status },
     })
     changes.announce(Tag.podcast, Tag.episode(id))
     return { ...after, version: before.version + 1, updatedAt: now }

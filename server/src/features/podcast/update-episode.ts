@@ -56,7 +56,7 @@ export async function updateEpisode(
     await audit.record(actor, now, {
       action: 'podcast.episode-updated',
       subjectId: id,
-      details: { title, parts },
+      details: { parts },
     })
     if (isOnAir(after)) changes.announce(Tag.podcast, Tag.episode(id))
     return { ...after, version: before.version + 1, updatedAt: now }

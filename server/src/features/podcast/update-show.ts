@@ -41,7 +41,7 @@ export async function updateShow(
     await audit.record(actor, now, {
       action: 'podcast.show-updated',
       subjectId: id,
-      details: { title: after.title, parts },
+      details: { parts },
     })
     changes.announce(Tag.podcast)
     return { ...after, version: before.version + 1, updatedAt: now }

@@ -32,7 +32,7 @@ export async function decideReview(
       await audit.record(actor, now, {
         action: reason === null ? 'review.approved' : 'review.rejected',
         subjectId: input.id,
-        details: { establishment_id: establishmentId, ...(reason === null ? {} : { reason }) },
+        details: { establishment_id: establishmentId },
       })
       await listingUpkeep.recountRating(establishmentId, now)
       changes.announce(...ratingTags(establishmentId))

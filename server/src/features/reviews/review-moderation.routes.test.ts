@@ -180,8 +180,6 @@ describe('a decision', () => {
       `select actor_id, details from audit_log where subject_id = $1 and action = 'review.rejected'`,
       [review.id],
     )
-    expect(rows).toEqual([
-      { actor_id: admin.userId, details: { establishment_id: place, reason: 'Acusação' } },
-    ])
+    expect(rows).toEqual([{ actor_id: admin.userId, details: { establishment_id: place } }])
   })
 })

@@ -21,7 +21,7 @@ export async function createNotice(
     await audit.record(actor, now, {
       action: 'notice.created',
       subjectId: created.id,
-      details: { title: created.title, severity: created.severity, status: created.status },
+      details: { severity: created.severity, status: created.status },
     })
     changes.announce(Tag.notices)
     return created

@@ -21,7 +21,7 @@ export async function createUtility(
     await audit.record(actor, now, {
       action: 'utility.created',
       subjectId: created.id,
-      details: { kind: created.kind, title: created.title, status: created.status },
+      details: { kind: created.kind, status: created.status },
     })
     changes.announce(Tag.utilities)
     return created

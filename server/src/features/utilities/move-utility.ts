@@ -21,7 +21,7 @@ export async function moveUtility(
     await audit.record(actor, clock.now(), {
       action: 'utility.moved',
       subjectId: id,
-      details: { title: entry.title, direction },
+      details: { direction },
     })
     changes.announce(Tag.utilities)
     return utilities.listAll()

@@ -25,7 +25,7 @@ export async function updateNotice(
     await audit.record(actor, now, {
       action: 'notice.updated',
       subjectId: id,
-      details: { title: after.title, from: before.status, to: after.status },
+      details: { from: before.status, to: after.status },
     })
     changes.announce(Tag.notices)
     return after

@@ -23,12 +23,7 @@ export async function updateUtility(
     await audit.record(actor, now, {
       action: 'utility.updated',
       subjectId: id,
-      details: {
-        title: after.title,
-        from: before.status,
-        to: after.status,
-        verified: is_verified,
-      },
+      details: { from: before.status, to: after.status, verified: is_verified },
     })
     changes.announce(Tag.utilities)
     return after

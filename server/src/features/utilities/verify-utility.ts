@@ -19,7 +19,6 @@ export async function verifyUtility(
     await audit.record(actor, now, {
       action: 'utility.verified',
       subjectId: id,
-      details: { title: after.title },
     })
     changes.announce(Tag.utilities)
     return after

@@ -169,6 +169,11 @@ export interface AuditLog {
   subject_id: string | null;
 }
 
+export interface AuditSubjects {
+  id: string | null;
+  name: string | null;
+}
+
 export interface Avatars {
   picture: Buffer;
   updated_at: Timestamp;
@@ -1302,6 +1307,7 @@ export interface DB {
   article_versions: ArticleVersions;
   articles: Articles;
   audit_log: AuditLog;
+  audit_subjects: AuditSubjects;
   avatars: Avatars;
   base_maps: BaseMaps;
   categories: Categories;

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useTestApp } from '../../../test/test-app.ts'
 import { createLog } from '../log.ts'
@@ -111,7 +111,7 @@ it('refuses data that is not what the job was defined with', async () => {
     "select data from jobs.job where name = $1 and state = 'failed'",
     [asked.name],
   )
-  expect(rows).toEqual([{ data: { id: 'seven' } }])
+  expect(rows).toEqual([{ data: null }])
   await worker.stop()
 })
 
@@ -254,4 +254,60 @@ it('looks after the queue with no more rights than the worker has', async () => 
   await boss.supervise()
   await boss.stop({ graceful: false, close: true })
   expect(complaints).toEqual([])
+})
+
+describe('a job that has ended', () => {
+  const MARK = 'fulana@exemplo.test'
+  const LETTER = defineJob('test.letter', z.object({ email: z.string(), fails: z.boolean() }))
+  const letter = jobOf(
+    LETTER,
+    async ({ email, fails }) => {
+      if (fails)
+        throw Object.assign(new Error(`550 <${email}> is unknown here`), { code: 'EENVELOPE' })
+    },
+    { retryLimit: 1 },
+  )
+  const rowsOf = async (state: string) =>
+    (
+      await portal.asOwner('select * from jobs.job where name = $1 and state = $2', [
+        ...[LETTER.name, state],
+      ])
+    ).rows
+
+  it('knows nobody any more, done or given up', async () => {
+    const worker = await startWorker([letter])
+    await portal.deps.work.transaction(async ({ jobs }) => {
+      await jobs.add(LETTER, { email: MARK, fails: false })
+      await jobs.add(LETTER, { email: MARK, fails: true })
+    })
+    await expect.poll(() => rowsOf('completed'), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => rowsOf('failed'), { timeout: 20_000 }).toHaveLength(1)
+    const [failed] = await rowsOf('failed')
+    expect(failed).toMatchObject({ data: null, output: { message: 'Error EENVELOPE' } })
+    expect(JSON.stringify([...(await rowsOf('completed')), failed])).not.toContain(MARK)
+    await worker.stop()
+  })
+
+  it('of an earlier release is emptied too', async () => {
+    await portal.asOwner('alter table jobs.job disable trigger forget_data')
+    await portal.deps.work.transaction(({ jobs }) =>
+      jobs.add(LETTER, { email: MARK, fails: false }),
+    )
+    await portal.asOwner(
+      `update jobs.job set state = 'cancelled', output = data where name = $1 and data is not null`,
+      [LETTER.name],
+    )
+    await portal.asOwner('alter table jobs.job enable trigger forget_data')
+    expect(await rowsOf('cancelled')).toMatchObject([{ data: { email: MARK } }])
+    await migrateQueue({ url: portal.urls.owner, log }, [letter])
+    expect(await rowsOf('cancelled')).toMatchObject([{ data: null, output: null }])
+  })
+
+  it('is kept for a day', async () => {
+    const { rows } = await portal.asOwner(
+      'select distinct deletion_seconds, retention_seconds from jobs.queue where name not like $1',
+      ['\\_\\_%'],
+    )
+    expect(rows).toEqual([{ deletion_seconds: 86_400, retention_seconds: 604_800 }])
+  })
 })

@@ -8,6 +8,9 @@ const SCHEMA = 'jobs'
 /** How many of one kind a worker runs at once. Together they share the connections of its pool. */
 const URGENT_AT_ONCE = 6
 const ORDINARY_AT_ONCE = 4
+/** How long a row is kept: one nobody took, and one that has ended and says no more than that. */
+const WAITING_KEPT_SECONDS = 7 * 24 * 3600
+const ENDED_KEPT_SECONDS = 24 * 3600
 /** How often a loop looks without being woken. */
 const LOOK_SECONDS = 5
 const SELDOM_SECONDS = 30
@@ -45,6 +48,21 @@ export async function openSender(options: BossOptions) {
   }
 }
 
+/**
+ * What a job was told may name people, and nobody needs it once the job has ended: the statement that
+ * ends a job, whoever sends it, empties its data. The second part is for jobs of earlier releases.
+ */
+const FORGET_ENDED = `
+  create or replace function ${SCHEMA}.forget_data() returns trigger language plpgsql as $$
+  begin
+    new.data = null;
+    return new;
+  end $$;
+  create or replace trigger forget_data before insert or update on ${SCHEMA}.job for each row
+    when (new.state in ('completed', 'cancelled', 'failed')) execute function ${SCHEMA}.forget_data();
+  update ${SCHEMA}.job set output = null
+    where state in ('completed', 'cancelled', 'failed') and data is not null;`
+
 /** Creates or upgrades the queue's own tables; part of migrating. */
 export async function migrateQueue<Deps>(options: BossOptions, jobs: Job<Deps>[]) {
   const boss = createBoss(options, { max: 2, supervise: false, schedule: false })
@@ -56,10 +74,13 @@ export async function migrateQueue<Deps>(options: BossOptions, jobs: Job<Deps>[]
         retryBackoff: true,
         expireInSeconds: job.expireInSeconds,
         notify: true,
+        retentionSeconds: WAITING_KEPT_SECONDS,
+        deleteAfterSeconds: ENDED_KEPT_SECONDS,
       }
       await boss.createQueue(job.name, settings)
       await boss.updateQueue(job.name, settings)
     }
+    await boss.getDb().executeSql(FORGET_ENDED)
   } finally {
     await boss.stop({ graceful: false, close: true })
   }
@@ -124,9 +145,25 @@ async function runJob<Deps>(
 ) {
   const line = { job: job.name, jobId: id }
   log.info(line, 'job started')
-  await job.handle(parseData(job, id, data, log), deps)
+  try {
+    await job.handle(parseData(job, id, data, log), deps)
+  } catch (error) {
+    log.warn({ ...line, failure: failureOf(error), at: placesOf(error) }, 'job failed')
+    // The queue keeps the error with the job: a mail server's own words name whom it refused.
+    throw new Error(failureOf(error))
+  }
   log.info(line, 'job done')
 }
+
+/** What kind of failure it was, as in "Error EENVELOPE 550": never what was said about whom. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return [error.name, code, responseCode].filter((part) => part !== undefined).join(' ')
+}
+
+const placesOf = (error: unknown) =>
+  error instanceof Error ? error.stack?.match(/^ +at .+$/gm)?.map((line) => line.trim()) : undefined
 
 /** Data of another release, or written by hand, must not be half understood: the job fails instead. */
 function parseData<Deps>(job: Job<Deps>, jobId: string, data: unknown, log: Log): object {

@@ -13,7 +13,7 @@ export function AuditEntryRow({ entry, aboutSubject }: AuditEntryRowProps) {
   const rows = [
     [auditTexts.code, entry.action] as const,
     ...detailRows(entry.details),
-    ...(subject ? [[auditTexts.subject, subject] as const] : []),
+    ...(subject ? [[auditTexts.subject, entry.subject_name ?? subject] as const] : []),
   ]
   return (
     <li className="border-t border-line first:border-0">

@@ -16,6 +16,7 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   actor_email: 'chefe@exemplo.com.br',
   action: 'people.plan-changed',
   subject_id: '00000000-0000-4000-8000-00000000000b',
+  subject_name: null,
   details: { from: 'clube', to: 'atalaia' },
   ...changes,
 })

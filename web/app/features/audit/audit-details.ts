@@ -13,7 +13,6 @@ const NAMES: Record<string, string> = {
   label: 'Nome',
   name: 'Nome',
   fields: 'Campos',
-  reason: 'Motivo',
   listings: 'Cadastros',
   icon: 'Ícone',
   parent: 'Dentro de',

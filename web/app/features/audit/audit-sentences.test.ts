@@ -30,11 +30,7 @@ describe('a deed', () => {
       { title: 'Maré', from: 'scheduled' },
       'desfez o agendamento da notícia “Maré”',
     ],
-    [
-      'contribution.rejected',
-      { reason: 'Traz um telefone.' },
-      'recusou uma participação: Traz um telefone.',
-    ],
+    ['contribution.rejected', { kind: 'story' }, 'recusou uma participação'],
     [
       'coverage.moved',
       { from: 'analysis', to: 'scheduled' },
@@ -76,11 +72,7 @@ describe('a deed', () => {
     ['profile.completed', {}, 'completou o próprio perfil'],
     ['profile.whatsapp-confirmed', {}, 'confirmou o WhatsApp'],
     ['establishment.approved', {}, 'aprovou e publicou um cadastro'],
-    [
-      'establishment.rejected',
-      { reason: 'Falta o endereço.' },
-      'recusou um cadastro: Falta o endereço.',
-    ],
+    ['establishment.rejected', { from: 'pending' }, 'recusou um cadastro'],
     [
       'category.updated',
       { name: 'Peixaria', to: 'Peixes' },
@@ -115,14 +107,16 @@ describe('a deed', () => {
     ['tides.table-imported', {}, 'importou uma tábua de marés'],
     ['subscription.trial-started', { plan: 'macarico' }, 'começou o teste do plano Macarico'],
   ])('%s %o reads "%s"', (action, details, expected) => {
-    expect(deedOf({ action, details })).toBe(expected)
+    // What a thing is called comes with the entry, not with what was recorded.
+    const subject_name = 'title' in details ? details.title : null
+    expect(deedOf({ action, details, subject_name })).toBe(expected)
     expect(actionName(action)).not.toBe(action)
   })
 
   it.each(['banners.painted', 'constructor', '__proto__'])(
     'shows the code where nobody has put %s into words',
     (action) => {
-      expect(deedOf({ action, details: {} })).toBe(`fez ${action}`)
+      expect(deedOf({ action, details: {}, subject_name: null })).toBe(`fez ${action}`)
       expect(actionName(action)).toBe(action)
     },
   )

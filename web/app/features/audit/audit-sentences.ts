@@ -2,8 +2,12 @@ import { AUDIT_ACTIONS, type AuditAction } from '@portal/contract/audit/audit-ac
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 
 /** What was done, to follow the actor's name. An action of another release shows its code. */
-export function deedOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
-  return knownAction(action)?.did(details) ?? `fez ${action}`
+export function deedOf({
+  action,
+  details,
+  subject_name: title,
+}: Pick<AuditEntry, 'action' | 'details' | 'subject_name'>): string {
+  return knownAction(action)?.did({ ...details, title }) ?? `fez ${action}`
 }
 
 export function actionName(action: string): string {

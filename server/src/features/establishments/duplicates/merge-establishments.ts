@@ -75,7 +75,7 @@ export async function mergeEstablishments(
     await audit.record(actor, now, {
       action: 'establishment.merged',
       subjectId: kept.id,
-      details: { merged: duplicate.id, slug: duplicate.slug, owner },
+      details: { merged: duplicate.id, owner },
     })
     announceListing(changes, duplicate, kept)
     changes.announce(
