@@ -11,6 +11,7 @@ import { passwordVisitor } from './platform/auth/password.ts'
 import { TaggedCache } from './platform/cache/tagged-cache.ts'
 import { guardRoutes } from './platform/http/access.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
+import { refuseBrokenText } from './platform/http/broken-text.ts'
 import { type Readiness, serveHealth } from './platform/http/health.ts'
 import { shedLoad } from './platform/http/load-shedding.ts'
 import {
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   watchBus(deps, metrics)
 
   answerWithProblems(app)
+  refuseBrokenText(app)
   measureRequests(app, metrics)
   sendSecurityHeaders(app)
   closeConnectionsWhileDraining(app, readiness)

@@ -132,16 +132,27 @@ function codeOf(error: unknown): string {
   return status >= 500 && status !== 503 ? 'unexpected' : `http.${status}`
 }
 
-/** Codes of a lost, refused or starting server: PostgreSQL's classes 08 and 57P, and the socket's. */
-const DATABASE_AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/**
+ * Codes of a server that is lost, refuses, starts, is a replica or gave a statement up: PostgreSQL's
+ * classes 08, 53 and 57, and the socket's.
+ */
+const DATABASE_AWAY =
+  /^(08\w{3}|53\w{3}|57014|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const CONNECTION_LOST =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying/
+/** Deeper than any library wraps an error, and an end for one that is its own cause. */
+const CAUSES_LOOKED_AT = 5
 
-/** The write may be repeated: what was not acknowledged was rolled back, or is told apart by its key. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
+/**
+ * The write may be repeated: what was not acknowledged was rolled back, or is told apart by its key.
+ * The library that reads sessions wraps what the database said, so causes are looked at too.
+ */
+function isDatabaseAway(error: unknown, depth = CAUSES_LOOKED_AT): boolean {
+  if (!(error instanceof Error) || depth === 0) return false
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
   return (
-    (typeof code === 'string' && DATABASE_AWAY.test(code)) || CONNECTION_LOST.test(error.message)
+    (typeof code === 'string' && DATABASE_AWAY.test(code)) ||
+    CONNECTION_LOST.test(error.message) ||
+    isDatabaseAway(cause, depth - 1)
   )
 }

@@ -22,23 +22,46 @@ async function withinPatience(answer: Promise<boolean>): Promise<boolean> {
   }
 }
 
+/** Long enough that a flood of questions costs nothing, short enough that a balancer misses nothing. */
+const HOLDS_MS = 1_000
+
+/**
+ * Asks the database for everybody who wants to know: one question at a time, and its answer holds for
+ * a moment. Nobody waits longer than the patience, whatever the database does.
+ */
+export function shareProbe(isReady: () => Promise<boolean>, onFailure: (error: unknown) => void) {
+  let answer = Promise.resolve(false)
+  let holdsUntilMs = 0
+  return (): Promise<boolean> => {
+    if (performance.now() < holdsUntilMs) return answer
+    holdsUntilMs = Number.POSITIVE_INFINITY
+    answer = withinPatience(isReady())
+      .catch((error) => {
+        onFailure(error)
+        return false
+      })
+      .finally(() => {
+        holdsUntilMs = performance.now() + HOLDS_MS
+      })
+    return answer
+  }
+}
+
 /** `/healthz`: the process lives. `/readyz`: it can do its work. */
 export function serveHealth(
   app: FastifyInstance,
   readiness: Readiness,
   isDatabaseReady: () => Promise<boolean>,
 ) {
+  const probe = shareProbe(isDatabaseReady, (err) => app.log.warn({ err }, 'not ready'))
   const options = { schema: { hide: true }, config: { rateLimit: false } }
   app.get('/healthz', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
-  app.get('/readyz', options, async (request, reply) => {
+  app.get('/readyz', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (readiness.draining) return reply.code(503).send({ status: 'draining' })
-    const ready = await withinPatience(isDatabaseReady()).catch((error) => {
-      request.log.warn({ err: error }, 'not ready')
-      return false
-    })
+    const ready = await probe()
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database' })
   })
 }

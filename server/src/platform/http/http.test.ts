@@ -2,6 +2,7 @@ import { endpoints } from '@portal/contract/api'
 import { describe, expect, it, vi } from 'vitest'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { Tag } from '../live/tags.ts'
+import { shareProbe } from './health.ts'
 
 const TOKEN = 'a-token-for-the-scraper'
 const portal = useTestApp({ environment: { METRICS_TOKEN: TOKEN, REQUESTS_PER_MINUTE: '40' } })
@@ -66,6 +67,11 @@ describe('bad input', () => {
     ['nothing', '', 400],
     ['a prototype key', '{"__proto__":{"x":1}}', 400],
     ['an array', '[]', 422],
+    ['a NUL', '{"path":"/","message":"a\\u0000b"}', 400],
+    ['half a character', '{"path":"/","message":"a\\ud800b"}', 400],
+    ['a NUL in the name of a field', '{"a\\u0000b":1}', 400],
+    ['half a character deep inside', '{"a":[{"b":["\\udc00"]}]}', 400],
+    ['a thousand levels', `${'['.repeat(1000)}${']'.repeat(1000)}`, 400],
     ['more than the limit', JSON.stringify({ message: 'a'.repeat(300_000) }), 413],
   ])('of %s is answered with a problem and never with a crash', async (_, payload, status) => {
     const answer = await post(payload)
@@ -73,6 +79,19 @@ describe('bad input', () => {
     expect(answer.json()).toMatchObject({ status, requestId: expect.any(String) })
     expect(answer.body).not.toContain('node_modules')
   })
+
+  it('with a whole character of two halves is taken as text', async () => {
+    expect((await post('{"path":"/","x":"\\ud83d\\ude00"}')).statusCode).toBe(422)
+  })
+
+  it.each(['/api/v1/establishments/%00', '/api/v1/search?q=a%00b', '/api/v1/nada?x=%00', '/%00'])(
+    'in the address %s is refused before any route reads it',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ title: 'Pedido inválido', code: 'http.400' })
+    },
+  )
 
   it('of another type is refused', async () => {
     expect((await post('<x/>', 'application/xml')).statusCode).toBe(415)
@@ -99,6 +118,33 @@ describe('health', () => {
     expect(draining.statusCode).toBe(503)
     expect(page.statusCode).toBe(200)
     expect(page.headers.connection).toBe('close')
+  })
+})
+
+describe('a crowd that asks whether a node is ready', () => {
+  it('costs one question to the database a second', async () => {
+    let nowMs = 1_000
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const isReady = vi.fn(() => promise)
+    const probe = shareProbe(isReady, () => {})
+    const crowd = Array.from({ length: 1_000 }, probe)
+    resolve(true)
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([true]))
+    nowMs += 999
+    await probe()
+    expect(isReady).toHaveBeenCalledTimes(1)
+    nowMs += 2
+    await probe()
+    expect(isReady).toHaveBeenCalledTimes(2)
+    vi.restoreAllMocks()
+  })
+
+  it('is told once in the log why it is not', async () => {
+    const onFailure = vi.fn()
+    const probe = shareProbe(() => Promise.reject(new Error('away')), onFailure)
+    expect(await Promise.all([probe(), probe(), probe()])).toEqual([false, false, false])
+    expect(onFailure).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** The way to a database, which a test can cut: what a node sees when PostgreSQL is away. */
+export async function openDatabaseLink(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => sockets.delete(socket))
+    }
+    near.pipe(far).pipe(near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  const closeAll = async () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await once(server, 'close')
+  }
+  return {
+    url: url.href,
+    cut: closeAll,
+    async mend() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    close: async () => {
+      if (server.listening) await closeAll()
+    },
+  }
+}
