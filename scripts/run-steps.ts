@@ -60,6 +60,7 @@ const NIGHTLY: Step[] = [
   script('figures of accounts', 'bench:accounts', '--assert'),
   script('open files of 100,000 listings', 'bench:exports'),
   script('map on a slow phone', 'map:measure'),
+  script('hostile input, all of it', 'fuzz'),
 ]
 
 /** Committed, so that everybody sees when the long checks last passed and on what. */

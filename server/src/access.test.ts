@@ -4,6 +4,7 @@ import type { HTTPMethods } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createListing } from '../test/establishments.ts'
 import { createPerson, type TestPerson } from '../test/people.ts'
+import { servedRoutes } from '../test/served-routes.ts'
 import { useTestApp } from '../test/test-app.ts'
 
 const portal = useTestApp({
@@ -166,7 +167,7 @@ it('serves nothing under /api/v1 that is not declared', () => {
   const known = operations.flatMap(({ method, path }) =>
     (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((one) => `${one} ${path}`),
   )
-  expect(ofTheApi(servedRoutes())).toEqual(ofTheApi(known))
+  expect(ofTheApi(servedRoutes(portal))).toEqual(ofTheApi(known))
 })
 
 /** Parameters without their names: the router knows one name for two. */
@@ -175,20 +176,3 @@ const ofTheApi = (routes: string[]) =>
     .filter((route) => route.includes(' /api/v1/'))
     .map((route) => route.replace(/:[^/]+/g, ':'))
     .sort()
-
-/** Fastify tells its routes only as a drawn tree: a line holds what follows its parent's path. */
-function servedRoutes(): string[] {
-  const parents: string[] = []
-  const lines = portal.app.printRoutes({ commonPrefix: false }).trimEnd().split('\n')
-  return lines.flatMap((line) => {
-    const [, indent = '', part = '', methods = ''] =
-      /^(.*?)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? []
-    const depth = indent.length / 4
-    const path = (parents[depth - 1] ?? '') + part
-    parents[depth] = path
-    return methods
-      .split(', ')
-      .filter(Boolean)
-      .map((method) => `${method} ${path}`)
-  })
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -11,7 +12,7 @@ export const featureEstablishment = endpoint({
   tag: 'Administração',
   summary: 'Põe um estabelecimento em destaque até um momento, ou o tira do destaque',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ until: moment.nullable() }).strict(),
+  body: z.object({ until: chosenMoment().nullable() }).strict(),
   response: z.object({ id: z.uuid(), featured_until: moment.nullable() }),
   status: 200,
 })

@@ -78,7 +78,11 @@ const ChosenVenue = z.discriminatedUnion('kind', [
       latitude: z.number().min(-90).max(90).nullable(),
       longitude: z.number().min(-180).max(180).nullable(),
     })
-    .strict(),
+    .strict()
+    .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
+      path: ['longitude'],
+      message: 'Marque o lugar no mapa de novo.',
+    }),
 ])
 export type ChosenVenue = z.infer<typeof ChosenVenue>
 

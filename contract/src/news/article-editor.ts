@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
+import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { ArticleContent } from './article-content.ts'
 import { ARTICLE_STATUSES, PREVIEW_DAYS, PREVIEW_DAYS_MAX, VERSION_KINDS } from './news.texts.ts'
@@ -173,7 +174,7 @@ export const publishArticle = endpoint({
   tag: 'Administração',
   summary: 'Publica agora ou agenda',
   params: article,
-  body: z.object({ ...seen, at: moment.nullable().default(null) }).strict(),
+  body: z.object({ ...seen, at: chosenMoment().nullable().default(null) }).strict(),
   response: EditedArticle,
   status: 200,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { WordsOnly } from '../shared/words-only.ts'
@@ -174,7 +175,7 @@ export const sendNewsletterIssue = endpoint({
   tag,
   summary: 'Envia a carta agora ou na hora marcada',
   params: one,
-  body: seen.extend({ send_at: moment.nullable() }),
+  body: seen.extend({ send_at: chosenMoment().nullable() }),
   response: NewsletterIssue,
   status: 202,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
+import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { isSlug, LONGEST_SLUG } from '../shared/slug.ts'
@@ -215,7 +216,7 @@ export const setEpisodeStatus = endpoint({
       ...seen,
       status: EpisodeStatus,
       /** When it is heard, for one that is scheduled. */
-      publish_at: z.iso.datetime({ offset: true }).optional(),
+      publish_at: chosenMoment().optional(),
     })
     .strict(),
   response: EditedEpisode,

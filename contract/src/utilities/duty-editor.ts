@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { MOST_SHIFTS, ROTA_MAX_LENGTH, UTILITY_SOURCE_MAX } from './utility.texts.ts'
 import { DutyShift } from './utility.ts'
 import { optionalAddress, seen } from './utility-editor.ts'
 
-const moment = z.iso.datetime({ offset: true, message: 'Esta data ou hora não existe.' })
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Escolha um mês.')
+const moment = chosenMoment('Esta data ou hora não existe.')
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Escolha um mês.')
 
 /** A pharmacy that takes turns: one of the guide, or one that is only named. */
 export const Pharmacy = z

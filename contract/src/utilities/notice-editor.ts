@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import {
@@ -10,7 +11,8 @@ import {
 import { NoticeSeverity } from './utility.ts'
 import { optionalAddress, seen, UtilityStatus } from './utility-editor.ts'
 
-const moment = z.iso.datetime({ offset: true, message: 'Escolha um dia e uma hora.' })
+const moment = z.iso.datetime({ offset: true })
+const chosen = chosenMoment('Escolha um dia e uma hora.')
 
 const wanted = {
   title: textLine(NOTICE_TITLE_MAX).min(2, 'Escreva pelo menos 2 letras.'),
@@ -19,8 +21,8 @@ const wanted = {
   place: textLine(UTILITY_ADDRESS_MAX),
   link: optionalAddress,
   source_name: textLine(UTILITY_SOURCE_MAX).min(2, 'Escreva de onde vem o aviso.'),
-  starts_at: moment,
-  ends_at: moment.nullable(),
+  starts_at: chosen,
+  ends_at: chosen.nullable(),
   status: UtilityStatus,
 }
 
