@@ -3,8 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './platform/page-context.ts'
 import { scriptsAfterPaint } from './platform/resource-order.ts'
-
-const OWN_SCRIPT = '<script data-own=""'
+import { ScriptNonce } from './platform/script-nonce.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -34,15 +33,15 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         clearTimeout(deadline)
         const html = Buffer.concat(chunks).toString()
-        page.deliver(
-          import.meta.env.DEV ? html : allowOwnScripts(scriptsAfterPaint(html), page.nonce),
-        )
+        page.deliver(nonce ? scriptsAfterPaint(html, nonce) : html)
         resolve(new Response(null, { status: finalStatus, headers }))
         done()
       },
     })
     const stream = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />,
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      </ScriptNonce>,
       {
         ...(nonce ? { nonce } : {}),
         onAllReady: () => stream.pipe(sink),
@@ -68,12 +67,4 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (!request.signal.aborted) context.get(pageContext).reportError(error)
-}
-
-/**
- * React gives the page's nonce to the scripts it writes itself; those that stand in the page
- * (`<script data-own>`) get it here. Nothing a person typed can be one: React has escaped it.
- */
-function allowOwnScripts(html: string, nonce: string): string {
-  return html.replaceAll(OWN_SCRIPT, `${OWN_SCRIPT} nonce="${nonce}"`)
 }

@@ -16,7 +16,7 @@ function scriptOf(html: string) {
 }
 
 it('leaves the page to its styles and content', () => {
-  const html = scriptsAfterPaint(PAGE)
+  const html = scriptsAfterPaint(PAGE, 'n')
   expect(html).toContain('<head><link rel="stylesheet" href="/x.css"/></head>')
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toMatch(/^import /m)
@@ -36,7 +36,7 @@ function startPage(readyState: string) {
     head: { append: ({ href }: { href: string }) => preloaded.push(href) },
   }
   const names = 'requestAnimationFrame,addEventListener,setTimeout,document,window,load'
-  new Function(...names.split(','), scriptOf(scriptsAfterPaint(PAGE)))(
+  new Function(...names.split(','), scriptOf(scriptsAfterPaint(PAGE, 'n')))(
     (frame: () => unknown) => frames.push(frame),
     (event: string, run: () => void) => listeners.push([event, run]),
     (run: () => void, milliseconds: number) => waits.push([run, milliseconds]),
@@ -82,6 +82,13 @@ it('does not wait for a page that is there already', async () => {
   expect([frames.length, listeners.length]).toEqual([1, 0])
 })
 
+it('takes no planted script for the start of the page', () => {
+  const planted = '<script type="module">import "/planted.js";</script>'
+  const html = scriptsAfterPaint(PAGE.replace('<main>', `<main>${planted}`), 'n')
+  expect(html).toContain(planted)
+  expect(html).toContain('await import("/manifest.js")')
+})
+
 it('leaves a page without scripts as it is', () => {
-  expect(scriptsAfterPaint('<body>$& olá</body>')).toBe('<body>$& olá</body>')
+  expect(scriptsAfterPaint('<body>$& olá</body>', 'n')).toBe('<body>$& olá</body>')
 })

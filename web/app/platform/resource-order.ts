@@ -1,5 +1,5 @@
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const START = /(<script [^>]*type="module"[^>]*>)(import "[^"]+";[^<]*)(<\/script>)/
+const START = /(<script [^>]*type="module"[^>]*>)(import "[^"]+";[^<]*)<\/script>/g
 const NAMED_IMPORT = /import \* as (\w+) from ("[^"]+");/g
 const BARE_IMPORT = /import ("[^"]+");/g
 
@@ -11,18 +11,26 @@ const LONGEST_WAIT_MS = 2000
  * what it needs to be seen: its styles, its letters, the pictures of its first screen. They are asked
  * for once those are drawn, all at the same time.
  */
-export function scriptsAfterPaint(html: string): string {
-  const start = START.exec(html)
+export function scriptsAfterPaint(html: string, nonce: string): string {
+  const own = `nonce="${nonce}"`
+  // Only the router's own start carries the nonce of this render.
+  const start = [...html.matchAll(START)].find(([, opening = '']) => opening.includes(own))
   if (!start) return html
-  const [whole, opening = '', body = '', closing = ''] = start
-  const files = Array.from(html.matchAll(MODULE_PRELOAD), ([, href]) => href)
-  return html
-    .replace(MODULE_PRELOAD, '')
-    .replace(whole, () => opening + startAfterPaint(body, files) + closing)
+  const [, opening = '', body = ''] = start
+  const bodyStart = start.index + opening.length
+  const files: string[] = []
+  const withoutPreloads = (part: string) =>
+    part.replace(MODULE_PRELOAD, (_, href: string) => {
+      files.push(href)
+      return ''
+    })
+  const before = withoutPreloads(html.slice(0, bodyStart))
+  const after = withoutPreloads(html.slice(bodyStart + body.length))
+  return before + startAfterPaint(body, files) + after
 }
 
 /** What the router wrote as static imports, as a function for the frame after the page is seen. */
-function startAfterPaint(body: string, files: readonly (string | undefined)[]): string {
+function startAfterPaint(body: string, files: readonly string[]): string {
   const later = body
     .replace(NAMED_IMPORT, 'const $1 = await import($2);')
     .replace(BARE_IMPORT, 'await import($1);')

@@ -25,6 +25,21 @@ it('lets nothing in from another host and nothing inline that is not named', () 
   expect(policy).toContain('upgrade-insecure-requests')
 })
 
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+it.each([
+  ['plain', '<script>steal()</script>'],
+  ['with a nonce that was guessed', '<script nonce="m">steal()</script>'],
+  ['with the nonce of an earlier render', '<script nonce="n2">steal()</script>'],
+  ['marked as our own', '<script data-own="">steal()</script>'],
+  ['in capitals', '<SCRIPT type="module">steal()</SCRIPT>'],
+  ['around ours', '<script><!-- <script nonce="n">a()</script> -->steal()</script>'],
+  ['left open before ours', '<script x="'],
+])('trusts no planted script: %s', (_, planted) => {
+  const page = `<body>${planted}<script nonce="n">a()</script></body>`
+  expect(sealForSharing(page, 'n').scripts).toEqual([hashOf('a()')])
+})
+
 it('seals every inline script once, leaving files and data alone', () => {
   const page = [
     '<script nonce="n">a()</script>',

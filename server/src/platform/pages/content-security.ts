@@ -4,8 +4,6 @@ import { createHash } from 'node:crypto'
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 export const TOAST_STYLE_HASH = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g
-
 /** What a page says of itself that other sites may show inside theirs: a map, a card. */
 const FRAMED_BY_ANYBODY = 'frame-ancestors *'
 
@@ -48,14 +46,30 @@ export function pagePolicy({ scripts, relaxedForDevelopment, upgrade, framed }: 
 }
 
 /**
- * A page that is cached goes to many people, and a nonce that many people share protects nobody.
- * So its nonce is taken out and each inline script is named by its own hash instead.
+ * A page that is cached goes to many people, and a nonce that many people share protects nobody. So
+ * the nonce of its render is taken out, and the inline scripts that carried it are named by their own
+ * hash instead. A script without it is none of ours, however it came into the page: it stays unnamed
+ * and no browser runs it. Who planted it cannot have known the nonce, which is drawn for each render.
  */
 export function sealForSharing(html: string, nonce: string) {
-  const sealed = html.replaceAll(` nonce="${nonce}"`, '')
+  const mark = ` nonce="${nonce}"`
   const scripts = new Set<string>()
-  for (const [, code = ''] of sealed.matchAll(INLINE_SCRIPT)) {
+  let sealed = ''
+  let from = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    sealed += html.slice(from, at)
+    from = at + mark.length
+    const code = inlineCode(html, at)
+    if (code === null) continue
     scripts.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
-  return { html: sealed, scripts: [...scripts] }
+  return { html: sealed + html.slice(from), scripts: [...scripts] }
+}
+
+/** The code of the script in whose tag the position lies; null for a file, for data and for a link. */
+function inlineCode(html: string, position: number): string | null {
+  const tagEnd = html.indexOf('>', position)
+  const tag = html.slice(html.lastIndexOf('<', position), tagEnd)
+  if (!/^<script\s/.test(tag) || /\ssrc=|ld\+json/.test(tag)) return null
+  return html.slice(tagEnd + 1, html.indexOf('</script>', tagEnd))
 }

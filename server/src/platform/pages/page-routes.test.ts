@@ -313,6 +313,21 @@ describe('what a page may run', () => {
     expect(policyOf(answer)).not.toContain("script-src 'self' 'unsafe-inline'")
   })
 
+  it('planted in the render is named neither in a shared page nor in one for one request', async () => {
+    const planted = '<script>steal()</script><script data-own="">steal()</script>'
+    const infected =
+      (headers: Record<string, string>): Render =>
+      (_url, { nonce }) =>
+        html(`${planted}<script nonce="${nonce}">run()</script>`, { headers })
+    const run = createHash('sha256').update('run()').digest('base64')
+    stage.render = infected(PUBLIC)
+    expect(policyOf(await get(freshPath()))).toContain(`script-src 'self' 'sha256-${run}';`)
+    stage.render = infected({ 'content-type': 'text/html' })
+    const alone = await get(freshPath())
+    expect(policyOf(alone)).toMatch(/script-src 'self' 'nonce-[^']+';/)
+    expect(alone.body).toContain(planted)
+  })
+
   it('is named by a nonce of its own in a page for one request', async () => {
     stage.render = async (url, context) => {
       const response = await withScript(url, context)

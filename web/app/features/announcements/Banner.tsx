@@ -1,6 +1,7 @@
 import type { Announcement } from '@portal/contract/announcements/announcement'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { ScriptNonce } from '~/platform/script-nonce.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { announcementsTexts as texts } from './announcements.texts.ts'
@@ -12,6 +13,7 @@ export function Banner({ banner }: { banner: Announcement }) {
   const [isSent] = useState(
     () => typeof document === 'undefined' || document.documentElement.dataset.hydrated !== 'true',
   )
+  const nonce = useContext(ScriptNonce)
   const [closed, setClosed] = useState(() => (isSent ? null : closedKey('banner')))
   useEffect(() => setClosed(closedKey('banner')), [])
   if (banner.key === closed) return null
@@ -27,7 +29,7 @@ export function Banner({ banner }: { banner: Announcement }) {
       <BannerStrip banner={banner} onClose={() => close(banner.key)} />
       {isSent ? (
         <script
-          data-own=""
+          nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file's neighbour
           dangerouslySetInnerHTML={{ __html: HIDE_CLOSED_BANNER }}
