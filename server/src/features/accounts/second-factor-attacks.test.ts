@@ -133,7 +133,7 @@ it('ends the other sessions when it is switched on, and tells the person', async
 
 /** What the mails that are waiting to leave say. */
 async function told() {
-  const { rows } = await portal.deps.pool.query(
+  const { rows } = await portal.asOwner<{ on: boolean }>(
     `select (data->>'isOn')::boolean as on from jobs.job
      where name = 'accounts.tell-second-factor-changed' and data->>'email' = $1 order by created_on`,
     [admin.email],
