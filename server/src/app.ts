@@ -42,7 +42,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
  * A render is mostly work for the processor: more at once would only delay the pages from memory. Two,
  * so that one is made while the other waits for the database.
  */
-const RENDER_GATE = { slots: 2, line: 48, patienceMs: 5 * SECOND }
+const RENDER_GATE = { slots: 2, line: 48, waitMs: 0.4 * SECOND }
 
 export type AppOptions = {
   deps: Deps

@@ -15,7 +15,7 @@ export type Passwords = {
 const GATE = {
   slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
   line: 32,
-  patienceMs: 5_000,
+  waitMs: 3_000,
 }
 
 /** For whom a password is hashed: the library in between does not hand it on. */

@@ -4,9 +4,9 @@ import { Busy } from '../errors/domain-errors.ts'
 import { WorkGate } from './work-gate.ts'
 
 /** A gate whose clock and whose work are moved by hand. */
-function setup(options: { slots?: number; line?: number; patienceMs?: number } = {}) {
+function setup(options: { slots?: number; line?: number; waitMs?: number } = {}) {
   let now = 0
-  const gate = new WorkGate({ slots: 1, line: 4, patienceMs: 5000, ...options, now: () => now })
+  const gate = new WorkGate({ slots: 1, line: 4, waitMs: 100_000, ...options, now: () => now })
   const began: string[] = []
   const refused: string[] = []
   const running: (() => void)[] = []
@@ -67,6 +67,31 @@ describe('work that strangers ask for', () => {
     expect(began[201]).toBe('polite')
   })
 
+  it('lets a visitor who asks calmly before two hundred who ask again as soon as they are refused', async () => {
+    const { ask, finish, began, refused } = setup({ line: 10 })
+    let polite = 0
+    for (let turn = 0; turn < 100; turn += 1) {
+      for (let n = 0; n < 50; n += 1) ask(`hostile ${(turn * 50 + n) % 200}`)
+      if (turn % 5 === 4) {
+        ask('polite')
+        polite += 1
+      }
+      await finish(20)
+      await finish(20)
+    }
+    expect(refused.filter((client) => client === 'polite')).toEqual([])
+    expect(began.filter((client) => client === 'polite')).toHaveLength(polite)
+  })
+
+  it('keeps the line as short as the work is slow', async () => {
+    const { gate, ask, finish } = setup({ line: 50, waitMs: 400 })
+    for (let n = 0; n < 60; n += 1) ask('hostile')
+    expect(gate.waiting).toBe(40)
+    for (let n = 0; n < 30; n += 1) await finish(100)
+    for (let n = 0; n < 60; n += 1) ask('hostile')
+    expect(gate.waiting).toBeLessThan(8)
+  })
+
   it('forgets what a client has cost', async () => {
     const { ask, finish, began, pass } = setup()
     ask('once')
@@ -82,7 +107,7 @@ describe('work that strangers ask for', () => {
   })
 
   it('refuses who has waited too long, and goes on', async () => {
-    const { ask, finish, began, refused, gate } = setup({ patienceMs: 1000 })
+    const { ask, finish, began, refused, gate } = setup({ waitMs: 100 })
     ask('first')
     ask('waits')
     await finish(1001)
@@ -93,7 +118,7 @@ describe('work that strangers ask for', () => {
   })
 
   it('gives its slot back when work fails', async () => {
-    const gate = new WorkGate({ slots: 1, line: 1, patienceMs: 1000 })
+    const gate = new WorkGate({ slots: 1, line: 1, waitMs: 1000 })
     await expect(gate.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(gate.run('a', async () => 'works')).resolves.toBe('works')
   })

@@ -4,10 +4,10 @@ import { Busy } from '../errors/domain-errors.ts'
 type Options = {
   /** Pieces of work done at the same time. */
   slots: number
-  /** Pieces of work that may wait; the dearest client beyond that is refused. */
+  /** How long the last in line may expect to wait; beyond that the dearest client is refused. */
+  waitMs: number
+  /** Pieces of work that may wait, however quickly they are done. */
   line: number
-  /** Who has waited longer is refused: they have given up, or think so. */
-  patienceMs: number
   /** Milliseconds of any clock that only goes forward. */
   now?: () => number
 }
@@ -20,14 +20,18 @@ const HALF_LIFE_MS = 10_000
 const CLIENTS_KEPT = 20_000
 /** The price of a piece of work before one was measured, in milliseconds. */
 const FIRST_GUESS_MS = 10
+/** Pieces of work that may wait, however slowly they are done. */
+const SHORTEST_LINE = 4
+/** Who has waited so many times longer than they could expect is refused: they have given up. */
+const PATIENCE = 10
 /** How fast the mean of a piece of work follows what is measured. */
 const MEAN_WEIGHT = 0.1
 
 /**
  * Work that any stranger can ask for, paid for in time: a piece of work costs its client as long as it
  * holds its slot. When there is more to do than slots, the client that has cost least comes first, and
- * when the line is full the one that would have cost most is refused. So one hostile phone, or two
- * hundred, wait behind the visitor who has asked for little.
+ * when the line is full the one that has cost most is refused. What is refused is paid for too, so who
+ * asks again at once, from one address or from two hundred, falls behind the visitor who asks for little.
  */
 export class WorkGate {
   readonly #options: Options
@@ -49,7 +53,7 @@ export class WorkGate {
     const advance = this.#meanMs
     this.#charge(client, advance)
     if (this.#free > 0) this.#free -= 1
-    else await this.#wait(client, advance)
+    else await this.#wait(client)
     const began = this.#now()
     try {
       return await work()
@@ -77,20 +81,22 @@ export class WorkGate {
     this.#accounts.set(client, { ms: Math.max(0, this.#costOf(client, now) + ms), at: now })
   }
 
-  #wait(client: string, advance: number): Promise<void> {
+  #wait(client: string): Promise<void> {
     return new Promise((start, reject) => {
-      const refuse = () => {
-        // It was not done, so it is not paid for.
-        this.#charge(client, -advance)
-        reject(new Busy('the clients before this one have cost less'))
-      }
+      const refuse = () => reject(new Busy('the clients before this one have cost less'))
       this.#line.push({ client, since: this.#now(), start, refuse })
-      if (this.#line.length > this.#options.line) this.#take('dearest')?.refuse()
+      while (this.#line.length > this.#longestLine()) this.#take('dearest')?.refuse()
     })
   }
 
+  #longestLine(): number {
+    const { slots, waitMs, line } = this.#options
+    const inTime = Math.floor((waitMs * slots) / this.#meanMs)
+    return Math.min(line, Math.max(SHORTEST_LINE, inTime))
+  }
+
   #refuseImpatient() {
-    const oldest = this.#now() - this.#options.patienceMs
+    const oldest = this.#now() - this.#options.waitMs * PATIENCE
     while (this.#line[0] && this.#line[0].since < oldest) this.#line.shift()?.refuse()
   }
 
