@@ -47,7 +47,12 @@ const MERGE: Step[] = [
   ),
   { ...node('journeys in a browser', 'scripts/run-tests.ts', 'playwright'), portal: 'stops' },
   script('size of the first load', 'size'),
-  script('short fault drills', 'drill', '--kills', '6', '--changes', '200'),
+  script(
+    'short fault drills',
+    'drill',
+    ...['--kills', '6', '--changes', '200'],
+    ...['--attack-seconds', '10', '--hostile-requests', '60000'],
+  ),
   script('floors of the figures', 'bench', '--assert', '--short', '--rounds', '1'),
   script('judged search', 'search:judge', '--assert'),
 ]

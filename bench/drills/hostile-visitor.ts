@@ -30,6 +30,7 @@ const CONNECTIONS = 50
 const CACHED_P99_MS = 100
 const UNCACHED_P99_MS = 1000
 const BUSY_FACTOR = 3
+const START_MS = 20_000
 const WARM_UP_MS = 3_000
 const CALM_MS = 6_000
 const NODE_MEGABYTES = 512
@@ -55,9 +56,7 @@ export const hostileVisitor: Drill = {
       },
     })
     stage.defer(() => app.stop('SIGKILL'))
-    const home = await (await ask(`${app.origin}/`)).text()
-    const asset = /\/assets\/[\w.-]+\.js/.exec(home)?.[0]
-    if (!asset) throw new Error(`the home asks for no script: ${home.slice(0, 500)}`)
+    const asset = await firstScript(app.origin)
     await visit(app, wait(WARM_UP_MS))
     const calm = await visit(app, wait(CALM_MS))
     stage.say(`calm: ${describe(calm)}`)
@@ -86,6 +85,18 @@ async function seedCity(databaseUrl: string, media: string) {
     await seedSights(deps)
   } finally {
     await deps.close()
+  }
+}
+
+/** A node that has just started on a busy machine may refuse its first visitors. */
+async function firstScript(origin: string): Promise<string> {
+  const deadline = Date.now() + START_MS
+  while (true) {
+    const home = await (await ask(`${origin}/`)).text()
+    const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0]
+    if (script) return script
+    if (Date.now() > deadline) throw new Error(`the home asks for no script: ${home.slice(0, 300)}`)
+    await wait(500)
   }
 }
 
