@@ -21,6 +21,7 @@ let migrated: Definitions
 let upgraded: Definitions
 let fresh: Definitions
 let foreign: string[]
+let temporary: unknown
 
 beforeAll(async () => {
   const database = await createTestDatabase(null)
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await bringUpToDate(database.urls, log)
   upgraded = await definitionsOf(database.urls.owner)
   foreign = await ownedByOthers(database.urls.owner)
+  temporary = await query(database.urls.app, 'create temporary table stolen ()').catch(String)
   await database.drop()
   const template = await createTestDatabase()
   fresh = await definitionsOf(template.urls.owner)
@@ -81,6 +83,10 @@ async function ownedByOthers(url: string): Promise<string[]> {
 
 it('everything of a database that had one role changes hands', () => {
   expect(foreign).toEqual([])
+})
+
+it('the app defines nothing, not even for itself', () => {
+  expect(temporary).toContain('permission denied')
 })
 
 it('views, functions and triggers are each defined once, in server/sql', async () => {

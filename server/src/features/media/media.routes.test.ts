@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;[rosa, bento] = [await createPerson(portal), await createPerson(portal)]
   small = await jpeg({ width: 40, height: 30 })
   // Somebody who shows photos: what the features of the portal do.
-  await portal.deps.pool.query(
+  await portal.asOwner(
     'create table shows (media_id uuid not null references media on delete restrict)',
   )
 })

@@ -64,6 +64,7 @@ const grants = (app: string, worker: string) => `
   declare
     protected record;
   begin
+    execute format('revoke temporary on database %I from public', current_database());
     for protected in
       select oid::regclass as name, 'insert, update, delete' as rights from pg_class
         where relnamespace = 'public'::regnamespace

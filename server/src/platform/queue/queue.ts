@@ -95,7 +95,7 @@ export async function runWorker<Deps>(
   const { jobs, timeZone } = options
   const boss = createBoss(options, { max: 5, migrate: false, useListenNotify: true })
   await boss.start()
-  for (const job of jobs) {
+  for (const job of jobs.toSorted(urgentFirst)) {
     await runKind(boss, job, options)
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: timeZone })
   }
@@ -132,6 +132,9 @@ async function runKind<Deps>(
     loops.push(started)
   }
 }
+
+const urgentFirst = (a: Job<never>, b: Job<never>) =>
+  Number(b.urgent ?? false) - Number(a.urgent ?? false)
 
 function loopsOf({ urgent, heavy, schedule }: Job<never>): number {
   if (heavy || schedule) return 1
