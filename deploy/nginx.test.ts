@@ -157,6 +157,27 @@ describe.skipIf(!hasNginx())('nginx in front of the nodes (skipped where nginx i
     expect(upstream.seen).toHaveLength(1)
   })
 
+  it('refuses no file of a page to a crowd behind one address', async () => {
+    const CROWD = 350
+    const held: (() => void)[] = []
+    const slow = await startUpstream((_request, response) => {
+      held.push(() => response.end('file'))
+      // All of them are on their way at the same time, more than one address may have of calls.
+      if (held.length === CROWD) for (const release of held) release()
+    })
+    const crowded = await startNginx({ nodes: [slow.address] })
+    const files = Array.from({ length: CROWD }, async (_, turn) => {
+      const { status } = await fetch(`${crowded.origin}/assets/part-${turn}.js`)
+      expect(status).toBe(200)
+    })
+    try {
+      await Promise.all(files)
+    } finally {
+      await slow.stop()
+      await crowded.stop()
+    }
+  })
+
   it('shows the maintenance page when no node answers and nothing is kept', async () => {
     await upstream.stop()
     const answer = await ask('/')

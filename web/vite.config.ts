@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -75,6 +76,68 @@ function zodWithoutEval(): Plugin {
   }
 }
 
+/**
+ * A page's own file may hold what others import: the router reads of it only the names it knows. Asked
+ * for by groups that leave what they import where it is.
+ */
+function looseEntries(): Plugin {
+  return {
+    name: 'portal:loose-entries',
+    enforce: 'post',
+    configEnvironment: (name) =>
+      name === 'client'
+        ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } }
+        : undefined,
+  }
+}
+
+/** Parts that come later and have icons of their own, by the files that show them. */
+const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
+  ['foot', /web\/app\/features\/(shell\/(Footer|SiteFooter)|newsletter\/NewsletterBand)/],
+  ['work', /web\/app\/(features|routes)\/(dashboards|my-listings)\//],
+  ['admin', /web\/app\/(features|routes)\/admin\//],
+]
+const ICON_IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"]/
+const ICONS = fileURLToPath(
+  new URL('../node_modules/lucide-react/dist/esm/icons/', import.meta.url),
+)
+
+/**
+ * An icon that several pages show becomes a file by itself, of two hundred bytes. What comes later takes
+ * a copy along instead of asking for ten such files.
+ */
+function iconsInTheirPart(): Plugin {
+  const fileOf = (icon: string) => {
+    const words = icon.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase()
+    const file = `${ICONS}${words}.mjs`
+    return existsSync(file) ? file : null
+  }
+  return {
+    name: 'portal:icons-in-their-part',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      const part = ICONS_OF_THEIR_OWN.find(([, files]) => files.test(id))?.[0]
+      if (!part) return null
+      const own = code.replace(ICON_IMPORT, (_, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean)
+          .map((name) => {
+            const file = name.startsWith('type ') ? null : fileOf(name)
+            return file
+              ? `import ${name} from '${file}?${part}'`
+              : `import { ${name} } from 'lucide-react'`
+          })
+          .join('; '),
+      )
+      return { code: own, map: null }
+    },
+  }
+}
+
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
 /** Parts of it that only windows and dashboards use: they come with those. */
 const ON_DEMAND =
@@ -120,7 +183,73 @@ const NEAR_PARTS = /web\/app\/ui\/map\/NearMeChip\.|lucide-react\/dist\/esm\/ico
 
 /** What the pages of a place share, be it a business, a beach or an attraction. */
 const PLACE_PARTS =
-  /web\/app\/ui\/Box\.|lucide-react\/dist\/esm\/icons\/(share-2|images|circle-check)\./
+  /web\/app\/ui\/Box\.|lucide-react\/dist\/esm\/icons\/(share-2|images|circle-check)\.mjs$/
+
+/** Windows, and what opens beside a button, with all that each stands on. */
+const WINDOW_PARTS = /@base-ui\/react\/dialog\/(?!root\/DialogRoot\.)|web\/app\/ui\/popup-style\./
+const POPUP_PARTS =
+  /@base-ui\/react\/.*\/(useAnchorPositioning|useAnchoredPopupScrollLock|usePositioner|getDisabledMount\w+|composite\/list\/\w+|useListNavigation|useTypeahead|getHighlightReason|getPseudoElementBounds)\./
+const MENU_PARTS = /@base-ui\/react\/(menu|separator)\/|web\/app\/ui\/DropdownMenu\./
+
+/**
+ * What only people who work share, in a few files: a dashboard asked for more than a hundred. No page
+ * for everybody imports any of it before it runs, so none becomes larger.
+ */
+const WORK_PARTS = [
+  /web\/app\/routes\/shell\/(RequireAccess|guard\.rules)\./,
+  /web\/app\/routes\/dashboards\/WithAccount\./,
+  /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardSkeleton|PlanPanel|StepsPanel|dashboards\.texts)/,
+  /web\/app\/features\/my-listings\/(my-listings\.|screen-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
+  /web\/app\/features\/inbox\/inbox\.queries\./,
+  /web\/app\/editing\/(editing\.texts|refusal|use-save)\./,
+  /web\/app\/ui\/(CountBadge|FoldedNav|GroupedLinks|StickyFoot)\./,
+  /contract\/src\/establishments\/(edit|status)-rules\./,
+  /lucide-react\/dist\/esm\/icons\/.*\?work$/,
+]
+const ADMIN_PARTS = [
+  /web\/app\/features\/admin\/admin(-pages|\.texts)\./,
+  /web\/app\/routes\/admin\/admin-metadata\./,
+  /web\/app\/features\/(audit|people|moderation)\/.*(queries|texts|constants|sentences)\./,
+  /web\/app\/features\/audit\/Audit(Line|Skeleton)\./,
+  /web\/app\/features\/moderation\/(WaitingSummary|use-queue-address)\./,
+  /web\/app\/features\/(settings|tabbar)\/editor\/.*(queries|texts|order\.rules)\./,
+  /contract\/src\/audit\//,
+  /lucide-react\/dist\/esm\/icons\/.*\?admin$/,
+]
+/** The foot of every page and the menu of whoever is signed in: they come after the page. */
+const FOOT_PARTS = [
+  /web\/app\/features\/newsletter\/(NewsletterBand|AskForm|newsletter\.texts)\./,
+  /web\/app\/features\/shell\/(Footer\w+|SiteFooter)\./,
+  /web\/app\/routes\/shell\/PageFoot\./,
+  /web\/app\/ui\/Wave\./,
+  /contract\/src\/newsletter\/newsletter\.texts\./,
+  /lucide-react\/dist\/esm\/icons\/.*\?foot$/,
+]
+const ACCOUNT_PARTS = [
+  /web\/app\/features\/shell\/(AvatarMenu|plan-labels\.rules)\./,
+  /web\/app\/features\/favourites\/merge-favourites\./,
+  /web\/app\/ui\/Avatar\./,
+  /lucide-react\/dist\/esm\/icons\/(log-out|settings)\./,
+]
+const NOTICE_PARTS = [
+  /web\/app\/routes\/shell\/ShellNotices\./,
+  /web\/app\/features\/announcements\/(closed-announcements|use-popup-moment)\./,
+  /web\/app\/features\/shell\/(SearchWindow|search-shortcut)\./,
+]
+
+const LATER_PARTS = {
+  work: WORK_PARTS,
+  admin: ADMIN_PARTS,
+  foot: FOOT_PARTS,
+  account: ACCOUNT_PARTS,
+  notices: NOTICE_PARTS,
+}
+const laterGroups = Object.entries(LATER_PARTS).map(([name, parts]) => ({
+  name,
+  test: (id: string) => parts.some((part) => part.test(id)),
+  // What they import may belong to a page for everybody: it stays where it is.
+  includeDependenciesRecursively: false,
+}))
 
 export default defineConfig(({ command }) => ({
   // The server hands its own root over; without this the config would depend on the caller's folder.
@@ -129,8 +258,10 @@ export default defineConfig(({ command }) => ({
     announceLostPages(),
     foldUnusedRouterOptions(),
     zodWithoutEval(),
+    iconsInTheirPart(),
     tailwindcss(),
     reactRouter(),
+    looseEntries(),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {
@@ -165,6 +296,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'place', test: PLACE_PARTS },
                 { name: 'chips', test: CHIP_PARTS },
                 { name: 'near', test: NEAR_PARTS },
+                { name: 'windows', test: WINDOW_PARTS },
+                { name: 'popups', test: POPUP_PARTS },
+                { name: 'menus', test: MENU_PARTS },
+                ...laterGroups,
               ],
             },
           },

@@ -71,6 +71,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsWhileDraining(app, readiness)
   serveHealth(app, readiness, options.isDatabaseReady)
   shedLoad(app, metrics, deps.config.shedding)
+  // Before what counts requests: a page is dozens of files that cost nothing, and a city hall or a
+  // carrier is one address.
+  if (options.web?.clientFolder) await serveStaticFiles(app, options.web.clientFolder)
   await limitRequests(app, deps.config.requestsPerMinute)
   refuseForeignWrites(app, deps.config.publicOrigin)
   // Only writes hash passwords, and a read is too cheap to be told apart for nothing.
@@ -174,7 +177,6 @@ async function addPages(
   bus.on('changed', (tags) => cache.dropTags(tags))
   bus.on('down', () => cache.setTrusted(false))
   bus.on('up', () => cache.setTrusted(true))
-  if (web.clientFolder) await serveStaticFiles(app, web.clientFolder)
   const renderer = await web.loadRenderer(app)
   const readApi = createInProcessApi(app, reads)
   const gate = new WorkGate(RENDER_GATE)

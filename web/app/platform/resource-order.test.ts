@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
 import { scriptsAfterPaint } from './resource-order.ts'
 
 const PAGE =
@@ -65,6 +66,31 @@ it('asks for every script once the page is drawn, and starts it with its parts',
   expect(preloaded).toEqual(['/a.js', '/b.js'])
   expect(loaded).toEqual(['/manifest.js', '/a.js', '/b.js', '/entry.js'])
   expect(page.__reactRouterRouteModules).toEqual({ root: '/a.js', home: '/b.js' })
+})
+
+it('admits on a waiting screen that a file did not come, and tries again with a new page', async () => {
+  document.body.innerHTML =
+    '<div id="waits">Inicializando...</div><div data-lost="" hidden><button>Tentar de novo</button></div>'
+  const reload = vi.fn()
+  const frames: (() => Promise<unknown>)[] = []
+  const body = scriptOf(scriptsAfterPaint(PAGE, 'n'))
+  const names = 'requestAnimationFrame,addEventListener,setTimeout,document,location,load'
+  new Function(...names.split(','), body)(
+    (frame: () => Promise<unknown>) => frames.push(frame),
+    () => undefined,
+    (run: () => void) => run(),
+    document,
+    { reload },
+    (file: string) =>
+      file === '/entry.js' ? Promise.reject(new Error('429')) : Promise.resolve({}),
+  )
+  await new Promise((done) => setImmediate(done))
+  void frames[0]?.()
+  await expect(frames[1]?.()).rejects.toThrow('429')
+  expect(document.getElementById('waits')?.hidden).toBe(true)
+  const button = document.querySelector<HTMLButtonElement>('[data-lost]:not([hidden]) button')
+  button?.click()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('waits two seconds at most for slow pictures', async () => {

@@ -2,6 +2,8 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const START = /(<script [^>]*type="module"[^>]*>)(import "[^"]+";[^<]*)<\/script>/g
 const NAMED_IMPORT = /import \* as (\w+) from ("[^"]+");/g
 const BARE_IMPORT = /import ("[^"]+");/g
+/** The entry itself, which the router asks for and does not wait for. */
+const ENTRY_IMPORT = /^import\(("[^"]+")\)/m
 
 /** On a line this slow a picture may take long: the scripts no longer wait for it. */
 const LONGEST_WAIT_MS = 2000
@@ -29,11 +31,16 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   return before + startAfterPaint(body, files) + after
 }
 
-/** What the router wrote as static imports, as a function for the frame after the page is seen. */
+/**
+ * What the router wrote as static imports, as a function for the frame after the page is seen. Where a
+ * file does not come, a page that is only a waiting screen says so (`data-lost`, beside what waits) and
+ * can be tried again: with a new page, since a browser remembers a module that failed.
+ */
 function startAfterPaint(body: string, files: readonly string[]): string {
   const later = body
     .replace(NAMED_IMPORT, 'const $1 = await import($2);')
     .replace(BARE_IMPORT, 'await import($1);')
+    .replace(ENTRY_IMPORT, 'await import($1)')
   return `const start = async () => {
 for (const href of ${JSON.stringify(files)}) {
 const link = document.createElement("link");
@@ -43,7 +50,15 @@ document.head.append(link);
 }
 ${later}
 };
-const soon = () => requestAnimationFrame(() => requestAnimationFrame(start));
+const admit = (error) => {
+for (const box of document.querySelectorAll("[data-lost]")) {
+box.previousElementSibling.hidden = true;
+box.hidden = false;
+box.querySelector("button").onclick = () => location.reload();
+}
+throw error;
+};
+const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => start().catch(admit)));
 const seen = new Promise((done) => {
 if (document.readyState === "complete") return done();
 addEventListener("load", done);

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { endpoints } from '@portal/contract/api'
 import { describe, expect, it, vi } from 'vitest'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
@@ -177,6 +180,28 @@ describe('the coarse limit', () => {
     expect(refused.statusCode).toBe(429)
     expect(refused.json().title).toBe('Muitas tentativas')
     expect((await from('10.9.9.8')).statusCode).toBe(200)
+  })
+
+  it('counts no file of the pages, however many people share an address', async () => {
+    const clientFolder = await mkdtemp(join(tmpdir(), 'portal-files-'))
+    await mkdir(join(clientFolder, 'assets'))
+    await writeFile(join(clientFolder, 'assets/part-abcdefgh.js'), 'export {}')
+    const renderer = { render: async () => new Response(''), searchParametersOf: () => [] }
+    const node = await startNode(portal.databaseUrl, {
+      environment: { REQUESTS_PER_MINUTE: '10' },
+      web: { clientFolder, loadRenderer: async () => renderer },
+    })
+    const ask = (url: string) => node.app.inject({ url, remoteAddress: '10.9.9.7' })
+    const files = await Promise.all(
+      Array.from({ length: 200 }, () => ask('/assets/part-abcdefgh.js')),
+    )
+    const lost = await Promise.all(Array.from({ length: 50 }, () => ask('/assets/old-release.js')))
+    expect(new Set(files.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(lost.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+    expect(files[0]?.headers['x-ratelimit-limit']).toBeUndefined()
+    expect((await ask('/api/v1/portal-settings')).statusCode).toBe(200)
+    await stopNode(node)
+    await rm(clientFolder, { recursive: true })
   })
 })
 

@@ -23,8 +23,19 @@ const { sections, leads, limits } = dashboardsTexts
 
 export type Account = { user: SessionUser; planType: PlanType; profile: Profile }
 
+/** The account as a screen of its own, with what the plan of a business includes. */
+export function BusinessAccount({ user, planType, profile }: Account) {
+  return (
+    <>
+      <h1 className="text-[2rem]">{dashboardsTexts.screens.account}</h1>
+      <PlanSection planType={planType} />
+      <AccountSections user={user} profile={profile} />
+    </>
+  )
+}
+
 /** What a business plan includes. */
-export function PlanSection({ planType }: Pick<Account, 'planType'>) {
+function PlanSection({ planType }: Pick<Account, 'planType'>) {
   const lead = isAdministratorPlan(planType) ? limits.lead.all : limits.lead.own
   return (
     <DashboardSection id="plano" title={sections.plan} lead={lead}>

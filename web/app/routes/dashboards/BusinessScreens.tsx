@@ -1,5 +1,6 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
@@ -20,10 +21,14 @@ import { NotYours, OwnListing, ScreenSkeleton } from '~/features/my-listings/scr
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
-import { type Account, AccountSections, PlanSection } from './AccountSections.tsx'
+import type { Account } from './AccountSections.tsx'
 import { ListingScreenView } from './ListingScreenView.tsx'
 import { type DashboardScreen, mayEnter, screenGroups, screenOf } from './screen-list.ts'
 import { WithAccount } from './WithAccount.tsx'
+
+const BusinessAccount = lazy(() =>
+  import('./AccountSections.tsx').then((module) => ({ default: module.BusinessAccount })),
+)
 
 /** /dash-espadarte: the screens of a person's listings, one address each, and the account. */
 export function BusinessScreens() {
@@ -56,11 +61,9 @@ function Screens(account: Account) {
       }
     >
       {screen === 'conta' ? (
-        <>
-          <h1 className="text-[2rem]">{dashboardsTexts.screens.account}</h1>
-          <PlanSection planType={planType} />
-          <AccountSections user={user} profile={profile} />
-        </>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <BusinessAccount {...account} />
+        </Suspense>
       ) : listings.isError && !listings.data ? (
         <ErrorState
           title={myListingsTexts.listFailed}

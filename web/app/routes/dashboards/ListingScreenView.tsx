@@ -1,17 +1,36 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
-import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
-import { EditorScreen } from '~/features/my-listings/screens/EditorScreen.tsx'
-import { HoursScreen } from '~/features/my-listings/screens/HoursScreen.tsx'
 import { OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
-import { PhotosScreen } from '~/features/my-listings/screens/PhotosScreen.tsx'
 import { ScreenHead } from '~/features/my-listings/screens/ScreenHead.tsx'
 import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
-import { ListingPreview } from './ListingPreview.tsx'
 import type { ListingScreen } from './screen-list.ts'
 
+// Who looks at the overview waits for no editor: each screen brings its own code.
+const EditorScreen = lazy(() =>
+  import('~/features/my-listings/screens/EditorScreen.tsx').then((module) => ({
+    default: module.EditorScreen,
+  })),
+)
+const ListingPreview = lazy(() =>
+  import('./ListingPreview.tsx').then((module) => ({ default: module.ListingPreview })),
+)
+const HoursScreen = lazy(() =>
+  import('~/features/my-listings/screens/HoursScreen.tsx').then((module) => ({
+    default: module.HoursScreen,
+  })),
+)
+const PhotosScreen = lazy(() =>
+  import('~/features/my-listings/screens/PhotosScreen.tsx').then((module) => ({
+    default: module.PhotosScreen,
+  })),
+)
+const PhotoUploader = lazy(() =>
+  import('~/features/media/PhotoUploader.tsx').then((module) => ({
+    default: module.PhotoUploader,
+  })),
+)
 const InboxScreen = lazy(() =>
   import('~/features/inbox/InboxScreen.tsx').then((module) => ({ default: module.InboxScreen })),
 )
@@ -43,20 +62,20 @@ export function ListingScreenView({
   switch (screen) {
     case 'negocio':
       return (
-        <OwnListing listing={listing}>
+        <Own listing={listing}>
           {(own) => (
             <EditorScreen
               listing={own}
               renderPreview={(base, form) => <ListingPreview listing={base} form={form} />}
             />
           )}
-        </OwnListing>
+        </Own>
       )
     case 'horarios':
-      return <OwnListing listing={listing}>{(own) => <HoursScreen listing={own} />}</OwnListing>
+      return <Own listing={listing}>{(own) => <HoursScreen listing={own} />}</Own>
     case 'fotos':
       return (
-        <OwnListing listing={listing}>
+        <Own listing={listing}>
           {(own) => (
             <PhotosScreen
               listing={own}
@@ -64,7 +83,7 @@ export function ListingScreenView({
               renderPhotos={(props) => <PhotoUploader {...props} />}
             />
           )}
-        </OwnListing>
+        </Own>
       )
     case 'mensagens':
       return (
@@ -92,6 +111,15 @@ export function ListingScreenView({
         </LazyScreen>
       )
   }
+}
+
+/** The listing as its people see it, around a screen whose code may still be on its way. */
+function Own({ children, ...own }: ComponentProps<typeof OwnListing>) {
+  return (
+    <OwnListing {...own}>
+      {(listing) => <Suspense fallback={<ScreenSkeleton />}>{children(listing)}</Suspense>}
+    </OwnListing>
+  )
 }
 
 function LazyScreen({ title, children }: { title: string; children: ReactNode }) {

@@ -4,12 +4,18 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { FORCED_SIGN_OUT_REDIRECT_MS } from '~/platform/session/session.constants.ts'
+import { Button } from '~/ui/Button.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
 import { toast } from '~/ui/toast.ts'
 import { decideAccess, isOpenToTeams, type Needs, needsOf } from './guard.rules.ts'
 
 const guardTexts = {
   initialising: 'Inicializando...',
+  lost: {
+    title: 'Ops! A página não carregou',
+    text: 'Uma parte dela não chegou. Confira sua conexão e tente de novo.',
+    retry: 'Tentar de novo',
+  },
   needsScript: 'Para abrir esta página, ative o JavaScript do navegador e recarregue.',
   restricted: {
     title: 'Acesso restrito',
@@ -71,6 +77,7 @@ function InitialisingScreen() {
             {guardTexts.initialising}
           </h1>
         </div>
+        <Lost />
         <noscript>{guardTexts.needsScript}</noscript>
         {authError ? (
           <p role="alert" className="font-semibold text-vermelho-700">
@@ -78,6 +85,26 @@ function InitialisingScreen() {
           </p>
         ) : null}
       </div>
+    </div>
+  )
+}
+
+/**
+ * Shown by the script that starts the page when a file of it does not come (resource-order.ts): of what
+ * React would do, nothing is there then.
+ */
+function Lost() {
+  return (
+    <div
+      data-lost=""
+      hidden
+      role="alert"
+      className="grid justify-items-center gap-4"
+      suppressHydrationWarning
+    >
+      <h1>{guardTexts.lost.title}</h1>
+      <p className="max-w-[46ch] text-lead text-muted">{guardTexts.lost.text}</p>
+      <Button>{guardTexts.lost.retry}</Button>
     </div>
   )
 }

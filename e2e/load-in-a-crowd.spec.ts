@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, signIn, signUp } from './support/people.ts'
+import { expect, open, test } from './support/test.ts'
+
+/** Behind the address of a city hall everybody's files count together: a page asks for few. */
+const MOST_FILES = 40
+
+/** The files a page asks for until nothing more comes. */
+async function filesOf(page: Page, path: string) {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/')) files.add(pathname)
+  })
+  await open(page, path)
+  await expect(page.getByText('Inicializando...')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  return [...files]
+}
+
+test('the dashboard of a business asks for few files', async ({ page }) => {
+  await signUp(page, { plan: 'espadarte' })
+  const files = await filesOf(page, '/dash-espadarte')
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES)
+})
+
+test('so does the admin area', async ({ page }) => {
+  await signIn(page, ADMIN)
+  const files = await filesOf(page, '/admin')
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES)
+})
+
+test.describe('a file that does not come', () => {
+  test.use({ expected: { complaints: [/Failed to load resource|Failed to fetch/] } })
+
+  test('is admitted on the waiting screen, and comes when it is tried again', async ({ page }) => {
+    await signUp(page, { plan: 'espadarte' })
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ status: 429, body: 'Muitas tentativas' }),
+    )
+    await page.goto('/dash-espadarte')
+    await expect(page.getByRole('heading', { name: 'Ops! A página não carregou' })).toBeVisible()
+    await expect(page.getByText('Inicializando...')).toBeHidden()
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('navigation', { name: 'Seções do painel' }).first()).toBeVisible()
+  })
+
+  test('of a screen ends in words, not in a page that waits for ever', async ({ page }) => {
+    await signUp(page, { plan: 'espadarte' })
+    await open(page, '/dash-espadarte')
+    await page.route('**/assets/AccountSections-*.js', (route) =>
+      route.fulfill({ status: 429, body: 'Muitas tentativas' }),
+    )
+    const account = '/dash-espadarte?aba=conta'
+    await page.goto(account)
+    await expect(page.getByRole('heading', { name: 'Ops! Algo deu errado' })).toBeVisible()
+    await page.unroute('**/assets/AccountSections-*.js')
+    await page.getByRole('button', { name: 'Recarregar Página' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  })
+})
