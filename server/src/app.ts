@@ -61,10 +61,10 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, readiness } = options
   const app = createServer(deps)
-  const metrics = createMetrics()
+  const metrics = createMetrics(deps)
   watchBus(deps, metrics)
 
-  answerWithProblems(app)
+  answerWithProblems(app, deps)
   refuseBrokenText(app)
   measureRequests(app, metrics)
   sendSecurityHeaders(app)

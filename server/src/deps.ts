@@ -22,6 +22,7 @@ import type { Log } from './platform/log.ts'
 import { createMailSender, type MailSender } from './platform/mail/mail.ts'
 import type { JobSender } from './platform/queue/job.ts'
 import { openSender } from './platform/queue/queue.ts'
+import { createSecurityEvents, type SecurityEvents } from './platform/security-events.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -41,6 +42,7 @@ type PlatformDeps = {
   reads: PublicReads
   bus: ChangeBus
   sensitiveCalls: SensitiveCalls
+  securityEvents: SecurityEvents
   auth: Auth
   passwords: Passwords
   /** Who sends a request; null for a visitor. */
@@ -109,11 +111,20 @@ export async function createDeps(
   bus.on('down', () => reads.cache.setTrusted(false))
   bus.on('up', () => reads.cache.setTrusted(true))
   const sender = await openSender({ url: config.database.url, log })
+  const securityEvents = createSecurityEvents({ log, clock, secret: config.auth.secret })
   const work = createUnitOfWork({
     connection: db,
     log,
     storesFor: (transaction, changes) => {
-      const stores = { ...bindStores(transaction), jobs: sender.within(transaction) }
+      const bound = bindStores(transaction)
+      const audit: typeof bound.audit = {
+        ...bound.audit,
+        async record(actor, at, entry) {
+          await bound.audit.record(actor, at, entry)
+          changes.whenCommitted(() => securityEvents.done(entry.action))
+        },
+      }
+      const stores = { ...bound, audit, jobs: sender.within(transaction) }
       const personalData = personalDataWithin(transaction, () => ({ ...stores, changes }))
       return { ...stores, personalData }
     },
@@ -162,6 +173,7 @@ export async function createDeps(
     work,
     reads,
     bus,
+    securityEvents,
     sensitiveCalls: createSensitiveCalls(pool, { factor: config.sensitiveLimitsFactor }),
     get auth() {
       return auth()

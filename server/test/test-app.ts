@@ -6,7 +6,7 @@ import type { Clock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { connect } from '../src/platform/database/database.ts'
 import type { DatabaseUrls } from '../src/platform/database/roles.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog, type Log } from '../src/platform/log.ts'
 import { createTestDatabase } from './test-database.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -27,6 +27,7 @@ type Options = {
   isDatabaseReady?: () => Promise<boolean>
   environment?: Record<string, string>
   clock?: Clock
+  log?: Log
   web?: NonNullable<AppOptions['web']>
 }
 
@@ -42,7 +43,7 @@ export async function startNode(databaseUrl: string, options: Options = {}): Pro
     PASSWORD_HASH_KIB: '64',
     ...options.environment,
   })
-  const log = createLog(config.logLevel, 'app')
+  const log = options.log ?? createLog(config.logLevel, 'app')
   const deps = await createDeps(config, log, options.clock ? { clock: options.clock } : {})
   await deps.bus.start()
   const readiness = { draining: false }

@@ -13,7 +13,11 @@ export type UnitOfWork<Stores> = {
 }
 
 type Announcing = {
-  changes: { announce(...tags: Tag[]): void }
+  changes: {
+    announce(...tags: Tag[]): void
+    /** For what must not be told of a write that is undone. */
+    whenCommitted(tell: () => void): void
+  }
 }
 
 type Options<Stores> = {
@@ -31,7 +35,9 @@ const MOST_TRIES = 3
 export function createUnitOfWork<Stores>(options: Options<Stores>): UnitOfWork<Stores> {
   async function attempt<Result>(work: (stores: Stores & Announcing) => Promise<Result>) {
     const tags = new Set<Tag>()
+    const told: (() => void)[] = []
     const changes = {
+      whenCommitted: (tell: () => void) => void told.push(tell),
       announce: (...added: Tag[]) => {
         for (const tag of added) tags.add(tag)
       },
@@ -43,6 +49,7 @@ export function createUnitOfWork<Stores>(options: Options<Stores>): UnitOfWork<S
         const messageId = tags.size > 0 ? await options.publish(transaction, [...tags]) : null
         return { outcome, messageId }
       })
+    for (const tell of told) tell()
     if (messageId) await options.afterCommit([...tags], messageId)
     return outcome
   }

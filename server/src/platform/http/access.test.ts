@@ -2,16 +2,19 @@ import type { Access } from '@portal/contract/shared/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import type { Person } from '../auth/identity.ts'
+import type { SecurityEvents } from '../security-events.ts'
 import { guardRoutes } from './access.ts'
 import { answerWithProblems } from './problem-replies.ts'
 
 const MEMBER = { kind: 'person', userId: 'rosa', planType: 'clube' } as Person
+const refused = vi.fn()
+const securityEvents = { refused } as unknown as SecurityEvents
 const identify = vi.fn(async () => MEMBER as Person | null)
 
 function server(add: (app: FastifyInstance) => void) {
   identify.mockClear()
   const app = Fastify()
-  answerWithProblems(app)
+  answerWithProblems(app, { securityEvents })
   guardRoutes(app, { identify })
   add(app)
   return app

@@ -2,13 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { WorkGate } from '../limits/work-gate.ts'
+import type { SecurityEvents } from '../security-events.ts'
 
 const SLOW_MS = 1000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-export function createMetrics() {
+export function createMetrics({ securityEvents }: { securityEvents: SecurityEvents }) {
   const registry = new Registry()
+  registry.registerMetric(securityEvents.counter)
   collectDefaultMetrics({ register: registry })
   return {
     registry,

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { TooManyRequests } from '../errors/domain-errors.ts'
 import { problem, toProblem } from '../errors/problems.ts'
+import type { SecurityEvents } from '../security-events.ts'
 
 export function sendProblem(reply: FastifyReply, body: Problem) {
   return (
@@ -17,13 +18,21 @@ export function sendProblem(reply: FastifyReply, body: Problem) {
 }
 
 /** Failures of the API as problem+json. Pages have their own error screen. */
-export function answerWithProblems(app: FastifyInstance) {
+export function answerWithProblems(
+  app: FastifyInstance,
+  { securityEvents }: { securityEvents: SecurityEvents },
+) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendProblem(reply, invalidInput(error.validation, request))
     }
     const body = toProblem(error, request.id)
     if (body.status >= 500) request.log.error({ err: error }, 'request failed')
+    securityEvents.refused(body, {
+      ip: request.ip,
+      route: request.routeOptions.url,
+      method: request.method,
+    })
     if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
     if (body.status === 503) reply.header('retry-after', 5)
     return sendProblem(reply, body)
