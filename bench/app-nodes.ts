@@ -5,6 +5,8 @@ import { type NodeOptions, type RunningNode, startNode } from './processes.ts'
 const ROOT = join(import.meta.dirname, '..')
 const BUNDLE = join(ROOT, 'server/dist/serve.js')
 
+/** One name for all nodes, or their pages would differ by their port. */
+export const PUBLIC_URL = 'http://localhost:3000'
 export const WRITE_ROUTE_APP = join(import.meta.dirname, 'drills/app-with-write-route.ts')
 
 type Options = Pick<NodeOptions, 'core' | 'port' | 'timeoutMs'> & {
@@ -25,8 +27,7 @@ export function startApp(options: Options): Promise<RunningNode> {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: 'only-for-this-run-and-never-on-the-net',
       REQUESTS_PER_MINUTE: '1000000000',
-      // One name for all nodes, or their pages would differ by their port.
-      PUBLIC_URL: 'http://localhost:3000',
+      PUBLIC_URL,
       LOG_LEVEL: 'warn',
       ...environment,
     },
