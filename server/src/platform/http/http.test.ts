@@ -186,7 +186,11 @@ describe('the coarse limit', () => {
     const clientFolder = await mkdtemp(join(tmpdir(), 'portal-files-'))
     await mkdir(join(clientFolder, 'assets'))
     await writeFile(join(clientFolder, 'assets/part-abcdefgh.js'), 'export {}')
-    const renderer = { render: async () => new Response(''), searchParametersOf: () => [] }
+    const renderer = {
+      render: async () => new Response(''),
+      searchParametersOf: () => [],
+      addressOf: (pathname: string) => pathname,
+    }
     const node = await startNode(portal.databaseUrl, {
       environment: { REQUESTS_PER_MINUTE: '10' },
       web: { clientFolder, loadRenderer: async () => renderer },
