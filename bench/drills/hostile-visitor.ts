@@ -30,6 +30,9 @@ const CONNECTIONS = 50
 const CACHED_P99_MS = 100
 const UNCACHED_P99_MS = 1000
 const BUSY_FACTOR = 3
+/** Who looks for something reads what they found before they look again. */
+const SEARCHERS = 4
+const READING_MS = 1_500
 const START_MS = 20_000
 const WARM_UP_MS = 3_000
 const CALM_MS = 6_000
@@ -145,19 +148,22 @@ async function visit({ origin }: RunningNode, meanwhile: Promise<unknown>): Prom
   return { cached, uncached }
 }
 
-/** Somebody at another address, who reads the home, and now and then looks for something new. */
+/** People at other addresses: who reads the home again and again, and who looks for something new. */
 function startPolite(origin: string): Record<'cached' | 'uncached', { stop(): Promise<Visits> }> {
-  const headers = { 'x-forwarded-for': '198.51.100.9', 'accept-encoding': 'br' }
+  const from = (address: string) => ({ 'x-forwarded-for': address, 'accept-encoding': 'br' })
   return {
     cached: startVisitors({
       count: 1,
       pauseMs: 25,
-      visit: () => ask(`${origin}/`, { headers }),
+      visit: () => ask(`${origin}/`, { headers: from('198.51.100.9') }),
     }),
     uncached: startVisitors({
-      count: 1,
-      pauseMs: 300,
-      visit: (turn) => ask(`${origin}/buscar?q=tapioca+${Date.now()}${turn}`, { headers }),
+      count: SEARCHERS,
+      pauseMs: READING_MS,
+      visit: (turn) =>
+        ask(`${origin}/buscar?q=tapioca+${Date.now()}${turn}`, {
+          headers: from(`203.0.113.${1 + (turn % SEARCHERS)}`),
+        }),
     }),
   }
 }

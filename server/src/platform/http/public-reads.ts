@@ -31,8 +31,8 @@ type Read = {
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** Most of a read is waiting for the database, so more of them than of renders at once. */
-const GATE = { slots: 8, line: 64, waitMs: 400 }
+/** Half of a read is waiting for the database, so more of them than of renders at once. */
+const GATE = { slots: 4, line: 64, waitMs: 400 }
 
 /** Answers of public reads, kept as they are sent; shared by browsers and page rendering. */
 export class PublicReads {

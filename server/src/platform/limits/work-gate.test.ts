@@ -39,6 +39,16 @@ describe('work that strangers ask for', () => {
     expect(began).toEqual(['a', 'b'])
   })
 
+  it('leaves half of the slots to others', async () => {
+    const { ask, began, finish } = setup({ slots: 4 })
+    for (let n = 0; n < 4; n += 1) ask('hostile')
+    expect(began).toEqual(['hostile', 'hostile'])
+    ask('polite')
+    expect(began).toEqual(['hostile', 'hostile', 'polite'])
+    await finish(10)
+    expect(began).toEqual(['hostile', 'hostile', 'polite', 'hostile'])
+  })
+
   it('is done first for the visitor who has cost least, however many a hostile one asked for', async () => {
     const { ask, finish, began } = setup()
     for (let n = 0; n < 5; n += 1) ask('hostile')

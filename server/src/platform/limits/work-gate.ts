@@ -32,6 +32,7 @@ const MEAN_WEIGHT = 0.1
  * holds its slot. When there is more to do than slots, the client that has cost least comes first, and
  * when the line is full the one that has cost most is refused. What is refused is paid for too, so who
  * asks again at once, from one address or from two hundred, falls behind the visitor who asks for little.
+ * Nobody holds more than half of the slots, however little the others ask for.
  */
 export class WorkGate {
   readonly #options: Options
@@ -39,6 +40,8 @@ export class WorkGate {
   readonly #accounts = new LRUCache<string, Account>({ max: CLIENTS_KEPT })
   /** In the order of arrival. */
   readonly #line: Waiting[] = []
+  /** Slots by client. */
+  readonly #held = new Map<string, number>()
   #free: number
   #meanMs = FIRST_GUESS_MS
 
@@ -52,7 +55,7 @@ export class WorkGate {
     // Charged in advance, or fifty requests at once would all come at the price of none.
     const advance = this.#meanMs
     this.#charge(client, advance)
-    if (this.#free > 0) this.#free -= 1
+    if (this.#free > 0 && this.#mayStart(client)) this.#hold(client)
     else await this.#wait(client)
     const began = this.#now()
     try {
@@ -61,7 +64,7 @@ export class WorkGate {
       const took = this.#now() - began
       this.#meanMs += (took - this.#meanMs) * MEAN_WEIGHT
       this.#charge(client, took - advance)
-      this.#next()
+      this.#release(client)
     }
   }
 
@@ -100,26 +103,44 @@ export class WorkGate {
     while (this.#line[0] && this.#line[0].since < oldest) this.#line.shift()?.refuse()
   }
 
+  /** Nobody holds more than half of the slots: the next visitor finds one. */
+  #mayStart(client: string): boolean {
+    return (this.#held.get(client) ?? 0) < Math.ceil(this.#options.slots / 2)
+  }
+
+  #hold(client: string) {
+    this.#free -= 1
+    this.#held.set(client, (this.#held.get(client) ?? 0) + 1)
+  }
+
+  #release(client: string) {
+    this.#free += 1
+    const left = (this.#held.get(client) ?? 0) - 1
+    if (left > 0) this.#held.set(client, left)
+    else this.#held.delete(client)
+    this.#refuseImpatient()
+    while (this.#free > 0) {
+      const next = this.#take('cheapest')
+      if (!next) return
+      this.#hold(next.client)
+      // In the next turn of the event loop: pages from memory and health checks come in between.
+      setImmediate(next.start)
+    }
+  }
+
   /** Of clients that cost the same the first is the cheapest, the last the dearest. */
   #take(which: 'cheapest' | 'dearest'): Waiting | undefined {
     const now = this.#now()
-    let found = 0
+    let found = -1
     let foundCost = Number.NaN
     for (const [place, { client }] of this.#line.entries()) {
+      if (which === 'cheapest' && !this.#mayStart(client)) continue
       const cost = this.#costOf(client, now)
       const isBetter = which === 'cheapest' ? cost < foundCost : cost >= foundCost
-      if (place > 0 && !isBetter) continue
+      if (found >= 0 && !isBetter) continue
       found = place
       foundCost = cost
     }
-    return this.#line.splice(found, 1)[0]
-  }
-
-  #next() {
-    this.#refuseImpatient()
-    const next = this.#take('cheapest')
-    if (!next) this.#free += 1
-    // In the next turn of the event loop: pages from memory and health checks come in between.
-    else setImmediate(next.start)
+    return found < 0 ? undefined : this.#line.splice(found, 1)[0]
   }
 }
