@@ -1,6 +1,8 @@
 -- What a hostile visitor sends: wrk ... -- <attack> <addresses> <asset>
 local attack, addresses, asset
 local sent = 0
+-- Each attack comes from elsewhere: what the last one has used up is not its own.
+local NETWORKS = { work = '10.', ['sign-in'] = '11.', spellings = '12.', assets = '13.' }
 local padding = string.rep('a', 7600)
 
 function init(args)
@@ -39,8 +41,9 @@ local paths = {
 function request()
   sent = sent + 1
   -- In turns of one address each, as phones behind many would come.
-  local address = sent % addresses
-  local headers = { ['x-forwarded-for'] = '10.9.' .. math.floor(address / 250) .. '.' .. (1 + address % 250) }
+  local address = math.floor(sent / 7) % addresses
+  -- Addresses are rented by the block: eight of them.
+  local headers = { ['x-forwarded-for'] = NETWORKS[attack] .. (address % 8) .. '.' .. math.floor(address / 2000) .. '.' .. (1 + math.floor(address / 8) % 250) }
   if attack == 'sign-in' then
     headers['content-type'] = 'application/json'
     local body = '{"email":"n' .. sent .. '@exemplo.test","password":"errada"}'

@@ -46,7 +46,8 @@ const signIn = (password: string) => post('/auth/sign-in', { email: person.email
 async function switchOn() {
   const { json } = await post('/auth/second-factor', { password: TEST_PASSWORD }, person.cookie)
   const code = totp(json.secret)
-  return (await post('/auth/second-factor/confirm', { code }, person.cookie)).cookie
+  const { cookie } = await post('/auth/second-factor/confirm', { code }, person.cookie)
+  return { cookie, backupCode: json.backup_codes[0] as string }
 }
 
 const EVENTS: [kind: SecurityEvent, code: string, cause: () => Promise<unknown>][] = [
@@ -82,8 +83,9 @@ describe('what somebody who guards the portal wants to hear of', () => {
   })
 
   it('is told of a second factor that is taken away', async () => {
-    const cookie = await switchOn()
-    await post('/auth/second-factor/remove', { password: TEST_PASSWORD }, cookie)
+    const { cookie, backupCode } = await switchOn()
+    const proof = { password: TEST_PASSWORD, code: backupCode }
+    await post('/auth/second-factor/remove', proof, cookie)
     expect(told().map(({ security }) => security)).toContain('second-factor-removed')
   })
 

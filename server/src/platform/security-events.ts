@@ -61,10 +61,11 @@ export function createSecurityEvents({ log, clock, secret }: Options) {
   })
   const lately = new Map<string, { quietUntil: number; unwritten: number }>()
 
-  function write(kind: SecurityEvent, code: string, facts: Record<string, string> = {}) {
+  function write(kind: SecurityEvent, code: string, from?: Refused) {
     counter.inc({ kind, code })
     const now = clock.now().getTime()
-    const key = `${kind} ${code} ${facts.client ?? ''}`
+    // By the address itself, which stays in memory: what nobody will read is not made unrecognisable.
+    const key = `${kind} ${code} ${from ? clientKey(from.ip) : ''}`
     const last = lately.get(key)
     if (last && now < last.quietUntil) {
       last.unwritten += 1
@@ -73,6 +74,11 @@ export function createSecurityEvents({ log, clock, secret }: Options) {
     if (lately.size >= MOST_REMEMBERED) lately.clear()
     lately.set(key, { quietUntil: now + QUIET_MS, unwritten: 0 })
     const more = last?.unwritten ? { unwritten: last.unwritten } : {}
+    const facts = from && {
+      client: sourceOf(from.ip),
+      method: from.method,
+      route: from.route ?? 'unmatched',
+    }
     log.warn({ security: kind, code, ...facts, ...more }, 'security event')
   }
 
@@ -89,10 +95,9 @@ export function createSecurityEvents({ log, clock, secret }: Options) {
   return {
     counter,
     /** A request was refused. What is no matter of security is not told. */
-    refused({ status, code }: Pick<Problem, 'status' | 'code'>, { ip, route, method }: Refused) {
+    refused({ status, code }: Pick<Problem, 'status' | 'code'>, from: Refused) {
       const kind = BY_CODE[code] ?? BY_STATUS[status]
-      if (!kind) return
-      write(kind, code, { client: sourceOf(ip), method, route: route ?? 'unmatched' })
+      if (kind) write(kind, code, from)
     },
     /** Something was written into the audit log, and committed. */
     done(action: AuditAction) {

@@ -1,7 +1,7 @@
 import type { Problem } from '@portal/contract/shared/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { TooManyRequests } from '../errors/domain-errors.ts'
+import { Busy, TooManyRequests } from '../errors/domain-errors.ts'
 import { problem, toProblem } from '../errors/problems.ts'
 import type { SecurityEvents } from '../security-events.ts'
 
@@ -27,7 +27,10 @@ export function answerWithProblems(
       return sendProblem(reply, invalidInput(error.validation, request))
     }
     const body = toProblem(error, request.id)
-    if (body.status >= 500) request.log.error({ err: error }, 'request failed')
+    // A refusal for want of time is counted like every answer (by status); a line for each would cost more.
+    if (body.status >= 500 && !(error instanceof Busy)) {
+      request.log.error({ err: error }, 'request failed')
+    }
     securityEvents.refused(body, {
       ip: request.ip,
       route: request.routeOptions.url,

@@ -32,7 +32,7 @@ type Read = {
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Half of a read is waiting for the database, so more of them than of renders at once. */
-const GATE = { slots: 4, line: 64, waitMs: 400 }
+const GATE = { slots: 3, line: 64, waitMs: 400 }
 
 /** Answers of public reads, kept as they are sent; shared by browsers and page rendering. */
 export class PublicReads {

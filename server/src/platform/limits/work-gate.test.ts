@@ -93,6 +93,17 @@ describe('work that strangers ask for', () => {
     expect(began.filter((client) => client === 'polite')).toHaveLength(polite)
   })
 
+  it('lets a visitor before a block of addresses that each ask for as little', async () => {
+    const { ask, finish, began, refused } = setup({ line: 10 })
+    for (let turn = 0; turn < 60; turn += 1) {
+      for (let n = 0; n < 4; n += 1) ask(`192.0.2.${(turn * 4 + n) % 200}`)
+      if (turn % 10 === 9) ask('203.0.113.7')
+      await finish(20)
+    }
+    expect(refused).not.toContain('203.0.113.7')
+    expect(began.filter((client) => client === '203.0.113.7')).toHaveLength(6)
+  })
+
   it('keeps the line as short as the work is slow', async () => {
     const { gate, ask, finish } = setup({ line: 50, waitMs: 400 })
     for (let n = 0; n < 60; n += 1) ask('hostile')

@@ -20,12 +20,24 @@ const HALF_LIFE_MS = 10_000
 const CLIENTS_KEPT = 20_000
 /** The price of a piece of work before one was measured, in milliseconds. */
 const FIRST_GUESS_MS = 10
+/** Addresses are rented by the block: each bears this part of what all of its block have cost. */
+const NETWORK_PART = 0.25
+/** Of an IPv6 address: a provider hands a customer a /48 to a /64. */
+const NETWORK_GROUPS = 3
 /** Pieces of work that may wait, however slowly they are done. */
 const SHORTEST_LINE = 4
 /** Who has waited so many times longer than they could expect is refused: they have given up. */
 const PATIENCE = 10
 /** How fast the mean of a piece of work follows what is measured. */
 const MEAN_WEIGHT = 0.1
+
+/** The block of 256 addresses, or of IPv6 networks, that a client key lies in. */
+function networkOf(client: string): string {
+  const end = client.includes(':')
+    ? client.split(':', NETWORK_GROUPS).join(':').length
+    : client.lastIndexOf('.')
+  return `${client.slice(0, end)} and its neighbours`
+}
 
 /**
  * Work that any stranger can ask for, paid for in time: a piece of work costs its client as long as it
@@ -73,15 +85,21 @@ export class WorkGate {
     return this.#line.length
   }
 
-  /** What a client has cost of late, with what it has been promised. */
+  /** What a client has cost of late, with what it has been promised and its part of its neighbours'. */
   #costOf(client: string, now: number): number {
-    const account = this.#accounts.get(client)
+    return this.#spentBy(client, now) + this.#spentBy(networkOf(client), now) * NETWORK_PART
+  }
+
+  #spentBy(who: string, now: number): number {
+    const account = this.#accounts.get(who)
     return account ? account.ms * 0.5 ** ((now - account.at) / HALF_LIFE_MS) : 0
   }
 
   #charge(client: string, ms: number) {
     const now = this.#now()
-    this.#accounts.set(client, { ms: Math.max(0, this.#costOf(client, now) + ms), at: now })
+    for (const who of [client, networkOf(client)]) {
+      this.#accounts.set(who, { ms: Math.max(0, this.#spentBy(who, now) + ms), at: now })
+    }
   }
 
   #wait(client: string): Promise<void> {
@@ -105,7 +123,7 @@ export class WorkGate {
 
   /** Nobody holds more than half of the slots: the next visitor finds one. */
   #mayStart(client: string): boolean {
-    return (this.#held.get(client) ?? 0) < Math.ceil(this.#options.slots / 2)
+    return (this.#held.get(client) ?? 0) < Math.max(1, Math.floor(this.#options.slots / 2))
   }
 
   #hold(client: string) {
