@@ -44,6 +44,7 @@ it('lets nobody who waits for a link or a code wait for other letters', () => {
     'accounts.send-email-confirmation',
     'accounts.send-password-recovery',
     'accounts.tell-password-changed',
+    'accounts.tell-second-factor-changed',
     'claims.send-code',
     'events.send-confirmation',
     'newsletter.send-request',

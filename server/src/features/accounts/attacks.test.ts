@@ -104,9 +104,9 @@ it.each(FIELDS)('makes nobody an administrator through the field %s', async (fie
   }
 })
 
-it('refuses a role with a NUL in it, as every text with one', async () => {
-  const answer = await call(portal, 'POST', '/auth/sign-up', form({ role: 'admin\u0000' }))
-  expect(answer.status).toBe(400)
+it('refuses a plan with a NUL in it, as every text with one', async () => {
+  const grab = form({ plan_type: 'admin\u0000' })
+  expect((await call(portal, 'POST', '/auth/sign-up', grab)).status).toBe(400)
 })
 
 it('makes nobody an administrator through a profile or a trial', async () => {

@@ -10,37 +10,38 @@ class BrokenRequest extends Error {
 
 /**
  * Text that no text is: with a NUL, which PostgreSQL keeps nowhere, or half a character (a lone
- * surrogate), which neither its JSON nor an address can hold. It is refused here, before any route
- * reads the request, so that no schema has to think of it.
+ * surrogate), which neither its JSON nor an address can hold. A schema that says which field is wrong
+ * comes first; what none has refused is refused here, before any route reads it.
  */
 export function refuseBrokenText(app: FastifyInstance) {
-  // An address cannot say half a character: bytes that are no UTF-8 are refused by the router.
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.includes('%00') ? new BrokenRequest('NUL in the address') : undefined)
-  })
   app.addHook('preValidation', (request, _reply, done) => {
-    const broken = whatIsBroken(request.body)
-    done(broken ? new BrokenRequest(broken) : undefined)
+    done(isTooDeep(request.body) ? new BrokenRequest('nested too deep') : undefined)
+  })
+  app.addHook('preHandler', ({ params, query, body }, _reply, done) => {
+    const hasBroken = [params, query, body].some(hasBrokenText)
+    done(hasBroken ? new BrokenRequest('broken text') : undefined)
   })
 }
 
-/** By hand and not by recursion: how deep it is, is one of the questions. */
-function whatIsBroken(body: unknown): string | null {
-  let level: unknown[] = [body]
+/** By hand and not by recursion: how deep it is, is the question. */
+function isTooDeep(body: unknown): boolean {
+  let level = [body]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return 'nested too deep'
-    const next: unknown[] = []
-    for (const value of level) {
-      if (typeof value === 'string' && isBroken(value)) return 'broken text'
-      if (typeof value !== 'object' || value === null) continue
-      for (const [key, inner] of Object.entries(value)) {
-        if (isBroken(key)) return 'broken name of a field'
-        next.push(inner)
-      }
-    }
-    level = next
+    if (depth > MAX_DEPTH) return true
+    level = level.flatMap((value) => (isStructure(value) ? Object.values(value) : []))
   }
-  return null
+  return false
 }
+
+/** Not deeper than was let through. */
+function hasBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return isBroken(value)
+  if (!isStructure(value)) return false
+  return Object.entries(value).some(([key, inner]) => isBroken(key) || hasBrokenText(inner))
+}
+
+/** A file that was sent whole is bytes, not text. */
+const isStructure = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
 
 const isBroken = (text: string) => text.includes('\0') || !text.isWellFormed()
