@@ -72,7 +72,7 @@ test('somebody asks for coverage, follows it by the private link and sees what w
     await expect(desk.getByRole('dialog')).toHaveCount(0)
     await expect(desk.getByRole('region', { name: status }).getByText(event)).toBeVisible()
   }
-  await moveTo('Em análise', 'Pôr em análise')
+  await moveTo('Em análise', 'Colocar em análise')
 
   await card.getByRole('link', { name: event }).click()
   const detail = desk.getByRole('dialog', { name: event })

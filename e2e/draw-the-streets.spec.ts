@@ -9,15 +9,16 @@ import { DESKTOP, expect, open, test } from './support/test.ts'
 
 /** A machine without a graphics card draws in software, and takes its time. */
 const DRAWN = { timeout: 60_000 }
-/** Of `web/app/ui/map/map-palette.ts`: the ground under streets, and the edge of a street. */
-const GROUND: Colour = [245, 239, 223]
-const EDGE: Colour = [213, 189, 136]
+/** Of `web/app/ui/map/map-palette.ts`: the ground under streets, and the edge of a main road. */
+const GROUND: Colour = [244, 237, 221]
+const EDGE: Colour = [213, 166, 75]
 const CREDIT = '© OpenStreetMap'
+const OUR_CREDIT = '© colaboradores do OpenStreetMap'
 const SCHEMATIC = 'Mapa esquemático · Costa: GSHHG (LGPL)'
 
 test.use(MAP_BROWSER)
 test.describe.configure({ timeout: 240_000 })
-test.afterEach(() => installMap('--schematic'))
+test.afterEach(() => installMap())
 
 /** The page of the business nearest to the street of the test file. */
 async function openMap(page: Page) {
@@ -68,4 +69,12 @@ test('an operator installs a map of streets, everybody sees them, and the way ba
   expect(await installMap('--schematic')).toContain('esquemático está em uso')
   const again = await openMap(page)
   await expect(again.part.getByText(SCHEMATIC)).toBeVisible(DRAWN)
+
+  expect(await installMap()).toContain('Mapa instalado e em uso: 1.9 MB')
+  const ours = await openMap(page)
+  await expect(ours.part.getByRole('link', { name: OUR_CREDIT })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+    DRAWN,
+  )
 })

@@ -24,6 +24,12 @@ test('the dashboard of a business asks for few files', async ({ page }) => {
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES)
 })
 
+test('so does the dashboard of the club', async ({ page }) => {
+  await signUp(page)
+  const files = await filesOf(page, '/dash-clube')
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES)
+})
+
 test('so does the admin area', async ({ page }) => {
   await signIn(page, ADMIN)
   const files = await filesOf(page, '/admin')
@@ -49,13 +55,13 @@ test.describe('a file that does not come', () => {
   test('of a screen ends in words, not in a page that waits for ever', async ({ page }) => {
     await signUp(page, { plan: 'espadarte' })
     await open(page, '/dash-espadarte')
-    await page.route('**/assets/AccountSections-*.js', (route) =>
+    await page.route('**/assets/own-*.js', (route) =>
       route.fulfill({ status: 429, body: 'Muitas tentativas' }),
     )
     const account = '/dash-espadarte?aba=conta'
     await page.goto(account)
     await expect(page.getByRole('heading', { name: 'Ops! Algo deu errado' })).toBeVisible()
-    await page.unroute('**/assets/AccountSections-*.js')
+    await page.unroute('**/assets/own-*.js')
     await page.getByRole('button', { name: 'Recarregar Página' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
   })

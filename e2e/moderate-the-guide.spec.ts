@@ -219,8 +219,11 @@ test('several listings are suspended at once, each with its outcome', async ({ p
   const drawer = page.getByRole('dialog', { name: `${word} Um` })
   await expect(drawer.getByText('Denúncias em apuração.')).toBeVisible(SLOWLY)
   await expectAccessible(page)
-  await drawer.getByRole('button', { name: 'Pôr de volta no ar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Pôr de volta no ar' }).click()
+  await drawer.getByRole('button', { name: 'Colocar de volta no ar' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Colocar de volta no ar' })
+    .click()
   await expect(toast(page, `${word} Um está no ar`)).toBeVisible(SLOWLY)
   expect((await owner.page.goto(`/guia/${slug}`))?.status()).toBe(200)
   await owner.close()

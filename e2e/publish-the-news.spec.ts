@@ -73,12 +73,12 @@ test('an article is written with photo and video, scheduled, published and read'
     await expect(page.locator('[role="dialog"] img[src^="/media/"]')).toBeVisible({
       timeout: 180_000,
     })
-    await button(page, 'Pôr no texto').click()
+    await button(page, 'Inserir no texto').click()
     await expect(body(page).getByRole('img', { name: 'Ciclistas na orla' })).toBeVisible()
     await button(page, 'Vídeo, áudio ou post').click()
     await page.getByRole('dialog').getByLabel('Endereço').fill('https://youtu.be/dQw4w9WgXcQ')
     await page.getByRole('dialog').getByLabel('Título').fill('A obra em dois minutos')
-    await button(page, 'Pôr no texto').click()
+    await button(page, 'Inserir no texto').click()
     await expect(body(page).getByText('A obra em dois minutos')).toBeVisible()
     await page.getByRole('combobox', { name: 'Categoria' }).click()
     await page.getByRole('option').first().click()

@@ -66,8 +66,8 @@ test('without scripts everything is there to read, also for machines', async ({ 
   expect((await context.request.get(picture ?? '')).headers()['content-type']).toBe('image/jpeg')
 
   await page.goto('/noticias')
-  await page.getByRole('link', { name: /Pousada Rede de Nuvem/ }).click()
-  await expect(page.getByText('Conteúdo pago por Pousada Rede de Nuvem')).toBeVisible()
+  await page.getByRole('link', { name: /Pousada Jardim dos Cajueiros/ }).click()
+  await expect(page.getByText('Conteúdo pago por Pousada Jardim dos Cajueiros')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lugares desta notícia' })).toBeVisible()
   await context.close()
 })

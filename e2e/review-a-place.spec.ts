@@ -121,6 +121,36 @@ test('a review with a phone number waits, is edited and is taken away', async ({
   await expect(own).toHaveCount(0)
 })
 
+test('a member reviews a beach, and its page counts the stars', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(PHONE)
+  const { email } = await signUp(page, { name: 'Raimunda Seixas' })
+  await confirmEmail(email)
+  await open(page, '/praia/farol-velho')
+  await goToReviews(page)
+  const shown = page
+    .getByRole('list', { name: 'O que as pessoas contam', exact: true })
+    .getByRole('article')
+  expect(await shown.count()).toBeLessThanOrEqual(3)
+  await page.getByRole('button', { name: 'Avaliar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Avaliar Praia do Farol Velho' })
+  await dialog.getByRole('radio', { name: '5 estrelas' }).check({ force: true })
+  await dialog.getByLabel('Como foi?').fill('Mar calmo e poucas pessoas em maio.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Publicar avaliação' }).click()
+  await expect(toast(page, 'Avaliação publicada')).toBeVisible(AFTER_WRITE)
+  await expect(reviewsOf(page).filter({ hasText: 'Sua avaliação' })).toContainText('em maio.')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+
+  await page.context().clearCookies()
+  await open(page, '/praia/farol-velho')
+  await expect(page.getByText('Raimunda S.')).toBeAttached()
+  const told = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(told).toContain('AggregateRating')
+  await query(`delete from reviews using users where users.id = user_id and email = $1`, [email])
+})
+
 test('a visitor says that something is wrong, and denounces a review', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const [place] = await query<{ slug: string; id: string }>(
@@ -130,6 +160,7 @@ test('a visitor says that something is wrong, and denounces a review', async ({ 
       order by slug desc limit 1`,
   )
   await open(page, `/guia/${place?.slug}`)
+  await page.getByRole('button', { name: 'Mais opções' }).click()
   await page.getByRole('button', { name: 'Informar erro' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Enviar aviso' }).click()

@@ -3,7 +3,7 @@ import { query } from './support/operator.ts'
 import { ADMIN, signIn, toast } from './support/people.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
-const RESTAURANT = 'Peixaria Boto Cor de Manga'
+const RESTAURANT = 'Peixaria Dona Almerinda'
 
 const boxOf = (page: Page) => page.getByRole('main').getByLabel('Buscar no portal').locator('input')
 const found = (page: Page) => page.getByRole('main').getByRole('link', { name: RESTAURANT })
@@ -20,7 +20,7 @@ test('a visitor mistypes on a phone and still reaches the restaurant', async ({ 
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await found(page).click()
-  await expect(page).toHaveURL(/\/guia\/peixaria-boto-cor-de-manga/)
+  await expect(page).toHaveURL(/\/guia\/peixaria-dona-almerinda/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(RESTAURANT)
 })
 
@@ -77,7 +77,7 @@ test('the search opens over any page, from the header or with a key, and gives i
   await expect(box).toHaveRole('combobox')
   await box.pressSequentially('pexaria')
   await place.filter({ hasText: RESTAURANT }).click()
-  await expect(page).toHaveURL(/\/guia\/peixaria-boto-cor-de-manga/)
+  await expect(page).toHaveURL(/\/guia\/peixaria-dona-almerinda/)
   await expect(dialog).toBeHidden()
 })
 
@@ -139,7 +139,7 @@ test.describe('where the portal does not suggest', () => {
     await expect(page.getByRole('listbox').locator('..')).toContainText('Sem sugestões agora')
     await page.getByRole('option', { name: 'Buscar por “farmacia”' }).click()
     await expect(page).toHaveURL(/\/buscar\?q=farmacia/)
-    await expect(page.getByRole('link', { name: 'Farmácia Xarope de Caju' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Farmácia Boa Hora' }).first()).toBeVisible()
   })
 })
 
@@ -161,7 +161,7 @@ test('the page is readable without JavaScript', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto('/buscar?q=farmacia')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('farmacia')
-  await expect(page.getByRole('link', { name: 'Farmácia Xarope de Caju' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Farmácia Boa Hora' }).first()).toBeVisible()
   await context.close()
 })
 
@@ -185,7 +185,7 @@ test('an administrator teaches a word and the next visitor is understood', async
   const visitor = await browser.newPage({ viewport: PHONE })
   await open(visitor, '/buscar?q=mojiquinha')
   await expect(
-    visitor.getByRole('main').getByRole('link', { name: 'Tacacá da Tia Faz de Conta' }),
+    visitor.getByRole('main').getByRole('link', { name: 'Tacacá da Tia Lindalva' }),
   ).toBeVisible()
   await visitor.close()
 

@@ -86,7 +86,7 @@ test('a visitor sends an event, an administrator publishes it, and it reaches a 
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Pôr na minha agenda' }).click()
+  await page.getByRole('link', { name: 'Adicionar à minha agenda' }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
   const [kept] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
   expect(kept?.getFirstPropertyValue('summary')).toBe(title)

@@ -2,7 +2,7 @@ import { ADMIN, newEmail, signIn, toast } from './support/people.ts'
 import { mailTo } from './support/services.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, portalUrl, test } from './support/test.ts'
 
-const CONFIRM = 'Confirme seu e-mail para receber as cartas'
+const CONFIRM = 'Confirme seu e-mail para receber novidades'
 
 /** The path a link of an e-mail leads to. */
 const pathIn = (text: string, page: string) =>
@@ -20,7 +20,7 @@ test('somebody asks for the newsletter, confirms by e-mail, gets one and leaves'
 
   await test.step('asks in the footer', async () => {
     await open(page, '/turismo')
-    const band = page.getByRole('region', { name: 'Receba as cartas do portal' })
+    const band = page.getByRole('region', { name: 'Receba novidades por e-mail' })
     // The foot of a page comes alive as one comes near.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await band.getByLabel('Para onde enviamos?').fill(email)
@@ -40,8 +40,8 @@ test('somebody asks for the newsletter, confirms by e-mail, gets one and leaves'
     const desk = await (await browser.newContext({ viewport: DESKTOP })).newPage()
     await signIn(desk, ADMIN)
     await open(desk, '/admin/newsletter')
-    await desk.getByLabel('Assunto da nova carta').fill(subject)
-    await desk.getByRole('button', { name: 'Escrever carta' }).click()
+    await desk.getByLabel('Assunto da nova edição').fill(subject)
+    await desk.getByRole('button', { name: 'Escrever edição' }).click()
     await expect(desk.getByRole('heading', { name: subject })).toBeVisible()
     const body = desk.getByRole('textbox', { name: 'Texto' })
     await body.click()
@@ -49,7 +49,7 @@ test('somebody asks for the newsletter, confirms by e-mail, gets one and leaves'
     await desk.getByRole('button', { name: 'Salvar rascunho' }).click()
     await expect(toast(desk, 'Rascunho salvo.')).toBeVisible()
     await expect(
-      desk.frameLocator('iframe[title="Prévia da carta"]').getByText('maré baixa ao meio-dia'),
+      desk.frameLocator('iframe[title="Prévia da edição"]').getByText('maré baixa ao meio-dia'),
     ).toBeVisible()
     await expectAccessible(desk)
     await desk.getByRole('button', { name: 'Enviar agora' }).click()
@@ -73,7 +73,7 @@ test('somebody asks for the newsletter, confirms by e-mail, gets one and leaves'
     await open(page, way)
     await expect(page.getByRole('heading', { name: 'Você saiu da lista' })).toBeVisible()
     await page.getByRole('button', { name: 'Voltar para a lista' }).click()
-    await expect(page.getByRole('heading', { name: 'Sair da lista de cartas?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Parar de receber novidades?' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sair da lista', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Você saiu da lista' })).toBeVisible()

@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, '/')
     await expect(page.getByText('Praia agora')).toBeVisible()
-    await expect(page.locator('svg[aria-label^="Curva da maré, Hoje"]:visible')).toHaveCount(1)
+    await expect(page.locator('svg[aria-label^="Curva da maré, de "]:visible')).toHaveCount(1)
     const section = (name: string) => page.getByRole('region', { name })
     // What lies below takes the place of what was drawn as one comes near.
     await page.evaluate(() => window.scrollTo(0, 600))
@@ -36,8 +36,8 @@ test.describe('on a phone', () => {
       await expect(section(name).getByRole('link').first()).toBeVisible()
     }
     const agenda = section('Acontece em Salinas')
-    await agenda.getByText('Fim de semana').tap()
-    await expect(agenda.getByRole('radio', { name: 'Fim de semana' })).toBeChecked()
+    await agenda.getByText('Este fim de semana').tap()
+    await expect(agenda.getByRole('radio', { name: 'Este fim de semana' })).toBeChecked()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     await section('Notícias da cidade').getByRole('heading', { level: 3 }).first().tap()

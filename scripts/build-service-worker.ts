@@ -22,8 +22,8 @@ const PAGES = [
   'app/routes/offline',
 ]
 const MAP = 'app/routes/map'
-/** What the page of the map fetches after itself. Streets are too many to keep: offline it is the coast. */
-const OF_THE_MAP = /^(app\/(features\/map|ui\/map)\/(?!streets-)|_maplibre)/
+/** What the page of the map fetches after itself. */
+const OF_THE_MAP = /^(app\/(features\/map|ui\/map)\/|_maplibre)/
 /** What the frame fetches after itself: the session, the menu of a phone, messages, a page's age. */
 const OF_THE_FRAME = /^app\/(platform|features\/(shell|offline)|ui)\//
 
@@ -62,7 +62,7 @@ function mapFilesOf(manifest: Manifest): string[] {
     }
   }
   const files = addressesOf(manifest, names)
-  for (const needed of [/maplibre-gl-worker/, /coast-.*geojson$/, /MapView/]) {
+  for (const needed of [/maplibre-gl-worker/, /coast-.*geojson$/, /MapView/, /streets-map/]) {
     if (!files.some((file) => needed.test(file))) throw new Error(`the map has no ${needed}`)
   }
   return files

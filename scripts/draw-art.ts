@@ -9,8 +9,11 @@ const outputFolder = new URL('../web/public/art/', import.meta.url)
 
 /** The city's own picture: one seed, so that every size shows the same clouds and the same waves. */
 const hero = { seed: 'salinas', palette: 'diaclaro' } as const
+/** The same sea after sunset. */
+const night = { seed: 'salinas', palette: 'noite' } as const
 
-const heroWidths = { hero: [960, 1600, 2400], 'hero-portrait': [480, 736, 960] } as const
+/** The widest portrait is for phones with three pixels to a point. */
+const heroWidths = { hero: [960, 1600, 2400], 'hero-portrait': [480, 736, 960, 1440] } as const
 
 const { values } = parseArgs({ options: { sheet: { type: 'string' } } })
 
@@ -20,7 +23,10 @@ else await drawSiteArt()
 async function drawSiteArt() {
   await mkdir(outputFolder, { recursive: true })
   for (const [kind, widths] of Object.entries(heroWidths)) {
-    for (const width of widths) await drawHero(kind as keyof typeof heroWidths, width)
+    for (const width of widths) {
+      await drawHero(kind as keyof typeof heroWidths, width, hero, kind)
+      await drawHero(kind as keyof typeof heroWidths, width, night, `${kind}-night`)
+    }
   }
   await save(
     'social-card.jpg',
@@ -31,12 +37,17 @@ async function drawSiteArt() {
   )
 }
 
-async function drawHero(kind: keyof typeof heroWidths, width: number) {
-  const picture = render({ ...hero, kind, width })
+async function drawHero(
+  kind: keyof typeof heroWidths,
+  width: number,
+  hour: typeof hero | typeof night,
+  name: string,
+) {
+  const picture = render({ ...hour, kind, width })
   // Full chroma: flat colours meet at hard edges, which halved chroma would smear.
   const avif = picture.clone().avif({ quality: 72, effort: 4, chromaSubsampling: '4:4:4' })
-  await save(`${kind}-${width}.avif`, avif)
-  await save(`${kind}-${width}.webp`, picture.clone().webp({ quality: 84, effort: 6 }))
+  await save(`${name}-${width}.avif`, avif)
+  await save(`${name}-${width}.webp`, picture.clone().webp({ quality: 84, effort: 6 }))
 }
 
 function render(poster: Poster) {

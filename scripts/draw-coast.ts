@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { PLACES } from './coast/places.ts'
 import { type Point, thinRing } from './coast/thin-line.ts'
 import { repository } from './processes.ts'
 
-/** The base map every browser fetches: the coast, finer around the city, and the names of places. */
+/** The base map every browser fetches: the coast, finer around the city. */
 type Land = { features: [{ geometry: { coordinates: Point[][][] } }] }
 
 const CITY = { west: -47.5, south: -0.85, east: -47.19, north: -0.54 }
@@ -44,11 +43,6 @@ const coast = {
       properties: { kind: 'land' },
       geometry: { type: 'MultiPolygon', coordinates: thinned },
     },
-    ...PLACES.map(({ name, kind, longitude, latitude }) => ({
-      type: 'Feature',
-      properties: { kind, name },
-      geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    })),
   ],
 }
 

@@ -24,10 +24,10 @@ export const MATERIAL: readonly Material[] = [
     licence: 'LGPL-3.0-or-later',
   },
   {
-    what: 'Map of streets, where one is installed',
-    paths: [],
+    what: 'Map of the city: streets, landmarks and the base map made of them',
+    paths: ['server/city-map'],
     source:
-      'Data of OpenStreetMap contributors in a PMTiles file that an operator installs (`docs/base-map.md`); it is not part of this repository. The map shows the credit the file carries.',
+      'Databases made from OpenStreetMap of August 2021, © OpenStreetMap contributors, with the sea of the coast above; `server/city-map/LICENCE.md` says what each file is. Every map shows "© colaboradores do OpenStreetMap" with a link to https://www.openstreetmap.org/copyright. A file that an operator installs instead (`docs/base-map.md`) shows the credit it carries.',
     licence: 'ODbL-1.0 (https://opendatacommons.org/licenses/odbl/1-0/)',
   },
   {

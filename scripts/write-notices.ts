@@ -22,7 +22,8 @@ const SHIPPED_WORKSPACES = ['contract', 'server', 'web']
 /** Files that come from somewhere or were drawn by somebody: code is ours, and text is read. */
 const IS_MATERIAL =
   /\.(avif|csv|geojson|gif|ico|jpe?g|json|m4a|mp3|ogg|otf|pmtiles|png|svg|ttf|wav|webp|woff2?)$/
-const IS_SHIPPED = /^(server\/(fonts|seed|src|migrations)|web\/(app|public)|scripts\/coast)\//
+const IS_SHIPPED =
+  /^(server\/(city-map|fonts|seed|src|migrations)|web\/(app|public)|scripts\/coast)\//
 
 const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, Locked>

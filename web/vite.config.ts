@@ -94,8 +94,12 @@ function looseEntries(): Plugin {
 /** Parts that come later and have icons of their own, by the files that show them. */
 const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
   ['foot', /web\/app\/features\/(shell\/(Footer|SiteFooter)|newsletter\/NewsletterBand)/],
-  ['work', /web\/app\/(features|routes)\/(dashboards|my-listings)\//],
+  [
+    'work',
+    /web\/app\/(features|routes)\/(dashboards|my-listings|workplace)\/|web\/app\/ui\/(GroupedLinks|TableSortButton)/,
+  ],
   ['admin', /web\/app\/(features|routes)\/admin\//],
+  ['own', /web\/app\/features\/(security\/|privacy\/|profiles\/WhatsAppConfirmation)/],
 ]
 const ICON_IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"]/
 const ICONS = fileURLToPath(
@@ -159,27 +163,41 @@ const SHELL_PARTS = [
   /web\/app\/ui\/(IconButton|IconLink|icon-button-style|first-touch|Later)\./,
   // The address of the font: the page fetches it ahead, and the map writes with it.
   /web\/app\/typefaces\/text/,
-  /contract\/src\/(settings\/fallbacks|shared\/plan-rules)/,
+  /contract\/src\/(settings\/fallbacks|shared\/(plan-rules|capabilities))/,
   /lucide-react\/dist\/esm\/(Icon|createLucideIcon|shared|context)/,
 ]
 
 /** What the directory and the page of a business share; owners' and editors' screens borrow from it. */
 const GUIDE_PARTS = [
-  /web\/app\/features\/establishments\/(EstablishmentCard|NearbySection|Price|GuideIcon|card-action|directory-address)\./,
-  /web\/app\/platform\/(distance-text|kept-list)\./,
+  /web\/app\/features\/establishments\/(Price|card-action|directory-address|place-line)\./,
+  /web\/app\/platform\/kept-list\./,
   /web\/app\/features\/favourites\/(SaveButton|use-favourite|local-favourites|favourites\.)/,
   /web\/app\/routes\/shell\/save-action\./,
-  /web\/app\/ui\/(Badge|Card|OpenState|Picture|PhotoImage|photo-sources|Rating|VisuallyHidden)\./,
-  /contract\/src\/establishments\/(hours-(rules|calendar|types)|hours\.texts|vocabulary)/,
-  /contract\/src\/(shared\/(holidays|time-zones|calendar-days)|media\/photo-rules)/,
+  /web\/app\/ui\/(Picture|PhotoImage|photo-sources|Rating|VisuallyHidden)\./,
+  /contract\/src\/establishments\/vocabulary/,
+  /contract\/src\/media\/photo-rules/,
 ]
 
+/** Cards and what they say of hours: on the page of a business they come after what it is opened for. */
+const CARD_PARTS = [
+  /web\/app\/features\/establishments\/(EstablishmentCard|NearbySection|GuideIcon)\./,
+  /web\/app\/ui\/(Badge|Card|OpenState)\./,
+  /contract\/src\/establishments\/(hours-(rules|calendar|types)|hours\.texts)/,
+  /contract\/src\/shared\/(holidays|distance-text)/,
+]
+/** Days and hours of the city: pages without a card ask for them too. */
+const DAY_PARTS = /contract\/src\/shared\/(time-zones|calendar-days)/
+
 /** What a list says and asks around its rows: the directory's, the dashboards' and the editors'. */
-const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect|LinkTabs|segment-style)\./
+const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect)\./
+const TAB_PARTS = /web\/app\/ui\/(LinkTabs|tab-style|segment-style)\./
 
 /** Chips to choose by, and the one that asks where the person is. */
 const CHIP_PARTS = /web\/app\/ui\/(Chip|ChipRow|chip-style)\./
 const NEAR_PARTS = /web\/app\/ui\/map\/NearMeChip\.|lucide-react\/dist\/esm\/icons\/locate-fixed\./
+
+/** The two signs that something is wrong, of forms, notices and messages. */
+const ALERT_PARTS = /lucide-react\/dist\/esm\/icons\/(circle|triangle)-(alert|exclamation-point)\./
 
 /** What the pages of a place share, be it a business, a beach or an attraction. */
 const PLACE_PARTS =
@@ -189,6 +207,7 @@ const PLACE_PARTS =
 const WINDOW_PARTS = /@base-ui\/react\/dialog\/(?!root\/DialogRoot\.)|web\/app\/ui\/popup-style\./
 const POPUP_PARTS =
   /@base-ui\/react\/.*\/(useAnchorPositioning|useAnchoredPopupScrollLock|usePositioner|getDisabledMount\w+|composite\/list\/\w+|useListNavigation|useTypeahead|getHighlightReason|getPseudoElementBounds)\./
+const CONFIRM_PARTS = /web\/app\/ui\/(Dialog|ConfirmDialog)\./
 const MENU_PARTS = /@base-ui\/react\/(menu|separator)\/|web\/app\/ui\/DropdownMenu\./
 
 /**
@@ -196,18 +215,24 @@ const MENU_PARTS = /@base-ui\/react\/(menu|separator)\/|web\/app\/ui\/DropdownMe
  * for everybody imports any of it before it runs, so none becomes larger.
  */
 const WORK_PARTS = [
-  /web\/app\/routes\/shell\/(RequireAccess|guard\.rules)\./,
+  /web\/app\/routes\/shell\/(RequireAccess|guard\.rules|use-worker)\./,
   /web\/app\/routes\/dashboards\/WithAccount\./,
-  /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardSkeleton|PlanPanel|StepsPanel|dashboards\.texts)/,
+  /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|dashboards\.texts)/,
   /web\/app\/features\/my-listings\/(my-listings\.|screen-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
   /web\/app\/features\/inbox\/inbox\.queries\./,
   /web\/app\/editing\/(editing\.texts|refusal|use-save)\./,
-  /web\/app\/ui\/(CountBadge|FoldedNav|GroupedLinks|StickyFoot)\./,
+  // The frame of a place of work; what opens over it comes when it is opened.
+  /web\/app\/routes\/workplace\/(?!Admin|admin-|WorkPalette|use-palette|use-records)/,
+  /web\/app\/features\/workplace\/(?!Palette|palette|MenuSheet|rec)/,
+  /web\/app\/routes\/dashboards\/(screen-list|use-business-place)\./,
+  /web\/app\/ui\/(CountBadge|GroupedLinks|SwitchedLink|StickyFoot|Panel|find-entries|link-groups)\./,
+  /web\/app\/ui\/(Table|TableSortButton)\.|web\/app\/platform\/download-file\./,
   /contract\/src\/establishments\/(edit|status)-rules\./,
   /lucide-react\/dist\/esm\/icons\/.*\?work$/,
 ]
 const ADMIN_PARTS = [
-  /web\/app\/features\/admin\/admin(-pages|\.texts)\./,
+  /web\/app\/features\/admin\/admin(-pages|-menu|\.texts)\./,
+  /web\/app\/routes\/workplace\/(AdminChrome|admin-waiting)/,
   /web\/app\/routes\/admin\/admin-metadata\./,
   /web\/app\/features\/(audit|people|moderation)\/.*(queries|texts|constants|sentences)\./,
   /web\/app\/features\/audit\/Audit(Line|Skeleton)\./,
@@ -227,7 +252,7 @@ const FOOT_PARTS = [
 ]
 const ACCOUNT_PARTS = [
   /web\/app\/features\/shell\/(AvatarMenu|plan-labels\.rules)\./,
-  /web\/app\/features\/favourites\/merge-favourites\./,
+  /web\/app\/features\/favourites\/(merge-favourites|favourites-tabs)\./,
   /web\/app\/ui\/Avatar\./,
   /lucide-react\/dist\/esm\/icons\/(log-out|settings)\./,
 ]
@@ -235,6 +260,38 @@ const NOTICE_PARTS = [
   /web\/app\/routes\/shell\/ShellNotices\./,
   /web\/app\/features\/announcements\/(closed-announcements|use-popup-moment)\./,
   /web\/app\/features\/shell\/(SearchWindow|search-shortcut)\./,
+  /web\/app\/ui\/fold-text\./,
+]
+
+/** The account of a person: both dashboards have it. */
+const OWN_PARTS = [
+  /web\/app\/routes\/dashboards\/AccountSections\./,
+  /web\/app\/features\/(security|privacy)\//,
+  /web\/app\/features\/dashboards\/(DashboardSection|PlanLimitsPanel|ProfilePanel|profile-rows|plan-limits)/,
+  /web\/app\/ui\/QrCode\.|node_modules\/uqr\//,
+  /lucide-react\/dist\/esm\/icons\/.*\?own$/,
+]
+/** The WhatsApp of a profile, in the account and in its window. */
+const PROFILE_PARTS = [
+  /web\/app\/features\/profiles\/(WhatsApp\w+|use-whatsapp-code|use-countdown|whatsapp-code\.rules|profiles\.texts)\./,
+  /contract\/src\/profiles\/consent\.texts\./,
+  /lucide-react\/dist\/esm\/icons\/message-square-(warning|exclamation-point)\./,
+]
+const SAVED_PARTS = [
+  /web\/app\/routes\/shell\/SavedCards\./,
+  /web\/app\/features\/favourites\/(SavedPlaces|saved-list|use-saved-places)/,
+  /web\/app\/ui\/CardSkeleton\./,
+]
+/** The news of a document for members, with the words its page has too. */
+const LEGAL_PARTS = [
+  /web\/app\/features\/legal\/(LegalNotice|legal-day)\./,
+  /(web\/app\/features|contract\/src)\/legal\/legal\.texts\./,
+  // The dashboards go by it too, and members have this file.
+  /web\/app\/platform\/use-hash-target\./,
+]
+const INPUT_PARTS = [
+  /web\/app\/ui\/(Input|PasswordInput)\./,
+  /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
 ]
 
 const LATER_PARTS = {
@@ -243,6 +300,11 @@ const LATER_PARTS = {
   foot: FOOT_PARTS,
   account: ACCOUNT_PARTS,
   notices: NOTICE_PARTS,
+  own: OWN_PARTS,
+  profile: PROFILE_PARTS,
+  saved: SAVED_PARTS,
+  legal: LEGAL_PARTS,
+  inputs: INPUT_PARTS,
 }
 const laterGroups = Object.entries(LATER_PARTS).map(([name, parts]) => ({
   name,
@@ -291,12 +353,20 @@ export default defineConfig(({ command }) => ({
                   test: (id) => FRAMEWORK.test(id) && !ON_DEMAND.test(id),
                 },
                 { name: 'shell', test: (id) => SHELL_PARTS.some((part) => part.test(id)) },
+                // Before those who import them, or they would be taken along.
+                { name: 'days', test: DAY_PARTS },
                 { name: 'guide', test: (id) => GUIDE_PARTS.some((part) => part.test(id)) },
+                { name: 'cards', test: (id) => CARD_PARTS.some((part) => part.test(id)) },
                 { name: 'lists', test: LIST_PARTS },
+                { name: 'tabs', test: TAB_PARTS },
                 { name: 'place', test: PLACE_PARTS },
                 { name: 'chips', test: CHIP_PARTS },
                 { name: 'near', test: NEAR_PARTS },
-                { name: 'windows', test: WINDOW_PARTS },
+                { name: 'alerts', test: ALERT_PARTS },
+                {
+                  name: 'windows',
+                  test: (id) => WINDOW_PARTS.test(id) || CONFIRM_PARTS.test(id),
+                },
                 { name: 'popups', test: POPUP_PARTS },
                 { name: 'menus', test: MENU_PARTS },
                 ...laterGroups,

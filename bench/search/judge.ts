@@ -8,6 +8,7 @@ import { searchCity } from '../../server/src/features/search/search-city.ts'
 import { isFoundAt } from '../../server/src/features/search/search-query.ts'
 import { withCleanup } from '../cleanup.ts'
 import { startCity } from './city.ts'
+import { HELD_OUT } from './judgements/held-out.ts'
 import type { Judgement } from './judgements/judgement.ts'
 import { JUDGEMENTS } from './judgements.ts'
 import { withTypo } from './typos.ts'
@@ -56,14 +57,14 @@ await withCleanup(async (defer) => {
       lookUp: (words) => vocabulary.lookUp(words),
     })
   }
-  const judged = await judgeAll(documents, ask)
-  const mean = judged.reduce((sum, { score }) => sum + score, 0) / judged.length
+  const judged = await judgeAll(JUDGEMENTS, documents, ask)
+  const mean = meanOf(judged)
   for (const { q, score, top } of judged
     .toSorted((a, b) => a.score - b.score)
     .slice(0, Number(values.worst))) {
     console.log(`${score.toFixed(2)}  ${q}  →  ${top.join(' | ')}`)
   }
-  const typos = await tryTypos(ask)
+  const typos = await tryTypos(JUDGEMENTS, ask)
   for (const { typed, of } of typos.missed.slice(0, Number(values.worst)))
     console.log(`missed: ${typed} (${of})`)
   for (const { kind, count, score } of byKind(judged)) {
@@ -75,9 +76,19 @@ await withCleanup(async (defer) => {
   console.log(
     `${typos.tried} with one slip, ${(typos.share * 100).toFixed(1)} % find in the top ${TOP} what the right spelling finds first (floor ${TYPO_FLOOR * 100} %)`,
   )
+  const heldOut = await judgeAll(HELD_OUT, documents, ask)
+  const heldOutTypos = await tryTypos(HELD_OUT, ask)
+  console.log(
+    `held out: ${heldOut.length} questions, nDCG@10 ${meanOf(heldOut).toFixed(3)}; ` +
+      `${heldOutTypos.tried} with one slip, ${(heldOutTypos.share * 100).toFixed(1)} %`,
+  )
   if (values.assert && (mean < Number(values.floor) || typos.share < TYPO_FLOOR))
     process.exitCode = 1
 })
+
+function meanOf(judged: readonly { score: number }[]): number {
+  return judged.reduce((sum, { score }) => sum + score, 0) / judged.length
+}
 
 function byKind(judged: readonly { kinds: string[]; score: number }[]) {
   return SEARCH_KINDS.flatMap((kind) => {
@@ -87,11 +98,15 @@ function byKind(judged: readonly { kinds: string[]; score: number }[]) {
   })
 }
 
-type Ask = (q: string) => Promise<SearchAnswer>
+type Ask = (q: string) => Promise<Pick<SearchAnswer, 'results' | 'corrected'>>
 
-async function judgeAll(documents: readonly Document[], ask: Ask) {
+async function judgeAll(
+  judgements: readonly Judgement[],
+  documents: readonly Document[],
+  ask: Ask,
+) {
   const judged = []
-  for (const judgement of JUDGEMENTS) {
+  for (const judgement of judgements) {
     const grades = new Map(documents.map((one) => [one.source_id, gradeOf(one, judgement)]))
     const { results: found } = await ask(judgement.q)
     judged.push({
@@ -121,10 +136,10 @@ function gradeOf({ title, path, kind, categories }: Document, { want }: Judgemen
 }
 
 /** What stands first for the right spelling stands in the top three for the wrong one. */
-async function tryTypos(ask: Ask) {
+async function tryTypos(judgements: readonly Judgement[], ask: Ask) {
   const missed: { typed: string; of: string }[] = []
   let tried = 0
-  for (const [place, { q }] of JUDGEMENTS.entries()) {
+  for (const [place, { q }] of judgements.entries()) {
     const right = await ask(q)
     const first = right.results[0]
     // What was mistyped already would have two slips.

@@ -85,6 +85,7 @@ function contextOf(portal: string) {
     publicOrigin: portal,
     release: 'dev',
     showDevelopmentPages: false,
+    now: new Date(),
     async readApi(path) {
       const answer = await fetch(new URL(path, portal))
       return { status: answer.status, body: await answer.json() }

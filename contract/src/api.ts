@@ -13,6 +13,9 @@ import { listCategories, readCategory } from './categories/category.ts'
 import * as categoryEditor from './categories/category-editor.ts'
 import * as claim from './claims/claim.ts'
 import * as claimDecision from './claims/claim-decision.ts'
+import { readClubNumbers } from './club/club-numbers.ts'
+import * as collection from './collections/collection.ts'
+import * as collectionEditor from './collections/collection-editor.ts'
 import * as contribution from './contributions/contribution.ts'
 import * as contributionModeration from './contributions/contribution-moderation.ts'
 import * as coverageBoard from './coverage-requests/coverage-board.ts'
@@ -42,6 +45,7 @@ import * as articleEditor from './news/article-editor.ts'
 import * as newsletterIssue from './newsletter/issue.ts'
 import * as newsletterSubscription from './newsletter/subscription.ts'
 import * as openData from './open-data/open-data.ts'
+import { listPlans } from './plans/plan.ts'
 import * as podcast from './podcast/podcast.ts'
 import * as podcastEditor from './podcast/podcast-editor.ts'
 import * as poster from './posters/poster.ts'
@@ -56,6 +60,7 @@ import * as searchAdmin from './search/search-admin.ts'
 import { readPortalSettings, updatePortalSettings } from './settings/portal-settings.ts'
 import * as sight from './sights/sight.ts'
 import * as sightEditor from './sights/sight-editor.ts'
+import * as street from './streets/street.ts'
 import { startTrial } from './subscriptions/trial.ts'
 import * as tabbar from './tabbar/tabbar-item.ts'
 import * as team from './team/team.ts'
@@ -65,6 +70,7 @@ import * as dutyEditor from './utilities/duty-editor.ts'
 import * as noticeEditor from './utilities/notice-editor.ts'
 import * as utility from './utilities/utility.ts'
 import * as utilityEditor from './utilities/utility-editor.ts'
+import * as records from './workplace/records.ts'
 
 /** Every call of the API. The server must serve each of them: a test compares this with its routes. */
 export const endpoints = {
@@ -127,6 +133,8 @@ export const endpoints = {
   sendWhatsAppCode: profile.sendWhatsAppCode,
   confirmWhatsApp: profile.confirmWhatsApp,
   startTrial,
+  listPlans,
+  readClubNumbers,
   sendContactMessage: contactMessage.sendContactMessage,
   listSentMessages: contactMessage.listSentMessages,
   listInbox: inbox.listInbox,
@@ -155,6 +163,7 @@ export const endpoints = {
   readEstablishment: establishment.readEstablishment,
   listNearby: establishment.listNearby,
   listNeighbourhoods: establishment.listNeighbourhoods,
+  listOpeningNext: establishment.listOpeningNext,
   canCreateEstablishment: ownEstablishment.canCreateEstablishment,
   listMyEstablishments: ownEstablishment.listMyEstablishments,
   createEstablishment: ownEstablishment.createEstablishment,
@@ -184,6 +193,10 @@ export const endpoints = {
   readMyReview: review.readMyReview,
   writeReview: review.writeReview,
   removeReview: review.removeReview,
+  listSightReviews: review.sightReviews.listReviews,
+  readMySightReview: review.sightReviews.readMyReview,
+  writeSightReview: review.sightReviews.writeReview,
+  removeSightReview: review.sightReviews.removeReview,
   listMyReviews: review.listMyReviews,
   listReceivedReviews: receivedReview.listReceivedReviews,
   replyToReview: receivedReview.replyToReview,
@@ -282,6 +295,7 @@ export const endpoints = {
   search: search.search,
   suggest: search.suggest,
   listPopularSearches: search.listPopularSearches,
+  suggestStreets: street.suggestStreets,
   listSynonyms: searchAdmin.listSynonyms,
   addSynonym: searchAdmin.addSynonym,
   updateSynonym: searchAdmin.updateSynonym,
@@ -329,8 +343,18 @@ export const endpoints = {
   downloadGuideGeoJson: openData.downloadGuideGeoJson,
   downloadGuideCsv: openData.downloadGuideCsv,
   readItinerary: itinerary.readItinerary,
+  listCollections: collection.listCollections,
+  readCollection: collection.readCollection,
+  listAllCollections: collectionEditor.listAllCollections,
+  createCollection: collectionEditor.createCollection,
+  updateCollection: collectionEditor.updateCollection,
+  setCollectionStatus: collectionEditor.setCollectionStatus,
+  orderCollections: collectionEditor.orderCollections,
+  previewCollection: collectionEditor.previewCollection,
   readMap: map.readMap,
   listMapPlaces: map.listMapPlaces,
   readMapPlace: map.readMapPlace,
+  findStaffRecords: records.findStaffRecords,
+  findOwnRecords: records.findOwnRecords,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

@@ -18,10 +18,10 @@ export async function changeSettings(changes: Record<string, string>) {
   await finish(runNode(['server/dist/update-settings.js', ...args], { env, quiet: true }))
 }
 
-/** The command that installs a map of streets; answers with what it said. */
-export async function installMap(argument: string): Promise<string> {
+/** The command that installs a map of streets, by itself the portal's own; answers with what it said. */
+export async function installMap(...given: string[]): Promise<string> {
   const DATABASE_URL = await readFile(ADDRESS_FILE, 'utf8')
-  const { stdout } = await run(process.execPath, ['server/dist/install-map.js', argument], {
+  const { stdout } = await run(process.execPath, ['server/dist/install-map.js', ...given], {
     cwd: repository,
     env: { ...process.env, DATABASE_URL, LOG_LEVEL: 'error' },
   })

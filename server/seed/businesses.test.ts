@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_BUSINESSES } from './businesses/demo-businesses.ts'
 import { DEMO_CROWD } from './businesses/demo-crowd.ts'
 import { reviewsOf } from './businesses/demo-reviews.ts'
-import { pinOf } from './businesses/neighbourhoods.ts'
 import { allPictures, picturesOf } from './businesses/pictures.ts'
 import { CATEGORIES } from './categories.ts'
 
@@ -75,19 +74,17 @@ describe('the invented businesses', () => {
   })
 
   it('tell of themselves, and show photos, where somebody pays for it', () => {
-    for (const { plan, about = '', photos = [] } of DEMO_BUSINESSES) {
+    for (const { plan, about = '', photos } of DEMO_BUSINESSES) {
       if (!plan) continue
       expect(about.split(/[.!?](?:\s|$)/).filter(Boolean).length).toBeGreaterThanOrEqual(2)
+      // Where no scene shows what they do, the card has the icon of their kind.
+      if (!photos) continue
       expect(photos.length).toBeGreaterThanOrEqual(2)
       expect(photos.length).toBeLessThanOrEqual(4)
     }
-    expect(DEMO_BUSINESSES.filter(({ plan }) => !plan).length).toBeGreaterThan(10)
-  })
-
-  it('stand where they always stood', () => {
-    expect(pinOf('Centro', 'bar')).toEqual(pinOf('Centro', 'bar'))
-    expect(pinOf('Centro', 'bar')).not.toEqual(pinOf('Centro', 'padaria'))
-    expect(pinOf('Destacado', 'bar')).toBeNull()
+    const paid = DEMO_BUSINESSES.filter(({ plan }) => plan)
+    expect(paid.filter(({ photos }) => photos).length).toBeGreaterThanOrEqual(40)
+    expect(DEMO_BUSINESSES.length - paid.length).toBeGreaterThan(10)
   })
 })
 
@@ -113,11 +110,24 @@ describe('what people say of them', () => {
 })
 
 describe('their pictures', () => {
-  it('come from a small pool, and none shows twice on one page', () => {
-    expect(allPictures().length).toBeLessThanOrEqual(45)
+  it('are never twins: no two places have the same cover, in whatever order they are listed', () => {
+    const covers = DEMO_BUSINESSES.flatMap((business) => picturesOf(business).slice(0, 1))
+    expect(new Set(covers.map(({ alt }) => alt)).size).toBe(covers.length)
+  })
+
+  it('come from a pool that is soon drawn, and no gallery shows a scene twice', () => {
+    expect(allPictures().length).toBeLessThanOrEqual(60)
     for (const business of DEMO_BUSINESSES) {
-      const pictures = picturesOf(business)
-      expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length)
+      const kinds = picturesOf(business).map(({ kind }) => kind)
+      expect(new Set(kinds).size).toBe(kinds.length)
     }
+  })
+
+  it('show more scenes than the eye gets used to', () => {
+    expect(new Set(allPictures().map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(35)
+  })
+
+  it('say in words that they are illustrations', () => {
+    for (const { alt } of allPictures()) expect(alt).toMatch(/^Ilustração: \p{L}/u)
   })
 })

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** A name that nobody has, quietly marked wherever it is read. */
+export const asExample = (name: string) => `${name} (exemplo)`
+
 /** The browser's name for something of the demonstration. The same each time: what is there already is found again. */
 export function demoName(of: string): string {
   const hex = createHash('sha256').update(`demonstração ${of}`).digest('hex')

@@ -5,8 +5,8 @@ import { Tag } from '../src/platform/live/tags.ts'
 import { hash } from './art/seeded-random.ts'
 import { DEMO_BUSINESSES, type ListedBusiness } from './businesses/demo-businesses.ts'
 import { reviewsOf } from './businesses/demo-reviews.ts'
-import { pinOf } from './businesses/neighbourhoods.ts'
 import { picturesOf } from './businesses/pictures.ts'
+import { pinOf } from './businesses/pins.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { addReviews } from './seed-reviews.ts'
 
@@ -129,11 +129,11 @@ function fieldsOf(
     instagram: null,
     facebook: null,
     street: business.street,
-    number: business.number ?? null,
+    number: business.number,
     complement: business.complement ?? null,
     neighbourhood,
     cep: CEP,
-    place: pinOf(neighbourhood, slug),
+    place: pinOf(business),
     price_range: business.price ?? null,
     payment_methods: business.payments ?? [],
     amenities: business.amenities ?? [],

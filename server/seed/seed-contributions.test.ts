@@ -17,7 +17,7 @@ it('is as a person could have sent it, of every kind, and marked as demonstratio
     expect(text.length).toBeLessThanOrEqual(CONTRIBUTION_TEXT_MAX)
     if (needsText(kind)) expect(text.length).toBeGreaterThan(10)
     if (needsPhotos(kind)) expect(pictures.length).toBeGreaterThan(0)
-    if (credit) expect(credit).toMatch(/ \(demonstração\)$/)
+    if (credit) expect(credit).toMatch(/ \(exemplo\)$/)
     expect((credit ?? '').length).toBeLessThanOrEqual(CREDIT_NAME_MAX)
   }
   expect(new Set(DEMO_CONTRIBUTIONS.map(({ kind }) => kind))).toEqual(new Set(CONTRIBUTION_KINDS))

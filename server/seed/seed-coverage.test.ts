@@ -25,8 +25,8 @@ it('puts a request into every column, marked as demonstration, and none twice', 
   const all = columns.flatMap(({ rows }) => rows)
   expect(all).toHaveLength(DEMO_COVERAGE.length)
   for (const { contact_name, notes, email } of all) {
-    expect(contact_name).toMatch(/ \(demonstração\)$/)
-    expect(notes).toContain('demonstração')
+    expect(contact_name).toMatch(/ \(exemplo\)$/)
+    expect(notes).toContain('Pedido de exemplo')
     expect(email).toBe('coberturas@demo.salinas')
   }
   expect(all.some(({ has_news }) => has_news)).toBe(true)

@@ -47,8 +47,12 @@ async function knownPictures(userId: string, { connection }: Deps): Promise<Map<
   return new Map(rows.map(({ id, alt }) => [alt, id]))
 }
 
-async function addPicture({ kind, palette, alt }: Picture, userId: string, deps: Deps) {
-  const svg = drawPoster({ seed: alt, kind, palette, width: WIDTH })
+async function addPicture(
+  { kind, palette, alt, width = WIDTH }: Picture,
+  userId: string,
+  deps: Deps,
+) {
+  const svg = drawPoster({ seed: alt, kind, palette, width })
   const bytes = await sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 90 }).toBuffer()
   const { id } = await deps.scratch.use(async (file) => {
     await writeFile(file, bytes)

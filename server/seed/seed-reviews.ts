@@ -3,12 +3,13 @@ import type { DemoReview } from './businesses/demo-reviews.ts'
 
 const DAY_MS = 86_400_000
 
-type Reviewed = { id: string; userId: string | null }
+/** A business with its owner, or a beach or attraction. */
+type Reviewed = { id: string; userId: string | null } | { sightId: string }
 
 /** A review by somebody who has left the portal is left out. */
 export async function addReviews(
   connection: Connection,
-  { id, userId }: Reviewed,
+  reviewed: Reviewed,
   reviews: readonly DemoReview[],
   now: Date,
 ) {
@@ -16,17 +17,20 @@ export async function addReviews(
     connection,
     reviews.map(({ email }) => email),
   )
+  const place =
+    'sightId' in reviewed ? { sight_id: reviewed.sightId } : { establishment_id: reviewed.id }
   const rows = reviews.flatMap(({ email, rating, text, daysAgo, reply }) => {
     const author = authors.get(email)
     const writtenAt = new Date(now.getTime() - daysAgo * DAY_MS)
     const answered = {
       reply,
       replied_at: new Date(writtenAt.getTime() + DAY_MS / 3),
-      replied_by: userId,
+      replied_by: 'userId' in reviewed ? reviewed.userId : null,
     }
     if (!author) return []
     return {
-      ...{ establishment_id: id, user_id: author, rating, text, status: 'published' },
+      ...place,
+      ...{ user_id: author, rating, text, status: 'published' },
       ...{ created_at: writtenAt, updated_at: writtenAt },
       ...(reply ? answered : { reply: null, replied_at: null, replied_by: null }),
     }

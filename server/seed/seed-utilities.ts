@@ -10,8 +10,8 @@ const DAYS_BEFORE = 2
 const DAYS_AHEAD = 45
 const CHANGES_AT = 8 * 60
 /** The pharmacies of the demonstration are invented, and so is their rota: it says so wherever it is read. */
-const ROTA_SOURCE = 'Escala de demonstração, com farmácias inventadas'
-const DEMO_PHARMACIES = ['Farmácia Xarope de Caju', 'Farmácia Band-Aid de Nuvem']
+const ROTA_SOURCE = 'Escala de exemplo, com farmácias inventadas'
+const DEMO_PHARMACIES = ['Farmácia Boa Hora', 'Farmácia Estrela do Norte']
 
 /** Adds what nobody has added yet; what an administrator changed stays as it is. */
 export async function seedUtilities(deps: Deps) {
@@ -91,7 +91,7 @@ async function seedNotice({ work, clock, stores }: Deps) {
     await notices.add(
       {
         title: NOTICE_TITLE,
-        body: 'Os negócios e a escala de plantão deste portal são inventados. Os telefones de emergência e os serviços da cidade são verdadeiros.',
+        body: 'O que traz a palavra “exemplo” foi inventado, como os negócios e a escala de plantão. Os telefones de emergência e os serviços da cidade são verdadeiros.',
         severity: 'info',
         place: '',
         link: '',

@@ -3,6 +3,7 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { createLog } from '../src/platform/log.ts'
 import { seedBusinesses } from './seed-businesses.ts'
 import { seedCategories } from './seed-categories.ts'
+import { seedCollections } from './seed-collections.ts'
 import { seedContributions } from './seed-contributions.ts'
 import { seedCoverage } from './seed-coverage.ts'
 import { seedCrowd } from './seed-crowd.ts'
@@ -27,6 +28,7 @@ try {
   await seedSights(deps)
   await seedNews(deps)
   await seedEvents(deps)
+  await seedCollections(deps)
   await seedContributions(deps)
   await seedCoverage(deps)
   await seedUtilities(deps)

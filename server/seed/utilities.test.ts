@@ -21,7 +21,7 @@ beforeAll(async () => {
     icon: 'pill',
     position: 0,
   })
-  for (const name of ['Farmácia Xarope de Caju', 'Farmácia Band-Aid de Nuvem']) {
+  for (const name of ['Farmácia Boa Hora', 'Farmácia Estrela do Norte']) {
     const { id } = await createListing(portal, { fields: { name } })
     await portal.deps.connection
       .updateTable('establishments')
@@ -42,7 +42,7 @@ it('the demonstration has every number once, and a pharmacy on duty at any momen
     expect(dutyAt(rota, now).current).toHaveLength(1)
   }
   expect(new Set(rota.map(({ source }) => source.name))).toEqual(
-    new Set(['Escala de demonstração, com farmácias inventadas']),
+    new Set(['Escala de exemplo, com farmácias inventadas']),
   )
 })
 

@@ -13,7 +13,8 @@ $$;
 create or replace function plan_type_of(person uuid, at timestamptz) returns text
 language sql stable parallel safe as $$
   select coalesce(
-    (select case when u.role = 'user' then subscribed_plan(person, at) else u.role end
+    (select case when u.role in ('admin', 'superadmin') then u.role
+        else subscribed_plan(person, at) end
       from users u where u.id = person),
     'clube')
 $$;

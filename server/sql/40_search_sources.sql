@@ -62,6 +62,24 @@ create or replace view sight_documents as
   left join search_labels as words on words.source = 'sights' and words.value = sight.kind
   where sight.status = 'published';
 
+-- Places of a collection are found by themselves: only what its editors wrote is in it.
+create or replace view collection_documents as
+  select collection.id as source_id, 'collections' as source, 'collection' as kind,
+    collection.title, coalesce(words.label, '') as label, coalesce(words.topics, '') as topics,
+    '' as tags,
+    concat_ws(' ', collection.summary, (select string_agg(stop.note, ' ' order by stop.position)
+      from collection_stops as stop where stop.collection_id = collection.id)) as body,
+    '/roteiros/' || collection.slug as path, collection.cover_id as photo_id,
+    '{}'::text[] as categories, null::text as neighbourhood,
+    null::double precision as latitude, null::double precision as longitude,
+    null::smallint as price_range, 0::real as rating_mean, 0 as rating_count, 0.7::real as quality,
+    0::smallint as tier, null::timestamptz as featured_until, null::timestamptz as published_at,
+    null::tstzmultirange as happens, null::timestamptz as shown_from
+  from collections as collection
+  left join search_labels as words
+    on words.source = 'collections' and words.value = collection.kind
+  where collection.status = 'published';
+
 -- With every time it happens.
 create or replace view event_documents as
   select event.id as source_id, 'events' as source, 'event' as kind, event.title,
@@ -206,4 +224,5 @@ create or replace view search_sources as
   union all select * from event_documents
   union all select * from duty_documents
   union all select * from notice_documents
-  union all select * from page_documents;
+  union all select * from page_documents
+  union all select * from collection_documents;

@@ -99,6 +99,12 @@ create or replace trigger sights_keep_search_of_contributions after update of na
   for each row when (new.name is distinct from old.name)
   execute function keep_search_documents_under('contributions', 'sight_id');
 
+create or replace trigger collections_keep_search after insert or update or delete
+  on collections for each row execute function keep_search_document();
+create or replace trigger collection_stops_keep_search after insert or update or delete
+  on collection_stops for each row
+  execute function keep_search_document_of('collections', 'collection_id');
+
 create or replace trigger events_keep_search after insert or update or delete
   on events for each row execute function keep_search_document();
 create or replace trigger event_occurrences_added_keep_search after insert on event_occurrences

@@ -17,6 +17,9 @@ const KINDS = [
   'clube',
   'atalaia',
   'espadarte',
+  'reporter',
+  'moderator',
+  'editor',
   'admin',
   'superadmin',
   'unproved',
@@ -25,9 +28,19 @@ type Kind = (typeof KINDS)[number]
 type Refusal = [status: 401 | 403, code: string]
 
 const SIGN_IN: Refusal = [401, 'accounts.session-missing']
+const NO_STAFF: Refusal = [403, 'staff.forbidden']
 const NO_ADMIN: Refusal = [403, 'admin.forbidden']
 const NO_SUPERADMIN: Refusal = [403, 'superadmin.forbidden']
 const SECOND_FACTOR: Refusal = [403, 'accounts.second-factor-required']
+
+/** Whoever does not work for the portal, or has not proved it. */
+const OTHERS: Partial<Record<Kind, Refusal>> = {
+  visitor: SIGN_IN,
+  clube: NO_STAFF,
+  atalaia: NO_STAFF,
+  espadarte: NO_STAFF,
+  unproved: SECOND_FACTOR,
+}
 
 /** Who is refused, and how. Whoever is not named may call. */
 const REFUSED: Record<Access, Partial<Record<Kind, Refusal>>> = {
@@ -35,11 +48,18 @@ const REFUSED: Record<Access, Partial<Record<Kind, Refusal>>> = {
   link: {},
   'optional-person': {},
   person: { visitor: SIGN_IN },
+  staff: { ...OTHERS },
+  reporter: { ...OTHERS, moderator: NO_STAFF },
+  moderator: { ...OTHERS, reporter: NO_STAFF, editor: NO_STAFF },
+  editor: { ...OTHERS, reporter: NO_STAFF, moderator: NO_STAFF },
   administrator: {
     visitor: SIGN_IN,
     clube: NO_ADMIN,
     atalaia: NO_ADMIN,
     espadarte: NO_ADMIN,
+    reporter: NO_ADMIN,
+    moderator: NO_ADMIN,
+    editor: NO_ADMIN,
     unproved: SECOND_FACTOR,
   },
   superadministrator: {
@@ -47,6 +67,9 @@ const REFUSED: Record<Access, Partial<Record<Kind, Refusal>>> = {
     clube: NO_SUPERADMIN,
     atalaia: NO_SUPERADMIN,
     espadarte: NO_SUPERADMIN,
+    reporter: NO_SUPERADMIN,
+    moderator: NO_SUPERADMIN,
+    editor: NO_SUPERADMIN,
     admin: NO_SUPERADMIN,
     unproved: SECOND_FACTOR,
   },
@@ -70,6 +93,9 @@ beforeAll(async () => {
     clube: await createPerson(portal),
     atalaia: await createPerson(portal, { plan: 'atalaia' }),
     espadarte: await createPerson(portal, { plan: 'espadarte' }),
+    reporter: await proved(await createPerson(portal, { role: 'reporter' })),
+    moderator: await proved(await createPerson(portal, { role: 'moderator' })),
+    editor: await proved(await createPerson(portal, { role: 'editor' })),
     admin: await proved(await createPerson(portal, { role: 'admin' })),
     superadmin: await proved(await createPerson(portal, { role: 'superadmin' })),
     unproved: await createPerson(portal, { role: 'superadmin' }),
@@ -143,10 +169,13 @@ describe('what is declared', () => {
   const accessAt = (prefix: string) =>
     new Set(operations.filter(({ path }) => path.startsWith(prefix)).map(({ access }) => access))
 
-  it('is an administrator for the admin area, and nowhere else', () => {
-    expect(accessAt('/api/v1/admin/')).toEqual(new Set(['administrator', 'superadministrator']))
+  it('is staff for the admin area, and nowhere else', () => {
+    const ofStaff = accessAt('/api/v1/admin/')
+    expect(ofStaff).toEqual(
+      new Set(['staff', 'reporter', 'moderator', 'editor', 'administrator', 'superadministrator']),
+    )
     const elsewhere = operations.filter(({ path }) => !path.startsWith('/api/v1/admin/'))
-    expect(elsewhere.filter(({ access }) => access.endsWith('administrator'))).toEqual([])
+    expect(elsewhere.filter(({ access }) => ofStaff.has(access))).toEqual([])
   })
 
   it.each(['/api/v1/my/', '/api/v1/account/', '/api/v1/profile'])(

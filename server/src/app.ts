@@ -27,7 +27,7 @@ import { requestLog } from './platform/http/request-log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveSitemaps } from './platform/http/sitemaps.ts'
 import { serveStaticFiles } from './platform/http/static-files.ts'
-import { isInProcess, visitorOf } from './platform/http/visitor.ts'
+import { isGone, isInProcess, visitorOf } from './platform/http/visitor.ts'
 import { WorkGate } from './platform/limits/work-gate.ts'
 import { createInProcessApi } from './platform/pages/in-process-api.ts'
 import type { Page } from './platform/pages/page-cache.ts'
@@ -78,7 +78,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignWrites(app, deps.config.publicOrigin)
   // Only writes hash passwords, and a read is too cheap to be told apart for nothing.
   app.addHook('onRequest', (request, _reply, done) =>
-    request.method === 'GET' ? done() : passwordVisitor.run(visitorOf(request), done),
+    request.method === 'GET'
+      ? done()
+      : passwordVisitor.run({ key: visitorOf(request), isGone: () => isGone(request) }, done),
   )
   guardRoutes(app, deps)
   await serveApiDocs(app)
@@ -181,5 +183,5 @@ async function addPages(
   const readApi = createInProcessApi(app, reads)
   const gate = new WorkGate(RENDER_GATE)
   measureWaiting(metrics, { pages: gate, reads: reads.gate })
-  servePages(app, { config, renderer, cache, gate, readApi, metrics, log, readiness })
+  servePages(app, { config, clock, renderer, cache, gate, readApi, metrics, log, readiness })
 }

@@ -3,7 +3,7 @@ import { COPY_AVATAR_JOB } from './features/accounts/avatars.rules.ts'
 import { type SearchStore, searchStore } from './features/search/search.store.ts'
 import { vocabularyStore } from './features/search/vocabulary.store.ts'
 import { type Bound, bindPorts, bindStores, type Ports, type Stores } from './features.ts'
-import { fontsFolder, webBuildFolder } from './paths.ts'
+import { cityMapFolder, fontsFolder, webBuildFolder } from './paths.ts'
 import { personalDataWithin } from './personal-data.ts'
 import { systemActor } from './platform/actor.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
@@ -55,7 +55,7 @@ type PlatformDeps = {
   /** Limits how many uploads are received at once: more would take as long and delay pages. */
   uploadSlots: ConcurrencyLimit
   images: Images
-  folders: { fonts: string; webBuild: string }
+  folders: { fonts: string; webBuild: string; cityMap: string }
   close(): Promise<void>
 }
 
@@ -189,7 +189,7 @@ export async function createDeps(
     scratch: createScratchFolder(config.storage.scratchFolder),
     uploadSlots: limitConcurrency(UPLOADS_AT_ONCE),
     images: createImages({ fontsFolder }),
-    folders: { fonts: fontsFolder, webBuild: webBuildFolder },
+    folders: { fonts: fontsFolder, webBuild: webBuildFolder, cityMap: cityMapFolder },
     ports: bindPorts(() => deps),
     async close() {
       mail.close()

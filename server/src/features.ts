@@ -5,6 +5,8 @@ import * as audit from './features/audit/audit.feature.ts'
 import * as baseMap from './features/base-map/base-map.feature.ts'
 import * as categories from './features/categories/categories.feature.ts'
 import * as claims from './features/claims/claims.feature.ts'
+import * as club from './features/club/club.feature.ts'
+import * as collections from './features/collections/collections.feature.ts'
 import * as contributions from './features/contributions/contributions.feature.ts'
 import * as coverageRequests from './features/coverage-requests/coverage-requests.feature.ts'
 import * as diagnostics from './features/diagnostics/diagnostics.feature.ts'
@@ -21,6 +23,7 @@ import * as news from './features/news/news.feature.ts'
 import * as newsletter from './features/newsletter/newsletter.feature.ts'
 import * as offline from './features/offline/offline.feature.ts'
 import * as people from './features/people/people.feature.ts'
+import * as plans from './features/plans/plans.feature.ts'
 import * as podcast from './features/podcast/podcast.feature.ts'
 import * as posters from './features/posters/posters.feature.ts'
 import * as profiles from './features/profiles/profiles.feature.ts'
@@ -30,11 +33,13 @@ import * as reviews from './features/reviews/reviews.feature.ts'
 import * as search from './features/search/search.feature.ts'
 import * as settings from './features/settings/settings.feature.ts'
 import * as sights from './features/sights/sights.feature.ts'
+import * as streets from './features/streets/streets.feature.ts'
 import * as subscriptions from './features/subscriptions/subscriptions.feature.ts'
 import * as tabbar from './features/tabbar/tabbar.feature.ts'
 import * as team from './features/team/team.feature.ts'
 import * as tides from './features/tides/tides.feature.ts'
 import * as utilities from './features/utilities/utilities.feature.ts'
+import * as workplace from './features/workplace/workplace.feature.ts'
 import type { Connection } from './platform/database/database.ts'
 import type { Feature } from './platform/feature.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
@@ -49,6 +54,8 @@ const modules = {
   baseMap,
   categories,
   claims,
+  club,
+  collections,
   contributions,
   coverageRequests,
   diagnostics,
@@ -64,6 +71,7 @@ const modules = {
   newsletter,
   offline,
   people,
+  plans,
   podcast,
   posters,
   profiles,
@@ -73,11 +81,13 @@ const modules = {
   search,
   settings,
   sights,
+  streets,
   subscriptions,
   tabbar,
   team,
   tides,
   utilities,
+  workplace,
   // Last: when a person leaves, others look at the listings before they lose their owner.
   establishments,
 }

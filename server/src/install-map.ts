@@ -5,19 +5,23 @@ import { mapPath } from './features/base-map/base-map.rules.ts'
 import { baseMapTexts as texts } from './features/base-map/base-map.texts.ts'
 import { installBaseMap } from './features/base-map/install-base-map.ts'
 import { useSchematicMap } from './features/base-map/use-schematic-map.ts'
+import { shippedMapFile } from './paths.ts'
 import { systemActor } from './platform/actor.ts'
 import { readConfig } from './platform/config/config.ts'
 import { Invalid } from './platform/errors/domain-errors.ts'
 import { createLog } from './platform/log.ts'
 
-/** An operator's command: `npm run map:install -- cidade.pmtiles`, or `--schematic` to go back. */
+/**
+ * An operator's command: `npm run map:install` for the map that comes with the release, with a path for
+ * another one, or `--schematic` for none.
+ */
 const [given] = process.argv.slice(2)
 const refuse = (lines: string[]): never => {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exit(1)
 }
-if (!given) refuse([texts.usage])
-else if (given === '--schematic') await withDeps(backToSchematic)
+if (given === '--schematic') await withDeps(backToSchematic)
+else if (!given) await withDeps((deps) => install(shippedMapFile, deps))
 else {
   // Run through npm, the folder is the project's; the person meant their own.
   const file = resolve(process.env.INIT_CWD ?? '.', given)

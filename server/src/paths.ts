@@ -12,5 +12,9 @@ export const migrationsFolder = join(serverFolder, 'migrations')
 export const repeatableSqlFolder = join(serverFolder, 'sql')
 /** Typefaces of what is drawn here: previews and posters. */
 export const fontsFolder = join(serverFolder, 'fonts')
+/** The map of the city as data: streets, landmarks, the base map (its LICENCE.md says where from). */
+export const cityMapFolder = join(serverFolder, 'city-map')
+/** The map of streets that comes with the release. */
+export const shippedMapFile = join(cityMapFolder, 'base-map-salinopolis.pmtiles')
 export const webFolder = join(serverFolder, '..', 'web')
 export const webBuildFolder = join(webFolder, 'build')

@@ -2,6 +2,7 @@ import type { SearchAnswer, Suggestion } from '@portal/contract/search/search'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../test/calls.ts'
 import { createCategories, createListing, dailyHours } from '../test/establishments.ts'
+import { createEvent, WEEKLY_FAIR } from '../test/events.ts'
 import { createPerson, type TestPerson } from '../test/people.ts'
 import { fixedClock, useTestApp } from '../test/test-app.ts'
 import { keepOpenStates } from './features/establishments/establishments.jobs.ts'
@@ -294,5 +295,36 @@ describe('suggestions', () => {
 
   it('are few bytes', async () => {
     expect(JSON.stringify(await suggest('pr')).length).toBeLessThan(1500)
+  })
+})
+
+describe('what happens today', () => {
+  it('is what is still to come of the day, at its hour of today', async () => {
+    const at = (time: string, end_time: string) => ({
+      when: { day: '2026-07-18', time, end_day: null, end_time },
+    })
+    await createEvent(portal, owner, {
+      ...WEEKLY_FAIR,
+      title: 'Café na Feira',
+      ...at('08:00', '10:00'),
+    })
+    await createEvent(portal, owner, { ...WEEKLY_FAIR, title: 'Seresta', ...at('20:00', '22:00') })
+    const { results } = await search('', { quando: 'hoje', tipo: 'event' })
+    expect(results.map(({ title, starts_at }) => [title.text, starts_at])).toEqual([
+      ['Seresta', '2026-07-18T23:00:00.000Z'],
+    ])
+    const next = await search('', { quando: 'proximo-fim-de-semana', tipo: 'event' })
+    expect(next.results.map(({ starts_at }) => starts_at).sort()).toEqual([
+      '2026-07-25T11:00:00.000Z',
+      '2026-07-25T23:00:00.000Z',
+    ])
+  })
+
+  it.each([
+    ['show fim de semana', 'fim-de-semana'],
+    ['show próximo fim de semana', 'proximo-fim-de-semana'],
+    ['show próximo fds', 'proximo-fim-de-semana'],
+  ])('is asked for in words: %s', async (q, intent) => {
+    expect((await search(q)).intents).toContain(intent)
   })
 })

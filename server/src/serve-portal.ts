@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { type AppOptions, buildApp } from './app.ts'
 import { createDeps } from './deps.ts'
-import { migrationsFolder, webBuildFolder, webFolder } from './paths.ts'
+import { installFirstMap } from './features/base-map/install-base-map.ts'
+import { migrationsFolder, shippedMapFile, webBuildFolder, webFolder } from './paths.ts'
 import { readConfig } from './platform/config/config.ts'
 import { isCurrent, readMigrations } from './platform/database/migrations.ts'
 import { requireNarrowRole } from './platform/database/roles.ts'
@@ -19,6 +20,10 @@ export async function servePortal(harness: Pick<AppOptions, 'extraRoutes'> = {})
   const deps = await createDeps(config, log)
   if (config.environment === 'production') await requireNarrowRole(deps.pool)
   await deps.bus.start()
+  // A portal without streets is still one: it starts, and says so.
+  await installFirstMap(shippedMapFile, deps).catch((err: unknown) =>
+    log.error({ err }, 'the map of the release was not installed; the one in use stays'),
+  )
 
   const readiness = { draining: false }
   const migrationNames = (await readMigrations(migrationsFolder)).map(({ name }) => name)

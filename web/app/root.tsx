@@ -16,6 +16,7 @@ import './app.css'
 import { announcementsQuery } from './features/announcements/announcements.queries.ts'
 import { portalSettingsQuery } from './features/settings/settings.queries.ts'
 import { tabBarQuery } from './features/tabbar/tabbar.queries.ts'
+import { glideToAnchors } from './platform/glide-to-anchors.ts'
 import { pageContext } from './platform/page-context.ts'
 import { prefetch } from './platform/prefetch.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -93,6 +94,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createQueryClient)
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
+    return glideToAnchors()
   }, [])
   return (
     <QueryClientProvider client={queryClient}>

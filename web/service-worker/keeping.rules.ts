@@ -28,6 +28,17 @@ export function filesToDrop(
   return kept.filter(({ url, at }) => !needed.has(url) && now - at > graceMs).map(({ url }) => url)
 }
 
+const PART = /^bytes=(\d+)-(\d*)$/
+
+/** The part of a file that is asked for, as far as there is one. Null is all of it. */
+export function partOf(range: string | null, size: number): { start: number; end: number } | null {
+  const [, from, to] = PART.exec(range ?? '') ?? []
+  if (from === undefined) return null
+  const start = Number(from)
+  const end = Math.min(to ? Number(to) : size - 1, size - 1)
+  return start <= end ? { start, end } : null
+}
+
 /** The files a page names: its styles, its scripts, its typefaces. */
 export function filesIn(html: string, origin: string): string[] {
   const found = html.matchAll(/\/assets\/[\w.~-]+\.(?:js|css|woff2)/g)

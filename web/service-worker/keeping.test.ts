@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readKeptMark } from '../app/platform/kept-pages.ts'
-import { filesIn, filesToDrop, markKept, pagesToDrop } from './keeping.rules.ts'
+import { filesIn, filesToDrop, markKept, pagesToDrop, partOf } from './keeping.rules.ts'
 
 const HERE = 'https://guia.test'
 const DAY = 86_400_000
@@ -47,4 +47,16 @@ it('marks a page on its root, where the page itself reads it', () => {
   expect(readKeptMark({ keptAt: at, keptWhy: 'slow' })).toEqual({ at: new Date(at), why: 'slow' })
   expect(readKeptMark({})).toBeNull()
   expect(readKeptMark({ keptAt: 'x' })).toBeNull()
+})
+
+it.each([
+  ['bytes=0-99', { start: 0, end: 99 }],
+  ['bytes=990-1200', { start: 990, end: 999 }],
+  ['bytes=500-', { start: 500, end: 999 }],
+  ['bytes=1000-1100', null],
+  ['bytes=9-2', null],
+  ['bytes=-5', null],
+  [null, null],
+])('of a kept file of 1,000 bytes, %s is %o', (range, part) => {
+  expect(partOf(range, 1000)).toEqual(part)
 })

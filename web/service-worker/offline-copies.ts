@@ -1,6 +1,7 @@
 import { KEPT_AT_HEADER, MAP_PAGE, PAGES_CACHE, PLACES_CACHE } from '../app/platform/kept-pages.ts'
 import { OFFLINE_PAGE } from '../app/platform/offline-page.ts'
-import { filesIn, filesToDrop, type Kept, pagesToDrop } from './keeping.rules.ts'
+import { STREETS_CACHE } from '../app/ui/map/map.constants.ts'
+import { filesIn, filesToDrop, type Kept, pagesToDrop, partOf } from './keeping.rules.ts'
 import { isKeptPage, keptAs, mayKeepFile, mayKeepPage, pageKey } from './routing.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,10 +13,11 @@ declare const MAP_FILES: readonly string[]
 const FILES_CACHE = 'portal-files-1'
 const PHOTOS_CACHE = 'portal-photos-1'
 const OURS = /^portal-/
-const CURRENT = [PAGES_CACHE, FILES_CACHE, PHOTOS_CACHE, PLACES_CACHE]
+const CURRENT = [PAGES_CACHE, FILES_CACHE, PHOTOS_CACHE, PLACES_CACHE, STREETS_CACHE]
 
 const UTILITY_PAGE = '/utilidade-publica'
-const PINNED = [UTILITY_PAGE, OFFLINE_PAGE]
+/** Kept from the first visit on, whichever page it began with: what is asked for on the sand. */
+const PINNED = [UTILITY_PAGE, OFFLINE_PAGE, '/', '/praia/atalaia']
 const MOST_PAGES = 40
 const MOST_PHOTOS = 80
 const HOUR_MS = 3_600_000
@@ -105,6 +107,21 @@ export async function fromPhotos(request: Request): Promise<Response> {
   return answer
 }
 
+/** The page keeps the file whole, where somebody wanted that; the map asks for parts of it. */
+export async function fromStreets(request: Request): Promise<Response> {
+  const streets = await caches.open(STREETS_CACHE)
+  const kept = await streets.match(request.url, { ignoreVary: true })
+  if (!kept) return fetch(request)
+  const whole = await kept.blob()
+  const part = partOf(request.headers.get('range'), whole.size)
+  if (!part) return new Response(whole, { headers: kept.headers })
+  const { start, end } = part
+  const headers = new Headers(kept.headers)
+  headers.set('content-range', `bytes ${start}-${end}/${whole.size}`)
+  headers.set('content-length', String(end - start + 1))
+  return new Response(whole.slice(start, end + 1), { status: 206, headers })
+}
+
 /** What older workers left, and files that no kept page needs any more. */
 export async function tidy() {
   for (const name of await caches.keys()) {
@@ -136,7 +153,8 @@ async function keepFiles(urls: readonly string[]) {
 
 /**
  * From the browser's own cache alone: what the page fetched before this worker was there. A phone that
- * cannot draw the map has fetched none of it, and is not made to.
+ * cannot draw the map has fetched none of it, and is not made to. The coast is what it draws without
+ * streets: nobody fetches that while there are some.
  */
 async function keepMapFiles() {
   const files = await caches.open(FILES_CACHE)
@@ -146,6 +164,10 @@ async function keepMapFiles() {
     if (mayKeepFile(told(answer))) await files.put(url, answer)
   }
   await Promise.allSettled(MAP_FILES.map((path) => keep(here + path)))
+  const [drawn, coast] = [/maplibre-gl-worker/, /coast-/].map((name) =>
+    MAP_FILES.find((path) => name.test(path)),
+  )
+  if (drawn && coast && (await files.match(here + drawn))) await keepFiles([here + coast])
 }
 
 async function listed(name: string): Promise<Kept[]> {

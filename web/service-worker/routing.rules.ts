@@ -22,6 +22,8 @@ export type Handling =
   /** A file whose name changes with its content. */
   | 'file'
   | 'photo'
+  /** A part of the file of streets. */
+  | 'streets'
   /** Not our business: as if there were no worker. */
   | 'none'
 
@@ -32,6 +34,7 @@ export function handlingOf({ url, method, mode }: Asked, origin: string): Handli
   if (method !== 'GET' || ofUrl !== origin) return 'none'
   if (pathname.startsWith('/assets/')) return 'file'
   if (pathname.startsWith('/media/')) return 'photo'
+  if (pathname.startsWith('/mapas/')) return 'streets'
   if (/^\/api(\/|$)/.test(pathname)) return 'none'
   if (pathname.endsWith('.data')) return 'data'
   if (mode !== 'navigate' || /\.\w+$/.test(pathname)) return 'none'
@@ -63,14 +66,17 @@ export function pageKey(url: string, wholeWithoutSearch: readonly string[]): str
   return origin + path + (search ? `?${search}` : '')
 }
 
-/** "/guia/x.data" is asked for on the way to "/guia/x", "/_root.data" on the way home. */
+/**
+ * "/guia/x.data" is asked for on the way to "/guia/x". The way home has a name of its own, which is
+ * "/_root.data" or "/_.data": no page is called either.
+ */
 export function pageOfData(url: string): string {
   const { origin, pathname, searchParams } = new URL(url)
   const path = pathname.slice(0, -'.data'.length)
   // Which of the page's parts are asked for is the router's business.
   searchParams.delete('_routes')
   const search = searchParams.toString()
-  return origin + (path === '/_root' ? '/' : path) + (search ? `?${search}` : '')
+  return origin + path.replace(/\/_(root)?$/, '/') + (search ? `?${search}` : '')
 }
 
 const withoutSlash = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')

@@ -18,8 +18,8 @@ describe('a page', () => {
     '/',
     '/guia-comercial',
     '/guia-comercial?categoria=onde-comer',
-    '/guia/farmacia-xarope-de-caju',
-    '/guia/farmacia-xarope-de-caju/',
+    '/guia/farmacia-boa-hora',
+    '/guia/farmacia-boa-hora/',
     '/turismo',
     '/praia/atalaia',
     '/atracao/farol-velho',
@@ -98,6 +98,9 @@ describe('a page', () => {
   it('is known from what the router asks for on the way to it', () => {
     const of = (path: string) => pageOfData(HERE + path)
     expect(of('/_root.data')).toBe(`${HERE}/`)
+    expect(of('/_.data')).toBe(`${HERE}/`)
+    expect(of('/_.data?_routes=routes%2Fhome')).toBe(`${HERE}/`)
+    expect(of('/guia/_.data')).toBe(`${HERE}/guia/`)
     expect(of('/guia/x.data?_routes=routes%2Fbusiness')).toBe(`${HERE}/guia/x`)
     expect(of('/guia-comercial.data?categoria=a&_routes=b')).toBe(
       `${HERE}/guia-comercial?categoria=a`,
@@ -137,4 +140,10 @@ describe('an answer', () => {
     expect(mayKeepPage({ ...PAGE, contentType: 'application/json' })).toBe(false)
     expect(mayKeepFile({ ...FILE, cacheControl: 'public, max-age=86400' })).toBe(false)
   })
+})
+
+it('answers for the file of streets, and for nothing that only looks like it', () => {
+  expect(visit('/mapas/0123.pmtiles', 'cors')).toBe('streets')
+  expect(visit('/mapa')).toBe('page')
+  expect(visit('/mapas/0123.pmtiles', 'cors', 'HEAD')).toBe('none')
 })

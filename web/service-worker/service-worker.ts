@@ -5,6 +5,7 @@ import {
   fetchPage,
   fromFiles,
   fromPhotos,
+  fromStreets,
   keepAnew,
   keepAtInstall,
   keepPage,
@@ -40,6 +41,7 @@ self.addEventListener('fetch', (event) => {
   const handling = handlingOf(request, self.location.origin)
   if (handling === 'file') event.respondWith(fromFiles(request))
   else if (handling === 'photo') event.respondWith(fromPhotos(request))
+  else if (handling === 'streets') event.respondWith(fromStreets(request))
   else if (handling === 'page') event.respondWith(answerPage(event))
   else if (handling === 'other-page') event.respondWith(answerOtherPage(request))
   else if (handling === 'data') event.respondWith(answerData(event))

@@ -150,7 +150,9 @@ export const ALSO: Readonly<Record<string, Record<string, number>>> = {
     'corvina-sem-carro-a-passarela-no-meio-do-mangue': 2,
     'pipas-sobre-o-mar-na-corvina': 2,
   },
-  'rede de nuvem': { 'uma-semana-de-rede-como-a-pousada-rede-de-nuvem-recebe-familias': 2 },
+  'jardim dos cajueiros': {
+    'uma-semana-de-rede-como-a-pousada-jardim-dos-cajueiros-recebe-familias': 2,
+  },
   'matriz de nossa senhora do socorro': {
     'cirio-de-nossa-senhora-do-socorro': 2,
     'cirio-de-nossa-senhora-do-socorro-o-caminho-da-romaria': 2,

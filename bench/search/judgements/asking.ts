@@ -8,15 +8,15 @@ const TIDE = {
   'kind:beach': 1,
 }
 const CRAB = {
-  'caranguejo-do-seu-ninguem': 3,
+  'caranguejo-do-seu-valdomiro': 3,
   'festival-do-caranguejo': 2,
-  'bar-sereia-desafinada': 1,
+  'bar-cais-do-violao': 1,
 }
 const DUTY = { 'utilidade-publica#farmacia-de-plantao': 3 }
 const BUS = {
   'de-onibus-ou-van': 3,
   'de-belem-a-salinas-carro-onibus-ou-aviao': 3,
-  'vans-tartaruga-ligeira': 3,
+  'vans-estrada-do-sal': 3,
   'arcon-pa-onibus-intermunicipal': 2,
   'como-chegar-e-o-que-fazer': 1,
 }
@@ -27,21 +27,21 @@ const POLICE = {
   'numeros-que-todo-mundo-deveria-ter-no-celular': 1,
 }
 const HOSPITAL = { 'hospital-regional-de-salinopolis-dr-olympio-cardoso-da-silveira': 3 }
-const CLINIC = { ...HOSPITAL, 'clinica-sopro-de-brisa': 3 }
-const SNACK = { 'lanchonete-sanduiche-voador': 3 }
+const CLINIC = { ...HOSPITAL, 'clinica-bem-cuidar': 3 }
+const SNACK = { 'lanchonete-boa-parada': 3 }
 const CLUB = { 'clube-de-vantagens': 3, 'como-funciona-o-clube-de-vantagens': 3 }
 const BARS = {
-  'boteco-jangada-parada': 3,
-  'luau-bar-coqueiro-de-plastico': 3,
-  'bar-sereia-desafinada': 3,
-  'gelo-e-bebidas-pinguim-tropical': 2,
+  'boteco-do-ademar': 3,
+  'luau-bar-lua-nova': 3,
+  'bar-cais-do-violao': 3,
+  'gelo-e-bebidas-dois-irmaos': 2,
   'casa-de-shows': 1,
 }
 const SUNSET = {
   'por-do-sol-com-choro-e-samba': 2,
   'passeio-de-barco-ao-por-do-sol': 2,
   'o-farol-quando-o-sol-se-despede': 2,
-  'luau-bar-coqueiro-de-plastico': 2,
+  'luau-bar-lua-nova': 2,
 }
 const TURTLES = {
   'trecho-da-ponta-da-sofia-fica-sem-carros-para-a-desova-das-tartarugas': 3,
@@ -49,7 +49,7 @@ const TURTLES = {
   'monumento-natural-atalaia-o-que-e-e-como-visitar': 1,
 }
 const REGIONAL = { 'comida-paraense': 3 }
-const KITE = { 'escola-de-kite-pipa-sem-linha': 3, 'encontro-de-kitesurf-do-atalaia': 2 }
+const KITE = { 'escola-de-kite-vento-firme': 3, 'encontro-de-kitesurf-do-atalaia': 2 }
 
 /**
  * Whole sentences, slang of Pará, pictures, what a portal is asked for besides places. Unlike the others
@@ -75,33 +75,33 @@ export const ASKING: readonly Judgement[] = [
   {
     q: 'pousada que aceita cachorro',
     want: {
-      'pousada-rede-de-nuvem': 3,
-      'camping-vaga-lume-emprestado': 2,
-      'casas-veraneio-do-caju-azul': 2,
+      'pousada-jardim-dos-cajueiros': 3,
+      'camping-vaga-lume': 2,
+      'casas-de-temporada-caju-doce': 2,
       pousada: 1,
     },
   },
   {
     q: 'pousada barata perto da praia',
-    want: { 'hostel-mochila-de-vento': 3, 'camping-vaga-lume-emprestado': 3, 'onde-ficar': 1 },
+    want: { 'hostel-rumo-leste': 3, 'camping-vaga-lume': 3, 'onde-ficar': 1 },
   },
   {
     q: 'hotel com internet',
     want: {
-      'hotel-estrela-do-mar-de-pano': 3,
-      'pousada-rede-de-nuvem': 2,
-      'pousada-concha-de-brinquedo': 2,
-      'hostel-mochila-de-vento': 2,
+      'hotel-vento-norte': 3,
+      'pousada-jardim-dos-cajueiros': 2,
+      'pousada-sobrado-azul': 2,
+      'hostel-rumo-leste': 2,
       'onde-ficar': 1,
     },
   },
   {
     q: 'wi-fi pousada',
     want: {
-      'pousada-rede-de-nuvem': 3,
-      'pousada-concha-de-brinquedo': 3,
-      'hotel-estrela-do-mar-de-pano': 2,
-      'hostel-mochila-de-vento': 2,
+      'pousada-jardim-dos-cajueiros': 3,
+      'pousada-sobrado-azul': 3,
+      'hotel-vento-norte': 2,
+      'hostel-rumo-leste': 2,
       pousada: 1,
     },
   },
@@ -111,45 +111,45 @@ export const ASKING: readonly Judgement[] = [
   { q: 'perdi meu documento', want: POLICE },
   { q: 'criança perdida na praia', want: { ...POLICE, 'corpo-de-bombeiros': 2, 'kind:beach': 1 } },
   { q: 'vacina', want: CLINIC },
-  { q: 'posto de saude', want: { ...HOSPITAL, 'clinica-sopro-de-brisa': 1 } },
+  { q: 'posto de saude', want: { ...HOSPITAL, 'clinica-bem-cuidar': 1 } },
   { q: 'queimadura de agua viva', want: { ...CLINIC, samu: 2 } },
   { q: 'conselho tutelar', want: { 'disque-direitos-humanos': 3 } },
   { q: 'égua de comida boa', want: { ...REGIONAL, 'onde-comer': 3 } },
   { q: 'mana onde tem um rango bom', want: { 'onde-comer': 3 } },
   { q: 'bora tomar uma gelada', want: BARS },
   { q: 'chibé', want: REGIONAL },
-  { q: 'maniçoba domingo', want: { 'tacaca-da-tia-faz-de-conta': 3, ...{ 'comida-paraense': 1 } } },
-  { q: 'onde assistir o jogo', want: { 'boteco-jangada-parada': 3, bar: 1 } },
+  { q: 'maniçoba domingo', want: { 'tacaca-da-tia-lindalva': 3, ...{ 'comida-paraense': 1 } } },
+  { q: 'onde assistir o jogo', want: { 'boteco-do-ademar': 3, bar: 1 } },
   { q: 'cahorro quente', want: SNACK },
   { q: 'pastel', want: SNACK },
   {
     q: 'bolo de aniversario',
-    want: { padaria: 3, 'espaco-festa-de-confete-molhado': 1, 'supermercado-carrinho-cantante': 1 },
+    want: { padaria: 3, 'espaco-flor-de-ipe': 1, 'supermercado-boa-safra': 1 },
   },
   {
     q: 'prancha de surf aluguel',
-    want: { ...KITE, 'escola-de-kite-pipa-sem-linha': 3, atalaia: 1 },
+    want: { ...KITE, 'escola-de-kite-vento-firme': 3, atalaia: 1 },
   },
-  { q: 'vento pra kite', want: { ...KITE, 'hostel-mochila-de-vento': 1 } },
+  { q: 'vento pra kite', want: { ...KITE, 'hostel-rumo-leste': 1 } },
   { q: 'onde ver tartaruga', want: TURTLES },
   {
     q: 'cadeira de praia',
-    want: { 'barraca-de-praia': 3, 'pousada-rede-de-nuvem': 1 },
+    want: { 'barraca-de-praia': 3, 'pousada-jardim-dos-cajueiros': 1 },
   },
   {
     q: 'restaurantes abertos agora na orla',
     want: { 'onde-comer': 3, 'orla-do-macarico': 1, 'orla-da-beira-mar': 1 },
   },
-  { q: 'lugar romantico', want: { ...SUNSET, 'hotel-estrela-do-mar-de-pano': 1 } },
-  { q: 'melhor lugar pra ver o pôr do sol', want: { ...SUNSET, 'barco-capitao-pipoca': 2 } },
+  { q: 'lugar romantico', want: { ...SUNSET, 'hotel-vento-norte': 1 } },
+  { q: 'melhor lugar pra ver o pôr do sol', want: { ...SUNSET, 'barco-capitao-nonato': 2 } },
   {
     q: 'parquinho',
     want: {
-      'balneario-igarape-do-sapo-cantor': 3,
-      'barraca-onda-inventada': 3,
-      'churrascaria-brasa-imaginaria': 3,
-      'atelie-miriti-falante': 2,
-      'odonto-dente-de-leao-marinho': 1,
+      'balneario-igarape-da-mata': 3,
+      'barraca-brisa-do-leste': 3,
+      'churrascaria-brasa-do-trevo': 3,
+      'atelie-maos-de-miriti': 2,
+      'odonto-sorriso-claro': 1,
     },
   },
   { q: 'quero anunciar meu negocio', want: { 'cadastro-negocio': 3 } },
@@ -162,11 +162,11 @@ export const ASKING: readonly Judgement[] = [
   { q: 'esqueci minha senha', want: { 'recuperar-senha': 3, auth: 1 } },
   { q: 'baixar a lista dos lugares em planilha', want: { 'dados-abertos': 3 } },
   { q: 'meus favoritos', want: { favoritos: 3 } },
-  { q: 'taxi no aeroporto', want: { 'mototaxi-capacete-de-coco': 3, 'de-aviao': 1 } },
-  { q: 'mototaxi telefone', want: { 'mototaxi-capacete-de-coco': 3 } },
+  { q: 'taxi no aeroporto', want: { 'mototaxi-da-matriz': 3, 'de-aviao': 1 } },
+  { q: 'mototaxi telefone', want: { 'mototaxi-da-matriz': 3 } },
   {
     q: 'posso acampar na praia',
-    want: { 'camping-vaga-lume-emprestado': 3, 'kind:beach': 1 },
+    want: { 'camping-vaga-lume': 3, 'kind:beach': 1 },
   },
   { q: 'Atalaia beach', want: { atalaia: 3, 'monumento-natural-atalaia': 1 } },
   { q: 'where to eat', want: { 'onde-comer': 3 } },

@@ -13,7 +13,7 @@ const TURTLES = {
 
 /** News, episodes and what visitors sent: what somebody wants to know or to hear. */
 export const KNOWING: readonly Judgement[] = [
-  { q: 'tartaruga', want: { ...TURTLES, 'vans-tartaruga-ligeira': 1 } },
+  { q: 'tartaruga', want: { ...TURTLES, 'vans-estrada-do-sal': 1 } },
   { q: 'desova das tartarugas', want: TURTLES },
   { q: 'tartarugra marinha', want: TURTLES },
   { q: 'perder o carro na maré', want: CAR },
@@ -59,7 +59,7 @@ export const KNOWING: readonly Judgement[] = [
       'onde-ver-os-guaras-e-como-nao-espanta-los': 3,
       'guaras-no-mangue-de-manha-cedo': 3,
       'trilha-das-aves-do-manguezal': 2,
-      'guia-pe-na-areia-movedica': 2,
+      'guia-caminhos-de-salinas': 2,
     },
   },
   {

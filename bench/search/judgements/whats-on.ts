@@ -73,14 +73,14 @@ export const WHATS_ON: readonly Judgement[] = [
   { q: 'roda de carimbo', want: { 'roda-de-carimbo-na-praca': 3 } },
   {
     q: 'forró pé de serra',
-    want: { 'forro-pe-de-serra-do-farol': 3, 'forro-do-chinelo-perdido': 1 },
+    want: { 'forro-pe-de-serra-do-farol': 3, 'forro-da-sanfona': 1 },
   },
   { q: 'tecnobrega', want: { 'baile-da-maresia': 3, 'casa-de-shows': 1, 'musica-ao-vivo': 1 } },
   {
     q: 'luau',
     want: {
       'luau-da-lua-cheia': 3,
-      'luau-bar-coqueiro-de-plastico': 3,
+      'luau-bar-lua-nova': 3,
       'show-acustico-ao-luar': 1,
     },
   },
@@ -92,7 +92,7 @@ export const WHATS_ON: readonly Judgement[] = [
   { q: 'feira do peixe', want: { 'feira-do-peixe-e-da-farinha': 3, 'mercado-do-porto-grande': 1 } },
   {
     q: 'campeonato de kite',
-    want: { 'encontro-de-kitesurf-do-atalaia': 3, 'escola-de-kite-pipa-sem-linha': 2 },
+    want: { 'encontro-de-kitesurf-do-atalaia': 3, 'escola-de-kite-vento-firme': 2 },
   },
   { q: 'regata', want: { 'regata-dos-botes-de-pesca': 3 } },
   { q: 'mutirão de limpeza', want: { 'mutirao-de-limpeza-da-praia': 3 } },

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { ChosenPlan, PlanType } from '../shared/plans.ts'
+import { ROLES } from './role-rules.ts'
 
-/** Role of spec §4, derived from the plan type: superadmin, admin, otherwise user. */
-export const Role = z.enum(['user', 'admin', 'superadmin'])
+/** Administrators as in spec §4, and the staff beside them. */
+export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
 /** Somebody with an account, as an administrator sees them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { PlanType } from '../shared/plans.ts'
+import { STAFF_ROLES } from './role-rules.ts'
 
 export const SessionUser = z
   .object({
@@ -29,7 +30,9 @@ export const Session = z
     expires_in: z.int(),
     user: SessionUser,
     plan_type: PlanType,
-    /** An administrator who must still prove or set up the second factor before using the rights. */
+    /** What somebody who is no administrator does for the portal. */
+    staff_role: z.enum(STAFF_ROLES).nullable(),
+    /** Who works for the portal and must still prove or set up the second factor before using the rights. */
     second_factor: z.enum(['met', 'set-up', 'prove']),
   })
   .meta({ id: 'Session' })

@@ -11,7 +11,7 @@ import { SEARCH_ACTIONS } from './search-actions.texts.ts'
 const PLANS: Record<string, string> = {
   clube: 'Clube',
   atalaia: 'Atalaia',
-  macarico: 'Macarico',
+  macarico: 'Maçarico',
   espadarte: 'Espadarte',
   user: 'Usuário',
   admin: 'Administrador',

@@ -6,7 +6,7 @@ const STATES: Record<string, string> = {
   archived: 'arquivou',
 }
 
-/** beaches and attractions, useful numbers, duty pharmacies, notices and tide tables. */
+/** beaches and attractions, collections of places, useful numbers, duty pharmacies, notices and tide tables. */
 export const CITY_ACTIONS = {
   'sight.created': {
     name: 'Praia ou atração criada',
@@ -24,6 +24,22 @@ export const CITY_ACTIONS = {
     name: 'Situação de praia ou atração',
     did: ({ name, to }) =>
       `${STATES[String(to)] ?? 'mudou'} a página${quoted(name)} de praia ou atração`,
+  },
+  'collection.created': {
+    name: 'Roteiro ou coleção criada',
+    did: ({ name }) => `criou o roteiro ou coleção${quoted(name)}`,
+  },
+  'collection.updated': {
+    name: 'Roteiro ou coleção alterada',
+    did: ({ name }) => `alterou o roteiro ou coleção${quoted(name)}`,
+  },
+  'collection.status-set': {
+    name: 'Situação de roteiro ou coleção',
+    did: ({ name, to }) => `${STATES[String(to)] ?? 'mudou'} o roteiro ou coleção${quoted(name)}`,
+  },
+  'collections.ordered': {
+    name: 'Roteiros reordenados',
+    did: () => 'mudou a ordem dos roteiros e coleções',
   },
   'utility.created': {
     name: 'Utilidade criada',

@@ -14,25 +14,25 @@ const day = (value: unknown) =>
 /** Newsletter, legal documents and announcements. */
 export const PORTAL_ACTIONS = {
   'newsletter.issue-created': {
-    name: 'Carta começada',
-    did: ({ subject }) => `começou a carta${quoted(subject)}`,
+    name: 'Edição começada',
+    did: ({ subject }) => `começou a edição${quoted(subject)}`,
   },
   'newsletter.issue-updated': {
-    name: 'Carta alterada',
-    did: ({ subject }) => `alterou a carta${quoted(subject)}`,
+    name: 'Edição alterada',
+    did: ({ subject }) => `alterou a edição${quoted(subject)}`,
   },
   'newsletter.issue-removed': {
-    name: 'Rascunho de carta apagado',
-    did: ({ subject }) => `apagou o rascunho da carta${quoted(subject)}`,
+    name: 'Rascunho de edição apagado',
+    did: ({ subject }) => `apagou o rascunho da edição${quoted(subject)}`,
   },
   'newsletter.issue-scheduled': {
-    name: 'Carta enviada ou agendada',
-    did: ({ subject, readers }) => `mandou enviar a carta${quoted(subject)} a ${readers} leitores`,
+    name: 'Edição enviada ou agendada',
+    did: ({ subject, readers }) => `mandou enviar a edição${quoted(subject)} a ${readers} leitores`,
   },
   'newsletter.issue-cancelled': {
-    name: 'Envio de carta desfeito',
+    name: 'Envio de edição desfeito',
     did: ({ subject, was }) =>
-      `${was === 'sending' ? 'interrompeu o envio' : 'desfez o agendamento'} da carta${quoted(subject)}`,
+      `${was === 'sending' ? 'interrompeu o envio' : 'desfez o agendamento'} da edição${quoted(subject)}`,
   },
   'legal.draft-saved': {
     name: 'Rascunho de documento guardado',

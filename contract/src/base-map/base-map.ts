@@ -12,6 +12,8 @@ export const BaseMap = z
       .object({
         /** A PMTiles file on our own host, read in parts. */
         href: z.string(),
+        /** Of the whole file, for whoever wants to keep it. */
+        bytes: z.int(),
         schema: BaseMapSchema,
         /** Whose map it is, in words; always shown. */
         attribution: z.string(),

@@ -49,7 +49,7 @@ export type ModeratedContribution = z.infer<typeof ModeratedContribution>
 export const listModeratedContributions = endpoint({
   method: 'GET',
   path: '/api/v1/admin/contributions',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Participações por situação, tipo e palavra',
   query: z.object({
@@ -85,7 +85,7 @@ export type ContributionDecision = z.infer<typeof ContributionDecision>
 export const decideContribution = endpoint({
   method: 'POST',
   path: '/api/v1/admin/contributions/:id/decision',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Publica, recusa, responde, suspende, arquiva ou devolve ao ar uma participação',
   params: z.object({ id: z.uuid() }),

@@ -46,7 +46,7 @@ export type ManagedCoverage = z.infer<typeof ManagedCoverage>
 export const readCoverageBoard = endpoint({
   method: 'GET',
   path: '/api/v1/admin/coverage-requests',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'O quadro de pedidos de cobertura',
   query: z.object({
@@ -75,7 +75,7 @@ const seen = { version: z.int().min(1) }
 export const readManagedCoverage = endpoint({
   method: 'GET',
   path: '/api/v1/admin/coverage-requests/:id',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'Um pedido de cobertura, com o que a equipe anotou',
   params: request,
@@ -99,7 +99,7 @@ const PublishedUrl = z
 export const moveCoverage = endpoint({
   method: 'POST',
   path: '/api/v1/admin/coverage-requests/:id/move',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'Muda a situação de um pedido e avisa quem pediu',
   params: request,
@@ -121,7 +121,7 @@ export const moveCoverage = endpoint({
 export const arrangeCoverage = endpoint({
   method: 'PATCH',
   path: '/api/v1/admin/coverage-requests/:id',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'Diz quem cuida de um pedido e até quando',
   params: request,
@@ -136,7 +136,7 @@ export const arrangeCoverage = endpoint({
 export const noteOnCoverage = endpoint({
   method: 'POST',
   path: '/api/v1/admin/coverage-requests/:id/notes',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'Anota algo para a equipe ou escreve a quem pediu',
   params: request,

@@ -39,6 +39,8 @@ export const EstablishmentCard = z
     /** Nobody's yet: "É seu? Reivindique". */
     is_claimed: z.boolean(),
     category: CategoryRef,
+    /** Stands for the photo where there is none. */
+    category_icon: z.string(),
     subcategory: CategoryRef.nullable(),
     neighbourhood: z.string().nullable(),
     photo: Photo.nullable(),
@@ -46,12 +48,16 @@ export const EstablishmentCard = z
     rating: z.object({ mean: z.number(), count: z.int() }).nullable(),
     hours: OpeningHours.nullable(),
     place: Place.nullable(),
-    /** Only when the list was asked for from a place. */
+    /** On foot by street; only when the list was asked for from a place. */
     distance_meters: z.int().nullable(),
+    /** It is as the crow flies: no street leads from there, or none that the map knows. */
+    is_straight_distance: z.boolean().optional(),
     has_coupon: z.boolean(),
     has_delivery: z.boolean(),
     is_featured: z.boolean(),
     is_accessible: z.boolean(),
+    /** Invented to show the portal: whoever reads of it is told. */
+    is_demo: z.boolean(),
   })
   .meta({ id: 'EstablishmentCard' })
 export type EstablishmentCard = z.infer<typeof EstablishmentCard>
@@ -77,6 +83,8 @@ export const Establishment = EstablishmentCard.extend({
   instagram: z.string().nullable(),
   facebook: z.string().nullable(),
   address: Address,
+  /** "A 300 m do 1º acesso da Praia do Atalaia."; absent where no street leads there. */
+  way_in_words: z.string().optional(),
   photos: z.array(Photo),
   payment_methods: z.array(PaymentMethod),
   amenities: z.array(Amenity),
@@ -132,6 +140,21 @@ export const listEstablishments = endpoint({
     total: z.int(),
     total_is_exact: z.boolean(),
   }),
+  status: 200,
+})
+
+/** At most this many of those who open next. */
+export const OPENING_NEXT = 3
+
+/** For who finds nothing open: the first to open of what was asked for, soonest first. */
+export const listOpeningNext = endpoint({
+  method: 'GET',
+  path: '/api/v1/opening-next',
+  access: 'anyone',
+  tag: 'Guia',
+  summary: 'Estabelecimentos fechados que abrem primeiro',
+  query: DirectoryQuery.omit({ aberto: true, ordem: true, lat: true, lng: true, cursor: true }),
+  response: z.array(EstablishmentCard),
   status: 200,
 })
 

@@ -50,7 +50,7 @@ const page = {
 export const listAllEstablishments = endpoint({
   method: 'GET',
   path: '/api/v1/admin/establishments',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Todos os estabelecimentos, com filtros e ordem',
   query: z.object({
@@ -78,7 +78,7 @@ export const listAllEstablishments = endpoint({
 export const listWaitingEstablishments = endpoint({
   method: 'GET',
   path: '/api/v1/admin/establishments/waiting',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'O que espera aprovação no guia: cadastros novos e alterações, com as diferenças',
   query: z.object(page),
@@ -106,7 +106,7 @@ const reason = textBlock(500).min(3, 'Escreva o motivo: quem cadastrou vai ler.'
 export const approveEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/approve',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Aprova e publica um cadastro',
   params: listing,
@@ -118,7 +118,7 @@ export const approveEstablishment = endpoint({
 export const rejectEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/reject',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Recusa um cadastro, com o motivo',
   params: listing,
@@ -130,7 +130,7 @@ export const rejectEstablishment = endpoint({
 export const suspendEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/suspend',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Tira um estabelecimento do ar, com o motivo',
   params: listing,
@@ -142,7 +142,7 @@ export const suspendEstablishment = endpoint({
 export const restoreEstablishment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/restore',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Põe de volta no ar um estabelecimento suspenso ou arquivado',
   params: listing,
@@ -153,7 +153,7 @@ export const restoreEstablishment = endpoint({
 export const approveEstablishmentChanges = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/changes/approve',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Aprova as alterações que esperam',
   params: listing,
@@ -165,7 +165,7 @@ export const approveEstablishmentChanges = endpoint({
 export const rejectEstablishmentChanges = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/:id/changes/reject',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Recusa as alterações que esperam, com o motivo',
   params: listing,
@@ -180,7 +180,7 @@ export type BulkDecision = z.infer<typeof BulkDecision>
 export const decideEstablishments = endpoint({
   method: 'POST',
   path: '/api/v1/admin/establishments/bulk',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Muda a situação de vários estabelecimentos de uma vez',
   body: z

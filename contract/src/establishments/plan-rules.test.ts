@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { switchCapabilities } from '../testing/switch-capabilities.ts'
 import {
   isModuleInPlan,
   limitsInForce,
@@ -70,6 +71,12 @@ describe('photos', () => {
 })
 
 describe('modules', () => {
+  let switchBack: () => void
+  beforeAll(() => {
+    switchBack = switchCapabilities(true)
+  })
+  afterAll(() => switchBack())
+
   it('that sell need a plan that takes orders', () => {
     expect(modulesInForce(atalaia, MODULES)).toEqual(['menu', 'lodging', 'real_estate'])
     expect(modulesInForce(macarico, MODULES)).toEqual([...MODULES])

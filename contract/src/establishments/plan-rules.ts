@@ -1,6 +1,6 @@
 import type { ChosenPlan } from '../shared/plans.ts'
 import { PLAN_LIMITS, type PlanLimits } from '../subscriptions/plan-limits.ts'
-import { MODULES, type ModuleName } from './vocabulary.ts'
+import { availableModules, type ModuleName } from './vocabulary.ts'
 
 /** What the owner's plan opens for a listing. Nothing is deleted by a downgrade: it is only hidden. */
 
@@ -40,12 +40,14 @@ export function isModuleInPlan(limits: PlanLimits, module: ModuleName): boolean 
   return mayHoldMore(limits, module, 0)
 }
 
-/** Switched on by the owner and inside the plan. */
+/** Switched on by the owner, inside the plan, and something that the portal can do. */
 export function modulesInForce(
   limits: PlanLimits,
   switchedOn: readonly ModuleName[],
 ): ModuleName[] {
-  return MODULES.filter((module) => switchedOn.includes(module) && isModuleInPlan(limits, module))
+  return availableModules().filter(
+    (module) => switchedOn.includes(module) && isModuleInPlan(limits, module),
+  )
 }
 
 /** Whether one more catalogue item, lodging unit or property fits beside the `existing` ones. */

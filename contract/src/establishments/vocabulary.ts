@@ -1,3 +1,5 @@
+import { type Capability, isAvailable } from '../shared/capabilities.ts'
+
 /** Words of the guide, as people read them. Free of zod: the browser reads them too. */
 
 export const AMENITIES = [
@@ -55,6 +57,18 @@ export const PRICE_WORDS: Record<PriceRange, { sign: string; words: string }> = 
 
 export const MODULES = ['menu', 'delivery', 'lodging', 'shop', 'real_estate'] as const
 export type ModuleName = (typeof MODULES)[number]
+
+const MODULE_CAPABILITIES: Record<ModuleName, Capability> = {
+  menu: 'menu',
+  delivery: 'delivery',
+  lodging: 'lodging',
+  shop: 'shop',
+  real_estate: 'properties',
+}
+
+/** Those that have screens; what an owner switched on before stays saved. */
+export const availableModules = (): ModuleName[] =>
+  MODULES.filter((module) => isAvailable(MODULE_CAPABILITIES[module]))
 
 export const MODULE_WORDS: Record<ModuleName, string> = {
   menu: 'Cardápio',

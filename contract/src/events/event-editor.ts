@@ -68,7 +68,7 @@ const tag = 'Administração'
 export const listAllEvents = endpoint({
   method: 'GET',
   path: '/api/v1/admin/events',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'Todos os eventos; os que esperam há mais tempo primeiro, ou os mais novos',
   query: z.object({
@@ -85,7 +85,7 @@ export const listAllEvents = endpoint({
 export const readEditedEvent = endpoint({
   method: 'GET',
   path: '/api/v1/admin/events/:id',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'Um evento como seus editores o veem',
   params: event,
@@ -96,7 +96,7 @@ export const readEditedEvent = endpoint({
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/v1/admin/events',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'Cria o rascunho de um evento',
   body: z.object({ content: EventContent }).strict(),
@@ -108,7 +108,7 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/events/:id',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'Grava tudo o que se diz de um evento',
   params: event,
@@ -122,7 +122,7 @@ const reason = textLine(REASON_MAX).min(REASON_MIN, 'Explique em pelo menos 5 le
 export const setEventStatus = endpoint({
   method: 'POST',
   path: '/api/v1/admin/events/:id/status',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'Publica ou aprova, recusa com motivo, suspende, arquiva ou volta a rascunho',
   params: event,
@@ -137,7 +137,7 @@ export const setEventStatus = endpoint({
 export const setEventSituation = endpoint({
   method: 'POST',
   path: '/api/v1/admin/events/:id/situation',
-  access: 'administrator',
+  access: 'editor',
   tag,
   summary: 'Diz que um evento foi cancelado, adiado, esgotou ou acontece como programado',
   params: event,

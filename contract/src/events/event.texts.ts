@@ -56,7 +56,7 @@ export type AgeRating = keyof typeof AGE_RATING_WORDS
 export const AGE_RATINGS = ['L', '10', '12', '14', '16', '18'] as const satisfies AgeRating[]
 
 /** Parts of the programme people ask for; "" is all that is still to come. */
-export const PERIODS = ['hoje', 'fim-de-semana', 'mes'] as const
+export const PERIODS = ['hoje', 'fim-de-semana', 'proximo-fim-de-semana', 'mes'] as const
 export type Period = (typeof PERIODS)[number]
 
 export const TITLE_MAX = 120

@@ -56,6 +56,8 @@ export const EventVenue = z
     address: z.string(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    /** "A 300 m do 1º acesso da Praia do Atalaia."; absent where no street leads there. */
+    way_in_words: z.string().optional(),
   })
   .meta({ id: 'EventVenue' })
 export type EventVenue = z.infer<typeof EventVenue>

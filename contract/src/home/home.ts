@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CollectionCard } from '../collections/collection.ts'
 import { Photo } from '../media/media.ts'
 import { EpisodeCard } from '../podcast/podcast.ts'
 import { endpoint } from '../shared/endpoint.ts'
@@ -13,6 +14,8 @@ export const HomeEvent = z
     slug: z.string(),
     title: z.string(),
     starts_at: Moment,
+    /** When it is over, also where nobody said when it ends. */
+    over_at: Moment,
     is_all_day: z.boolean(),
     venue: z.string().nullable(),
     is_free: z.boolean(),
@@ -58,6 +61,8 @@ export const Home = z
   .object({
     beach: HomeBeach.nullable(),
     beaches: z.array(SightCard),
+    /** The first of the editors' list. */
+    collections: z.array(CollectionCard),
     notices: z.array(HomeNotice),
     events: z.array(HomeEvent),
     articles: z.array(HomeArticle),

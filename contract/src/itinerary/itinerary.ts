@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { Leg } from '../streets/travel.ts'
 import { PLAN_MAX_LENGTH, readPlan, STOP_KINDS } from './plan-text.ts'
 
 const PlannedStop = z.object({
@@ -17,6 +18,8 @@ export const ItineraryStop = PlannedStop.extend({
   about: z.string(),
   photo: Photo.nullable(),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** By street from the stop before it that day, which is named: "praia.atalaia". */
+  way_here: z.object({ from: z.string(), leg: Leg }).nullable(),
   /** What speaks against that day or that hour. Empty is no promise. */
   warnings: z.array(z.string()),
 }).meta({ id: 'ItineraryStop' })

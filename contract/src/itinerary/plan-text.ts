@@ -28,7 +28,7 @@ export function stopText({ kind, slug, date, minute }: PlannedStop): string {
   const when = date
     ? `.${date.replaceAll('-', '')}${minute === null ? '' : `.${clock(minute)}`}`
     : ''
-  return `${kind}.${slug}${when}`
+  return `${placeText({ kind, slug })}${when}`
 }
 
 export const planText = (stops: readonly PlannedStop[]): string => stops.map(stopText).join('_')
@@ -60,6 +60,10 @@ export const isSamePlace = (
   one: Pick<PlannedStop, 'kind' | 'slug'>,
   other: Pick<PlannedStop, 'kind' | 'slug'>,
 ): boolean => one.kind === other.kind && one.slug === other.slug
+
+/** Without its day and hour: "praia.atalaia". */
+export const placeText = ({ kind, slug }: Pick<PlannedStop, 'kind' | 'slug'>): string =>
+  `${kind}.${slug}`
 
 export const pathOfStop = ({ kind, slug }: Pick<PlannedStop, 'kind' | 'slug'>): string =>
   `/${kind}/${slug}`

@@ -1,8 +1,14 @@
+import { isAvailable } from '../shared/capabilities.ts'
+
 /** Layers, limits and words of the map. Free of zod: the browser reads it too. */
 
 /** In the order in which they are offered. */
 export const MAP_LAYERS = ['comer', 'ficar', 'praias', 'eventos', 'servicos', 'cupons'] as const
 export type MapLayer = (typeof MAP_LAYERS)[number]
+
+/** An address or a request may still name one that is not: it is left out. */
+export const availableLayers = (): MapLayer[] =>
+  MAP_LAYERS.filter((layer) => layer !== 'cupons' || isAvailable('coupons'))
 
 export const MAP_LAYER_WORDS: Record<MapLayer, string> = {
   comer: 'Comer',

@@ -5,6 +5,7 @@ import { EventOccurrence, EventSituation } from '../events/event.ts'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import {
+  availableLayers,
   HOME_LAYERS,
   type MapLayer as Layer,
   MAP_LATITUDE_MOST,
@@ -47,6 +48,11 @@ const Layers = z
   .optional()
   .transform((list) => (list ? (list.split(',') as Layer[]) : [...MAP_LAYERS]))
   .pipe(z.array(z.enum(MAP_LAYERS, NO_LAYER)).max(MAP_LAYERS.length, NO_LAYER))
+  .transform((asked) => {
+    const layers = availableLayers()
+    const known = asked.filter((layer) => layers.includes(layer))
+    return known.length > 0 ? known : layers
+  })
 
 /** Three decimals (a hundred metres) order a list well enough and tell nobody where a person sits. */
 const NO_ORIGIN = 'Informe o lugar assim: latitude,longitude.'
@@ -171,8 +177,10 @@ export const MapPlace = z
     has_coupon: z.boolean(),
     /** Its place is paid for, and that is said: "Destaque". */
     is_featured: z.boolean(),
-    /** Only when the list was asked for from a place. */
+    /** On foot by street; only when the list was asked for from a place. */
     distance_meters: z.int().nullable(),
+    /** It is as the crow flies: no street leads from there, or none that the map knows. */
+    is_straight_distance: z.boolean().optional(),
   })
   .meta({ id: 'MapPlace' })
 export type MapPlace = z.infer<typeof MapPlace>

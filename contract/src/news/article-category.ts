@@ -21,7 +21,7 @@ const name = textLine(CATEGORY_NAME_MAX).min(2, 'Escreva pelo menos 2 letras.')
 export const listEditedArticleCategories = endpoint({
   method: 'GET',
   path: '/api/v1/admin/article-categories',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Categorias das notícias, com quantas notícias cada uma tem',
   response: z.array(EditedArticleCategory),
@@ -31,7 +31,7 @@ export const listEditedArticleCategories = endpoint({
 export const createArticleCategory = endpoint({
   method: 'POST',
   path: '/api/v1/admin/article-categories',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Cria uma categoria de notícias, no fim da lista',
   body: z.object({ name }).strict(),
@@ -43,7 +43,7 @@ export const createArticleCategory = endpoint({
 export const updateArticleCategory = endpoint({
   method: 'PATCH',
   path: '/api/v1/admin/article-categories/:id',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Muda o nome ou o lugar de uma categoria de notícias',
   params: category,
@@ -55,7 +55,7 @@ export const updateArticleCategory = endpoint({
 export const removeArticleCategory = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/article-categories/:id',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Apaga uma categoria de notícias que nenhuma notícia usa',
   params: category,

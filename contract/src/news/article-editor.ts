@@ -116,7 +116,7 @@ export type ArticlePreviewLink = z.infer<typeof ArticlePreviewLink>
 export const listEditedArticles = endpoint({
   method: 'GET',
   path: '/api/v1/admin/articles',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Todas as notícias, da mudada há menos tempo à mais antiga',
   query: z.object({
@@ -134,7 +134,7 @@ export const listEditedArticles = endpoint({
 export const createArticle = endpoint({
   method: 'POST',
   path: '/api/v1/admin/articles',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Começa uma notícia; repetida com o mesmo id, responde com ela',
   body: z.object({ id: z.uuid(), title: ArticleContent.shape.title.default('') }).strict(),
@@ -145,7 +145,7 @@ export const createArticle = endpoint({
 export const readEditedArticle = endpoint({
   method: 'GET',
   path: '/api/v1/admin/articles/:id',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Uma notícia como se escreve',
   params: article,
@@ -156,7 +156,7 @@ export const readEditedArticle = endpoint({
 export const saveArticle = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/articles/:id/content',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Grava o que se escreve, sem mudar o que está publicado',
   params: article,
@@ -170,7 +170,7 @@ export const saveArticle = endpoint({
 export const publishArticle = endpoint({
   method: 'POST',
   path: '/api/v1/admin/articles/:id/publish',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Publica agora ou agenda',
   params: article,
@@ -182,7 +182,7 @@ export const publishArticle = endpoint({
 export const withdrawArticle = endpoint({
   method: 'POST',
   path: '/api/v1/admin/articles/:id/withdraw',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Tira do ar ou desfaz o agendamento: volta a ser rascunho',
   params: article,
@@ -194,7 +194,7 @@ export const withdrawArticle = endpoint({
 export const archiveArticle = endpoint({
   method: 'POST',
   path: '/api/v1/admin/articles/:id/archive',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Arquiva: sai do ar e da lista do dia a dia',
   params: article,
@@ -206,7 +206,7 @@ export const archiveArticle = endpoint({
 export const listArticleVersions = endpoint({
   method: 'GET',
   path: '/api/v1/admin/articles/:id/versions',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'As versões de uma notícia, da última à primeira',
   params: article,
@@ -219,7 +219,7 @@ export const listArticleVersions = endpoint({
 export const readArticleVersion = endpoint({
   method: 'GET',
   path: '/api/v1/admin/articles/:id/versions/:number',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Uma versão inteira',
   params: article.extend({ number: z.coerce.number().int().positive() }),
@@ -230,7 +230,7 @@ export const readArticleVersion = endpoint({
 export const restoreArticleVersion = endpoint({
   method: 'POST',
   path: '/api/v1/admin/articles/:id/restore',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Traz de volta uma versão, sem publicar',
   params: article,
@@ -242,7 +242,7 @@ export const restoreArticleVersion = endpoint({
 export const beatArticlePresence = endpoint({
   method: 'POST',
   path: '/api/v1/admin/articles/:id/presence',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Diz que se está editando; responde quem mais está',
   params: article,
@@ -257,7 +257,7 @@ export const beatArticlePresence = endpoint({
 export const listArticlePreviewLinks = endpoint({
   method: 'GET',
   path: '/api/v1/admin/articles/:id/previews',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Os links de prévia que ainda funcionam',
   params: article,
@@ -269,7 +269,7 @@ export const listArticlePreviewLinks = endpoint({
 export const createArticlePreviewLink = endpoint({
   method: 'POST',
   path: '/api/v1/admin/articles/:id/previews',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Cria um link de prévia',
   params: article,
@@ -281,7 +281,7 @@ export const createArticlePreviewLink = endpoint({
 export const revokeArticlePreviewLink = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/article-previews/:id',
-  access: 'administrator',
+  access: 'reporter',
   tag: 'Administração',
   summary: 'Desfaz um link de prévia',
   params: z.object({ id: z.uuid() }),

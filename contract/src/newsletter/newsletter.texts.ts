@@ -13,8 +13,8 @@ export const TOPIC_WORDS: Record<NewsletterTopic, { label: string; hint: string 
  * text is another version, and the old one stays provable (LGPD art. 8).
  */
 export const NEWSLETTER_CONSENT = {
-  version: 'cartas-2026-11',
-  text: 'Quero receber por e-mail as cartas do portal sobre os assuntos que escolhi. Posso sair quando quiser, pelo link de cada carta.',
+  version: 'novidades-2026-11',
+  text: 'Quero receber por e-mail as novidades do portal sobre os assuntos que escolhi. Posso sair quando quiser, pelo link de cada e-mail.',
 } as const
 
 export const ISSUE_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const

@@ -19,7 +19,7 @@ export const askForNewsletter = endpoint({
   path: '/api/v1/newsletter/requests',
   access: 'anyone',
   tag: 'Cartas',
-  summary: 'Pede as cartas do portal; um link de confirmação vai por e-mail',
+  summary: 'Pede as novidades do portal; um link de confirmação vai por e-mail',
   body: z
     .object({
       email: Email,

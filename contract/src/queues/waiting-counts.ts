@@ -20,7 +20,7 @@ export type WaitingCounts = z.infer<typeof WaitingCounts>
 export const readWaitingCounts = endpoint({
   method: 'GET',
   path: '/api/v1/admin/waiting',
-  access: 'administrator',
+  access: 'staff',
   tag: 'Administração',
   summary: 'Quanto espera por uma decisão, fila por fila',
   response: WaitingCounts,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReviewedPlace } from '../reviews/review.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock } from '../shared/plain-text.ts'
 import {
@@ -60,7 +61,7 @@ export const Report = z
     subject_kind: ReportSubject,
     subject_id: z.uuid(),
     /** Null when what it speaks of is gone; for a review, where it was written. */
-    establishment: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
+    place: ReviewedPlace.nullable(),
     /** Null for a listing, and for a review that is gone. */
     review: z.object({ rating: z.int(), text: z.string(), status: z.string() }).nullable(),
     reason: z.string(),
@@ -79,7 +80,7 @@ export type Report = z.infer<typeof Report>
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/v1/admin/reports',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Erros informados e denúncias',
   query: z.object({
@@ -103,7 +104,7 @@ const note = z.object({ resolution: textBlock(500).default('') }).strict()
 export const resolveReport = endpoint({
   method: 'POST',
   path: '/api/v1/admin/reports/:id/resolve',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Marca um aviso como resolvido, com o que foi feito',
   params: report,
@@ -115,7 +116,7 @@ export const resolveReport = endpoint({
 export const dismissReport = endpoint({
   method: 'POST',
   path: '/api/v1/admin/reports/:id/dismiss',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Descarta um aviso',
   params: report,

@@ -18,12 +18,13 @@ export type ModeratedReview = z.infer<typeof ModeratedReview>
 export const listModeratedReviews = endpoint({
   method: 'GET',
   path: '/api/v1/admin/reviews',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Avaliações por situação',
   query: z.object({
     status: ReviewStatus.default('pending'),
-    establishment: z.uuid().optional(),
+    /** Only those of one business, beach or attraction. */
+    place: z.uuid().optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
@@ -43,7 +44,7 @@ const seen = { updated_at: moment }
 export const approveReview = endpoint({
   method: 'POST',
   path: '/api/v1/admin/reviews/:id/approve',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Publica uma avaliação',
   params: review,
@@ -55,7 +56,7 @@ export const approveReview = endpoint({
 export const rejectReview = endpoint({
   method: 'POST',
   path: '/api/v1/admin/reviews/:id/reject',
-  access: 'administrator',
+  access: 'moderator',
   tag: 'Administração',
   summary: 'Recusa uma avaliação, mesmo já publicada, com o motivo',
   params: review,

@@ -4,6 +4,19 @@ export const REVIEW_TEXT_MAX = 2000
 export const REVIEW_PHOTOS_MAX = 4
 export const REPLY_TEXT_MAX = 2000
 
+/** What is reviewed, by the same rules. */
+export const REVIEWED_KINDS = ['establishment', 'beach', 'attraction'] as const
+export type ReviewedKind = (typeof REVIEWED_KINDS)[number]
+
+const PAGES: Record<ReviewedKind, string> = {
+  establishment: '/guia',
+  beach: '/praia',
+  attraction: '/atracao',
+}
+
+export const reviewedPath = ({ kind, slug }: { kind: ReviewedKind; slug: string }) =>
+  `${PAGES[kind]}/${slug}`
+
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const
 type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 

@@ -8,6 +8,7 @@ import {
   REVIEW_QUEUE_REASONS,
   REVIEW_STATUSES,
   REVIEW_TEXT_MAX,
+  REVIEWED_KINDS,
 } from './review.texts.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -35,11 +36,15 @@ export const Review = z
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof Review>
 
-export const ReviewedPlace = z.object({ id: z.uuid(), slug: z.string(), name: z.string() })
+/** A business, a beach or an attraction. */
+export const ReviewedPlace = z
+  .object({ kind: z.enum(REVIEWED_KINDS), id: z.uuid(), slug: z.string(), name: z.string() })
+  .meta({ id: 'ReviewedPlace' })
+export type ReviewedPlace = z.infer<typeof ReviewedPlace>
 
 /** The same as its writer reads it. */
 export const OwnReview = Review.extend({
-  establishment: ReviewedPlace,
+  place: ReviewedPlace,
   status: ReviewStatus,
   status_reason: z.string().nullable(),
   queue_reasons: z.array(ReviewQueueReason),
@@ -49,72 +54,82 @@ export type OwnReview = z.infer<typeof OwnReview>
 const place = z.object({ id: z.uuid() })
 const cursor = z.string().max(200).optional()
 
-/** Published ones, the newest first. */
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/api/v1/establishments/:id/reviews',
-  access: 'anyone',
-  tag: 'Avaliações',
-  summary: 'Avaliações de um estabelecimento',
-  params: place,
-  query: z.object({ cursor }),
-  response: z.object({
-    reviews: z.array(Review),
-    next_cursor: z.string().nullable(),
-    /** How many gave one star, two, … five. */
-    stars: z.array(z.int()).length(5),
-  }),
-  status: 200,
-})
+/** The same calls for everything that is reviewed; `of` names it in the API's description. */
+function reviewEndpoints<Folder extends string>(folder: Folder, of: string) {
+  return {
+    /** Published ones, the newest first. */
+    listReviews: endpoint({
+      method: 'GET',
+      path: `/api/v1/${folder}/:id/reviews` as const,
+      access: 'anyone',
+      tag: 'Avaliações',
+      summary: `Avaliações de ${of}`,
+      params: place,
+      query: z.object({ cursor }),
+      response: z.object({
+        reviews: z.array(Review),
+        next_cursor: z.string().nullable(),
+        /** How many gave one star, two, … five. */
+        stars: z.array(z.int()).length(5),
+      }),
+      status: 200,
+    }),
+    readMyReview: endpoint({
+      method: 'GET',
+      path: `/api/v1/${folder}/:id/my-review` as const,
+      access: 'person',
+      tag: 'Avaliações',
+      summary: `A própria avaliação de ${of}, e se a pessoa pode avaliar`,
+      params: place,
+      response: z.object({
+        review: OwnReview.nullable(),
+        /** Null when the person may write. */
+        barrier: z.enum(REVIEW_BARRIERS).nullable(),
+      }),
+      status: 200,
+    }),
+    /** One per person and place: writing again edits it. Links, phones and insults wait for approval. */
+    writeReview: endpoint({
+      method: 'PUT',
+      path: `/api/v1/${folder}/:id/my-review` as const,
+      access: 'person',
+      tag: 'Avaliações',
+      summary: `Escreve ou altera a própria avaliação de ${of}`,
+      params: place,
+      body: z
+        .object({
+          rating: z.int().min(1, 'Escolha de 1 a 5 estrelas.').max(5, 'Escolha de 1 a 5 estrelas.'),
+          text: textBlock(REVIEW_TEXT_MAX).default(''),
+          /** The person's own photos, ready, in order. */
+          photos: z
+            .array(z.uuid())
+            .max(REVIEW_PHOTOS_MAX, `Escolha até ${REVIEW_PHOTOS_MAX} fotos.`)
+            .default([]),
+        })
+        .strict(),
+      response: OwnReview,
+      status: 200,
+    }),
+    removeReview: endpoint({
+      method: 'DELETE',
+      path: `/api/v1/${folder}/:id/my-review` as const,
+      access: 'person',
+      tag: 'Avaliações',
+      summary: `Apaga a própria avaliação de ${of}`,
+      params: place,
+      response: z.object({ removed: z.literal(true) }),
+      status: 200,
+    }),
+  }
+}
 
-export const readMyReview = endpoint({
-  method: 'GET',
-  path: '/api/v1/establishments/:id/my-review',
-  access: 'person',
-  tag: 'Avaliações',
-  summary: 'A própria avaliação de um estabelecimento, e se a pessoa pode avaliar',
-  params: place,
-  response: z.object({
-    review: OwnReview.nullable(),
-    /** Null when the person may write. */
-    barrier: z.enum(REVIEW_BARRIERS).nullable(),
-  }),
-  status: 200,
-})
+export type ReviewEndpoints = ReturnType<typeof reviewEndpoints<string>>
 
-/** One per person and place: writing again edits it. Links, phones and insults wait for approval. */
-export const writeReview = endpoint({
-  method: 'PUT',
-  path: '/api/v1/establishments/:id/my-review',
-  access: 'person',
-  tag: 'Avaliações',
-  summary: 'Escreve ou altera a própria avaliação',
-  params: place,
-  body: z
-    .object({
-      rating: z.int().min(1, 'Escolha de 1 a 5 estrelas.').max(5, 'Escolha de 1 a 5 estrelas.'),
-      text: textBlock(REVIEW_TEXT_MAX).default(''),
-      /** The person's own photos, ready, in order. */
-      photos: z
-        .array(z.uuid())
-        .max(REVIEW_PHOTOS_MAX, `Escolha até ${REVIEW_PHOTOS_MAX} fotos.`)
-        .default([]),
-    })
-    .strict(),
-  response: OwnReview,
-  status: 200,
-})
-
-export const removeReview = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/establishments/:id/my-review',
-  access: 'person',
-  tag: 'Avaliações',
-  summary: 'Apaga a própria avaliação',
-  params: place,
-  response: z.object({ removed: z.literal(true) }),
-  status: 200,
-})
+export const { listReviews, readMyReview, writeReview, removeReview } = reviewEndpoints(
+  'establishments',
+  'um estabelecimento',
+)
+export const sightReviews = reviewEndpoints('sights', 'uma praia ou atração')
 
 export const listMyReviews = endpoint({
   method: 'GET',

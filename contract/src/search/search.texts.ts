@@ -6,6 +6,7 @@ export const SEARCH_KINDS = [
   'event',
   'beach',
   'attraction',
+  'collection',
   'article',
   'episode',
   'utility',
@@ -20,6 +21,7 @@ export const SEARCH_KIND_WORDS: Record<SearchKind, { one: string; many: string; 
   event: { one: 'Evento', many: 'Eventos', slug: 'eventos' },
   beach: { one: 'Praia', many: 'Praias', slug: 'praias' },
   attraction: { one: 'Atração', many: 'Atrações', slug: 'atracoes' },
+  collection: { one: 'Roteiro', many: 'Roteiros e coleções', slug: 'roteiros' },
   article: { one: 'Notícia', many: 'Notícias', slug: 'noticias' },
   episode: { one: 'Episódio', many: 'Podcast', slug: 'podcast' },
   utility: { one: 'Utilidade', many: 'Utilidade pública', slug: 'utilidade' },
@@ -27,14 +29,30 @@ export const SEARCH_KIND_WORDS: Record<SearchKind, { one: string; many: string; 
   page: { one: 'Página', many: 'Páginas do portal', slug: 'paginas' },
 }
 
+/** No document of the index: streets are found by their names, on the map. */
+export const STREET_KIND = 'street'
+export const STREET_WORDS = {
+  many: 'Ruas',
+  onMap: 'Ver no mapa',
+  several: (count: number) => `${count} ruas com este nome`,
+}
+
 /** When something happens. */
-export const SEARCH_WINDOWS = ['hoje', 'amanha', 'fim-de-semana', 'semana', 'mes'] as const
+export const SEARCH_WINDOWS = [
+  'hoje',
+  'amanha',
+  'fim-de-semana',
+  'proximo-fim-de-semana',
+  'semana',
+  'mes',
+] as const
 export type SearchWindow = (typeof SEARCH_WINDOWS)[number]
 
 export const SEARCH_WINDOW_WORDS: Record<SearchWindow, string> = {
   hoje: 'Hoje',
   amanha: 'Amanhã',
-  'fim-de-semana': 'Fim de semana',
+  'fim-de-semana': 'Este fim de semana',
+  'proximo-fim-de-semana': 'Próximo fim de semana',
   semana: 'Próximos 7 dias',
   mes: 'Próximos 30 dias',
 }
@@ -44,6 +62,7 @@ export const SEARCH_INTENTS = [
   'hoje',
   'amanha',
   'fim-de-semana',
+  'proximo-fim-de-semana',
   'aberto',
   'perto',
   'barato',
@@ -53,7 +72,8 @@ export type SearchIntent = (typeof SEARCH_INTENTS)[number]
 export const SEARCH_INTENT_WORDS: Record<SearchIntent, string> = {
   hoje: 'Hoje',
   amanha: 'Amanhã',
-  'fim-de-semana': 'Fim de semana',
+  'fim-de-semana': 'Este fim de semana',
+  'proximo-fim-de-semana': 'Próximo fim de semana',
   aberto: 'Aberto agora',
   perto: 'Perto de mim',
   barato: 'Barato',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { FoundStreet } from '../streets/street.ts'
 import {
   type SearchIntent as Intent,
   type SearchKind as Kind,
@@ -9,6 +10,7 @@ import {
   SEARCH_KINDS,
   SEARCH_TEXT_MAX,
   SEARCH_WINDOWS,
+  STREET_KIND,
 } from './search.texts.ts'
 
 const SearchKind = z.enum(SEARCH_KINDS)
@@ -110,6 +112,8 @@ export const SearchAnswer = z
     /** Where kinds were asked for: a page of them. */
     results: z.array(SearchResult),
     next_cursor: z.string().nullable(),
+    /** Streets of that name, on the first page of everything. `first`: a street was asked for. */
+    streets: z.object({ found: z.array(FoundStreet), first: z.boolean() }),
   })
   .meta({ id: 'SearchAnswer' })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
@@ -129,7 +133,7 @@ export const search = endpoint({
 export const Suggestion = z
   .object({
     text: z.string(),
-    kind: SearchKind.nullable(),
+    kind: z.enum([...SEARCH_KINDS, STREET_KIND]).nullable(),
     path: z.string().nullable(),
     hint: z.string(),
   })

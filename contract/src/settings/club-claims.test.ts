@@ -20,6 +20,9 @@ it('claims for the club what the settings say, even nothing at all', () => {
       club_partners_claim: 64,
       club_testimonials: [said],
     }),
-  ).toEqual({ members: 0, prizesReais: 20_000, partners: 64, testimonials: [said] })
+  ).toMatchObject({
+    ...{ members: 0, prizesReais: 20_000, partners: 64, testimonials: [said] },
+    ...{ discountPercent: 50, isCounted: false },
+  })
   expect(clubClaims({ club_testimonials: [] }).testimonials).toEqual([])
 })

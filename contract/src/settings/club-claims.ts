@@ -1,3 +1,4 @@
+import type { ClubNumbers } from '../club/club-numbers.ts'
 import type { ClubTestimonial, PortalSettings } from './portal-settings.ts'
 
 /** Apart from the other fallbacks: only the club's pages carry these sentences. */
@@ -5,6 +6,7 @@ const CLUB_FALLBACKS = {
   club_members_claim: 5_000,
   club_prizes_claim_reais: 15_000,
   club_partners_claim: 500,
+  club_discount_claim_percent: 50,
   club_testimonials: [
     {
       name: 'Rosângela',
@@ -25,18 +27,42 @@ const CLUB_FALLBACKS = {
 } as const satisfies Partial<PortalSettings>
 
 export type ClubClaims = {
+  isCounted: boolean
   members: number
   prizesReais: number
   partners: number
+  /** Null where nobody counted one. */
+  discountPercent: number | null
   testimonials: readonly ClubTestimonial[]
 }
 
-/** What the club's landing page claims (spec §1). A claim of zero, or no testimonial, is a choice. */
-export function clubClaims(settings: Partial<PortalSettings> | null | undefined): ClubClaims {
+/**
+ * What the club's landing page says of itself (spec §1), or, with the switch of the settings, what was
+ * counted. A claim of zero, or no testimonial, is a choice.
+ */
+export function clubClaims(
+  settings: Partial<PortalSettings> | null | undefined,
+  counted: ClubNumbers | null = null,
+): ClubClaims {
+  const testimonials = settings?.club_testimonials ?? CLUB_FALLBACKS.club_testimonials
+  if (settings?.club_figures === 'counted') {
+    const { members = 0, partners = 0 } = counted ?? {}
+    return {
+      members,
+      partners,
+      prizesReais: 0,
+      discountPercent: null,
+      isCounted: true,
+      testimonials,
+    }
+  }
   return {
+    isCounted: false,
+    discountPercent:
+      settings?.club_discount_claim_percent ?? CLUB_FALLBACKS.club_discount_claim_percent,
     members: settings?.club_members_claim ?? CLUB_FALLBACKS.club_members_claim,
     prizesReais: settings?.club_prizes_claim_reais ?? CLUB_FALLBACKS.club_prizes_claim_reais,
     partners: settings?.club_partners_claim ?? CLUB_FALLBACKS.club_partners_claim,
-    testimonials: settings?.club_testimonials ?? CLUB_FALLBACKS.club_testimonials,
+    testimonials,
   }
 }

@@ -55,10 +55,13 @@ const fields = {
     .nullable(),
   city_latitude: number(-90, 90).nullable(),
   city_longitude: number(-180, 180).nullable(),
-  /** What the club's landing page claims; a real count that is higher is shown instead. */
+  /** What the club's landing page claims (spec §1). */
   club_members_claim: count(100_000_000),
   club_prizes_claim_reais: count(1_000_000_000),
   club_partners_claim: count(1_000_000),
+  club_discount_claim_percent: count(100),
+  /** Counted numbers are shown in place of the claims; nothing is as `claimed`. */
+  club_figures: z.enum(['claimed', 'counted'], 'Escolha um dos dois.').nullable(),
   club_testimonials: z.array(ClubTestimonial).max(6, 'Use no máximo 6 depoimentos.').nullable(),
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atTime } from './clock.texts.ts'
+import { atTime, hourOfClock } from './clock.texts.ts'
 
 it.each([
   ['0h00', 'à 0h00'],
@@ -9,4 +9,13 @@ it.each([
   ['13h00', 'às 13h00'],
 ])('the clock strikes %s: "%s"', (time, words) => {
   expect(atTime(time)).toBe(words)
+})
+
+it.each([
+  ['19:30', '19h30'],
+  ['19:00', '19h'],
+  ['08:05', '8h05'],
+  ['00:00', '0h'],
+])('a clock that shows %s is written %s', (clock, hour) => {
+  expect(hourOfClock(clock)).toBe(hour)
 })

@@ -8,14 +8,24 @@ import type { z } from 'zod'
  * - `optional-person`: anyone; the handler is told who is signed in, if somebody is.
  * - `link`: whoever holds the secret of a private link; the handler checks it.
  * - `person`: somebody signed in.
- * - `administrator`: admin or superadmin, with the second factor proved where it is required.
- * - `superadministrator`: the same, superadmin only.
+ * - `staff`: whoever works for the portal: reporter, moderator, editor, admin or superadmin.
+ * - `reporter`: reporter, editor or administrators. A reporter reaches what they wrote themselves.
+ * - `moderator`: moderator or administrators.
+ * - `editor`: editor or administrators.
+ * - `administrator`: admin or superadmin.
+ * - `superadministrator`: superadmin only.
+ *
+ * From `staff` on the second factor is proved where it is required.
  */
 export type Access =
   | 'anyone'
   | 'optional-person'
   | 'link'
   | 'person'
+  | 'staff'
+  | 'reporter'
+  | 'moderator'
+  | 'editor'
   | 'administrator'
   | 'superadministrator'
 

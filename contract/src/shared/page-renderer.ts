@@ -15,6 +15,8 @@ export type PageContext = {
   publicOrigin: string
   release: string
   showDevelopmentPages: boolean
+  /** When the page is made, by the server's clock: what it says of now is said of this moment. */
+  now: Date
   /** A read of our own API, in this process. */
   readApi(path: string): Promise<{ status: number; body: unknown }>
   /** The page's text. Handed over beside the response: its streams would cost a tenth of the render. */

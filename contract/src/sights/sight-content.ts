@@ -3,7 +3,12 @@ import { RichTextWithoutPhotos } from '../rich-text/rich-text.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { LEVEL_MAX_M, LEVEL_MIN_M } from '../tides/tide.constants.ts'
 import {
+  BEST_TIDES,
+  BEST_TIME_MAX,
+  BRING_MAX,
+  DURATION_MAX,
   FACILITIES,
+  MOST_BRING,
   MOST_NOTES,
   MOST_RAMPS,
   MOST_SAMPLES,
@@ -26,6 +31,8 @@ export const Ramp = z
     access: z.enum(RAMP_ACCESSES),
     /** Water above which cars must be out, set by the administration. Null: no advice is given. */
     level_m: z.number().min(LEVEL_MIN_M).max(LEVEL_MAX_M).nullable(),
+    /** Made up for a demonstration, and said to be so wherever it is used. */
+    level_is_example: z.boolean().default(false),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
     note: textLine(NOTE_TEXT_MAX),
@@ -57,6 +64,13 @@ export const SightContent = z
     address: textLine(160),
     visiting_hours: textLine(200),
     price: textLine(120),
+    /** How long a visit takes: "de 1 a 2 horas". */
+    duration: textLine(DURATION_MAX),
+    /** When it is at its best, in a few words: "no fim da tarde, pelo pôr do sol". */
+    best_time: textLine(BEST_TIME_MAX),
+    /** The water with which it is at its best; null where the tide does not matter. */
+    best_tide: z.enum(BEST_TIDES).nullable(),
+    bring: z.array(textLine(BRING_MAX).min(2, 'Escreva pelo menos 2 letras.')).max(MOST_BRING),
     facilities: z
       .array(
         z

@@ -38,7 +38,7 @@ const seen = { version: z.int().positive() }
 export const listAllSights = endpoint({
   method: 'GET',
   path: '/api/v1/admin/sights',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Todas as praias e atrações, também rascunhos e arquivadas',
   query: z.object({ kind: SightKind.optional() }),
@@ -49,7 +49,7 @@ export const listAllSights = endpoint({
 export const createSight = endpoint({
   method: 'POST',
   path: '/api/v1/admin/sights',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Cria o rascunho de uma praia ou atração',
   body: z.object({ kind: SightKind, name }).strict(),
@@ -61,7 +61,7 @@ export const createSight = endpoint({
 export const updateSight = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/sights/:id',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Grava tudo o que se diz de uma praia ou atração',
   params: sight,
@@ -83,7 +83,7 @@ export const updateSight = endpoint({
 export const setSightStatus = endpoint({
   method: 'POST',
   path: '/api/v1/admin/sights/:id/status',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Publica, recolhe ou arquiva uma praia ou atração',
   params: sight,
@@ -95,7 +95,7 @@ export const setSightStatus = endpoint({
 export const setSightPhotos = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/sights/:id/photos',
-  access: 'administrator',
+  access: 'editor',
   tag: 'Administração',
   summary: 'Grava as fotos de uma praia ou atração, na ordem; a primeira é a principal',
   params: sight,

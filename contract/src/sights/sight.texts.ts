@@ -61,6 +61,18 @@ export const WATER_RESULT_WORDS: Record<WaterResult, string> = {
   unfit: 'Imprópria para banho',
 }
 
+/** With which water a place is at its best. */
+export const BEST_TIDES = ['low', 'high'] as const
+export type BestTide = (typeof BEST_TIDES)[number]
+export const BEST_TIDE_WORDS: Record<BestTide, string> = {
+  low: 'Maré baixa',
+  high: 'Maré alta',
+}
+
+export const DURATION_MAX = 60
+export const BEST_TIME_MAX = 80
+export const BRING_MAX = 60
+export const MOST_BRING = 8
 export const SIGHT_NAME_MAX = 80
 export const SUMMARY_MAX = 200
 export const NOTE_TITLE_MAX = 80

@@ -32,6 +32,8 @@ export type SightCard = z.infer<typeof SightCard>
 export const Sight = SightCard.extend({
   ...SightContent.shape,
   photos: z.array(Photo),
+  /** What members gave it; null where nobody has. */
+  rating: z.object({ mean: z.number(), count: z.int() }).nullable(),
   /** The picture that other sites show of its page. */
   social_image: z.string(),
   verified_at: z.iso.datetime({ offset: true }).nullable(),

@@ -1,3 +1,4 @@
+import { type Capability, isAvailable } from '../shared/capabilities.ts'
 import type { ChosenPlan } from '../shared/plans.ts'
 
 /** What a plan allows; null is "no limit". Free of zod: the browser reads it too. */
@@ -12,6 +13,26 @@ export type PlanLimits = {
   activeCoupons: number
   flashOffers: number
   isFeatured: boolean
+}
+
+/** What a limit is about; one that is about nothing in particular always says something. */
+const LIMIT_CAPABILITIES: Record<keyof PlanLimits, readonly Capability[]> = {
+  establishments: [],
+  photosPerEstablishment: [],
+  isFeatured: [],
+  catalogueItems: ['menu', 'shop'],
+  lodgingUnits: ['lodging'],
+  properties: ['properties'],
+  hasOrdersAndShop: ['delivery', 'shop'],
+  hasAnalytics: ['analytics'],
+  activeCoupons: ['coupons'],
+  flashOffers: ['coupons'],
+}
+
+/** In the order in which plans are compared. A limit of what nobody can use yet is not told. */
+export function isLimitTold(limit: keyof PlanLimits): boolean {
+  const about = LIMIT_CAPABILITIES[limit]
+  return about.length === 0 || about.some(isAvailable)
 }
 
 /** First values, decided with the prices; an active plan is what opens them. */

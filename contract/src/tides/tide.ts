@@ -3,6 +3,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { LEVEL_MAX_M, LEVEL_MIN_M, MOON_PHASES } from './tide.constants.ts'
 
 const MOST_DAYS = 14
+const MOST_DAYS_BACK = 1
 const MOST_LEVELS = 12
 
 /** Minutes from the beginning of the day, on the city's clocks. */
@@ -68,6 +69,8 @@ export const readTides = endpoint({
     /** Today in the city unless told. */
     from: z.iso.date().optional(),
     days: z.coerce.number().int().min(1).max(MOST_DAYS).default(8),
+    /** So many days before the first as well: a curve around now begins yesterday, in the morning. */
+    back: z.coerce.number().int().min(0).max(MOST_DAYS_BACK).default(0),
     /** Metres, separated by commas: "3.4,3.6". */
     levels: z
       .string()

@@ -4,6 +4,7 @@ import type { PriceRange } from '@portal/contract/establishments/vocabulary'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { PosterKind } from '../art/scenes.ts'
 import type { Neighbourhood } from './neighbourhoods.ts'
+import type { Place } from './street-lines.ts'
 
 /** An invented business. What is left out is not known of it. */
 export type DemoBusiness = {
@@ -18,10 +19,13 @@ export type DemoBusiness = {
   hasCoupon?: boolean
   about?: string
   specialties?: string[]
+  /** A street of the city's own map; the number counts metres along it. */
   street: string
-  number?: string
+  number: string
   complement?: string
   neighbourhood: Neighbourhood
+  /** A stall of the beach has no street: it stands here, on the sand. */
+  onTheSand?: Place
   price?: PriceRange
   payments?: PaymentMethod[]
   amenities?: Amenity[]

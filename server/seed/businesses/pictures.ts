@@ -4,9 +4,17 @@ import { hash } from '../art/seeded-random.ts'
 import { DEMO_BUSINESSES, type ListedBusiness } from './demo-businesses.ts'
 
 /** One drawing of the pool that the listings share; `alt` is also what it is found by. */
-export type Picture = { kind: PosterKind; palette: PaletteName; alt: string }
+export type Picture = {
+  kind: PosterKind
+  palette: PaletteName
+  alt: string
+  /** Wider than the others, for what is shown from edge to edge. */
+  width?: number
+}
 
-const SUBJECTS: Partial<Record<PosterKind, string>> = {
+const SUBJECTS: Record<PosterKind, string> = {
+  hero: 'a cidade e o mar',
+  'hero-portrait': 'a cidade e o mar',
   praia: 'a praia com coqueiros',
   dunas: 'as dunas',
   farol: 'o farol',
@@ -28,6 +36,24 @@ const SUBJECTS: Partial<Record<PosterKind, string>> = {
   tacaca: 'uma cuia de tacacá',
   peixe: 'um prato de peixe',
   tapioca: 'tapioca e café',
+  cafe: 'a mesa do café da manhã, com frutas',
+  quarto: 'um quarto com janela para o mar',
+  suite: 'uma suíte com varanda para o mar',
+  sala: 'uma sala com vista para o mar',
+  cozinha: 'uma cozinha de azulejos',
+  varanda: 'uma varanda com rede, de frente para o mar',
+  piscina: 'uma piscina diante do mar',
+  fachada: 'uma casa de dois andares na areia',
+  casa: 'uma casa térrea com jardim',
+  chale: 'um chalé de madeira na praia',
+  sobrado: 'um sobrado com piscina',
+  predio: 'um prédio de seis andares na orla',
+  ponto: 'a fachada de um ponto comercial',
+  lote: 'um terreno demarcado perto do mar',
+  bar: 'o balcão de um bar, com o mar na janela',
+  mercearia: 'um mercado de bairro',
+  oficina: 'uma oficina mecânica',
+  transporte: 'uma van no ponto de embarque',
 }
 const HOURS: Record<PaletteName, string> = {
   alvorada: 'ao amanhecer',
@@ -37,25 +63,46 @@ const HOURS: Record<PaletteName, string> = {
 }
 /** Only what many pages show is drawn at two hours of the day: it keeps the pool small. */
 const TWICE = new Set<PosterKind>(['loja', 'orla', 'praia', 'pousada', 'rede'])
-const PALETTES: readonly [PaletteName, PaletteName][] = [
-  ['diaclaro', 'poente'],
-  ['alvorada', 'diaclaro'],
-  ['diaclaro', 'alvorada'],
+const DAYS: readonly [PaletteName, PaletteName, PaletteName][] = [
+  ['diaclaro', 'poente', 'alvorada'],
+  ['alvorada', 'diaclaro', 'poente'],
+  ['diaclaro', 'alvorada', 'poente'],
 ]
-const AT_NIGHT = new Set<PosterKind>(['festa', 'forro', 'orla'])
+const EVENING = ['noite', 'poente', 'diaclaro'] as const
+const AT_NIGHT = new Set<PosterKind>(['festa', 'forro', 'orla', 'bar'])
 
-export function picture(kind: PosterKind, slug: string): Picture {
-  const pair = AT_NIGHT.has(kind)
-    ? (['noite', 'poente'] as const)
-    : (PALETTES[hash(kind) % PALETTES.length] ?? PALETTES[0])
-  const palette = pair?.[TWICE.has(kind) ? hash(`${slug}/${kind}`) % 2 : 0] ?? 'diaclaro'
-  return { kind, palette, alt: `Ilustração: ${SUBJECTS[kind] ?? kind}, ${HOURS[palette]}` }
+/** A scene at the hour that suits it best; each further `turn` is another hour. */
+function pictureAt(kind: PosterKind, turn: number): Picture {
+  const hours = AT_NIGHT.has(kind) ? EVENING : (DAYS[hash(kind) % DAYS.length] ?? EVENING)
+  const palette = hours[turn]
+  if (!palette) throw new Error(`${kind} is shown too often: choose another scene`)
+  return { kind, palette, alt: `Ilustração: ${SUBJECTS[kind]}, ${HOURS[palette]}` }
+}
+
+export const picture = (kind: PosterKind, slug: string): Picture =>
+  pictureAt(kind, TWICE.has(kind) ? hash(`${slug}/${kind}`) % 2 : 0)
+
+/** How many listings before it have the same scene first: no two cards show the same picture. */
+const COVER_TURNS = coverTurns()
+
+function coverTurns(): ReadonlyMap<string, number> {
+  const shown = new Map<PosterKind, number>()
+  return new Map(
+    DEMO_BUSINESSES.flatMap(({ slug, photos: [cover] = [] }) => {
+      if (!cover) return []
+      const turn = shown.get(cover) ?? 0
+      shown.set(cover, turn + 1)
+      return [[slug, turn] as const]
+    }),
+  )
 }
 
 export const picturesOf = ({ photos = [], slug }: ListedBusiness): Picture[] =>
-  photos.map((kind) => picture(kind, slug))
+  photos.map((kind, index) => pictureAt(kind, index === 0 ? (COVER_TURNS.get(slug) ?? 0) : 0))
 
+/** Covers first: they are what a list shows while the others are still being prepared. */
 export function allPictures(): Picture[] {
-  const all = DEMO_BUSINESSES.flatMap(picturesOf)
+  const galleries = DEMO_BUSINESSES.map(picturesOf)
+  const all = [...galleries.flatMap(([cover]) => cover ?? []), ...galleries.flat()]
   return [...new Map(all.map((one) => [one.alt, one])).values()]
 }

@@ -1,5 +1,6 @@
 import type { ContributionKind } from '@portal/contract/contributions/contribution.texts'
 import type { PosterKind } from '../art/scenes.ts'
+import { asExample } from '../demo-name.ts'
 
 /** Invented people and stories of the demonstration; each credit says so. */
 export type DemoContribution = {
@@ -18,14 +19,12 @@ export type DemoContribution = {
   isWaiting?: boolean
 }
 
-const demo = (name: string) => `${name} (demonstração)`
-
 export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
   {
     kind: 'photo',
     title: 'O farol quando o sol se despede',
     text: 'Cheguei às cinco e meia e fiquei até acender a primeira luz.',
-    credit: demo('Mayara G.'),
+    credit: asExample('Mayara G.'),
     place: ['attraction', 'farol-de-salinopolis'],
     pictures: ['farol'],
     daysAgo: 1,
@@ -35,7 +34,7 @@ export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
     kind: 'photo',
     title: 'Guarás no mangue de manhã cedo',
     text: 'Contei vinte e três antes de perder a conta.',
-    credit: demo('Seu Nilton'),
+    credit: asExample('Seu Nilton'),
     place: 'Mangue do Porto Grande',
     pictures: ['mangue'],
     daysAgo: 2,
@@ -45,7 +44,7 @@ export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
     kind: 'tip',
     title: 'Olhe a maré antes de estacionar na areia',
     text: 'Quem chega na maré baixa acha que a praia é enorme e deixa o carro longe da rampa. Três horas depois a água está na porta. Abra o “Praia agora”, veja a hora da preamar e tire o carro com folga.',
-    credit: demo('Ruan M.'),
+    credit: asExample('Ruan M.'),
     place: ['beach', 'atalaia'],
     daysAgo: 3,
     likes: 31,
@@ -54,7 +53,7 @@ export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
     kind: 'photo',
     title: 'Dunas depois da chuva',
     text: '',
-    credit: demo('Keila B.'),
+    credit: asExample('Keila B.'),
     place: ['beach', 'atalaia'],
     pictures: ['dunas', 'praia'],
     daysAgo: 4,
@@ -64,7 +63,7 @@ export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
     kind: 'story',
     title: 'O verão em que meu avô me ensinou a ler o vento',
     text: 'Ele não olhava o relógio. Molhava o dedo, fechava um olho e dizia se dava para sair. Eu tinha nove anos e achava que era mágica. Só depois entendi que ele lia as ondas, as nuvens e o jeito dos barcos girarem no fundeio. Hoje levo minha filha à mesma praia e molho o dedo antes de entrar na água. Erro quase sempre. Ela ri, e eu acho que é para isso que serve.',
-    credit: demo('Odete L.'),
+    credit: asExample('Odete L.'),
     place: ['beach', 'macarico'],
     pictures: ['barco'],
     daysAgo: 6,
@@ -74,7 +73,7 @@ export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
     kind: 'complaint',
     title: 'Faltam lixeiras perto da rampa no domingo',
     text: 'No fim da tarde as lixeiras já estavam cheias e o vento espalhava copos pela areia. Com mais duas ou três perto da rampa o problema acabava.',
-    credit: demo('Paulo D.'),
+    credit: asExample('Paulo D.'),
     place: ['beach', 'atalaia'],
     daysAgo: 7,
     likes: 12,
@@ -85,7 +84,7 @@ export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
     kind: 'photo',
     title: 'Pipas sobre o mar na Corvina',
     text: 'Vento firme o dia inteiro.',
-    credit: demo('Yago F.'),
+    credit: asExample('Yago F.'),
     place: ['beach', 'corvina'],
     pictures: ['kite'],
     daysAgo: 8,
@@ -95,7 +94,7 @@ export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
     kind: 'tip',
     title: 'Tacacá de fim de tarde, sem pressa',
     text: 'Depois das cinco a praça esfria e a cuia vem fumegando. Leve dinheiro trocado e peça com bastante jambu.',
-    credit: demo('Dona Graça'),
+    credit: asExample('Dona Graça'),
     place: ['attraction', 'praca-do-pescador'],
     pictures: ['tacaca'],
     daysAgo: 10,
@@ -115,7 +114,7 @@ export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
     kind: 'story',
     title: 'Perdi o chinelo e ganhei uma amiga',
     text: 'A maré levou um pé do meu chinelo e uma senhora que vendia tapioca me emprestou o dela até o fim do dia. Voltei no domingo seguinte para devolver. Faz quatro anos que volto.',
-    credit: demo('Waleska N.'),
+    credit: asExample('Waleska N.'),
     place: ['beach', 'farol-velho'],
     daysAgo: 15,
     likes: 38,
@@ -124,7 +123,7 @@ export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
     kind: 'photo',
     title: 'Igreja enfeitada para a festa',
     text: 'As bandeirinhas foram cortadas pelos alunos da escola.',
-    credit: demo('Fabrício H.'),
+    credit: asExample('Fabrício H.'),
     place: ['attraction', 'igreja-matriz'],
     pictures: ['igreja'],
     daysAgo: 1,
@@ -134,7 +133,7 @@ export const DEMO_CONTRIBUTIONS: readonly DemoContribution[] = [
     kind: 'tip',
     title: 'Protetor solar também no dia nublado',
     text: 'O mormaço engana. Quem fica o dia inteiro na areia sente à noite.',
-    credit: demo('Zuleide C.'),
+    credit: asExample('Zuleide C.'),
     daysAgo: 0,
     isWaiting: true,
   },

@@ -2,6 +2,7 @@ import type {
   CoverageKind,
   CoverageStatus,
 } from '@portal/contract/coverage-requests/coverage.texts'
+import { asExample } from '../demo-name.ts'
 
 type Said = { daysAgo: number; text?: string }
 
@@ -32,8 +33,7 @@ export type DemoCoverage = {
   steps?: DemoStep[]
 }
 
-const demo = (name: string) => `${name} (demonstração)`
-const invented = (text: string) => `${text} Pedido de demonstração: pessoas e datas inventadas.`
+const invented = (text: string) => `${text} Pedido de exemplo: pessoas e datas inventadas.`
 
 /** All states, one with a new message, one late, one without anybody who cares for it. */
 export const DEMO_COVERAGE: readonly DemoCoverage[] = [
@@ -46,7 +46,7 @@ export const DEMO_COVERAGE: readonly DemoCoverage[] = [
     audience: 120,
     budget: [0, 0],
     notes: invented('Escolas e barraqueiros vão juntos; a coleta é pesada no fim da manhã.'),
-    contact: demo('Iraneide Sampaio'),
+    contact: asExample('Iraneide Sampaio'),
     whatsapp: '91900000101',
     askedDaysAgo: 1,
   },
@@ -59,7 +59,7 @@ export const DEMO_COVERAGE: readonly DemoCoverage[] = [
     audience: 1500,
     budget: [500, 1500],
     notes: invented('Nove grupos no palco. O horário sai quando o último confirmar.'),
-    contact: demo('Juvenal Trindade'),
+    contact: asExample('Juvenal Trindade'),
     askedDaysAgo: 3,
     steps: [
       {
@@ -78,7 +78,7 @@ export const DEMO_COVERAGE: readonly DemoCoverage[] = [
     audience: 600,
     budget: [0, 500],
     notes: invented('A saída depende da maré: convém chegar uma hora antes.'),
-    contact: demo('Edmilson Paixão'),
+    contact: asExample('Edmilson Paixão'),
     whatsapp: '91900000102',
     askedDaysAgo: 9,
     assignee: 'admin@demo.salinas',
@@ -96,7 +96,7 @@ export const DEMO_COVERAGE: readonly DemoCoverage[] = [
     kinds: ['article', 'podcast'],
     audience: 300,
     notes: invented('Quatro autores do Pará conversam com os alunos.'),
-    contact: demo('Professora Lindalva'),
+    contact: asExample('Professora Ivone'),
     askedDaysAgo: 6,
     assignee: 'superadmin@demo.salinas',
     dueInDays: 5,
@@ -111,7 +111,7 @@ export const DEMO_COVERAGE: readonly DemoCoverage[] = [
     audience: 2000,
     budget: [1500, 5000],
     notes: invented('Há tenda com energia para a transmissão.'),
-    contact: demo('Thaynara Viegas'),
+    contact: asExample('Thaynara Viegas'),
     whatsapp: '91900000103',
     askedDaysAgo: 21,
     assignee: 'admin@demo.salinas',
@@ -135,7 +135,7 @@ export const DEMO_COVERAGE: readonly DemoCoverage[] = [
     audience: 800,
     budget: [0, 500],
     notes: invented('Quadrilha às 20h e boi-bumbá logo depois.'),
-    contact: demo('Dona Sebastiana'),
+    contact: asExample('Dona Sebastiana'),
     askedDaysAgo: 40,
     assignee: 'superadmin@demo.salinas',
     steps: [
@@ -153,7 +153,7 @@ export const DEMO_COVERAGE: readonly DemoCoverage[] = [
     audience: 90,
     budget: [500, 1500],
     notes: invented('Festa de família.'),
-    contact: demo('Rosivaldo Mendes'),
+    contact: asExample('Rosivaldo Mendes'),
     askedDaysAgo: 12,
     steps: [
       {
@@ -172,7 +172,7 @@ export const DEMO_COVERAGE: readonly DemoCoverage[] = [
     kinds: ['photo'],
     audience: 70,
     notes: invented('Percurso leve, de doze quilômetros.'),
-    contact: demo('Clube do Pedal'),
+    contact: asExample('Clube do Pedal'),
     askedDaysAgo: 17,
     steps: [{ kind: 'withdrawn', daysAgo: 5 }],
   },

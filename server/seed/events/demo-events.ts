@@ -9,6 +9,7 @@ import {
   weekdayOfDay,
 } from '@portal/contract/shared/calendar-days'
 import type { PosterKind } from '../art/scenes.ts'
+import { CITY_SIGHTS } from '../sights/city-sights.ts'
 
 /** An event of the seed. Its days count from the day of seeding, so that there is always something on. */
 export type DemoEvent = {
@@ -19,7 +20,7 @@ export type DemoEvent = {
   content: Omit<EventContent, 'title' | 'poster'>
 }
 
-const INVENTED = 'Evento de demonstração: os nomes e os horários são inventados.'
+const INVENTED = 'Evento de exemplo: os nomes e os horários são inventados.'
 
 type Sketch = {
   title: string
@@ -40,11 +41,25 @@ type Sketch = {
   isReal?: boolean
 }
 
-const MACARICO = ['Orla do Maçarico', 'Avenida Beira-Mar', -0.6065, -47.3716] as const
-const MATRIZ = ['Praça da Matriz', 'Centro', -0.6132, -47.3559] as const
-const ATALAIA = ['Praia do Atalaia', 'Atalaia', -0.5963, -47.3069] as const
-const FAROL = ['Praia do Farol Velho', 'Farol Velho', -0.5916, -47.3302] as const
-const CORVINA = ['Praia da Corvina', 'Corvina', -0.6046, -47.3555] as const
+/** Where the guide itself puts a beach or an attraction. */
+function at(slug: string): [latitude: number, longitude: number] {
+  const place = CITY_SIGHTS.find((sight) => sight.slug === slug)?.place
+  if (!place) throw new Error(`${slug} has no place in the guide`)
+  return [place[0], place[1]]
+}
+
+/** A square or street end without a page of its own, as the city's map has it. */
+const SQUARE = [-0.61476, -47.35767] as const
+const PORTO_GRANDE = [-0.62369, -47.34632] as const
+
+const MACARICO = ['Orla do Maçarico', 'Rua João Pessoa', -0.61044, -47.36883] as const
+const MATRIZ = ['Praça da Matriz', 'Avenida Presidente Getúlio Vargas', ...SQUARE] as const
+const ATALAIA = ['Praia do Atalaia', 'Atalaia', ...at('atalaia')] as const
+const FAROL = ['Praia do Farol Velho', 'Farol Velho', ...at('farol-velho')] as const
+const CORVINA = ['Praia da Corvina', 'Corvina', ...at('corvina')] as const
+const TRAPICHE = ['Trapiche do Porto Grande', 'Porto Grande', ...PORTO_GRANDE] as const
+/** Weeks that what comes every week has been going on. */
+const WEEKS_BEFORE = 8
 
 /** The next such weekday, today included. */
 const next = (today: number, weekday: Weekday) => today + ((weekday - weekdayOfDay(today) + 7) % 7)
@@ -57,7 +72,14 @@ function nextDate(today: number, month: number, date: number): number {
 }
 
 export function demoEvents(today: number): DemoEvent[] {
-  return [...feasts(today), ...weekly(today), ...thisWeek(today), ...later(today)].map(toEvent)
+  const sketches = [
+    ...feasts(today),
+    ...weekly(today - 7 * WEEKS_BEFORE),
+    ...thisWeek(today),
+    ...later(today),
+    ...past(today),
+  ]
+  return sketches.map(toEvent)
 }
 
 /** Feasts the city really has (days as they are always kept). */
@@ -99,7 +121,8 @@ function feasts(today: number): Sketch[] {
   ]
 }
 
-function weekly(today: number): Sketch[] {
+/** They began on the first such day after `start`. */
+function weekly(start: number): Sketch[] {
   const on = (...weekdays: Weekday[]) => ({ frequency: 'weekly' as const, weekdays })
   return [
     {
@@ -107,7 +130,7 @@ function weekly(today: number): Sketch[] {
       text: 'Artesanato, doces de cupuaçu e bacuri, e música ao vivo no fim da tarde.',
       category: 'feira',
       picture: 'mercado',
-      day: next(today, 6),
+      day: next(start, 6),
       from: '17:00',
       to: '22:00',
       every: on(6),
@@ -118,18 +141,18 @@ function weekly(today: number): Sketch[] {
       text: 'Pescada amarela, gó e camarão direto de quem pesca, e farinha de Bragança.',
       category: 'feira',
       picture: 'peixe',
-      day: next(today, 3),
+      day: next(start, 3),
       from: '06:00',
       to: '11:00',
       every: on(3, 6),
-      where: ['Mercado Municipal', 'Centro', -0.6151, -47.3571],
+      where: ['Mercado Municipal do Porto Grande', 'Porto Grande', ...PORTO_GRANDE],
     },
     {
       title: 'Roda de carimbó na praça',
       text: 'Traga a saia rodada e a vontade de dançar. Quem não sabe aprende na hora.',
       category: 'cultura',
       picture: 'forro',
-      day: next(today, 5),
+      day: next(start, 5),
       from: '19:30',
       to: '22:30',
       every: on(5),
@@ -140,7 +163,7 @@ function weekly(today: number): Sketch[] {
       text: 'Trio de sanfona, zabumba e triângulo, com mesa à beira-mar.',
       category: 'festa',
       picture: 'forro',
-      day: next(today, 4),
+      day: next(start, 4),
       from: '20:00',
       to: '01:00',
       every: on(4),
@@ -153,7 +176,7 @@ function weekly(today: number): Sketch[] {
       text: 'Uma hora de exercício com o pé na areia e o mar na frente. Leve água e canga.',
       category: 'esporte',
       picture: 'praia',
-      day: next(today, 2),
+      day: next(start, 2),
       from: '06:30',
       to: '07:30',
       every: on(2, 4),
@@ -164,7 +187,7 @@ function weekly(today: number): Sketch[] {
       text: 'Lendas do boto e da Princesa do Lago contadas para crianças, no coreto.',
       category: 'infantil',
       picture: 'mangue',
-      day: next(today, 0),
+      day: next(start, 0),
       from: '16:00',
       to: '17:30',
       every: { frequency: 'monthly', ordinal: null },
@@ -201,14 +224,14 @@ function thisWeek(today: number): Sketch[] {
       title: 'Baile da maresia',
       text: 'Brega, guitarrada e tecnobrega até a maré virar.',
       category: 'festa',
-      picture: 'festa',
+      picture: 'bar',
       day: today,
       from: '22:30',
       to: '04:00',
-      where: ['Clube da Maresia', 'Destacado', -0.6177, -47.3601],
+      where: ['Clube da Maresia', 'Avenida Miramar, Centro', -0.61506, -47.36094],
       price: [3000, 6000],
       age: '18',
-      organiser: 'Produtora Maresia (fictícia)',
+      organiser: 'Produtora Maresia',
     },
     {
       title: 'Festival do Caranguejo',
@@ -251,7 +274,7 @@ function thisWeek(today: number): Sketch[] {
       day: next(today, 0),
       from: '11:00',
       to: '15:00',
-      where: ['Trapiche do Porto Grande', 'Porto Grande', -0.6236, -47.3462],
+      where: [...TRAPICHE],
       situation: 'cancelled',
       note: 'Cancelada pela previsão de vento forte. Quem se inscreveu recebe o valor de volta.',
     },
@@ -263,7 +286,7 @@ function thisWeek(today: number): Sketch[] {
       day: next(today, 0),
       from: '05:30',
       to: '09:00',
-      where: ['Estação do Mangue', 'Estrada do Atalaia', -0.6092, -47.3318],
+      where: ['Estação do Mangue', 'Atalho do Atalaia', -0.60071, -47.30803],
       price: [4500],
     },
   ]
@@ -275,7 +298,7 @@ function later(today: number): Sketch[] {
       title: 'Oficina de renda e bordado praiano',
       text: 'Quatro tardes para aprender o ponto com as artesãs do Destacado. Material incluído.',
       category: 'curso',
-      picture: 'loja',
+      picture: 'sala',
       day: today + 4,
       from: '14:00',
       to: '17:00',
@@ -302,9 +325,9 @@ function later(today: number): Sketch[] {
       day: next(today + 7, 0),
       from: '06:00',
       to: '09:00',
-      where: ['Farol de Salinópolis', 'Farol', -0.6143, -47.3568],
+      where: ['Farol de Salinópolis', 'Centro', ...at('farol-de-salinopolis')],
       price: [6000, 9000],
-      organiser: 'Assessoria Maré Alta (fictícia)',
+      organiser: 'Assessoria Maré Alta',
     },
     {
       title: 'Mutirão de limpeza da praia',
@@ -348,19 +371,114 @@ function later(today: number): Sketch[] {
       from: '16:00',
       to: '18:30',
       every: { frequency: 'weekly', weekdays: [weekdayOfDay(today + 6)], count: 8 },
-      where: ['Trapiche do Porto Grande', 'Porto Grande', -0.6236, -47.3462],
+      where: [...TRAPICHE],
       price: [9000],
     },
+  ]
+}
+
+/** What has been in the last two months: the calendar can be turned back. */
+function past(today: number): Sketch[] {
+  return [
     {
       title: 'Noite de jazz na varanda',
       text: 'Um trio, trinta cadeiras e vento do mar.',
       category: 'cultura',
-      picture: 'pousada',
+      picture: 'varanda',
       day: today - 5,
       from: '20:00',
       to: '23:00',
       where: ['Varanda do Maçarico', 'Maçarico', MACARICO[2], MACARICO[3]],
       price: [5000],
+    },
+    {
+      title: 'Feira do livro na praça',
+      text: 'Dez bancas, autores paraenses e leitura para crianças debaixo das árvores.',
+      category: 'cultura',
+      picture: 'igreja',
+      day: today - 11,
+      lastDay: today - 9,
+      where: [...MATRIZ],
+    },
+    {
+      title: 'Torneio de futebol de areia',
+      text: 'Dezesseis times de bairros e vilas, com final no domingo de maré baixa.',
+      category: 'esporte',
+      picture: 'praia',
+      day: today - 16,
+      lastDay: today - 15,
+      where: [...ATALAIA],
+    },
+    {
+      title: 'Dia de observar tartarugas',
+      text: 'Biólogos explicam a desova e como caminhar na praia sem atrapalhar os ninhos.',
+      category: 'natureza',
+      picture: 'dunas',
+      day: today - 20,
+      from: '17:00',
+      to: '19:00',
+      where: [...FAROL],
+    },
+    {
+      title: 'Oficina de brinquedos de miriti',
+      text: 'Crianças e adultos cortam, lixam e pintam o próprio barco para levar.',
+      category: 'infantil',
+      picture: 'mercado',
+      day: today - 24,
+      from: '09:00',
+      to: '11:30',
+      where: ['Casa de Cultura', 'Centro', ...SQUARE],
+      price: [1500],
+    },
+    {
+      title: 'Festival de frutas da terra',
+      text: 'Bacuri, muruci, taperebá e cupuaçu em sucos, doces e sorvetes.',
+      category: 'gastronomia',
+      picture: 'mercearia',
+      day: today - 30,
+      lastDay: today - 29,
+      where: [...MACARICO],
+    },
+    {
+      title: 'Travessia a nado do Maçarico',
+      text: 'Mil metros no mar calmo da manhã, com barcos de apoio e medalha para todos.',
+      category: 'esporte',
+      picture: 'orla',
+      day: today - 37,
+      from: '07:00',
+      to: '10:00',
+      where: [...MACARICO],
+      price: [3500],
+    },
+    {
+      title: 'Serenata na Fonte do Caranã',
+      text: 'Vozes e violões da cidade cantam modinhas e boleros ao redor da fonte.',
+      category: 'cultura',
+      picture: 'bar',
+      day: today - 44,
+      from: '19:00',
+      to: '22:00',
+      where: ['Fonte do Caranã', 'Centro', -0.61644, -47.35274],
+    },
+    {
+      title: 'Semana da pesca artesanal',
+      text: 'Rodas de conversa, conserto de redes e almoço com quem vive do mar.',
+      category: 'comunidade',
+      picture: 'trapiche',
+      day: today - 52,
+      lastDay: today - 49,
+      where: [...TRAPICHE],
+    },
+    {
+      title: 'Bingo beneficente da vila',
+      text: 'Prêmios doados pelo comércio e renda para a reforma do campo.',
+      category: 'comunidade',
+      picture: 'festa',
+      day: today - 58,
+      from: '16:00',
+      to: '20:00',
+      where: ['Vila de Cuiarana', 'Estrada Salinópolis Cuiarana', -0.6521, -47.2659],
+      price: [500],
     },
   ]
 }

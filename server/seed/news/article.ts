@@ -1,4 +1,5 @@
 import type { PosterKind } from '../art/scenes.ts'
+import { asExample } from '../demo-name.ts'
 
 export const NEWS_CATEGORIES = [
   ['servico', 'Serviço'],
@@ -11,9 +12,9 @@ export type NewsCategory = (typeof NEWS_CATEGORIES)[number][0]
 
 /** Nobody of that name writes for anybody. */
 export const DEMO_AUTHORS = {
-  lia: 'Lia Maresia (demonstração)',
-  caju: 'Raimundo Cajueiro (demonstração)',
-  nina: 'Nina Duna Clara (demonstração)',
+  lia: asExample('Lia Bastos'),
+  caju: asExample('Raimundo Queiroz'),
+  nina: asExample('Nina Valente'),
 } as const
 
 export type DemoArticle = {

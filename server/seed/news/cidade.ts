@@ -41,7 +41,7 @@ O farol e a faixa litorânea do Maçarico foram tombados pelo Estado em 12 de ag
     author: 'nina',
     picture: 'mercado',
     hoursAgo: 146,
-    places: ['tapiocaria-goma-encantada', 'peixaria-boto-cor-de-manga'],
+    places: ['tapiocaria-goma-fina', 'peixaria-dona-almerinda'],
     text: `
 Há um peixe enorme no telhado, e ninguém se perde. O **Mercado Municipal do Porto Grande**, na avenida Almirante Barroso, vende peixe, camarão e caranguejo; do lado de fora, as tapioqueiras servem o café.
 
@@ -68,17 +68,17 @@ Na areia, o preparo mais antigo é o avuado: brasa num buraco, sal, limão e far
   },
   {
     id: '019d0000-0000-7000-8000-000000000014',
-    title: 'Uma semana de rede: como a Pousada Rede de Nuvem recebe famílias',
+    title: 'Uma semana de rede: como a Pousada Jardim dos Cajueiros recebe famílias',
     summary:
       'Quartos em volta de um jardim, café com tapioca feita na hora e uma recepção que sabe a hora da maré.',
     category: 'cidade',
     author: 'lia',
     picture: 'pousada',
     hoursAgo: 62,
-    sponsor: 'Pousada Rede de Nuvem (negócio de demonstração)',
-    places: ['pousada-rede-de-nuvem'],
+    sponsor: 'Pousada Jardim dos Cajueiros (exemplo)',
+    places: ['pousada-jardim-dos-cajueiros'],
     text: `
-Doze quartos, um jardim de mangueiras e uma rede em cada varanda. A Pousada Rede de Nuvem nasceu de uma ideia simples: quem viaja com criança precisa de sombra, café cedo e alguém que saiba a hora da maré.
+Doze quartos, um jardim de cajueiros e uma rede em cada varanda. A Pousada Jardim dos Cajueiros nasceu de uma ideia simples: quem viaja com criança precisa de sombra, café cedo e alguém que saiba a hora da maré.
 
 O café da manhã tem tapioca feita na hora e fruta da época. A recepção entrega, com a chave, a previsão do dia e o horário de tirar o carro da areia.
 
@@ -96,7 +96,7 @@ Cães e gatos se hospedam sem taxa, desde que a família avise na reserva.
 
 > Aqui o despertador é o cheiro do café.
 
-A pousada é um negócio inventado para esta demonstração: serve para mostrar como um texto pago aparece no portal, sempre com o aviso de publicidade no alto. Veja a [página da pousada](/guia/pousada-rede-de-nuvem).
+A pousada é um exemplo: serve para mostrar como um texto pago aparece no portal, sempre com o aviso de publicidade no alto. Veja a [página da pousada](/guia/pousada-jardim-dos-cajueiros).
 `,
   },
   {

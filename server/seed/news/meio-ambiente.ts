@@ -44,7 +44,7 @@ Saiba quais trechos do [Atalaia](/praia/atalaia) aceitam carros antes de descer 
     author: 'caju',
     picture: 'mangue',
     hoursAgo: 74,
-    places: ['barco-capitao-pipoca'],
+    places: ['barco-capitao-nonato'],
     text: `
 Quando um bando de guarás levanta voo, o céu muda de cor. O vermelho vem do que a ave come: os pequenos caranguejos e camarões do mangue. Longe dele, ela desbota.
 

@@ -78,7 +78,7 @@ Em emergência no mar, o número da Marinha é o **185**; o do Corpo de Bombeiro
     author: 'caju',
     picture: 'mangue',
     hoursAgo: 98,
-    places: ['tacaca-da-tia-faz-de-conta'],
+    places: ['tacaca-da-tia-lindalva'],
     text: `
 Quem segue pela orla do Maçarico até o fim encontra o começo de outro passeio: uma passarela que atravessa o manguezal e termina na Praia da Corvina, sem acesso para veículos.
 
@@ -110,7 +110,7 @@ Confira a hora da baixa-mar na página da [Praia da Corvina](/praia/corvina) ant
     author: 'lia',
     picture: 'barco',
     hoursAgo: 170,
-    places: ['barco-capitao-pipoca'],
+    places: ['barco-capitao-nonato'],
     text: `
 A Ponta do Espadarte é uma língua de areia no encontro do rio Arapepó com o mar. Quem fica de um lado toma banho de rio; quem atravessa a faixa, toma de onda.
 

@@ -52,7 +52,7 @@ Quem está na areia ajuda muito ao contar os acessos: 1º, 2º ou 3º do Atalaia
     author: 'lia',
     picture: 'loja',
     hoursAgo: 122,
-    places: ['peixaria-boto-cor-de-manga', 'acai-tigela-sem-fundo'],
+    places: ['peixaria-dona-almerinda', 'acai-cuia-grande'],
     text: `
 O [Clube de Vantagens](/clube-de-vantagens) é o programa gratuito do portal para quem mora em Salinas e para quem a visita. Não há mensalidade, e o cadastro cabe na tela do celular.
 
@@ -78,7 +78,7 @@ Negócios locais participam pelos planos do portal, com página própria no [gui
 
 > Clube bom é o que cabe no bolso de quem entra: zero.
 
-Os negócios que aparecem nesta demonstração são inventados; os seus, quando chegarem, não serão.
+Os negócios marcados como exemplo foram inventados para mostrar o portal.
 `,
   },
   {

@@ -4,8 +4,9 @@ import type { PosterKind } from '../art/scenes.ts'
 
 /**
  * Beaches and attractions of the city, from public sources that each of them names. Only what an
- * official source or good journalism says is here; what nobody has published (levels of the ramps,
- * water analyses, lifeguards) is left for the administration to fill in.
+ * official source or good journalism says is here; what nobody has published (water analyses,
+ * lifeguards, prices) is left for the administration to fill in. The level of a ramp is an example, and
+ * is said to be one wherever it is used: without it nobody could see what the page says of it.
  */
 export type CitySight = {
   kind: SightKind
@@ -46,6 +47,7 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     place: [-0.595944, -47.307444],
     picture: 'praia',
     content: {
+      best_tide: 'low',
       summary:
         'Doze quilômetros de areia larga, dunas claras e barracas sobre estacas, e um mar que sobe depressa.',
       description:
@@ -56,7 +58,8 @@ export const CITY_SIGHTS: readonly CitySight[] = [
           id: '019c2a00-0000-7000-8000-000000000001',
           name: '1º acesso',
           access: 'open',
-          level_m: null,
+          level_m: 3.4,
+          level_is_example: true,
           latitude: -0.595944,
           longitude: -47.307444,
           note: '',
@@ -66,6 +69,7 @@ export const CITY_SIGHTS: readonly CitySight[] = [
           name: '3º acesso, Ponta da Sofia',
           access: 'restricted',
           level_m: null,
+          level_is_example: false,
           latitude: null,
           longitude: null,
           note: '3 km a partir daqui ficam fechados a veículos nos feriados e na alta temporada, para a desova de tartarugas.',
@@ -124,6 +128,7 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     place: [-0.6082, -47.3665, true],
     picture: 'orla',
     content: {
+      best_time: 'À noite, quando a orla se enche',
       summary: 'Praia urbana com calçadão, cercada de mangue e ninhos de garças e guarás.',
       description:
         'Praia urbana acompanhada por calçadão, cercada de mangue e pontos de ninho de garças e guarás. À noite a orla concentra restaurantes, lanches e música.\n\nA faixa litorânea é tombada pelo Estado desde 12 de agosto de 1994.',
@@ -140,10 +145,24 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     place: [-0.6068, -47.3755, true],
     picture: 'mangue',
     content: {
+      best_time: 'Fim de tarde, pelo pôr do sol',
+      best_tide: 'low',
       summary: 'Piscinas de maré no fim do Maçarico, e um dos pores do sol mais bonitos da cidade.',
       description:
         'No fim da orla do Maçarico, alcançada por uma passarela no meio do manguezal e sem acesso de veículos. Piscinas de maré, poucas barracas e um dos pores do sol mais bonitos da cidade. Também chamada de Corvinas ou Curvina.',
       facilities: [{ facility: 'kiosks', is_there: true, note: 'poucas' }],
+      ramps: [
+        {
+          id: '019c2a00-0000-7000-8000-000000000011',
+          name: 'Passarela do manguezal',
+          access: 'closed',
+          level_m: null,
+          level_is_example: false,
+          latitude: null,
+          longitude: null,
+          note: 'Só a pé: não há acesso de veículos.',
+        },
+      ],
       hazards: [STRONG_TIDE],
       ways: [
         { title: 'A pé', text: 'Pela passarela no meio do manguezal, no fim da orla do Maçarico.' },
@@ -181,6 +200,7 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     tags: ['tranquila', 'natureza', 'barco'],
     picture: 'dunas',
     content: {
+      bring: ['Água', 'Comida'],
       summary: 'Praia quase deserta, com cerca de 5 km, lagos avermelhados e desova de tartarugas.',
       description:
         'Praia quase deserta, com cerca de 5 km, lagos de água avermelhada e desova de tartarugas, dentro da Resex Marinha de Maracanã, em área do município vizinho. Sem estrutura: leve água e comida.',
@@ -275,6 +295,7 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     place: [-0.609, -47.3655, true],
     picture: 'orla',
     content: {
+      best_time: 'À noite',
       summary: 'Calçadão à beira da praia, ponto de encontro da noite salinense.',
       description: 'Calçadão à beira da praia do Maçarico, ponto de encontro da noite salinense.',
       sources: [GUIA_DA_SEMANA, PARATRIP],
@@ -317,6 +338,7 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     tags: ['historia', 'barco'],
     picture: 'mercado',
     content: {
+      best_time: 'De manhã, com o café das tapioqueiras',
       summary: 'Peixe, camarão, caranguejo e o café da manhã das tapioqueiras.',
       description:
         'Mercado de peixe, camarão e caranguejo com um grande peixe no telhado; do lado de fora, tapioqueiras servem o café da manhã. Dali partem barcos de passeio.',

@@ -1,3 +1,5 @@
+import { type Duty, hasDuty, type StaffRole } from '@portal/contract/accounts/role-rules'
+import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { Forbidden } from './errors/domain-errors.ts'
 
@@ -8,7 +10,8 @@ export type Actor =
       kind: 'person'
       userId: string
       planType: PlanType
-      /** An administrator whose session still owes the second factor has the title, not the rights. */
+      staffRole?: StaffRole | null
+      /** Staff whose session still owes the second factor has the title, not the rights. */
       owesSecondFactor?: boolean
     }
 
@@ -26,6 +29,16 @@ export function isSuperadmin(actor: Actor): boolean {
   return actor.planType === 'superadmin' && !actor.owesSecondFactor
 }
 
+/** Whoever has a title here, whether or not this session has proved it. */
+export const isStaff = ({ planType, staffRole }: Extract<Actor, { kind: 'person' }>) =>
+  isAdministratorPlan(planType) || staffRole != null
+
+/** Whether the actor works for the portal in this way; an administrator works in every way. */
+export function hasStaffDuty(actor: Actor, duty: Duty): boolean {
+  if (isAdministrator(actor)) return true
+  return actor.kind === 'person' && !actor.owesSecondFactor && hasDuty(actor.staffRole, duty)
+}
+
 export function requireMay(may: boolean, code: string) {
   if (!may) throw new Forbidden(code, `${code}: the actor lacks the right`)
 }
@@ -34,6 +47,14 @@ export function requireAdministrator(actor: Actor) {
   requireSecondFactor(actor)
   requireMay(isAdministrator(actor), 'admin.forbidden')
 }
+
+export function requireStaffDuty(actor: Actor, duty: Duty) {
+  requireSecondFactor(actor)
+  requireMay(hasStaffDuty(actor, duty), 'staff.forbidden')
+}
+
+export const requireEditor = (actor: Actor) => requireStaffDuty(actor, 'edit')
+export const requireModerator = (actor: Actor) => requireStaffDuty(actor, 'moderate')
 
 export function requireSuperadmin(actor: Actor) {
   requireSecondFactor(actor)
@@ -44,7 +65,7 @@ function requireSecondFactor(actor: Actor) {
   if (actor.kind === 'system' || !actor.owesSecondFactor) return
   throw new Forbidden(
     'accounts.second-factor-required',
-    'an administrator without the second factor',
-    'Administradores precisam da verificação em duas etapas. Ative-a em /dash-clube#seguranca ou entre novamente com o código.',
+    'staff without the second factor',
+    'Quem trabalha no portal precisa da verificação em duas etapas. Ative-a em /dash-clube#seguranca ou entre novamente com o código.',
   )
 }

@@ -31,15 +31,15 @@ function partsOf(moment: Date) {
   return (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? ''
 }
 
-/** "sáb., 18 de jul., 19h42" */
+/** "sáb., 18 de jul., 19h42", and "sáb., 18 de jul., 15h" on the hour. */
 export function momentText(moment: Date): string {
-  return `${momentDayText(moment)}, ${timeText(moment)}`
+  return `${momentDayText(moment)}, ${hourText(moment)}`
 }
 
-/** "19h42" */
-export function timeText(moment: Date): string {
+/** "08:30", as a field of a form writes and reads it. */
+export function timeValue(moment: Date): string {
   const part = partsOf(moment)
-  return `${part('hour')}h${part('minute')}`
+  return `${part('hour')}:${part('minute')}`
 }
 
 /** "sáb., 18 de jul." */
@@ -48,7 +48,7 @@ export function momentDayText(moment: Date): string {
   return `${part('weekday')}, ${part('day')} de ${part('month')}`
 }
 
-/** "19h42", and "15h" on the hour. */
+/** "19h42", and "15h" on the hour: the one way an hour is written for people to read. */
 export function hourText(moment: Date): string {
   const part = partsOf(moment)
   const minutes = part('minute')

@@ -1,4 +1,7 @@
+import { wallMinuteAt } from '@portal/contract/shared/time-zones'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { bestHourText } from '~/features/tides/best-hour.rules.ts'
+import { isNight } from '~/features/tides/night.rules.ts'
 import { DAY_PARAMETER, DAYS_READ } from '~/features/tides/tides.constants.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { useNow } from '~/platform/use-now.ts'
@@ -20,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const levels = loaded.sight.ramps.flatMap(({ level_m }) => level_m ?? [])
   const tides = await pageApi(context)
     .get('/api/v1/tides', {
-      query: { days: DAYS_READ, levels: [...new Set(levels)].join(',') },
+      query: { days: DAYS_READ, back: 1, levels: [...new Set(levels)].join(',') },
     })
     // The beach stands without its tide, and says so.
     .catch(() => null)
@@ -49,6 +52,8 @@ export default function BeachRoute({ loaderData }: Route.ComponentProps) {
       key={sight.id}
       {...loaded}
       now={now}
+      isNight={isNight(tides?.days ?? [], now)}
+      bestHour={bestHourText(tides?.days ?? [], sight.best_tide, wallMinuteAt(now))}
       tide={
         tides ? (
           <Later

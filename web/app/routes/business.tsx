@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
 import { businessTexts } from '~/features/establishments/business.texts.ts'
 import { businessJsonLd } from '~/features/establishments/business-json-ld.ts'
+import { keywordsOf, summaryOf } from '~/features/establishments/business-metadata.rules.ts'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
@@ -53,7 +54,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   return pageMetadata(
     {
       title: business.name,
-      description: businessTexts.description(business.name, site.identity.city.name),
+      description:
+        summaryOf(business.description) ??
+        businessTexts.description(business.name, site.identity.city.name),
+      keywords: keywordsOf(business, site.identity.city.name),
       path: `/guia/${business.slug}`,
       ...(business.social_image
         ? { image: business.social_image, imageAlt: businessTexts.socialImage(business) }

@@ -1,18 +1,30 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import ClubLanding from './club-landing.tsx'
 
-beforeEach(() => void fakeApi({ 'GET /api/v1/portal-settings': () => ok({}) }))
+beforeEach(
+  () =>
+    void fakeApi({
+      'GET /api/v1/portal-settings': () => ok({}),
+      'GET /api/v1/club/numbers': () => ok({ members: 3, partners: 0 }),
+    }),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
+const props = { loaderData: null } as ComponentProps<typeof ClubLanding>
 const openPage = () =>
-  renderAs({ ...signedIn(), user: null, session: null }, <ClubLanding />, '/clube-de-vantagens')
+  renderAs(
+    { ...signedIn(), user: null, session: null },
+    <ClubLanding {...props} />,
+    '/clube-de-vantagens',
+  )
 
 it('has its parts in the order of the specification', () => {
   openPage()

@@ -67,7 +67,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
       event={event}
       related={related}
       origin={origin}
-      plan={<PlanButton stop={stopOf(event)} look="line" size="md" className="max-md:flex-1" />}
+      plan={<PlanButton stop={stopOf(event)} look="icon" />}
     />
   )
 }

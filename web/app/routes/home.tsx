@@ -1,5 +1,5 @@
-import type { LinksFunction } from 'react-router'
 import { heroPreloads } from '~/features/home/HeroPicture.tsx'
+import { isNight } from '~/features/tides/night.rules.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { siteJsonLd } from '~/platform/seo/site-json-ld.ts'
@@ -7,13 +7,17 @@ import type { Route } from './+types/home.ts'
 import { HomeScreen } from './home/HomeScreen.tsx'
 import { loadHome } from './home/load-home.ts'
 
-export const links: LinksFunction = () => heroPreloads
-
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context)
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
-  return pageMetadata({ path: '/', jsonLd: siteJsonLd(site.identity, site.origin) }, site)
+  const isNightThere = loaderData
+    ? isNight(loaderData.tides?.days ?? [], new Date(loaderData.renderedAt))
+    : false
+  return [
+    ...heroPreloads(isNightThere),
+    ...pageMetadata({ path: '/', jsonLd: siteJsonLd(site.identity, site.origin) }, site),
+  ]
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

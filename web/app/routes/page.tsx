@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
-import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import { UNAVAILABLE_PAGE } from '~/platform/chunk-recovery.ts'
 import { usePlayer } from '~/platform/player/use-player.ts'
 import type { Route } from './+types/page.ts'
@@ -63,8 +62,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The player's bar: its code comes when something plays, and no page carries it before. */
 function PlayerSlot() {
   const { track, isPlaying } = usePlayer()
-  const { pathname } = useLocation()
   const Bar = useLazyPart(loadBar, track !== null)
   if (!Bar || !track) return null
-  return <Bar track={track} isPlaying={isPlaying} hasTabs={!isAdminPath(pathname)} />
+  return <Bar track={track} isPlaying={isPlaying} />
 }

@@ -1,5 +1,6 @@
 import '../workplace.css'
 import { accountPath, accountSteps } from '~/features/dashboards/account-steps.rules.ts'
+import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
 import { DashboardSkeleton } from '~/features/dashboards/DashboardSkeleton.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { PendingList } from '~/features/dashboards/PendingList.tsx'
@@ -31,11 +32,13 @@ function PendingPage() {
   const profile = useProfile()
   if (!user || profile.isPending) return <DashboardSkeleton />
   return (
-    <div className="wrap py-10 lg:py-14">
-      <h1>{texts.title}</h1>
-      <p className="mt-3 mb-8 text-lead text-muted">{texts.lead}</p>
+    <DashboardShell>
+      <header>
+        <h1 className="text-[2rem]">{texts.title}</h1>
+        <p className="text-muted">{texts.lead}</p>
+      </header>
       {isAdmin && session?.second_factor === 'met' ? (
-        <section aria-label={texts.moderation} className="mb-8">
+        <section aria-label={texts.moderation}>
           <h2 className="mb-3 text-h3">{texts.moderation}</h2>
           <WaitingSummary />
         </section>
@@ -52,6 +55,6 @@ function PendingPage() {
           onRetry={() => void profile.refetch()}
         />
       )}
-    </div>
+    </DashboardShell>
   )
 }

@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { CollectionStrip } from '~/features/collections/CollectionStrip.tsx'
 import { PLAN_PATH } from '~/features/itinerary/itinerary.constants.ts'
 import { itineraryTexts } from '~/features/itinerary/itinerary.texts.ts'
 import { TOURISM } from '~/features/sights/sight-address.rules.ts'
@@ -21,16 +22,17 @@ export const handle = { searchParameters: TOURISM_PARAMETERS }
 /** What fails is left out: the page stands, and says what it could not read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = pageApi(context)
-  const { reportError } = context.get(pageContext)
+  const { reportError, now } = context.get(pageContext)
   const without = (error: unknown) => {
     reportError(error)
     return null
   }
-  const [sights, tides] = await Promise.all([
+  const [sights, tides, collections] = await Promise.all([
     api.get('/api/v1/sights').catch(without),
-    api.get('/api/v1/tides', { query: { days: DAYS_READ } }).catch(without),
+    api.get('/api/v1/tides', { query: { days: DAYS_READ, back: 1 } }).catch(without),
+    api.get('/api/v1/collections').catch(without),
   ])
-  return { sights, tides, renderedAt: new Date().toISOString() }
+  return { sights, tides, collections: collections ?? [], renderedAt: now.toISOString() }
 }
 
 /** All of the list is on the page already, whatever is chosen of it. */
@@ -53,20 +55,23 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function TourismRoute({ loaderData, matches }: Route.ComponentProps) {
-  const { sights, tides, renderedAt } = loaderData
+  const { sights, tides, collections, renderedAt } = loaderData
   const [parameters] = useSearchParams()
   const now = useNow(renderedAt)
   return (
-    <TourismPage
-      sights={sights}
-      filter={readFilter(parameters)}
-      city={siteOf(matches).identity.city.name}
-      plan={
-        <TextLink to={PLAN_PATH} block>
-          {itineraryTexts.title}
-        </TextLink>
-      }
-      tide={tides ? <TideGlance tides={tides} now={now} /> : null}
-    />
+    <>
+      <TourismPage
+        sights={sights}
+        filter={readFilter(parameters)}
+        city={siteOf(matches).identity.city.name}
+        plan={
+          <TextLink to={PLAN_PATH} block>
+            {itineraryTexts.title}
+          </TextLink>
+        }
+        tide={tides ? <TideGlance tides={tides} now={now} /> : null}
+      />
+      <CollectionStrip collections={collections} />
+    </>
   )
 }

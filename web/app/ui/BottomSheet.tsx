@@ -83,7 +83,10 @@ export function BottomSheet({
               {children}
             </Base.Content>
             {footer ? (
-              <div className="flex-none border-t border-line px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+              <div
+                data-bar="foot"
+                className="flex-none border-t border-line px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
+              >
                 {footer}
               </div>
             ) : null}

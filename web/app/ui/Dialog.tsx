@@ -62,7 +62,10 @@ export function Dialog({
             </div>
             {children ? <div className="mt-5">{children}</div> : null}
             {footer ? (
-              <div className="mt-6 flex flex-col gap-3 md:flex-row-reverse md:justify-start">
+              <div
+                data-bar="foot"
+                className="mt-6 flex flex-col gap-3 md:flex-row-reverse md:justify-start"
+              >
                 {footer}
               </div>
             ) : null}

@@ -47,7 +47,10 @@ export function Drawer({
               {children}
             </Base.Content>
             {footer ? (
-              <div className="border-t border-line px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+              <div
+                data-bar="foot"
+                className="border-t border-line px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
+              >
                 {footer}
               </div>
             ) : null}

@@ -10,9 +10,9 @@ afterEach(cleanup)
 const FOUND: SearchSuggestion[] = [
   { text: 'pousada', hint: '', path: null, group: '', icon: null },
   {
-    text: 'Pousada Rede de Nuvem',
+    text: 'Pousada Jardim dos Cajueiros',
     hint: 'Pousada',
-    path: '/guia/pousada-rede-de-nuvem',
+    path: '/guia/pousada-jardim-dos-cajueiros',
     group: 'Guia comercial',
     icon: null,
   },
@@ -84,7 +84,11 @@ describe('a search box that suggests', () => {
     const { box } = show()
     await type(box, 'pous')
     const guide = await screen.findByRole('group', { name: 'Guia comercial' })
-    expect(options()).toEqual(['Buscar por “pous”', 'pousada', 'Pousada Rede de NuvemPousada'])
+    expect(options()).toEqual([
+      'Buscar por “pous”',
+      'pousada',
+      'Pousada Jardim dos CajueirosPousada',
+    ])
     expect(within(guide).getAllByRole('option')).toHaveLength(1)
     expect(box.getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByRole('status').textContent).toContain('3 sugestões')
@@ -102,7 +106,7 @@ describe('a search box that suggests', () => {
     press(box, 'ArrowDown', 'ArrowDown')
     expect(box.hasAttribute('aria-activedescendant')).toBe(false)
     press(box, 'ArrowUp')
-    expect(chosen()).toContain('Rede de Nuvem')
+    expect(chosen()).toContain('Jardim dos Cajueiros')
     press(box, 'Escape')
     expect(options()).toEqual([])
     expect(box.getAttribute('aria-expanded')).toBe('false')
@@ -113,7 +117,9 @@ describe('a search box that suggests', () => {
     await type(box, 'pous')
     await screen.findByRole('group')
     press(box, 'ArrowUp', 'Enter')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/guia/pousada-rede-de-nuvem'))
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/guia/pousada-jardim-dos-cajueiros'),
+    )
   })
 
   it('searches for a word that is pressed', async () => {

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { receiveToasts, TOAST_DURATION_MS, type ToastMessage } from './toast.ts'
 import { words } from './words.ts'
@@ -8,9 +8,28 @@ const VISIBLE_TOASTS = 3
 const GAP_PX = 14
 // Sonner draws its toasts 356 px wide and full width on phones, above the tab bar that ends at 768.
 const FLOOR = '[--floor:calc(var(--tabbar)+env(safe-area-inset-bottom))] md:[--floor:var(--player)]'
+/** What a toast of two lines needs. */
+const TOAST_ROOM_PX = 96
+/** Bars in which something is decided: they say so with `data-bar="foot"`; windows have feet, too. */
+const BARS = '[data-bar="foot"]'
 
 export function ToastRegion() {
-  useEffect(() => receiveToasts(showToast), [])
+  const [barsPx, setBarsPx] = useState(0)
+  useEffect(() => {
+    const measure = () => setBarsPx(heightOfBars())
+    const stop = receiveToasts((message) => {
+      measure()
+      showToast(message)
+    })
+    window.addEventListener('scroll', measure, { passive: true, capture: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      stop()
+      window.removeEventListener('scroll', measure, { capture: true })
+      window.removeEventListener('resize', measure)
+    }
+  }, [])
+  const floor = `max(var(--floor), ${barsPx}px)`
   return (
     <Sonner
       position="bottom-right"
@@ -20,8 +39,8 @@ export function ToastRegion() {
       hotkey={['F8']}
       customAriaLabel={words.toasts.region}
       className={FLOOR}
-      offset={{ bottom: 'calc(var(--floor) + 24px)', right: 24 }}
-      mobileOffset={{ bottom: 'calc(var(--floor) + 16px)', left: 16, right: 16 }}
+      offset={{ bottom: `calc(${floor} + 24px)`, right: 24 }}
+      mobileOffset={{ bottom: `calc(${floor} + 16px)`, left: 16, right: 16 }}
       closeButton
       icons={{
         success: <Check aria-hidden="true" className="size-5 text-mar-300" />,
@@ -49,6 +68,19 @@ export function ToastRegion() {
       }}
     />
   )
+}
+
+/** How high the bars at the screen's foot reach, one over the other, with no room for a toast between. */
+function heightOfBars(): number {
+  const screen = window.innerHeight
+  return [...document.querySelectorAll(BARS)]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, height }) => height > 0 && top > 0 && top < screen)
+    .sort((one, other) => other.bottom - one.bottom)
+    .reduce((reach, { top, bottom }) => {
+      const isAtFoot = screen - bottom < reach + TOAST_ROOM_PX
+      return isAtFoot ? Math.max(reach, Math.round(screen - top)) : reach
+    }, 0)
 }
 
 function showToast({ title, description, variant = 'default', action, durationMs }: ToastMessage) {

@@ -98,3 +98,34 @@ it('closes by its own button', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }))
   await waitFor(() => expect(screen.queryByText('Tchau')).toBeNull())
 })
+
+it('goes 200 ms after it was dismissed', async () => {
+  render(<Toaster />)
+  toast({ title: 'Até já' })
+  await screen.findByText('Até já')
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }))
+  await act(() => vi.advanceTimersByTimeAsync(190))
+  expect(screen.queryByText('Até já')).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(20))
+  expect(screen.queryByText('Até já')).toBeNull()
+})
+
+it('stands above the bars at the foot of the screen, one over the other', async () => {
+  const bar = (top: number, height: number) => {
+    const element = document.createElement('div')
+    element.dataset.bar = 'foot'
+    element.getBoundingClientRect = () => new DOMRect(0, top, 360, height)
+    document.body.append(element)
+    return element
+  }
+  const screenPx = window.innerHeight
+  const bars = [bar(screenPx - 64, 64), bar(screenPx - 134, 70), bar(100, 60)]
+  render(<Toaster />)
+  toast({ title: 'Lugar salvo' })
+  await screen.findByText('Lugar salvo')
+  await waitFor(() =>
+    expect(list()?.style.getPropertyValue('--mobile-offset-bottom')).toContain('134px'),
+  )
+  for (const element of bars) element.remove()
+})

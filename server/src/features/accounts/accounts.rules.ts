@@ -22,11 +22,11 @@ const commonPasswords = new Set(
     .slice(0, COMMON_PASSWORDS_REFUSED),
 )
 
-export function requireAcceptablePassword(password: string, { isAdministrator = false } = {}) {
+export function requireAcceptablePassword(password: string, { isStaff = false } = {}) {
   if (commonPasswords.has(password.toLowerCase())) {
     throw refusedPassword('accounts.password-too-common', texts.passwordTooCommon)
   }
-  if (isAdministrator && password.length < ADMIN_PASSWORD_MIN) {
+  if (isStaff && password.length < ADMIN_PASSWORD_MIN) {
     throw refusedPassword('accounts.admin-password-too-short', texts.adminPasswordTooShort)
   }
 }
@@ -43,7 +43,7 @@ function refusedPassword(code: string, sentence: string) {
   return new Invalid(code, 'password refused', [{ path: 'password', message: sentence }], sentence)
 }
 
-/** What an administrator still owes before the rights are theirs; nobody else owes anything. */
+/** What staff still owes before the rights are theirs; nobody else owes anything. */
 export function secondFactorState(
   person: Pick<Person, 'owesSecondFactor' | 'hasSecondFactor'>,
 ): Session['second_factor'] {

@@ -1,4 +1,4 @@
-import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import { isStaff } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import type { Deps } from './accounts.feature.ts'
 import {
@@ -17,7 +17,7 @@ export async function changePassword(
   deps: Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwords'>,
 ) {
   requireWholeSession(person)
-  requireAcceptablePassword(password, { isAdministrator: isAdministratorPlan(person.planType) })
+  requireAcceptablePassword(password, { isStaff: isStaff(person) })
   await provePassword(person.userId, current_password, 'current_password', deps)
   const hash = await deps.passwords.hash(password)
   await deps.work.transaction(async ({ accounts, sessions, audit, jobs }) => {

@@ -1,4 +1,3 @@
-import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { Deps } from './accounts.feature.ts'
 import { requireAcceptablePassword, TELL_PASSWORD_CHANGED_JOB } from './accounts.rules.ts'
 import { linkInvalid, requireLiveLink } from './use-account-link.ts'
@@ -26,7 +25,7 @@ export async function resetPassword(
     if (!person || person.email !== link.email) throw linkInvalid(purpose)
     const planType = await accounts.planType(person.id, now)
     // A refusal rolls the use of the link back: the person may try a longer password with it.
-    requireAcceptablePassword(password, { isAdministrator: isAdministratorPlan(planType) })
+    requireAcceptablePassword(password, { isStaff: person.role !== 'user' })
     await accounts.setPassword(person.id, hash, now)
     // Who made the account without proving the address may be another: their factor goes with them.
     if (!person.emailVerified) await secondFactors.remove(person.id, now)

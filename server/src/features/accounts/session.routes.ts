@@ -145,6 +145,7 @@ function presentSession(person: Person, { providers, avatarUrl }: Standing, now:
       user_metadata: { full_name: person.name || null, avatar_url: avatarUrl },
     },
     plan_type: person.planType,
+    staff_role: person.staffRole ?? null,
     second_factor: secondFactorState(person),
   }
 }

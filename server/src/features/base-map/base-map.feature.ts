@@ -9,7 +9,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'base-map',
-  owns: ['base_maps'],
+  owns: ['base_maps', 'base_map_choice'],
   stores,
   uses,
   routes: [baseMapRoutes],

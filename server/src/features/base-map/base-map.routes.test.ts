@@ -38,10 +38,11 @@ beforeEach(() => useSchematicMap(systemActor, portal.deps))
 describe('the map under the pins', () => {
   it('is the schematic one until a map of streets is installed, and again afterwards', async () => {
     expect(await inUse()).toEqual({ streets: null })
-    const { hash } = await install()
+    const { hash, bytes } = await install()
     expect(await inUse()).toEqual({
       streets: {
         href: `/mapas/${hash}.pmtiles`,
+        bytes,
         schema: 'protomaps',
         attribution: '© OpenStreetMap',
         min_zoom: 8,

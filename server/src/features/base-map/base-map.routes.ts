@@ -21,9 +21,9 @@ export function baseMapRoutes(app: FastifyInstance, { reads, stores }: Deps) {
     async () => {
       const map = await stores.baseMaps.inUse()
       if (!map) return { streets: null }
-      const { hash, schema, attribution, minZoom, maxZoom } = map
+      const { hash, bytes, schema, attribution, minZoom, maxZoom } = map
       const zooms = { min_zoom: minZoom, max_zoom: maxZoom }
-      return { streets: { href: mapPath(hash), schema, attribution, ...zooms } }
+      return { streets: { href: mapPath(hash), bytes, schema, attribution, ...zooms } }
     },
   )
 }

@@ -5,8 +5,6 @@ const boundsText = ({ west, south, east, north }: Bounds) =>
 
 /** What the operator who installs a map reads. */
 export const baseMapTexts = {
-  usage:
-    'Escreva o arquivo: npm run map:install -- cidade.pmtiles\nPara voltar ao mapa esquemático: npm run map:schematic',
   missing: (file: string) => `Não há arquivo em ${file}.`,
   refused: 'O mapa não foi instalado:',
   notPmtiles: 'Não é um arquivo PMTiles.',

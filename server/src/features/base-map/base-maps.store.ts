@@ -50,9 +50,25 @@ export function baseMapsStore(connection: Connection) {
         .execute()
     },
 
-    /** Null is the schematic map. Two who choose at once do so one after the other. */
-    async use(hash: string | null) {
+    /** Whether somebody, or the portal's first start, has decided which map is in use. */
+    async isChosen(): Promise<boolean> {
+      const rows = await connection.selectFrom('base_map_choice').select('chosen_at').execute()
+      return rows.length > 0
+    },
+
+    /** Until the transaction ends nobody else chooses. */
+    async lockChoice() {
       await sql`select pg_advisory_xact_lock(hashtextextended('base-map', 0))`.execute(connection)
+    },
+
+    /** Null is the schematic map. Two who choose at once do so one after the other. */
+    async use(hash: string | null, at: Date) {
+      await this.lockChoice()
+      await connection
+        .insertInto('base_map_choice')
+        .values({ chosen_at: at })
+        .onConflict((conflict) => conflict.column('is_only').doNothing())
+        .execute()
       await connection
         .updateTable('base_maps')
         .set({ is_in_use: false })

@@ -9,7 +9,7 @@ export async function useSchematicMap(
 ): Promise<void> {
   requireAdministrator(actor)
   await work.transaction(async ({ baseMaps, audit, changes }) => {
-    await baseMaps.use(null)
+    await baseMaps.use(null, clock.now())
     await audit.record(actor, clock.now(), { action: 'base-map.schematic' })
     changes.announce(BASE_MAP_TAG)
   })

@@ -1,6 +1,6 @@
 import type { moveCoverage as contract } from '@portal/contract/coverage-requests/coverage-board'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import { requireAdministrator } from '../../platform/actor.ts'
+import { requireEditor } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { movedTo, requireSeen } from './coverage.rules.ts'
 import type { Deps } from './coverage-requests.feature.ts'
@@ -14,7 +14,7 @@ export async function moveCoverage(
   { id, version, message, ...move }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
+  requireEditor(actor)
   await work.transaction(async ({ coverage, jobs, audit }) => {
     const now = clock.now()
     const before = requireSeen(await coverage.lock(id), id, version)

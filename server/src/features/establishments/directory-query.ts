@@ -1,4 +1,5 @@
 import type { DirectoryQuery, DirectorySort } from '@portal/contract/establishments/establishment'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { type RawBuilder, sql } from 'kysely'
 import type { DirectoryPosition } from './directory-cursor.rules.ts'
 
@@ -27,13 +28,14 @@ export function directoryConditions(
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
+/** A filter of what the portal cannot do yet narrows nothing: an old link opens the whole list. */
 function flagConditions({ aberto, acessivel, pet, cupom, delivery, preco }: DirectoryQuery) {
   return [
     ...(aberto ? [sql`entry.is_open`] : []),
     ...(acessivel ? [sql`entry.is_accessible`] : []),
     ...(pet ? [sql`entry.takes_pets`] : []),
-    ...(cupom ? [sql`entry.has_coupon`] : []),
-    ...(delivery ? [sql`entry.has_delivery`] : []),
+    ...(cupom && isAvailable('coupons') ? [sql`entry.has_coupon`] : []),
+    ...(delivery && isAvailable('delivery') ? [sql`entry.has_delivery`] : []),
     ...(preco ? [sql`entry.price_range = ${preco}::smallint`] : []),
   ]
 }

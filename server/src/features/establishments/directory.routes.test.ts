@@ -2,9 +2,11 @@ import type {
   Establishment,
   EstablishmentCard,
 } from '@portal/contract/establishments/establishment'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import {
   createCategories,
@@ -52,6 +54,12 @@ beforeEach(async () => {
   owner = await createPerson(portal, { role: 'admin' })
 })
 
+let switchBack: () => void
+beforeAll(() => {
+  switchBack = switchCapabilities(true)
+})
+afterAll(() => switchBack())
+
 describe('the directory', () => {
   it('shows what is published and nothing else', async () => {
     for (const status of ['draft', 'pending', 'rejected', 'suspended', 'archived'] as const) {
@@ -86,6 +94,7 @@ describe('the directory', () => {
       tier: 'full',
       is_claimed: true,
       category: { slug: 'onde-comer', name: 'Onde comer' },
+      category_icon: 'store',
       subcategory: { slug: 'peixaria', name: 'Peixaria' },
       neighbourhood: 'Maçarico',
       photo: { id: photo, width: 1600, height: 1200, thumbhash: 'AAAA', alt: '' },
@@ -93,11 +102,13 @@ describe('the directory', () => {
       rating: { mean: 4.7, count: 3 },
       hours: dailyHours(660, 1440),
       place: { latitude: -0.6135, longitude: -47.3561 },
-      distance_meters: 1001,
+      distance_meters: 1247,
+      is_straight_distance: false,
       has_coupon: false,
       has_delivery: true,
       is_featured: true,
       is_accessible: true,
+      is_demo: false,
     })
   })
 
@@ -125,6 +136,29 @@ describe('the directory', () => {
       expect(await names({ [filter]: 1 })).toEqual([])
     }
     expect(await names({ preco: 2 })).toEqual([])
+  })
+})
+
+describe('what the portal cannot do yet', () => {
+  it('is on no card, and an old link that asks for it opens the whole list', async () => {
+    const switchOn = switchCapabilities(false)
+    try {
+      const { id, slug } = await listing('Maré Cheia', {
+        fields: { modules: ['menu', 'delivery'] },
+      })
+      await sql`update establishments set has_coupon = true where id = ${id}`.execute(
+        portal.deps.connection,
+      )
+      await listing('Bar da Orla')
+      for (const query of [{ cupom: 1 }, { delivery: 1 }, { cupom: 1, delivery: 1 }]) {
+        const { establishments } = await read({ ...query, ordem: 'nome' })
+        expect(establishments.map(({ name }) => name)).toEqual(['Bar da Orla', 'Maré Cheia'])
+        expect(establishments[1]).toMatchObject({ has_coupon: false, has_delivery: false })
+      }
+      expect((await page(slug)).modules).toEqual([])
+    } finally {
+      switchOn()
+    }
   })
 })
 
@@ -178,6 +212,39 @@ describe('filters', () => {
     [`cursor=${encodeDirectoryCursor('relevancia', { key: 1e300, id: crypto.randomUUID() })}`],
   ])('refuse what makes no sense: %s', async (query) => {
     expect((await get(`/establishments?${query}`)).status).toBe(422)
+  })
+})
+
+describe('who opens next', () => {
+  // It is 11h48 of a Saturday.
+  beforeEach(async () => {
+    await listing('Aberta', { hours: dailyHours(480, 1380) })
+    await listing('À noite', { hours: dailyHours(1080, 1380) })
+    await listing('Ao meio-dia', { hours: dailyHours(720, 900) })
+    await listing('Pousada da tarde', {
+      hours: dailyHours(840, 1320),
+      fields: { category_id: categories.ficar },
+    })
+    await listing('Sem horário')
+    await listing('Em reforma', {
+      hours: {
+        ...dailyHours(720, 900),
+        temporarily_closed: { reopens_on: '2026-07-19', note: null },
+      },
+    })
+  })
+  const next = async (query = '') =>
+    ((await get(`/opening-next?${query}`)).json as EstablishmentCard[]).map(({ name }) => name)
+
+  it('is told soonest first, without those who are open or say no hour', async () => {
+    expect(await next()).toEqual(['Ao meio-dia', 'Pousada da tarde', 'À noite'])
+  })
+
+  it('is looked for among what was asked for', async () => {
+    expect(await next('categoria=onde-comer')).toEqual(['Ao meio-dia', 'À noite'])
+    expect(await next('categoria=onde-ficar&bairro=Atalaia')).toEqual([])
+    expect(await next('categoria=nunca-houve')).toEqual([])
+    expect((await get('/opening-next?preco=9')).status).toBe(422)
   })
 })
 
@@ -506,6 +573,7 @@ it('asks the database at most three times for any of these', async () => {
     `/establishments/${slug}`,
     `/establishments/${slug}/nearby`,
     '/neighbourhoods',
+    '/opening-next?categoria=onde-comer',
     '/categories',
   ]) {
     asked.mockClear()

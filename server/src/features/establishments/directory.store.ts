@@ -12,11 +12,13 @@ import {
   type FoundCategory,
   type TypedWord,
 } from './directory-query.ts'
-import { NEARBY_CARDS } from './establishments.constants.ts'
+import { NEARBY_CANDIDATES, OPENING_CANDIDATES } from './establishments.constants.ts'
 import { type CardRow, cardColumns, cardJoins, type PageRow, pageColumns } from './listing-rows.ts'
+import { neighbourKinds } from './neighbours.rules.ts'
 
+type OpeningQuery = Omit<DirectoryQuery, 'ordem' | 'cursor'>
 type Resolved = { category: FoundCategory | null; words: TypedWord[] }
-type Origin = { latitude: number; longitude: number }
+export type Origin = { latitude: number; longitude: number }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -64,6 +66,26 @@ export function directoryStore(connection: Connection) {
       }
     },
 
+    /** Closed ones by when their state changes next; among them may be some that stay closed then. */
+    async listOpeningNext(query: OpeningQuery, now: Date): Promise<CardRow[]> {
+      const { category, words } = await resolve(query)
+      if (query.categoria && !category) return []
+      const { rows } = await sql<CardRow>`
+        with chosen as (
+          select entry.id, entry.open_changes_at from directory as entry
+          where ${directoryConditions({ ...query, ordem: 'relevancia' }, { category, words })}
+            and not entry.is_open and entry.open_changes_at > ${now}
+          order by entry.open_changes_at, entry.rank desc, entry.id
+          limit ${sql.lit(OPENING_CANDIDATES)}
+        )
+        select ${cardColumns(null)}
+        from chosen join establishments as listing on listing.id = chosen.id
+        ${cardJoins}
+        order by chosen.open_changes_at, listing.rank desc, listing.id
+      `.execute(connection)
+      return rows
+    },
+
     /** By id, by slug, or by a slug of the past. */
     async findPublished(slugOrId: string, now: Date): Promise<PageRow | null> {
       const { rows } = await sql<PageRow>`
@@ -84,11 +106,15 @@ export function directoryStore(connection: Connection) {
       return rows
     },
 
-    /** The nearest others; where nobody knows the place, the best of the same neighbourhood. */
-    async listNearby(slugOrId: string): Promise<CardRow[] | null> {
-      const { rows } = await sql<{ id: string; neighbourhood: string | null } & Nullable<Origin>>`
-        select id, neighbourhood, latitude, longitude from establishments
-        where status = 'published' and id = ${idOf(slugOrId)}
+    /**
+     * The nearest others that somebody who is there may want; where nobody knows the place, the best of
+     * the same neighbourhood.
+     */
+    async listNearby(slugOrId: string): Promise<{ rows: CardRow[]; origin: Origin | null } | null> {
+      const { rows } = await sql<Here>`
+        select listing.id, neighbourhood, latitude, longitude, category.slug as category
+        from establishments as listing join categories as category on category.id = category_id
+        where status = 'published' and listing.id = ${idOf(slugOrId)}
       `.execute(connection)
       const here = rows[0]
       if (!here) return null
@@ -99,14 +125,17 @@ export function directoryStore(connection: Connection) {
         : sql`neighbourhood = ${here.neighbourhood} order by rank desc, id desc`
       const nearby = await sql<CardRow>`
         with chosen as (
-          select id from directory where id <> ${here.id} and ${order} limit ${NEARBY_CARDS}
+          select id from directory
+          where id <> ${here.id} and category_id = any(array(
+            select id from categories where slug = any(${neighbourKinds(here.category)}::text[])
+          )) and ${order} limit ${NEARBY_CANDIDATES}
         )
         select ${cardColumns(origin)}
         from chosen join establishments as listing on listing.id = chosen.id
         ${cardJoins}
         order by distance_meters, listing.rank desc, listing.id desc
       `.execute(connection)
-      return nearby.rows
+      return { rows: nearby.rows, origin }
     },
 
     /** Where each stretch of so many listings begins, by id, and when one of them last changed. */
@@ -162,7 +191,7 @@ export function directoryStore(connection: Connection) {
    * A word no listing has is looked for among the similar ones, the most similar first. The search's
    * vocabulary knows them; it holds words of news and events too, by which no listing is found.
    */
-  async function resolve({ categoria, busca }: DirectoryQuery): Promise<Resolved> {
+  async function resolve({ categoria, busca }: OpeningQuery): Promise<Resolved> {
     if (!categoria && !busca) return { category: null, words: [] }
     const { rows } = await sql<Resolved>`
       select
@@ -194,6 +223,7 @@ export function directoryStore(connection: Connection) {
 const alongIndex = (words: readonly TypedWord[]) =>
   words.length > 0 ? sql`` : sql`order by entry.rank, entry.id`
 
+type Here = { id: string; neighbourhood: string | null; category: string } & Nullable<Origin>
 type Nullable<Shape> = { [Key in keyof Shape]: Shape[Key] | null }
 
 function originOf({ lat, lng }: DirectoryQuery): Origin | null {

@@ -18,6 +18,10 @@ export const AGEING_MS = 365 * DAY_MS
 /** The most photos any plan allows; also the bound for listings nobody has claimed. */
 export const MOST_PHOTOS = 60
 export const NEARBY_CARDS = 6
+/** The nearest as the crow flies, of which the nearest by street are shown: some lie across the water. */
+export const NEARBY_CANDIDATES = 18
+/** How many of the next to change are looked at for those that really open. */
+export const OPENING_CANDIDATES = 12
 
 /** Addresses under /api/v1/establishments that are no listing. */
 export const TAKEN_SLUGS = ['can-create']

@@ -41,6 +41,8 @@ const uses = [
   'media.describe',
   'messages.moveAll',
   'openPhoto',
+  'readStreetDistances',
+  'readWayInWords',
   'reports.moveAll',
   'reviews.moveAll',
   'reviews.withdraw',

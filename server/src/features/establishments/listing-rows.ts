@@ -14,6 +14,7 @@ export type CardRow = {
   plan: PlanType
   category_slug: string
   category_name: string
+  category_icon: string
   subcategory_slug: string | null
   subcategory_name: string | null
   neighbourhood: string | null
@@ -29,6 +30,7 @@ export type CardRow = {
   modules: Module[]
   amenities: Amenity[]
   featured_until: Date | null
+  is_demo: boolean
 }
 
 /** The same with all that its page shows; here the plan is asked for anew. */
@@ -69,10 +71,12 @@ const distance = (origin: Origin): RawBuilder<unknown> =>
 export const cardColumns = (origin: Origin, plan: RawBuilder<unknown> = sql`listing.plan`) => sql`
   listing.id, listing.slug, listing.name, listing.user_id is not null as is_claimed, ${plan} as plan,
   category.slug as category_slug, category.name as category_name,
+  coalesce(category.icon, 'store') as category_icon,
   subcategory.slug as subcategory_slug, subcategory.name as subcategory_name,
   listing.neighbourhood, listing.price_range, listing.rating_count, listing.rating_sum, listing.hours,
   listing.latitude, listing.longitude, ${distance(origin)} as distance_meters,
   listing.has_coupon, listing.modules, listing.amenities, listing.featured_until,
+  listing.is_demo,
   case when photo.id is not null then ${photoJson('photo')} end as photo`
 
 export const cardJoins = sql`

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dailyHours } from '../../../test/establishments.ts'
 import { shownModules, tierOf } from './allowance.rules.ts'
 import { HOURS_LOOK_AGAIN_MS } from './establishments.constants.ts'
@@ -39,6 +40,12 @@ describe('the open state that is kept', () => {
 })
 
 describe('what a plan shows', () => {
+  let switchBack: () => void
+  beforeAll(() => {
+    switchBack = switchCapabilities(true)
+  })
+  afterAll(() => switchBack())
+
   const all = ['menu', 'delivery', 'lodging', 'shop', 'real_estate'] as const
   it.each([
     ['clube', []],
@@ -49,5 +56,10 @@ describe('what a plan shows', () => {
   ] as const)('%s: %j', (plan, modules) => {
     expect(shownModules(all, plan)).toEqual(modules)
     expect(tierOf(plan)).toBe(plan === 'clube' ? 'basic' : 'full')
+  })
+
+  it('no module that has no screens yet, whatever the plan', () => {
+    switchCapabilities(false, ['menu', 'properties'])
+    expect(shownModules(all, 'espadarte')).toEqual(['delivery', 'lodging', 'shop'])
   })
 })

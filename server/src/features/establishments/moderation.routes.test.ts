@@ -373,3 +373,23 @@ describe('is for administrators only', () => {
     expect((await decide(admin, listing.id, decision, body)).status).toBe(422)
   })
 })
+
+describe('a moderator', () => {
+  it('reads all of a listing that waits and decides on it, and changes none of its words', async () => {
+    const moderator = await createPerson(portal, { role: 'moderator' })
+    const { id } = await createListing(portal, {
+      owner: rosa,
+      status: 'pending',
+      fields: { category_id: categories.comer },
+    })
+    const read = await as(moderator, 'GET', `/my/establishments/${id}`)
+    expect(read).toMatchObject({ status: 200, json: { may: { edit: false } } })
+    const { version } = read.json
+    const changed = await as(moderator, 'PATCH', `/my/establishments/${id}`, {
+      version,
+      changes: { description: 'Outra descrição.' },
+    })
+    expect(changed.status).toBe(404)
+    expect((await decide(moderator, id, 'approve', { version })).status).toBe(200)
+  })
+})

@@ -20,3 +20,9 @@ export function keptOpenState(hours: OpeningHours | null, now: Date): KeptOpenSt
       return { isOpen: false, changesAt: null }
   }
 }
+
+/** Closed for now, with an hour at which it opens: not closed for a while, nor for good. */
+export function opensAgain(hours: OpeningHours | null, now: Date): boolean {
+  const state = openState(hours, now)
+  return state.state === 'closed' && state.opensAt !== null
+}

@@ -1,5 +1,6 @@
 import * as contract from '@portal/contract/establishments/own-establishment'
 import type { FastifyInstance } from 'fastify'
+import { hasStaffDuty } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -20,7 +21,8 @@ export function ownEstablishmentsRoutes(app: FastifyInstance, deps: Deps) {
   async function present(id: string, person: Person) {
     const found = await stores.ownListings.find(id, person.userId, clock.now())
     if (!found) throw new NotFound('establishment', id)
-    requireRight(person, found.role, found.listing, 'edit')
+    // Who decides on a listing reads all of it, whoever may change it.
+    if (!hasStaffDuty(person, 'moderate')) requireRight(person, found.role, found.listing, 'edit')
     const names = found.listing.waiting ? namesOf(await stores.categories.listAll()) : new Map()
     return presentOwnEstablishment(found, person, names)
   }

@@ -3,6 +3,7 @@ import type {
   EstablishmentCard,
 } from '@portal/contract/establishments/establishment'
 import { photosShown } from '@portal/contract/establishments/plan-rules'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { limitsOf, shownModules, tierOf } from './allowance.rules.ts'
 import { type CardRow, type PageRow, refOf } from './listing-rows.ts'
 import { isFeatured, ratingOf } from './ranking.rules.ts'
@@ -18,6 +19,7 @@ export function presentCard(row: CardRow, now: Date): EstablishmentCard {
     tier: tierOf(row.plan),
     is_claimed: row.is_claimed,
     category: { slug: row.category_slug, name: row.category_name },
+    category_icon: row.category_icon,
     subcategory: refOf(row.subcategory_slug, row.subcategory_name),
     neighbourhood: row.neighbourhood,
     photo: isFull ? row.photo : null,
@@ -26,10 +28,11 @@ export function presentCard(row: CardRow, now: Date): EstablishmentCard {
     hours: row.hours,
     place: isFull ? placeOf(row) : null,
     distance_meters: row.distance_meters,
-    has_coupon: isFull && row.has_coupon,
+    has_coupon: isFull && row.has_coupon && isAvailable('coupons'),
     has_delivery: shownModules(row.modules, row.plan).includes('delivery'),
     is_featured: isFull && isFeatured({ plan: row.plan, featuredUntil: row.featured_until }, now),
     is_accessible: isFull && row.amenities.includes('acessivel'),
+    is_demo: row.is_demo,
   }
 }
 

@@ -161,22 +161,23 @@ function recurrenceOf(rule: string) {
 }
 
 describe('a period', () => {
-  const saturday = dayOfKnownDate('2026-07-18')
+  const noonOf = (day: string) => new Date(`${day}T15:00:00Z`)
   it.each([
     ['2026-07-15', 'fim-de-semana', '2026-07-17', '2026-07-19'],
     ['2026-07-18', 'fim-de-semana', '2026-07-18', '2026-07-19'],
     ['2026-07-20', 'fim-de-semana', '2026-07-24', '2026-07-26'],
+    ['2026-07-20', 'proximo-fim-de-semana', '2026-07-31', '2026-08-02'],
     ['2026-12-20', 'mes', '2026-12-20', '2026-12-31'],
     ['2026-07-18', 'hoje', '2026-07-18', '2026-07-18'],
   ] as const)('on %s, "%s" is from %s to %s', (today, periodo, from, to) => {
-    expect(daysOf({ periodo }, dayOfKnownDate(today))).toMatchObject({ from, to })
+    expect(daysOf({ periodo }, noonOf(today))).toMatchObject({ from, to })
   })
 
   it('of named days may lie in the past', () => {
-    expect(daysOf({ de: '2026-07-01', ate: '2026-07-05' }, saturday)).toEqual({
+    expect(daysOf({ de: '2026-07-01', ate: '2026-07-05' }, noonOf('2026-07-18'))).toEqual({
       from: '2026-07-01',
       to: '2026-07-05',
-      isPastWanted: true,
+      since: null,
     })
   })
 

@@ -19,7 +19,7 @@ export const stores = {
   eventSubmissions: eventSubmissionsStore,
   events: eventsStore,
 }
-const uses = ['media.describe', 'openPhoto', 'settings.read'] as const
+const uses = ['media.describe', 'openPhoto', 'readWayInWords', 'settings.read'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({

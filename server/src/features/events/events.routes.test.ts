@@ -45,6 +45,23 @@ describe('the programme', () => {
     expect(await list('?periodo=mes')).toMatchObject({ from: '2026-07-18', to: '2026-07-31' })
   })
 
+  it('has of the weekend what is left, of Friday only the evening, and the next one after it', async () => {
+    const next = { end_day: null, end_time: null }
+    await add('Sexta cedo', { when: { day: '2026-07-24', time: '08:00', ...next } })
+    await add('Sexta à noite', { when: { day: '2026-07-24', time: '20:00', ...next } })
+    await add('Domingo tarde da noite', { when: { day: '2026-07-19', time: '23:30', ...next } })
+    expect(await titles('?periodo=fim-de-semana')).toEqual([
+      'Hoje',
+      'Amanhã',
+      'Domingo tarde da noite',
+    ])
+    expect(await titles('?periodo=proximo-fim-de-semana')).toEqual(['Sexta à noite'])
+    expect(await list('?periodo=proximo-fim-de-semana')).toMatchObject({
+      from: '2026-07-24',
+      to: '2026-07-26',
+    })
+  })
+
   it('reads any days, also past ones', async () => {
     expect(await titles('?de=2026-07-17&ate=2026-07-18')).toEqual(['Ontem', 'Hoje'])
   })

@@ -17,7 +17,7 @@ const TTL_SECONDS = 60
 const photoTags = (cards: readonly { photo: { id: string } | null }[]) =>
   tagsOfPhotos(cards.map(({ photo }) => photo))
 
-export function eventsRoutes(app: FastifyInstance, { clock, reads, stores }: Deps) {
+export function eventsRoutes(app: FastifyInstance, { clock, ports, reads, stores }: Deps) {
   publicRead(
     app,
     reads,
@@ -25,12 +25,11 @@ export function eventsRoutes(app: FastifyInstance, { clock, reads, stores }: Dep
     { ttlSeconds: TTL_SECONDS, tags: ({ events }) => [Tag.events, ...photoTags(events)] },
     async ({ query }) => {
       const now = clock.now()
-      const today = dayAt(now)
       const { cursor, limit, periodo, de, ate, ...narrowing } = query
-      const days = daysOf({ periodo, de, ate }, today)
+      const days = daysOf({ periodo, de, ate }, now)
       const { rows, nextCursor } = await stores.events.list(days, narrowing, {
         now,
-        today: isoDateOfDay(today),
+        today: isoDateOfDay(dayAt(now)),
         after: cursor ? decodeCursor(cursor) : null,
         limit,
       })
@@ -70,11 +69,20 @@ export function eventsRoutes(app: FastifyInstance, { clock, reads, stores }: Dep
     app,
     reads,
     contract.readEvent,
-    { ttlSeconds: TTL_SECONDS, tags: (event) => [Tag.event(event.id), ...photoTags([event])] },
+    {
+      ttlSeconds: TTL_SECONDS,
+      // The way there is told by ramps and sights.
+      tags: (event) => [Tag.event(event.id), Tag.sights, ...photoTags([event])],
+    },
     async ({ params }) => {
       const now = clock.now()
       const event = await find(params.slug)
-      return presentEvent(event, await stores.events.datesOf(event.id, now, DATES_SHOWN), now)
+      const dates = await stores.events.datesOf(event.id, now, DATES_SHOWN)
+      const { venue, ...told } = presentEvent(event, dates, now)
+      const { latitude, longitude } = venue
+      const isPlaced = latitude !== null && longitude !== null
+      const way = isPlaced ? await ports.readWayInWords({ latitude, longitude }) : null
+      return { ...told, venue: way ? { ...venue, way_in_words: way } : venue }
     },
   )
 

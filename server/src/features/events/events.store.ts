@@ -63,7 +63,7 @@ export function eventsStore(connection: Connection) {
     },
 
     async list(
-      { from, to, isPastWanted }: Days,
+      { from, to, since }: Days,
       narrowing: Narrowing,
       place: { now: Date; today: string; after: ListPosition | null; limit: number },
     ) {
@@ -71,7 +71,7 @@ export function eventsStore(connection: Connection) {
       // What began yesterday evening and still goes on is part of today.
       const isWithin = sql`${to ? sql`date.day <= ${to}::date` : ALL} and (date.last_day >= ${from}::date
         or (${from}::date <= ${today}::date and date.over_at > ${now}))`
-      const which = sql`${isWithin} and ${isPastWanted ? ALL : sql`date.over_at > ${now}`}
+      const which = sql`${isWithin} and ${since ? sql`date.over_at > ${since}` : ALL}
         and ${narrowed(narrowing)}`
       const behind = after ? isBehindPlace('shown.starts_at', 'shown.event_id', after) : ALL
       return toPage(await cards(which, behind, limit + 1), limit)

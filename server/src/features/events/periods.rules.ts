@@ -1,42 +1,59 @@
 import type { Period } from '@portal/contract/events/event.texts'
+import { type WhichWeekend, weekendAt } from '@portal/contract/events/weekend'
 import {
   civilDateOfDay,
   dayOfDate,
   dayOfKnownDate,
   isoDateOfDay,
-  weekdayOfDay,
 } from '@portal/contract/shared/calendar-days'
+import {
+  dayAt,
+  dayOfWallMinute,
+  instantOfWallMinute,
+  wallMinuteAt,
+} from '@portal/contract/shared/time-zones'
 
 /** Days of the city, both included. */
-export type Days = { from: string; to: string | null; isPastWanted: boolean }
+export type Days = {
+  from: string
+  to: string | null
+  /** What is over by then is left out; null leaves in what is past. */
+  since: Date | null
+}
 
 type Input = { periodo?: Period | undefined; de?: string | undefined; ate?: string | undefined }
 
-/** What "este fim de semana" means today. Dates somebody names win, and may lie in the past. */
-export function daysOf({ periodo, de, ate }: Input, today: number): Days {
+/** What "este fim de semana" means now. Dates somebody names win, and may lie in the past. */
+export function daysOf({ periodo, de, ate }: Input, now: Date): Days {
+  const today = dayAt(now)
   if (de || ate) {
     const from = de ?? isoDateOfDay(today)
-    return { from, to: ate ?? null, isPastWanted: dayOfKnownDate(from) < today }
+    return { from, to: ate ?? null, since: dayOfKnownDate(from) < today ? null : now }
   }
-  const [from, to] = periodo ? PERIODS[periodo](today) : [today, null]
+  if (periodo) return PERIODS[periodo](now, today)
+  return { from: isoDateOfDay(today), to: null, since: now }
+}
+
+const PERIODS: Record<Period, (now: Date, today: number) => Days> = {
+  hoje: (now, today) => ({ from: isoDateOfDay(today), to: isoDateOfDay(today), since: now }),
+  'fim-de-semana': (now, today) => weekend(now, today, 'this'),
+  'proximo-fim-de-semana': (now, today) => weekend(now, today, 'next'),
+  mes: (now, today) => ({
+    from: isoDateOfDay(today),
+    to: isoDateOfDay(lastOfMonth(today)),
+    since: now,
+  }),
+}
+
+/** Of one that is on, what is left. */
+function weekend(now: Date, today: number, which: WhichWeekend): Days {
+  const { from, before } = weekendAt(wallMinuteAt(now), which)
+  const evening = instantOfWallMinute(from)
   return {
-    from: isoDateOfDay(from),
-    to: to === null ? null : isoDateOfDay(to),
-    isPastWanted: false,
+    from: isoDateOfDay(Math.max(today, dayOfWallMinute(from))),
+    to: isoDateOfDay(dayOfWallMinute(before - 1)),
+    since: evening > now ? evening : now,
   }
-}
-
-const PERIODS: Record<Period, (today: number) => [number, number]> = {
-  hoje: (today) => [today, today],
-  'fim-de-semana': weekend,
-  mes: (today) => [today, lastOfMonth(today)],
-}
-
-/** From Friday to Sunday; on one of those days, what is left of them. */
-function weekend(today: number): [number, number] {
-  const fromMonday = (weekdayOfDay(today) + 6) % 7
-  const sunday = today - fromMonday + 6
-  return [Math.max(today, sunday - 2), sunday]
 }
 
 function lastOfMonth(day: number): number {

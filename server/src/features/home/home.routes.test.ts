@@ -14,6 +14,7 @@ describe('the digest of the city', () => {
     expect(await home()).toEqual({
       beach: null,
       beaches: [],
+      collections: [],
       notices: [],
       events: [],
       articles: [],
@@ -41,6 +42,22 @@ describe('with something of everything', () => {
       }),
       expect.objectContaining({ slug: 'luau', status: 'cancelled' }),
     ])
+  })
+
+  it('reaches the weekend, however much happens before it', async () => {
+    const twoDays = 2 * 86_400_000
+    clock.advance(twoDays) // Monday
+    for (let hour = 10; hour < 24; hour += 1) {
+      const day = `2026-07-21T${hour}`
+      await addEvent(`terca-${hour}`, `${day}:00:00Z`, `${day}:30:00Z`)
+    }
+    await addEvent('regata', '2026-07-25T12:00:00Z', '2026-07-25T20:00:00Z')
+    portal.deps.reads.cache.expireAll()
+    const { events } = await home()
+    const slugs = events.map(({ slug }: { slug: string }) => slug)
+    expect(slugs.slice(0, 3)).toEqual(['terca-10', 'terca-11', 'terca-12'])
+    expect(slugs.at(-1)).toBe('regata')
+    clock.advance(-twoDays)
   })
 
   it('tells the newest articles that are out, and when the next one comes', async () => {

@@ -8,7 +8,15 @@ import { presentHome } from './present-home.ts'
 /** What is on moves on with the clock. */
 const TTL_SECONDS = 60
 /** What its features announce when they change. */
-const TAGS = [Tag.sights, Tag.events, Tag.news, Tag.podcast, Tag.contributions, Tag.notices]
+const TAGS = [
+  Tag.sights,
+  Tag.collections,
+  Tag.events,
+  Tag.news,
+  Tag.podcast,
+  Tag.contributions,
+  Tag.notices,
+]
 
 export function homeRoutes(app: FastifyInstance, { reads, stores, clock }: Deps) {
   publicRead(
@@ -25,8 +33,17 @@ export function homeRoutes(app: FastifyInstance, { reads, stores, clock }: Deps)
 }
 
 /** A photo that becomes ready is shown at once. */
-function photoTags({ beaches, events, articles, contributions, episode }: Home): Tag[] {
+function photoTags({
+  beaches,
+  collections,
+  events,
+  articles,
+  contributions,
+  episode,
+}: Home): Tag[] {
   return tagsOfPhotos(
-    [...beaches, ...events, ...articles, ...contributions, episode].map((one) => one?.photo),
+    [...beaches, ...collections, ...events, ...articles, ...contributions, episode].map(
+      (one) => one?.photo,
+    ),
   )
 }

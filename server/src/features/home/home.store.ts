@@ -1,3 +1,5 @@
+import type { CollectionCard } from '@portal/contract/collections/collection'
+import { weekendAt } from '@portal/contract/events/weekend'
 import type {
   Home,
   HomeArticle,
@@ -8,15 +10,18 @@ import type {
 import type { Photo } from '@portal/contract/media/media'
 import type { EpisodeCard } from '@portal/contract/podcast/podcast'
 import type { AudioFormat } from '@portal/contract/podcast/podcast.texts'
+import { instantOfWallMinute, wallMinuteAt } from '@portal/contract/shared/time-zones'
 import type { SightCard } from '@portal/contract/sights/sight'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 
-const EVENTS = 16
+/** Each: what comes next, and what the weekend brings. */
+const EVENTS = 12
 const NOTICES = 3
 const ARTICLES = 4
 const CONTRIBUTIONS = 3
+const COLLECTIONS = 6
 
 type Sound = { bytes: number; duration_ms: number }
 export type DigestEpisode = Omit<EpisodeCard, 'audio'> & {
@@ -24,7 +29,10 @@ export type DigestEpisode = Omit<EpisodeCard, 'audio'> & {
   elsewhere: (Sound & Pick<EpisodeCard['audio'], 'url' | 'type'>) | null
 }
 type Sent = { slug: string; title: string; credit_name: string | null; photo: Photo }
-export type Digest = Pick<Home, 'beach' | 'beaches' | 'notices' | 'events' | 'articles'> & {
+export type Digest = Pick<
+  Home,
+  'beach' | 'beaches' | 'collections' | 'notices' | 'events' | 'articles'
+> & {
   episode: DigestEpisode | null
   contributions: Sent[]
   nextAt: Date | null
@@ -32,6 +40,7 @@ export type Digest = Pick<Home, 'beach' | 'beaches' | 'notices' | 'events' | 'ar
 type Row = {
   beach: HomeBeach | null
   beaches: SightCard[] | null
+  collections: CollectionCard[] | null
   notices: HomeNotice[] | null
   events: HomeEvent[] | null
   articles: HomeArticle[] | null
@@ -65,6 +74,14 @@ const beaches = sql`
   ) order by beach.position, beach.name)
   from sights as beach where beach.kind = 'beach' and beach.status = 'published'`
 
+const collections = sql`
+  select jsonb_agg(to_jsonb(card) - 'position' order by card.position, card.id) from (
+    select card.id, card.kind, card.slug, card.title, card.summary, card.stop_count, card.day_count,
+      card.position,
+      (select ${photoJson()} from media where media.id = card.cover_id and ${isShownPhoto}) as photo
+    from collection_cards as card order by card.position, card.id limit ${COLLECTIONS}
+  ) as card`
+
 const notices = (now: Date) => sql`
   select jsonb_agg(to_jsonb(notice) - 'starts_at' order by ${bySeverity}, notice.starts_at desc)
   from (
@@ -75,14 +92,28 @@ const notices = (now: Date) => sql`
 
 const events = (now: Date) => sql`
   select jsonb_agg(to_jsonb(event) order by event.starts_at, event.slug) from (
-    select event.slug, event.title, ${moment('happens.starts_at')} as starts_at, event.is_all_day,
+    select event.slug, event.title, ${moment('happens.starts_at')} as starts_at,
+      ${moment('happens.over_at')} as over_at, event.is_all_day,
       event.venue_name as venue, event.is_free, event.price_min_cents as price_from_cents,
       event.situation as status,
       (select ${photoJson()} from media where media.id = event.poster_id and ${isShownPhoto}) as photo
-    from event_occurrences as happens join events as event on event.id = happens.event_id
-    where event.status = 'published' and happens.over_at > ${now}
-    order by happens.starts_at, event.slug limit ${EVENTS}
+    from (${datesBetween(now, null)} union ${weekendDates(now)}) as happens
+    join events as event on event.id = happens.event_id
   ) as event`
+
+function weekendDates(now: Date) {
+  const { from, before } = weekendAt(wallMinuteAt(now))
+  const evening = instantOfWallMinute(from)
+  return datesBetween(evening > now ? evening : now, instantOfWallMinute(before))
+}
+
+/** The first dates that are not over by then, and begin before the other moment. */
+const datesBetween = (since: Date, before: Date | null) => sql`(
+  select happens.event_id, happens.starts_at, happens.over_at
+  from event_occurrences as happens join events as event on event.id = happens.event_id
+  where event.status = 'published' and happens.over_at > ${since}
+    ${before ? sql`and happens.starts_at < ${before}` : sql``}
+  order by happens.starts_at, event.slug limit ${EVENTS})`
 
 const articles = (now: Date) => sql`
   select jsonb_agg(to_jsonb(article) - 'id' order by article.published_at desc, article.id desc)
@@ -149,6 +180,7 @@ export function homeStore(connection: Connection) {
       const parts: Record<keyof Row, RawBuilder<unknown>> = {
         beach,
         beaches,
+        collections,
         notices: notices(now),
         events: events(now),
         articles: articles(now),
@@ -164,6 +196,7 @@ export function homeStore(connection: Connection) {
       return {
         beach: row?.beach ?? null,
         beaches: row?.beaches ?? [],
+        collections: row?.collections ?? [],
         notices: row?.notices ?? [],
         events: row?.events ?? [],
         articles: row?.articles ?? [],

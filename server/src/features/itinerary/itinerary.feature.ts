@@ -4,7 +4,7 @@ import { itineraryRoutes } from './itinerary.routes.ts'
 import { itineraryStore } from './itinerary.store.ts'
 
 export const stores = { itinerary: itineraryStore }
-const uses = ['readListingCards', 'readTides'] as const
+const uses = ['readLegs', 'readListingCards', 'readTides'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({

@@ -66,6 +66,36 @@ describe('a plan', () => {
     expect(missing).toEqual([{ kind: 'guia', slug: 'nada', date: null, minute: null }])
   })
 
+  it('tells how long the way by street takes from each stop of a day to the next', async () => {
+    const beach = await createBeach(null)
+    const { peixaria } = await createCategories(portal)
+    const place = { latitude: -0.61476, longitude: -47.35767 }
+    const square = await createListing(portal, {
+      owner: admin,
+      fields: { name: 'Na Praça', category_id: peixaria, place },
+    })
+    const day = (date: string) =>
+      `guia.${square.slug}.${date}.0900_praia.${beach.slug}.${date}.1500`
+    const { stops } = await read(
+      `${day('20260718')}_guia.${square.slug}.20260719_praia.${beach.slug}`,
+    )
+    const ways = stops.map(({ way_here }) => way_here)
+    expect(ways).toEqual([
+      null,
+      {
+        from: `guia.${square.slug}`,
+        leg: {
+          walk: expect.any(Object),
+          drive: expect.objectContaining({ metres: expect.any(Number) }),
+        },
+      },
+      null,
+      null,
+    ])
+    // By the bridge: three times as far as a bird flies.
+    expect(ways[1]?.leg.drive?.metres).toBeGreaterThan(12_000)
+  })
+
   it('warns of a beach at high tide, and of a car on its sand', async () => {
     const { slug } = await createBeach(3.4)
     const [low, near, without] = await warningsOf(

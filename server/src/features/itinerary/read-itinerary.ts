@@ -1,7 +1,12 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
 import type { Itinerary, ItineraryStop } from '@portal/contract/itinerary/itinerary'
-import { inOrder, type PlannedStop, type StopKind } from '@portal/contract/itinerary/plan-text'
+import {
+  inOrder,
+  type PlannedStop,
+  placeText,
+  type StopKind,
+} from '@portal/contract/itinerary/plan-text'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { dayAt } from '@portal/contract/shared/time-zones'
 import type { Deps } from './itinerary.feature.ts'
@@ -35,12 +40,40 @@ export async function readItinerary(stops: PlannedStop[], needs: Needs): Promise
     const found = known[stop.kind].get(stop.slug)
     if (!found) continue
     const { warnings, ...told } = found
-    read.push({ ...stop, ...told, warnings: warnings(stop, chosenOf(stop, today)) })
+    const against = warnings(stop, chosenOf(stop, today))
+    read.push({ ...stop, ...told, way_here: null, warnings: against })
   }
   return {
-    stops: read,
+    stops: await withWays(read, needs),
     missing: stops.filter(({ kind, slug }) => !known[kind].has(slug)),
   }
+}
+
+/** How one gets from each stop to the next of the same day, where both have a place on a street. */
+async function withWays(stops: readonly ItineraryStop[], { ports }: Needs) {
+  const told: ItineraryStop[] = []
+  for (const run of runsOf(stops)) {
+    const legs = await ports.readLegs(run.flatMap(({ place }) => place ?? []))
+    for (const [n, stop] of run.entries()) {
+      const before = run[n - 1]
+      const leg = legs[n - 1]
+      const way_here = before && leg ? { from: placeText(before), leg } : null
+      told.push({ ...stop, way_here })
+    }
+  }
+  return told
+}
+
+/** Stops that follow each other on one day, all with a place; any other stands alone. */
+function runsOf(stops: readonly ItineraryStop[]): ItineraryStop[][] {
+  const runs: ItineraryStop[][] = []
+  for (const stop of stops) {
+    const before = runs.at(-1)?.at(-1)
+    const goesOn = before?.place && stop.place && before.date !== null && before.date === stop.date
+    if (goesOn) runs.at(-1)?.push(stop)
+    else runs.push([stop])
+  }
+  return runs
 }
 
 function daysAtBeaches(stops: readonly PlannedStop[], today: number): number[] {

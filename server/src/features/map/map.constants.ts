@@ -2,5 +2,3 @@
 export const PUBLIC_READ_SECONDS = 600
 /** Cards say "Destaque" and count what is to come: no copy of them may lag far behind. */
 export const CARD_SECONDS = 60
-
-export const METERS_PER_DEGREE = 111_195

@@ -4,7 +4,7 @@ import { mapRoutes } from './map.routes.ts'
 import { mapStore } from './map.store.ts'
 
 export const stores = { map: mapStore }
-const uses = ['readListingCards'] as const
+const uses = ['readListingCards', 'readStreetDistances'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({

@@ -1,6 +1,7 @@
 import type { MapCluster, MapPin, MapPlace, MapView } from '@portal/contract/map/map'
 import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
@@ -123,7 +124,14 @@ describe('the map', () => {
     })
   })
 
-  it('shows who has a coupon as a layer of its own', async () => {
+  it('takes a layer that is not there yet for all of them', async () => {
+    await add({ fields: { name: 'Peixaria' } })
+    expect(await names({ layers: 'cupons' })).toEqual(['Peixaria'])
+    expect(await names({ layers: 'ficar,cupons' })).toEqual([])
+  })
+
+  it('shows who has a coupon as a layer of its own', async ({ onTestFinished }) => {
+    onTestFinished(switchCapabilities(true, ['coupons']))
     const owner = await createPerson(portal, { plan: 'espadarte' })
     const { id } = await add({ owner, fields: { name: 'Peixaria' } })
     await add({ fields: { name: 'Outra', place: { latitude: -0.62, longitude: -47.3 } } })

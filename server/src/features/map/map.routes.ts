@@ -12,7 +12,7 @@ import type { Deps } from './map.feature.ts'
 import { slotsOf } from './map.rules.ts'
 import { decodeMapCursor, encodeMapCursor } from './map-cursor.rules.ts'
 import { keepMap } from './map-in-memory.ts'
-import { listNearest, metersBetween } from './nearest.rules.ts'
+import { listNearest, type Origin } from './nearest.rules.ts'
 import type { PointSet } from './point-set.ts'
 import { presentView } from './present-map.ts'
 import { readCards } from './read-cards.ts'
@@ -83,9 +83,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps) {
         deps,
       )
       return {
-        places: near
-          ? cards.map((card) => ({ ...card, distance_meters: metersBetween(near, card.place) }))
-          : cards,
+        places: near ? await byStreet(near, cards, deps) : cards,
         next_cursor: last && listed.length > MAP_PLACES_PAGE ? encodeMapCursor(last.place) : null,
         total,
       }
@@ -109,4 +107,17 @@ export function mapRoutes(app: FastifyInstance, deps: Deps) {
       return place
     },
   )
+}
+
+/** A page of the nearest as the crow flies, measured and put in order by street. */
+async function byStreet(near: Origin, cards: contract.MapPlace[], { ports }: Deps) {
+  const places = cards.map(({ place }) => place)
+  const distances = await ports.readStreetDistances(near, places)
+  return cards
+    .map((card, n) => ({
+      ...card,
+      distance_meters: distances[n]?.metres ?? null,
+      is_straight_distance: distances[n]?.isStraight ?? false,
+    }))
+    .toSorted((a, b) => (a.distance_meters ?? 0) - (b.distance_meters ?? 0))
 }

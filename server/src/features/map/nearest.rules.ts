@@ -1,6 +1,5 @@
 import { BestFew } from './best-few.ts'
 import type { Listed, Page } from './list-places.rules.ts'
-import { METERS_PER_DEGREE } from './map.constants.ts'
 import { compareOrder } from './map.rules.ts'
 import type { Asked, PointTree, TreeNode } from './point-tree.ts'
 import { latitudeOf, longitudeOf, WORLD_BITS } from './world.rules.ts'
@@ -39,9 +38,6 @@ export function listNearest(
 function degreesBetween(a: Origin, b: Origin) {
   return Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude)
 }
-
-export const metersBetween = (a: Origin, b: Origin) =>
-  Math.round(degreesBetween(a, b) * METERS_PER_DEGREE)
 
 /** A step of the world: positions are cut to it, so a point may lie that far beyond its square. */
 const CUT = 360 / 2 ** WORLD_BITS

@@ -1,6 +1,7 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
 import type { MapCluster, MapPin, MapPlace, MapView } from '@portal/contract/map/map'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { Crowd } from './cell-table.ts'
 import type { Crowds } from './clusters.rules.ts'
 import { hrefOf, type MapPoint } from './map.rules.ts'
@@ -51,7 +52,7 @@ function presentPin(point: MapPoint): MapPin {
       place_kind: kind,
       name,
       href: hrefOf(point),
-      has_coupon: hasCoupon,
+      has_coupon: hasCoupon && isAvailable('coupons'),
       rating,
       starts_at: startsAt?.toISOString() ?? null,
     },

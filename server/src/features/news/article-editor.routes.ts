@@ -1,10 +1,11 @@
 import * as contract from '@portal/contract/news/article-editor'
 import { PRESENCE_SECONDS, previewPath } from '@portal/contract/news/news.texts'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
-import { photosIn, requireArticle, settled } from './articles.rules.ts'
+import { onlyWriter, photosIn, requireArticle, settled } from './articles.rules.ts'
 import { createArticle } from './create-article.ts'
 import { createPreviewLink } from './create-preview-link.ts'
 import { VERSIONS_PAGE } from './news.constants.ts'
@@ -21,14 +22,15 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, stores } = deps
   const { articles, articleVersions, articlePreviews } = stores
 
-  const find = async (id: string) => requireArticle(await articles.find(id), id, clock.now())
+  const find = async (actor: Actor, id: string) =>
+    requireArticle(actor, await articles.find(id), id, clock.now())
 
-  route(app, contract.listEditedArticles, async ({ query }) => {
+  route(app, contract.listEditedArticles, async ({ query, actor }) => {
     const { cursor, limit, ...filter } = query
     const now = clock.now()
     const after = cursor ? decodeCursor(cursor) : null
     const [{ rows, nextCursor }, names] = await Promise.all([
-      articles.list(filter, after, limit, now),
+      articles.list({ ...filter, writer: onlyWriter(actor) }, after, limit, now),
       categoryNames(stores),
     ])
     return {
@@ -38,21 +40,22 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
   })
   route(app, contract.createArticle, async ({ body, actor }) => {
     return presentEditedArticle(
+      actor,
       await createArticle(actor, { ...body, author: actor.name }, deps),
       stores,
     )
   })
-  route(app, contract.readEditedArticle, async ({ params }) =>
-    presentEditedArticle(await find(params.id), stores),
+  route(app, contract.readEditedArticle, async ({ params, actor }) =>
+    presentEditedArticle(actor, await find(actor, params.id), stores),
   )
   route(app, contract.saveArticle, async ({ params, body, actor }) =>
-    presentEditedArticle(await saveArticle(actor, { ...params, ...body }, deps), stores),
+    presentEditedArticle(actor, await saveArticle(actor, { ...params, ...body }, deps), stores),
   )
   route(app, contract.publishArticle, async ({ params, body, actor }) => {
     const at = body.at === null ? null : new Date(body.at)
     const input = { ...params, version: body.version, at }
     const article = await publishArticle(actor, input, deps)
-    return presentEditedArticle(article, stores)
+    return presentEditedArticle(actor, article, stores)
   })
   for (const [endpoint, to] of [
     [contract.withdrawArticle, 'draft'],
@@ -61,16 +64,17 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     route(app, endpoint, async ({ params, body, actor }) => {
       const input = { ...params, version: body.version, to }
       const article = await withdrawArticle(actor, input, deps)
-      return presentEditedArticle(article, stores)
+      return presentEditedArticle(actor, article, stores)
     })
   }
 
-  route(app, contract.listArticleVersions, async ({ params, query }) => {
-    await find(params.id)
+  route(app, contract.listArticleVersions, async ({ params, query, actor }) => {
+    await find(actor, params.id)
     const versions = await articleVersions.list(params.id, query.before ?? null, VERSIONS_PAGE)
     return versions.map(presentVersionRow)
   })
-  route(app, contract.readArticleVersion, async ({ params }) => {
+  route(app, contract.readArticleVersion, async ({ params, actor }) => {
+    await find(actor, params.id)
     const version = await articleVersions.find(params.id, params.number)
     if (!version) throw new NotFound('article-version', `${params.id}/${params.number}`)
     const photos = await articles.photos(photosIn(version.content))
@@ -79,11 +83,12 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.restoreArticleVersion, async ({ params, body, actor }) => {
     const input = { ...params, version: body.version, number: body.number }
     const article = await restoreVersion(actor, input, deps)
-    return presentEditedArticle(article, stores)
+    return presentEditedArticle(actor, article, stores)
   })
 
-  route(app, contract.beatArticlePresence, async ({ params, body, actor: { userId } }) => {
-    const { version } = await find(params.id)
+  route(app, contract.beatArticlePresence, async ({ params, body, actor }) => {
+    const { userId } = actor
+    const { version } = await find(actor, params.id)
     const now = clock.now()
     if (body.is_leaving) await articles.leave(params.id, userId)
     else await articles.beat(params.id, userId, now)
@@ -95,8 +100,8 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     }
   })
 
-  route(app, contract.listArticlePreviewLinks, async ({ params }) => {
-    await find(params.id)
+  route(app, contract.listArticlePreviewLinks, async ({ params, actor }) => {
+    await find(actor, params.id)
     return (await articlePreviews.list(params.id, clock.now())).map(presentPreviewLink)
   })
   route(app, contract.createArticlePreviewLink, async ({ params, body, actor }) => {

@@ -4,7 +4,14 @@ import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
 import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
 import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-types'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
-import { Invalid, type InvalidField, NotFound, Stale } from '../../platform/errors/domain-errors.ts'
+import { type Actor, hasStaffDuty } from '../../platform/actor.ts'
+import {
+  Forbidden,
+  Invalid,
+  type InvalidField,
+  NotFound,
+  Stale,
+} from '../../platform/errors/domain-errors.ts'
 import { newsTexts } from './news.texts.ts'
 
 export type Editor = { id: string; name: string } | null
@@ -21,6 +28,8 @@ export type Article = {
   publishedAt: Date | null
   revisedAt: Date | null
   createdAt: Date
+  /** Null once that person has left. */
+  createdBy: string | null
   updatedAt: Date
   updatedBy: Editor
 }
@@ -51,18 +60,45 @@ export function settled<Known extends Pick<Article, 'status' | 'publishAt'>>(
 export const isPublic = ({ status }: Pick<Article, 'status'>) =>
   status === 'published' || status === 'scheduled'
 
-export function mayDo({ status }: Pick<Article, 'status'>) {
+export function mayDo(actor: Actor, { status }: Pick<Article, 'status'>) {
+  const edits = hasStaffDuty(actor, 'edit')
   return {
-    publish: true,
-    schedule: status !== 'published',
-    withdraw: status === 'published' || status === 'scheduled',
-    archive: status !== 'archived',
+    publish: edits,
+    schedule: edits && status !== 'published',
+    withdraw: edits && (status === 'published' || status === 'scheduled'),
+    archive: edits && status !== 'archived',
   }
 }
 
-export function requireArticle(article: Article | null, id: string, now: Date): Article {
-  if (!article) throw new NotFound('article', id)
+/** The writer whose articles alone the actor may reach; null where that is all of them. */
+export function onlyWriter(actor: Actor): string | null {
+  return actor.kind === 'system' || hasStaffDuty(actor, 'edit') ? null : actor.userId
+}
+
+/** Editors reach every article. A reporter reaches their own; to them the others do not exist. */
+export function requireArticle(
+  actor: Actor,
+  article: Article | null,
+  id: string,
+  now: Date,
+): Article {
+  const writer = onlyWriter(actor)
+  if (!article || (writer && article.createdBy !== writer)) throw new NotFound('article', id)
   return settled(article, now)
+}
+
+/** A reporter writes drafts: what was published, scheduled or archived is an editor's to change. */
+export function requireWritable(
+  actor: Actor,
+  article: Article | null,
+  id: string,
+  now: Date,
+): Article {
+  const found = requireArticle(actor, article, id, now)
+  if (onlyWriter(actor) && found.status !== 'draft') {
+    throw new Forbidden('news.not-a-draft', `it is ${found.status}`, newsTexts.notADraft)
+  }
+  return found
 }
 
 export function staleArticle({ version, updatedAt, updatedBy }: Article, keptAs: number | null) {

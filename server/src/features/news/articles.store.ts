@@ -18,6 +18,8 @@ export type ArticleFilter = {
   status?: ArticleStatus | undefined
   category?: string | undefined
   q?: string | undefined
+  /** Only what this person began. */
+  writer?: string | null
 }
 export type PhotoOfUse = { id: string; userId: string | null; status: string; isShown: boolean }
 export type NamedThing = { id: string; name: string; slug: string }
@@ -31,7 +33,7 @@ const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 const columns = sql`
   article.id, article.slug, article.status, article.version, article.draft, article.live,
   article.publish_at as "publishAt", article.published_at as "publishedAt",
-  article.revised_at as "revisedAt", article.created_at as "createdAt",
+  article.revised_at as "revisedAt", article.created_at as "createdAt", article.created_by as "createdBy",
   article.updated_at as "updatedAt", ${editor} as "updatedBy"`
 
 /** Articles as they are written. */
@@ -61,6 +63,7 @@ export function articlesStore(connection: Connection) {
         filter.q
           ? sql`folded(article.draft ->> 'title') like folded(${containing(filter.q)})`
           : sql`true`,
+        filter.writer ? sql`article.created_by = ${filter.writer}` : sql`true`,
         after ? isAfterPlace('article.updated_at', 'article.id', after) : sql`true`,
       ]
       const { rows } = await sql<Article & { micros: number }>`

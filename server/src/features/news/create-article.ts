@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, requireStaffDuty } from '../../platform/actor.ts'
 import { type Article, EMPTY_CONTENT, requireArticle } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
 import { whoIs } from './who-is.ts'
@@ -9,7 +9,7 @@ export async function createArticle(
   { id, title, author = '' }: { id: string; title: string; author?: string },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
-  requireAdministrator(actor)
+  requireStaffDuty(actor, 'report')
   return work.transaction(async ({ articles, articleVersions, audit }) => {
     const now = clock.now()
     const content = { ...EMPTY_CONTENT, title, author }
@@ -20,6 +20,6 @@ export async function createArticle(
         subjectId: id,
       })
     }
-    return requireArticle(await articles.find(id), id, now)
+    return requireArticle(actor, await articles.find(id), id, now)
   })
 }

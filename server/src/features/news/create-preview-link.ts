@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, requireStaffDuty } from '../../platform/actor.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
-import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { requireArticle } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
 import { whoIs } from './who-is.ts'
 
@@ -17,11 +17,11 @@ export async function createPreviewLink(
   { articleId, days }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<{ id: string; token: string }> {
-  requireAdministrator(actor)
+  requireStaffDuty(actor, 'report')
   const { token, tokenHash } = newPreviewToken()
   return work.transaction(async ({ articles, articlePreviews, audit }) => {
     const now = clock.now()
-    if (!(await articles.find(articleId))) throw new NotFound('article', articleId)
+    requireArticle(actor, await articles.find(articleId), articleId, now)
     const expiresAt = expiryOf(now, days)
     const by = whoIs(actor)
     const id = await articlePreviews.add({ articleId, tokenHash, by, now, expiresAt })

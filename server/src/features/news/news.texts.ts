@@ -28,6 +28,8 @@ export const newsTexts = {
   photoNotReady: 'Uma das fotos ainda está sendo preparada. Tente de novo em alguns segundos.',
   past: 'Escolha um momento que ainda não passou.',
   alreadyPublished: 'Esta notícia já está publicada. Publique as mudanças agora ou tire-a do ar.',
+  notADraft:
+    'Esta notícia já saiu do rascunho. Peça a um editor para mudar o texto ou devolvê-la a você.',
   notPublic: 'Esta notícia não está publicada nem agendada.',
   alreadyArchived: 'Esta notícia já está arquivada.',
   untitled: 'Sem título',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ArticleRow, EditedArticle } from '@portal/contract/news/article-editor'
+import type { Actor } from '../../platform/actor.ts'
 import { type Article, mayDo, photosIn } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
 
@@ -30,6 +31,7 @@ export async function categoryNames({ articleCategories }: Deps['stores']): Prom
 
 /** With the names and photos its editor shows beside the text. */
 export async function presentEditedArticle(
+  actor: Actor,
   article: Article,
   stores: Deps['stores'],
 ): Promise<EditedArticle> {
@@ -47,6 +49,6 @@ export async function presentEditedArticle(
     photos,
     establishments,
     events,
-    may: mayDo(article),
+    may: mayDo(actor, article),
   }
 }

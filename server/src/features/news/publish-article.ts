@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, requireEditor } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import {
@@ -27,11 +27,11 @@ export async function publishArticle(
   { id, version, at }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
-  requireAdministrator(actor)
+  requireEditor(actor)
   return work.transaction(async (stores) => {
     const { articles, audit, changes, jobs } = stores
     const now = clock.now()
-    const before = requireArticle(await articles.lock(id), id, now)
+    const before = requireArticle(actor, await articles.lock(id), id, now)
     requireSeen(before, version)
     requirePublishable(before.draft)
     await requireCategory(before, stores)
@@ -50,7 +50,7 @@ export async function publishArticle(
     if (at) await jobs.add(PUBLISH_DUE_JOB, {}, { at })
     // A schedule changes nothing yet, but what is remembered must end at its moment.
     changes.announce(Tag.news)
-    return requireArticle(await articles.find(id), id, now)
+    return requireArticle(actor, await articles.find(id), id, now)
   })
 }
 

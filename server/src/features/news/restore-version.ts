@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, requireStaffDuty } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import { type Article, requireArticle, requireSeen } from './articles.rules.ts'
+import { type Article, requireArticle, requireSeen, requireWritable } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
 import { whoIs } from './who-is.ts'
 
@@ -13,10 +13,10 @@ export async function restoreVersion(
   { id, version: seen, number }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
-  requireAdministrator(actor)
+  requireStaffDuty(actor, 'report')
   return work.transaction(async ({ articles, articleVersions, audit }) => {
     const now = clock.now()
-    const before = requireArticle(await articles.lock(id), id, now)
+    const before = requireWritable(actor, await articles.lock(id), id, now)
     requireSeen(before, seen)
     const version = await articleVersions.find(id, number)
     if (!version) throw new NotFound('article-version', `${id}/${number}`)
@@ -32,6 +32,6 @@ export async function restoreVersion(
       subjectId: id,
       details: { number },
     })
-    return requireArticle(await articles.find(id), id, now)
+    return requireArticle(actor, await articles.find(id), id, now)
   })
 }

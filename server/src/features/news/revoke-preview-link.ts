@@ -1,5 +1,6 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, requireStaffDuty } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { requireArticle } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
 
 export async function revokePreviewLink(
@@ -7,11 +8,13 @@ export async function revokePreviewLink(
   id: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
-  await work.transaction(async ({ articlePreviews, audit }) => {
+  requireStaffDuty(actor, 'report')
+  await work.transaction(async ({ articles, articlePreviews, audit }) => {
+    const now = clock.now()
     const articleId = await articlePreviews.remove(id)
     if (!articleId) throw new NotFound('article-preview', id)
-    await audit.record(actor, clock.now(), {
+    requireArticle(actor, await articles.find(articleId), articleId, now)
+    await audit.record(actor, now, {
       action: 'article.preview-revoked',
       subjectId: articleId,
     })

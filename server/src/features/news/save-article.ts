@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { saveArticle as contract } from '@portal/contract/news/article-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
-import { type Article, requireArticle, staleArticle } from './articles.rules.ts'
+import { type Actor, requireStaffDuty } from '../../platform/actor.ts'
+import { type Article, requireArticle, requireWritable, staleArticle } from './articles.rules.ts'
 import { AUTOSAVE_SPAN_MS } from './news.constants.ts'
 import type { Deps } from './news.feature.ts'
 import { usePhotos } from './use-photos.ts'
@@ -19,11 +19,11 @@ export async function saveArticle(
   { id, version: seen, content, is_checkpoint }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
-  requireAdministrator(actor)
+  requireStaffDuty(actor, 'report')
   const outcome = await work.transaction(async (stores) => {
     const { articles, articleVersions } = stores
     const now = clock.now()
-    const before = requireArticle(await articles.lock(id), id, now)
+    const before = requireWritable(actor, await articles.lock(id), id, now)
     // The same text again, after a lost answer: it is saved already.
     if (isDeepStrictEqual(before.draft, content)) {
       if (is_checkpoint) await pin(id, content, stores)
@@ -42,7 +42,7 @@ export async function saveArticle(
       await articleVersions.add({ ...version, kind: 'autosaved' })
     }
     await articles.save({ ...before, draft: content }, whoIs(actor), now)
-    return { article: requireArticle(await articles.find(id), id, now), keptAs: null }
+    return { article: requireArticle(actor, await articles.find(id), id, now), keptAs: null }
   })
   if (outcome.keptAs !== null) throw staleArticle(outcome.article, outcome.keptAs)
   return outcome.article

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, requireEditor } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { type Article, isPublic, requireArticle, requireSeen, withdrawn } from './articles.rules.ts'
@@ -14,10 +14,10 @@ export async function withdrawArticle(
   { id, version, to }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
-  requireAdministrator(actor)
+  requireEditor(actor)
   return work.transaction(async ({ articles, audit, changes }) => {
     const now = clock.now()
-    const before = requireArticle(await articles.lock(id), id, now)
+    const before = requireArticle(actor, await articles.lock(id), id, now)
     requireSeen(before, version)
     if (to === 'draft' && !isPublic(before)) {
       throw new Conflict('news.not-public', `it is ${before.status}`, newsTexts.notPublic)
@@ -32,6 +32,6 @@ export async function withdrawArticle(
       details: { from: before.status },
     })
     if (isPublic(before)) changes.announce(Tag.news)
-    return requireArticle(await articles.find(id), id, now)
+    return requireArticle(actor, await articles.find(id), id, now)
   })
 }

@@ -1,3 +1,4 @@
+import { hourOfClock } from '@portal/contract/shared/clock.texts'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
@@ -10,7 +11,7 @@ const dayText = new Intl.DateTimeFormat('pt-BR', {
   day: 'numeric',
   month: 'short',
 })
-const hourText = new Intl.DateTimeFormat('pt-BR', {
+const clock = new Intl.DateTimeFormat('pt-BR', {
   timeZone: CITY_TIME_ZONE,
   hour: '2-digit',
   minute: '2-digit',
@@ -54,7 +55,7 @@ export function newsletterBlocksStore(connection: Connection) {
       path: `/eventos/${slug}`,
       line: [
         dayText.format(startsAt),
-        ...(isAllDay ? [] : [hourText.format(startsAt).replace(':', 'h')]),
+        ...(isAllDay ? [] : [hourOfClock(clock.format(startsAt))]),
         venue,
       ].join(' · '),
     }))

@@ -87,7 +87,7 @@ describe('who asks for the newsletter', () => {
       {
         granted: true,
         topics: ['eventos', 'ofertas'],
-        text_version: 'cartas-2026-11',
+        text_version: 'novidades-2026-11',
         origin: 'rodape',
       },
     ])

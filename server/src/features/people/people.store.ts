@@ -53,7 +53,7 @@ function matching(connection: Connection, { search, plan_type: plan }: PeopleFil
   }
   if (!plan) return people
   if (isAdministratorPlan(plan)) return people.where('person.role', '=', plan)
-  const members = people.where('person.role', '=', 'user')
+  const members = people.where('person.role', 'not in', ['admin', 'superadmin'])
   const held = connection
     .selectFrom('subscriptions as held')
     .select('held.user_id')
@@ -123,7 +123,7 @@ function toPerson(row: Row): FoundPerson {
     whatsapp: row.whatsapp,
     state: row.state,
     city: row.city,
-    plan_type: role === 'user' ? plan : role,
+    plan_type: role === 'admin' || role === 'superadmin' ? role : plan,
     role,
     plan,
     plan_ends_at: row.plan_ends_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, requireEditor } from '../../platform/actor.ts'
 import { DomainError, Invalid, TooLarge } from '../../platform/errors/domain-errors.ts'
 import { StorageAway } from '../../platform/storage/storage-away.ts'
 import { keepAudio } from './keep-audio.ts'
@@ -18,7 +18,7 @@ export async function receiveAudio(
   upload: () => Promise<Readable | undefined>,
   deps: Needs,
 ): Promise<Audio> {
-  requireAdministrator(actor)
+  requireEditor(actor)
   return deps.scratch.use(async (file) => {
     const bytes = await receive(upload, file).catch(explainForm)
     if (bytes === 0) {

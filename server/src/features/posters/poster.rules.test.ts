@@ -22,7 +22,7 @@ describe('a poster', () => {
 
   it('of an invented business says so', () => {
     expect(posterOf({ ...place, isDemo: true }, portal).demo_mark).toBe(
-      'Demonstração: negócio inventado',
+      'Exemplo: negócio inventado',
     )
   })
 

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, requireModerator } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './reports.feature.ts'
 
@@ -11,7 +11,7 @@ export async function closeReport(
   { id, status, resolution }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
+  requireModerator(actor)
   await work.transaction(async ({ reports, audit }) => {
     const now = clock.now()
     const report = await reports.find(id)

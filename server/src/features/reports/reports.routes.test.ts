@@ -87,7 +87,7 @@ describe('"denunciar"', () => {
     })
     expect(await open(review)).toMatchObject({
       subject_kind: 'review',
-      establishment: { id: place, name: 'Peixaria do Zé' },
+      place: { kind: 'establishment', id: place, name: 'Peixaria do Zé' },
       review: { rating: 5, text: 'Ótimo.', status: 'published' },
       reason: 'other',
       reporter: { id: rosa.userId, email: rosa.email },
@@ -95,7 +95,7 @@ describe('"denunciar"', () => {
     const { json } = await call(
       portal,
       'GET',
-      `/admin/reviews?status=published&establishment=${place}`,
+      `/admin/reviews?status=published&place=${place}`,
       undefined,
       admin,
     )
@@ -115,7 +115,7 @@ describe('"denunciar"', () => {
     const { json } = await call(portal, 'PUT', path, { rating: 1, text: 'Ruim' }, person)
     await send(rosa, { subject_kind: 'review', subject_id: json.id, reason: 'offensive' })
     await call(portal, 'DELETE', path, undefined, person)
-    expect(await open(json.id)).toMatchObject({ review: null, establishment: null })
+    expect(await open(json.id)).toMatchObject({ review: null, place: null })
   })
 })
 

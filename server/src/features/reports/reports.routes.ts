@@ -46,7 +46,7 @@ function presentReport(report: FoundReport): Report {
     id: report.id,
     subject_kind: report.subject_kind,
     subject_id: report.subject_id,
-    establishment: report.establishment,
+    place: report.place,
     review: report.review,
     reason: report.reason,
     details: report.details,

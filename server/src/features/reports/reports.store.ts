@@ -1,4 +1,5 @@
 import type { ReportStatus, ReportSubject } from '@portal/contract/reports/report'
+import type { ReviewedPlace } from '@portal/contract/reviews/review'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
@@ -28,7 +29,7 @@ export type FoundReport = {
   created_at: Date
   resolved_at: Date | null
   reporter: { id: string; name: string; email: string } | null
-  establishment: { id: string; slug: string; name: string } | null
+  place: ReviewedPlace | null
   review: { rating: number; text: string; status: string } | null
   micros: number
 }
@@ -51,8 +52,10 @@ export function reportsStore(connection: Connection) {
       const { rows } = await (kind === 'establishment'
         ? sql`select 1 from establishments where id = ${id} and status = 'published'`
         : sql`select 1 from reviews as review
-            join establishments as place on place.id = review.establishment_id
-            where review.id = ${id} and review.status = 'published' and place.status = 'published'`
+            left join establishments as business on business.id = review.establishment_id
+            left join sights as sight on sight.id = review.sight_id
+            where review.id = ${id} and review.status = 'published'
+              and coalesce(business.status, sight.status) = 'published'`
       ).execute(connection)
       return rows.length > 0
     },
@@ -131,15 +134,18 @@ export function reportsStore(connection: Connection) {
       select report.*, ${microsOf('report.created_at')} as micros,
         case when reporter.id is not null then jsonb_build_object(
           'id', reporter.id, 'name', reporter.name, 'email', reporter.email) end as reporter,
-        case when place.id is not null then jsonb_build_object(
-          'id', place.id, 'slug', place.slug, 'name', place.name) end as establishment,
+        case when sight.id is not null then jsonb_build_object('kind', sight.kind,
+            'id', sight.id, 'slug', sight.slug, 'name', sight.name)
+          when business.id is not null then jsonb_build_object('kind', 'establishment',
+            'id', business.id, 'slug', business.slug, 'name', business.name) end as place,
         case when review.id is not null then jsonb_build_object(
           'rating', review.rating, 'text', review.text, 'status', review.status) end as review
       from reports as report
       left join users as reporter on reporter.id = report.user_id
       left join reviews as review on report.subject_kind = 'review' and review.id = report.subject_id
-      left join establishments as place on place.id = case report.subject_kind
+      left join establishments as business on business.id = case report.subject_kind
         when 'review' then review.establishment_id else report.subject_id end
+      left join sights as sight on sight.id = review.sight_id
       where ${which}
     `.execute(connection)
     return rows

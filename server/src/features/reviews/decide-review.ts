@@ -1,8 +1,9 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, requireModerator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { namedSubject } from './review-subject.rules.ts'
 import type { Deps } from './reviews.feature.ts'
 import { requireUndecided } from './reviews.rules.ts'
-import { ratingTags } from './tags.rules.ts'
+import { holdSubject, settleStars } from './settle-stars.ts'
 
 type Input = { id: string; updated_at: string } & (
   | { decision: 'approve' }
@@ -15,27 +16,25 @@ export async function decideReview(
   input: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
-  await work.transaction(
-    async ({ establishments, reviewLists, reviews, listingUpkeep, audit, changes }) => {
-      const now = clock.now()
-      const establishmentId = (await reviewLists.find(input.id))?.establishment.id
-      if (!establishmentId) throw new NotFound('review', input.id)
-      // The place first, as everybody who changes its stars does.
-      await establishments.lock(establishmentId, null)
-      const review = await reviews.lock(input.id)
-      if (!review) throw new NotFound('review', input.id)
-      requireUndecided(review, input.decision, input.updated_at)
+  requireModerator(actor)
+  await work.transaction(async (within) => {
+    const { reviewLists, reviews, audit } = within
+    const now = clock.now()
+    const subject = await reviewLists.subjectOf(input.id)
+    if (!subject) throw new NotFound('review', input.id)
+    // The place first, as everybody who changes its stars does.
+    await holdSubject(subject, within)
+    const review = await reviews.lock(input.id)
+    if (!review) throw new NotFound('review', input.id)
+    requireUndecided(review, input.decision, input.updated_at)
 
-      const reason = input.decision === 'reject' ? input.reason : null
-      await reviews.decide(input.id, reason === null ? 'published' : 'rejected', reason)
-      await audit.record(actor, now, {
-        action: reason === null ? 'review.approved' : 'review.rejected',
-        subjectId: input.id,
-        details: { establishment_id: establishmentId },
-      })
-      await listingUpkeep.recountRating(establishmentId, now)
-      changes.announce(...ratingTags(establishmentId))
-    },
-  )
+    const reason = input.decision === 'reject' ? input.reason : null
+    await reviews.decide(input.id, reason === null ? 'published' : 'rejected', reason)
+    await audit.record(actor, now, {
+      action: reason === null ? 'review.approved' : 'review.rejected',
+      subjectId: input.id,
+      details: namedSubject(subject),
+    })
+    await settleStars(subject, now, within)
+  })
 }

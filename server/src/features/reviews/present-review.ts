@@ -24,7 +24,7 @@ export function presentReview(review: FoundReview): Review {
 export function presentOwnReview(review: FoundReview): OwnReview {
   return {
     ...presentReview(review),
-    establishment: review.establishment,
+    place: review.place,
     status: review.status,
     status_reason: review.status_reason,
     queue_reasons: review.queue_reasons,

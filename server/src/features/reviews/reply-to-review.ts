@@ -15,8 +15,10 @@ export async function replyToReview(
   await sensitiveCalls.spend('review-reply', person.userId)
   await work.transaction(async ({ establishments, reviewLists, reviews, audit, changes }) => {
     const now = clock.now()
-    const establishmentId = (await reviewLists.find(id))?.establishment.id
-    if (!establishmentId) throw new NotFound('review', id)
+    const subject = await reviewLists.subjectOf(id)
+    // Nobody answers in the name of a beach.
+    if (subject?.kind !== 'establishment') throw new NotFound('review', id)
+    const establishmentId = subject.id
     // The place first: who is being sent away from it waits or is gone, and answers no more.
     const held = await establishments.lock(establishmentId, person.userId)
     const review = await reviews.lock(id)

@@ -1,5 +1,9 @@
 import type { Photo } from '@portal/contract/media/media'
-import type { ReviewQueueReason, ReviewStatus } from '@portal/contract/reviews/review'
+import type {
+  ReviewedPlace,
+  ReviewQueueReason,
+  ReviewStatus,
+} from '@portal/contract/reviews/review'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
@@ -10,6 +14,7 @@ import {
   toPage,
 } from '../../platform/database/list-cursor.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
+import type { ReviewSubject } from './review-subject.rules.ts'
 import { REVIEWS_PAGE } from './reviews.constants.ts'
 
 /** A review with all that any of its readers sees of it. */
@@ -27,13 +32,16 @@ export type FoundReview = {
   updated_at: Date
   writer_name: string
   writer_email: string
-  establishment: { id: string; slug: string; name: string }
+  place: ReviewedPlace
   photos: Photo[]
   open_reports: number
   micros: number
 }
 
-type Which = { status: ReviewStatus; establishment?: string | undefined }
+type Which = { status: ReviewStatus; place?: string | undefined }
+
+const isOf = ({ kind, id }: ReviewSubject) =>
+  kind === 'sight' ? sql`review.sight_id = ${id}` : sql`review.establishment_id = ${id}`
 
 const STARS = [1, 2, 3, 4, 5]
 
@@ -41,12 +49,17 @@ export type ReceivedCounts = { unanswered: number; waiting: number; stars: numbe
 
 type Narrowing = { unanswered?: boolean | undefined; rating?: number | undefined }
 
+const REVIEWED_PLACE = sql`case when sight.id is null
+  then jsonb_build_object('kind', 'establishment', 'id', business.id, 'slug', business.slug, 'name', business.name)
+  else jsonb_build_object('kind', sight.kind, 'id', sight.id, 'slug', sight.slug, 'name', sight.name) end`
+
 /** Only reads; reviews.store.ts writes. */
 export function reviewListsStore(connection: Connection) {
   return {
-    async isPublished(establishmentId: string): Promise<boolean> {
+    async isPublished({ kind, id }: ReviewSubject): Promise<boolean> {
+      const table = sql.table(kind === 'sight' ? 'sights' : 'establishments')
       const { rows } = await sql<{ status: string }>`
-        select status from establishments where id = ${establishmentId}
+        select status from ${table} where id = ${id}
       `.execute(connection)
       return rows[0]?.status === 'published'
     },
@@ -56,19 +69,24 @@ export function reviewListsStore(connection: Connection) {
       return row ?? null
     },
 
-    async findOf(establishmentId: string, userId: string): Promise<FoundReview | null> {
-      const [row] = await read(
-        sql`review.establishment_id = ${establishmentId} and review.user_id = ${userId}`,
-      )
+    async subjectOf(id: string): Promise<ReviewSubject | null> {
+      const place = (await this.find(id))?.place
+      return place
+        ? { kind: place.kind === 'establishment' ? 'establishment' : 'sight', id: place.id }
+        : null
+    },
+
+    async findOf(subject: ReviewSubject, userId: string): Promise<FoundReview | null> {
+      const [row] = await read(sql`${isOf(subject)} and review.user_id = ${userId}`)
       return row ?? null
     },
 
     async listPublished(
-      establishmentId: string,
+      subject: ReviewSubject,
       after: ListPosition | null,
       { unanswered = false, rating }: Narrowing = {},
     ) {
-      const which = sql`review.establishment_id = ${establishmentId} and review.status = 'published'
+      const which = sql`${isOf(subject)} and review.status = 'published'
         and ${unanswered ? sql`review.reply is null` : sql`true`}
         and ${rating ? sql`review.rating = ${rating}` : sql`true`}`
       return newest(which, after, REVIEWS_PAGE)
@@ -79,13 +97,9 @@ export function reviewListsStore(connection: Connection) {
     },
 
     /** What waits is a queue: the oldest first. */
-    async listByStatus(
-      { status, establishment }: Which,
-      after: ListPosition | null,
-      limit: number,
-    ) {
+    async listByStatus({ status, place }: Which, after: ListPosition | null, limit: number) {
       const which = sql`review.status = ${status}
-        and ${establishment ? sql`review.establishment_id = ${establishment}` : sql`true`}`
+        and ${place ? sql`${place} in (review.establishment_id, review.sight_id)` : sql`true`}`
       if (status !== 'pending') return newest(which, after, limit)
       const behind = after ? isBehindPlace('review.created_at', 'review.id', after) : sql`true`
       const rows = await read(
@@ -122,10 +136,10 @@ export function reviewListsStore(connection: Connection) {
     },
 
     /** How many gave one star, two, … five. */
-    async stars(establishmentId: string): Promise<number[]> {
+    async stars(subject: ReviewSubject): Promise<number[]> {
       const { rows } = await sql<{ rating: number; count: number }>`
-        select rating, count(*) as count from reviews
-        where establishment_id = ${establishmentId} and status = 'published' group by rating
+        select rating, count(*) as count from reviews as review
+        where ${isOf(subject)} and status = 'published' group by rating
       `.execute(connection)
       return STARS.map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0)
     },
@@ -143,7 +157,7 @@ export function reviewListsStore(connection: Connection) {
     const { rows } = await sql<FoundReview>`
       select review.*, ${microsOf('review.created_at')} as micros,
         writer.name as writer_name, writer.email as writer_email,
-        jsonb_build_object('id', place.id, 'slug', place.slug, 'name', place.name) as establishment,
+        ${REVIEWED_PLACE} as place,
         (select coalesce(jsonb_agg(${photoJson('photo')} order by shown.position), '[]')
           from review_photos as shown join media as photo on photo.id = shown.media_id
           where shown.review_id = review.id and photo.status = 'ready') as photos,
@@ -151,7 +165,8 @@ export function reviewListsStore(connection: Connection) {
           and reports.status = 'open') as open_reports
       from reviews as review
       join users as writer on writer.id = review.user_id
-      join establishments as place on place.id = review.establishment_id
+      left join establishments as business on business.id = review.establishment_id
+      left join sights as sight on sight.id = review.sight_id
       where ${which}
     `.execute(connection)
     return rows

@@ -24,7 +24,7 @@ const write = async (text: string, person = rosa, rating = 5) => {
 }
 const remove = () => call(portal, 'DELETE', `/establishments/${place}/my-review`, undefined, rosa)
 const queue = (person: Partial<TestPerson>, query = '') =>
-  call(portal, 'GET', `/admin/reviews?establishment=${place}${query}`, undefined, person)
+  call(portal, 'GET', `/admin/reviews?place=${place}${query}`, undefined, person)
 const seen = async (status = 'pending') => (await queue(admin, `&status=${status}`)).json.reviews[0]
 const decide = (
   person: Partial<TestPerson>,

@@ -53,7 +53,7 @@ describe('a review', () => {
       queue_reasons: [],
       edited_at: null,
       reply: null,
-      establishment: { id: place },
+      place: { kind: 'establishment', id: place },
     })
     const { json } = await list()
     expect(json).toMatchObject({
@@ -133,8 +133,8 @@ describe('a review', () => {
     const { json } = await call(portal, 'GET', '/my/reviews', undefined, rosa)
     expect(json).toMatchObject({
       reviews: [
-        { establishment: { id: other }, status: 'pending' },
-        { establishment: { id: place }, status: 'published' },
+        { place: { id: other }, status: 'pending' },
+        { place: { kind: 'establishment', id: place }, status: 'published' },
       ],
       next_cursor: null,
     })

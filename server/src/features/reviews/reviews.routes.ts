@@ -1,14 +1,12 @@
-import * as received from '@portal/contract/reviews/received-review'
 import * as contract from '@portal/contract/reviews/review'
 import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
-import { presentOwnReview, presentReceivedReview, presentReview } from './present-review.ts'
+import { presentOwnReview, presentReview } from './present-review.ts'
 import { removeReview } from './remove-review.ts'
-import { replyToReview } from './reply-to-review.ts'
+import type { ReviewSubject } from './review-subject.rules.ts'
 import { PUBLIC_READ_SECONDS } from './reviews.constants.ts'
 import type { Deps } from './reviews.feature.ts'
 import { barrierOf } from './reviews.rules.ts'
@@ -17,47 +15,59 @@ import { writeReview } from './write-review.ts'
 const placeOf = (cursor: string | undefined) => (cursor ? decodeCursor(cursor) : null)
 
 export function reviewsRoutes(app: FastifyInstance, deps: Deps) {
+  serveReviews(app, deps, 'establishment', contract)
+  serveReviews(app, deps, 'sight', contract.sightReviews)
+
+  route(app, contract.listMyReviews, async ({ query, actor: { userId } }) => {
+    const { rows, nextCursor } = await deps.stores.reviewLists.listOf(userId, placeOf(query.cursor))
+    return { reviews: rows.map(presentOwnReview), next_cursor: nextCursor }
+  })
+}
+
+/** Reading and writing, the same for everything that is reviewed. */
+function serveReviews(
+  app: FastifyInstance,
+  deps: Deps,
+  kind: ReviewSubject['kind'],
+  endpoints: contract.ReviewEndpoints,
+) {
   const { clock, reads, stores } = deps
+  const subjectTag = kind === 'sight' ? Tag.sight : Tag.establishment
 
   publicRead(
     app,
     reads,
-    contract.listReviews,
+    endpoints.listReviews,
     {
       ttlSeconds: PUBLIC_READ_SECONDS,
-      // With the listing, which takes its reviews off the air with it, and with the photos' words.
+      // With the place, which takes its reviews off the air with it, and with the photos' words.
       tags: ({ reviews }, { params }) => [
         Tag.reviews(params.id),
-        Tag.establishment(params.id),
+        subjectTag(params.id),
         ...reviews.flatMap(({ photos }) => photos.map(({ id }) => Tag.media(id))),
       ],
     },
-    async ({ params, query }) => {
-      if (!(await stores.reviewLists.isPublished(params.id))) {
-        throw new NotFound('establishment', params.id)
-      }
+    async ({ params: { id }, query }) => {
+      const subject = { kind, id }
+      if (!(await stores.reviewLists.isPublished(subject))) throw new NotFound(kind, id)
       const [{ rows, nextCursor }, stars] = await Promise.all([
-        stores.reviewLists.listPublished(params.id, placeOf(query.cursor)),
-        stores.reviewLists.stars(params.id),
+        stores.reviewLists.listPublished(subject, placeOf(query.cursor)),
+        stores.reviewLists.stars(subject),
       ])
       return { reviews: rows.map(presentReview), next_cursor: nextCursor, stars }
     },
   )
 
-  async function presentOwn(establishmentId: string, userId: string) {
-    const review = await stores.reviewLists.findOf(establishmentId, userId)
-    if (!review) throw new NotFound('review')
-    return presentOwnReview(review)
-  }
-
-  route(app, contract.readMyReview, async ({ params, actor: { userId, emailVerified } }) => {
+  route(app, endpoints.readMyReview, async ({ params: { id }, actor }) => {
+    const { userId, emailVerified } = actor
+    const subject = { kind, id }
     const [review, isPublished, role, profile] = await Promise.all([
-      stores.reviewLists.findOf(params.id, userId),
-      stores.reviewLists.isPublished(params.id),
-      stores.team.roleOf(params.id, userId),
+      stores.reviewLists.findOf(subject, userId),
+      stores.reviewLists.isPublished(subject),
+      kind === 'establishment' ? stores.team.roleOf(id, userId) : null,
       stores.profiles.read(userId, clock.now()),
     ])
-    if (!review && !isPublished) throw new NotFound('establishment', params.id)
+    if (!review && !isPublished) throw new NotFound(kind, id)
     return {
       review: review ? presentOwnReview(review) : null,
       barrier: barrierOf({
@@ -67,46 +77,14 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps) {
       }),
     }
   })
-  route(app, contract.writeReview, async ({ params, body, actor }) => {
-    await writeReview(actor, { establishmentId: params.id, ...body }, deps)
-    return presentOwn(params.id, actor.userId)
+  route(app, endpoints.writeReview, async ({ params: { id }, body, actor }) => {
+    await writeReview(actor, { kind, id }, body, deps)
+    const review = await stores.reviewLists.findOf({ kind, id }, actor.userId)
+    if (!review) throw new NotFound('review')
+    return presentOwnReview(review)
   })
-  route(app, contract.removeReview, async ({ params, actor }) => {
-    await removeReview(actor, params.id, deps)
+  route(app, endpoints.removeReview, async ({ params: { id }, actor }) => {
+    await removeReview(actor, { kind, id }, deps)
     return { removed: true as const }
-  })
-  route(app, contract.listMyReviews, async ({ query, actor: { userId } }) => {
-    const { rows, nextCursor } = await stores.reviewLists.listOf(userId, placeOf(query.cursor))
-    return { reviews: rows.map(presentOwnReview), next_cursor: nextCursor }
-  })
-
-  route(app, received.listReceivedReviews, async ({ params, query, actor: { userId } }) => {
-    const role = await stores.team.roleOf(params.id, userId)
-    requireRole(role, ANY_ROLE, params.id)
-    const mayReply = role !== null && ANSWERING_ROLES.includes(role)
-    const [{ rows, nextCursor }, counts] = await Promise.all([
-      stores.reviewLists.listPublished(params.id, placeOf(query.cursor), query),
-      stores.reviewLists.countReceived(params.id),
-    ])
-    return {
-      reviews: rows.map((review) => presentReceivedReview(review, mayReply)),
-      next_cursor: nextCursor,
-      ...counts,
-    }
-  })
-
-  async function presentReceived(id: string) {
-    const review = await stores.reviewLists.find(id)
-    if (!review) throw new NotFound('review', id)
-    return presentReceivedReview(review, true)
-  }
-
-  route(app, received.replyToReview, async ({ params, body, actor }) => {
-    await replyToReview(actor, { ...params, ...body }, deps)
-    return presentReceived(params.id)
-  })
-  route(app, received.removeReply, async ({ params, actor }) => {
-    await replyToReview(actor, { ...params, text: null }, deps)
-    return presentReceived(params.id)
   })
 }

@@ -2,11 +2,12 @@ import { queueReasons } from '@portal/contract/establishments/review-queue-rules
 import type { ReviewQueueReason, ReviewStatus } from '@portal/contract/reviews/review'
 import { REVIEW_BARRIER_WORDS, type ReviewBarrier } from '@portal/contract/reviews/review.texts'
 import { Conflict, Forbidden } from '../../platform/errors/domain-errors.ts'
+import type { ReviewSubject } from './review-subject.rules.ts'
 import { reviewsTexts } from './reviews.texts.ts'
 
 export type ReviewRecord = {
   id: string
-  establishmentId: string
+  subject: ReviewSubject
   userId: string
   rating: number
   text: string

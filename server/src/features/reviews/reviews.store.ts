@@ -4,10 +4,13 @@ import type { Connection } from '../../platform/database/database.ts'
 import type { Reviews } from '../../platform/database/schema.generated.ts'
 import type { Tag } from '../../platform/live/tags.ts'
 import type { PhotoOfUse } from './photos.rules.ts'
+import { namedSubject, type ReviewSubject, ratingTags } from './review-subject.rules.ts'
 import type { ReviewRecord } from './reviews.rules.ts'
-import { ratingTags } from './tags.rules.ts'
 
 type NewReview = Omit<ReviewRecord, 'id' | 'statusReason' | 'createdAt' | 'updatedAt'>
+
+const columnOf = ({ kind }: ReviewSubject) =>
+  kind === 'sight' ? ('sight_id' as const) : ('establishment_id' as const)
 
 /** What becomes of reviews; review-lists.store.ts reads them. */
 export function reviewsStore(connection: Connection) {
@@ -22,11 +25,11 @@ export function reviewsStore(connection: Connection) {
       return row ? toRecord(row) : null
     },
 
-    async lockOf(establishmentId: string, userId: string): Promise<ReviewRecord | null> {
+    async lockOf(subject: ReviewSubject, userId: string): Promise<ReviewRecord | null> {
       const row = await connection
         .selectFrom('reviews')
         .selectAll()
-        .where('establishment_id', '=', establishmentId)
+        .where(columnOf(subject), '=', subject.id)
         .where('user_id', '=', userId)
         .forUpdate()
         .executeTakeFirst()
@@ -47,12 +50,12 @@ export function reviewsStore(connection: Connection) {
         .insertInto('reviews')
         .values({
           ...words,
-          establishment_id: review.establishmentId,
+          [columnOf(review.subject)]: review.subject.id,
           user_id: review.userId,
           created_at: now,
         })
         .onConflict((conflict) =>
-          conflict.columns(['establishment_id', 'user_id']).doUpdateSet(words),
+          conflict.columns([columnOf(review.subject), 'user_id']).doUpdateSet(words),
         )
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -82,7 +85,7 @@ export function reviewsStore(connection: Connection) {
     },
 
     /** A person leaves the portal. Answers with the places whose stars have changed; they are held. */
-    async removeAllOf(userId: string): Promise<{ places: string[]; tags: Tag[] }> {
+    async removeAllOf(userId: string): Promise<ReviewSubject[]> {
       await sql`
         select 1 from establishments
         where id in (select establishment_id from reviews where user_id = ${userId})
@@ -91,12 +94,9 @@ export function reviewsStore(connection: Connection) {
       const rows = await connection
         .deleteFrom('reviews')
         .where('user_id', '=', userId)
-        .returning(['establishment_id', 'status'])
+        .returning(['establishment_id', 'sight_id', 'status'])
         .execute()
-      const places = rows
-        .filter(({ status }) => status === 'published')
-        .map(({ establishment_id }) => establishment_id)
-      return { places, tags: places.flatMap(ratingTags) }
+      return rows.filter(({ status }) => status === 'published').map(subjectOf)
     },
 
     /**
@@ -110,7 +110,9 @@ export function reviewsStore(connection: Connection) {
         .where('user_id', '=', userId)
         .returning('status')
         .executeTakeFirst()
-      return row?.status === 'published' ? ratingTags(establishmentId) : []
+      return row?.status === 'published'
+        ? ratingTags({ kind: 'establishment', id: establishmentId })
+        : []
     },
 
     /** Two places become one: of a person who wrote about both, the newer review stays. */
@@ -155,8 +157,8 @@ export function reviewsStore(connection: Connection) {
     },
 
     /** Whether the person took back a review of this place that had been refused. */
-    async wasRefused(establishmentId: string, userId: string): Promise<boolean> {
-      const removed = { establishment_id: establishmentId, refused: true }
+    async wasRefused(subject: ReviewSubject, userId: string): Promise<boolean> {
+      const removed = { ...namedSubject(subject), refused: true }
       const row = await connection
         .selectFrom('audit_log')
         .select('id')
@@ -170,10 +172,20 @@ export function reviewsStore(connection: Connection) {
   }
 }
 
+/** Exactly one of the two is told: a check of the table. */
+function subjectOf({
+  establishment_id,
+  sight_id,
+}: Pick<Selectable<Reviews>, 'establishment_id' | 'sight_id'>): ReviewSubject {
+  return sight_id !== null
+    ? { kind: 'sight', id: sight_id }
+    : { kind: 'establishment', id: establishment_id ?? '' }
+}
+
 function toRecord(row: Selectable<Reviews>): ReviewRecord {
   return {
     id: row.id,
-    establishmentId: row.establishment_id,
+    subject: subjectOf(row),
     userId: row.user_id,
     rating: row.rating,
     text: row.text,

@@ -1,11 +1,12 @@
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { requireOwnPhotos } from './photos.rules.ts'
+import { namedSubject, type ReviewSubject } from './review-subject.rules.ts'
 import type { Deps } from './reviews.feature.ts'
 import { requireMayReview, verdictOn } from './reviews.rules.ts'
-import { ratingTags } from './tags.rules.ts'
+import { holdSubject, settleStars } from './settle-stars.ts'
 
-type Words = { establishmentId: string; rating: number; text: string; photos: string[] }
+type Words = { rating: number; text: string; photos: string[] }
 
 /**
  * Writes the review or edits the one that is there. The place is held meanwhile: its stars are
@@ -13,38 +14,37 @@ type Words = { establishmentId: string; rating: number; text: string; photos: st
  */
 export async function writeReview(
   person: Person,
-  { establishmentId, rating, text, photos }: Words,
+  subject: ReviewSubject,
+  { rating, text, photos }: Words,
   { work, clock, sensitiveCalls }: Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>,
 ) {
   const { userId, emailVerified } = person
   await sensitiveCalls.spend('review', userId)
-  await work.transaction(
-    async ({ establishments, profiles, reviews, team, listingUpkeep, audit, changes }) => {
-      const now = clock.now()
-      const held = await establishments.lock(establishmentId, null)
-      if (held?.listing.status !== 'published') throw new NotFound('establishment', establishmentId)
-      requireMayReview({
-        // In a statement of its own, which sees who joined while this one waited for the place.
-        isOfTheTeam: (await team.roleOf(establishmentId, userId)) !== null,
-        emailVerified,
-        isProfileComplete: (await profiles.read(userId, now))?.is_complete ?? false,
-      })
-      requireOwnPhotos(photos, await reviews.lockPhotos(photos), userId)
+  await work.transaction(async (within) => {
+    const { profiles, reviews, team, audit } = within
+    const now = clock.now()
+    if (!(await holdSubject(subject, within))) throw new NotFound(subject.kind, subject.id)
+    requireMayReview({
+      // In a statement of its own, which sees who joined while this one waited for the place.
+      isOfTheTeam:
+        subject.kind === 'establishment' && (await team.roleOf(subject.id, userId)) !== null,
+      emailVerified,
+      isProfileComplete: (await profiles.read(userId, now))?.is_complete ?? false,
+    })
+    requireOwnPhotos(photos, await reviews.lockPhotos(photos), userId)
 
-      const before = await reviews.lockOf(establishmentId, userId)
-      const wasRefused = !before && (await reviews.wasRefused(establishmentId, userId))
-      const verdict = verdictOn(text, before, { wasRefused })
-      const id = await reviews.write({ establishmentId, userId, rating, text, ...verdict }, now)
-      await reviews.setPhotos(id, photos)
-      await audit.record(person, now, {
-        action: before ? 'review.edited' : 'review.written',
-        subjectId: id,
-        details: { establishment_id: establishmentId, rating, ...verdict },
-      })
-      if (before?.status === 'published' || verdict.status === 'published') {
-        await listingUpkeep.recountRating(establishmentId, now)
-        changes.announce(...ratingTags(establishmentId))
-      }
-    },
-  )
+    const before = await reviews.lockOf(subject, userId)
+    const wasRefused = !before && (await reviews.wasRefused(subject, userId))
+    const verdict = verdictOn(text, before, { wasRefused })
+    const id = await reviews.write({ subject, userId, rating, text, ...verdict }, now)
+    await reviews.setPhotos(id, photos)
+    await audit.record(person, now, {
+      action: before ? 'review.edited' : 'review.written',
+      subjectId: id,
+      details: { ...namedSubject(subject), rating, ...verdict },
+    })
+    if (before?.status === 'published' || verdict.status === 'published') {
+      await settleStars(subject, now, within)
+    }
+  })
 }

@@ -5,6 +5,7 @@ const PHRASES: Record<SearchIntent, readonly string[]> = {
   hoje: ['hoje noite', 'hoje', 'hj', 'essa noite', 'esta noite', 'today', 'tonight'],
   amanha: ['amanha', 'tomorrow'],
   'fim-de-semana': ['fim semana', 'final semana', 'fds', 'findi', 'finde', 'sabado domingo'],
+  'proximo-fim-de-semana': ['proximo fim semana', 'proximo final semana', 'proximo fds'],
   aberto: ['aberto', 'aberta', 'abertos', 'abertas', 'funcionando', 'open'],
   perto: ['perto mim', 'perto', 'proximo mim', 'aqui perto', 'pertinho'],
   barato: [
@@ -29,7 +30,7 @@ const BY_PHRASE = new Map(
     phrases.map((phrase) => [phrase, intent as SearchIntent] as const),
   ),
 )
-const LONGEST_PHRASE = 2
+const LONGEST_PHRASE = 3
 
 /** Words of the phrases: they count as known, so that they are corrected and never corrected away. */
 export const INTENT_WORDS = [

@@ -1,3 +1,5 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
+
 /**
  * What somebody can do here, or read here, that no other document tells. `words` is what people call it:
  * found by, not shown. server/src/portal-pages.test.ts opens each of them.
@@ -14,6 +16,12 @@ export const PORTAL_PAGES: readonly {
     words: 'maré alta baixa cheia seca vazante preamar baixa-mar horário tabela lua carro na areia',
     summary:
       'A que horas a maré enche e seca nos próximos dias, e quando retirar o carro da areia.',
+  },
+  {
+    path: '/roteiros',
+    title: 'Roteiros e coleções',
+    words: 'roteiro pronto passeio dias o que fazer fim de semana crianças chuva pet lista',
+    summary: 'Dias já pensados e listas de lugares para levar ao seu roteiro.',
   },
   {
     path: '/mapa',
@@ -38,7 +46,18 @@ export const PORTAL_PAGES: readonly {
     path: '/clube-de-vantagens',
     title: 'Clube de Vantagens',
     words: 'cupom cupons desconto promoção oferta sorteio prêmio benefício sócio membro',
-    summary: 'Cupons de desconto e sorteios de graça para morador e visitante.',
+    get summary() {
+      if (!isAvailable('coupons')) return 'De graça para morador e visitante: entre para o clube.'
+      return isAvailable('draws')
+        ? 'Cupons de desconto e sorteios de graça para morador e visitante.'
+        : 'Cupons de desconto de graça para morador e visitante.'
+    },
+  },
+  {
+    path: '/planos',
+    title: 'Planos e preços',
+    words: 'anuncie anunciar quanto custa preço mensalidade assinatura planos mensal anual',
+    summary: 'O que cada plano dá ao seu negócio, quanto custa e o que são os 14 dias grátis.',
   },
   {
     path: '/cadastro-negocio',

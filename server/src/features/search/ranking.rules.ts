@@ -14,7 +14,15 @@ export const RANKING = {
    * Of what answers alike, places come before what happens in them, and that before what was written of
    * them: who types "atalaia" wants the beach, then the championship on it, then the news of it.
    */
-  kinds: { beach: 1.1, page: 1, event: 0.78, article: 0.68, episode: 0.66, contribution: 0.6 },
+  kinds: {
+    beach: 1.1,
+    page: 1,
+    collection: 0.9,
+    event: 0.78,
+    article: 0.68,
+    episode: 0.66,
+    contribution: 0.6,
+  },
   /** What is open or cheap is a place: what was only written of it comes after. */
   writtenBesidesAnIntent: 0.6,
   /** A synonym or a similar word in the place of the typed one. */

@@ -29,8 +29,11 @@ type Found = {
   isPartial: boolean
 }
 
+/** What the index answers; streets are found elsewhere. */
+export type IndexAnswer = Omit<SearchAnswer, 'streets'>
+
 /** What answers a question: two statements, and one or two more where little or nothing does. */
-export async function searchCity(query: SearchQuery, reading: Reading): Promise<SearchAnswer> {
+export async function searchCity(query: SearchQuery, reading: Reading): Promise<IndexAnswer> {
   const { meanings, lookUp } = reading
   const looked = await lookUp(wordsToLookUp(query.q))
   const known = await meanings()
@@ -131,7 +134,7 @@ function arranged(
   results: SearchAnswer['results'],
   { rows, counts, isExact, isRelaxed, isPartial }: Found,
   { tipo, cursor }: SearchQuery,
-): Omit<SearchAnswer, keyof ReturnType<typeof interpretation>> {
+): Omit<IndexAnswer, keyof ReturnType<typeof interpretation>> {
   const total = sum(counts)
   const bestFirst = tipo
     ? SEARCH_KINDS.filter((kind) => counts.has(kind))
@@ -158,7 +161,7 @@ const interpretation = ({ corrected, didYouMean, intents }: Understood) => ({
   intents,
 })
 
-const nothing = (understood: Understood): SearchAnswer => ({
+const nothing = (understood: Understood): IndexAnswer => ({
   ...interpretation(understood),
   is_relaxed: false,
   is_partial: false,

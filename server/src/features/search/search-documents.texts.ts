@@ -1,3 +1,4 @@
+import { COLLECTION_KIND_WORDS } from '@portal/contract/collections/collection.texts'
 import type { ContributionKind } from '@portal/contract/contributions/contribution.texts'
 import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
 import type { SightKind } from '@portal/contract/sights/sight.texts'
@@ -10,6 +11,14 @@ type SearchLabel = Required<Words> & { source: string; value: string }
 const SIGHTS: Record<SightKind, Words> = {
   beach: { label: 'Praia', topics: 'praias mar' },
   attraction: { label: 'Atração', topics: 'passeio turismo' },
+}
+
+const COLLECTIONS: Record<string, Words> = {
+  itinerary: {
+    label: COLLECTION_KIND_WORDS.itinerary.one,
+    topics: 'roteiro passeio turismo o que fazer dias',
+  },
+  theme: { label: COLLECTION_KIND_WORDS.theme.one, topics: 'coleção lista lugares dicas' },
 }
 
 const MODULES: Record<string, Words> = {
@@ -64,6 +73,7 @@ const DUTY: Words = {
 /** By source, as `server/sql/40_search_sources.sql` names it, and by what distinguishes its rows. */
 export const SEARCH_LABELS: readonly SearchLabel[] = [
   ...labelsOf('sights', SIGHTS),
+  ...labelsOf('collections', COLLECTIONS),
   ...labelsOf('establishments', MODULES),
   ...labelsOf('events', EVENTS),
   ...labelsOf('articles', { '': { topics: 'notícia' } }),

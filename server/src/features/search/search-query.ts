@@ -1,10 +1,9 @@
 import type { SearchKind } from '@portal/contract/search/search.texts'
-import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { type RawBuilder, sql } from 'kysely'
 import { preparedStatements } from '../../platform/database/prepared.ts'
 import { RANKING } from './ranking.rules.ts'
 import type { Group } from './understand.rules.ts'
-import type { DaySpan } from './windows.rules.ts'
+import type { Span } from './windows.rules.ts'
 
 /** A question as it was understood. */
 export type Asked = {
@@ -15,7 +14,7 @@ export type Asked = {
   category: string | null
   isOpen: boolean
   isCheap: boolean
-  span: DaySpan | null
+  span: Span | null
   origin: { latitude: number; longitude: number } | null
   /** How many documents there are, about, and what share of the best is open, or cheap. */
   documents: number
@@ -99,9 +98,9 @@ const isShown = (moment: Condition) => sql`(shown_from is null or shown_from <= 
 export const isFoundAt = (moment: Condition) => sql`(${isShown(moment)}
   and (kind <> 'utility' or happens is null or happens @> ${moment}))`
 
-const range = sql`tstzrange(
-  ${given(({ span }) => span?.from)}::date::timestamp at time zone ${sql.lit(CITY_TIME_ZONE)},
-  ${given(({ span }) => span?.before)}::date::timestamp at time zone ${sql.lit(CITY_TIME_ZONE)})`
+/** When it must happen. */
+export const range = sql`tstzrange(${given(({ span }) => span?.from)}::timestamptz,
+  ${given(({ span }) => span?.before)}::timestamptz)`
 
 /** ranking.rules.ts, in SQL over `candidates`. */
 export function scoreOf(asked: Asked): Condition {

@@ -11,6 +11,7 @@ export const MOST_TITLES = 24
 /** Announced by what can be found besides listings. */
 export const OTHERS_FOUND = [
   Tag.sights,
+  Tag.collections,
   Tag.events,
   Tag.news,
   Tag.podcast,

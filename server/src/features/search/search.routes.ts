@@ -24,7 +24,7 @@ const POPULAR_DAYS = 30
 const POPULAR_SECONDS = 600
 
 export function searchRoutes(app: FastifyInstance, deps: Deps) {
-  const { reads, searching, stores, clock } = deps
+  const { ports, reads, searching, stores, clock } = deps
   const meanings = rememberMeanings(deps)
   const lookUp = rememberWords(deps)
   const titles = keepTitles(deps)
@@ -40,10 +40,14 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     contract.search,
     { ttlSeconds: PUBLIC_READ_SECONDS, tags: FOUND },
     async ({ query }) => {
+      const isWhole = !query.cursor && !query.tipo
       const answer = await searchCity(query, { searching, clock, meanings, lookUp })
+      const { streets: found, isNamed: first } = isWhole
+        ? await ports.searchStreets(query.q)
+        : { streets: [], isNamed: false }
       // An answer from memory is not counted: who reloads a page makes nothing popular.
-      if (!query.cursor && !query.tipo) terms.count(query.q, answer.total === 0)
-      return answer
+      if (isWhole) terms.count(query.q, answer.total === 0 && found.length === 0)
+      return { ...answer, streets: { found, first } }
     },
   )
 
@@ -52,7 +56,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     reads,
     contract.suggest,
     { ttlSeconds: SUGGEST_SECONDS, tags: FOUND },
-    ({ query }) => suggestFor(query.q, { searching, clock, meanings, lookUp, titles }),
+    ({ query }) => suggestFor(query.q, { searching, clock, meanings, lookUp, titles, ports }),
   )
 
   publicRead(

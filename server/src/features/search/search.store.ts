@@ -20,6 +20,7 @@ import {
   isAsked,
   isFoundAt,
   metersTo,
+  range,
   scoreOf,
   shapeOf,
   statements,
@@ -229,7 +230,8 @@ function pageOf(asked: Bound, chosen: RawBuilder<unknown>) {
     left join media on media.id = found.photo_id and media.status = 'ready' and not media.is_private
     left join lateral (
       select lower(time) as starts, upper(time) as ends from unnest(found.happens) as time
-      order by upper(time) <= ${now}, abs(extract(epoch from lower(time) - ${now})) limit 1
+      order by ${asked.span ? sql`not time && ${range},` : sql``} upper(time) <= ${now},
+        abs(extract(epoch from lower(time) - ${now})) limit 1
     ) as next on found.happens is not null
     order by chosen.score desc, chosen.source_id`
 }

@@ -1,7 +1,13 @@
 import type { Suggestion } from '@portal/contract/search/search'
-import { SUGGEST_MIN, SUGGESTIONS_MOST } from '@portal/contract/search/search.texts'
+import {
+  STREET_KIND,
+  STREET_WORDS,
+  SUGGEST_MIN,
+  SUGGESTIONS_MOST,
+} from '@portal/contract/search/search.texts'
 import { inWords } from './emoji.rules.ts'
 import { MOST_WORDS } from './search.constants.ts'
+import type { Deps } from './search.feature.ts'
 import type { SuggestedRow } from './search.store.ts'
 import type { Reading } from './search-city.ts'
 import {
@@ -17,10 +23,15 @@ import { foldedWords, isLittle } from './words.rules.ts'
 
 const MOST_COMPLETIONS = 3
 
+type Suggesting = Reading & {
+  titles: TitlesInMemory
+  ports: Pick<Deps['ports'], 'suggestStreetNames'>
+}
+
 /** How the typed beginning may go on: first words to search for, then what has such a title. */
 export async function suggestFor(
   said: string,
-  { searching, clock, meanings, lookUp, titles: kept }: Reading & { titles: TitlesInMemory },
+  { searching, clock, meanings, lookUp, titles: kept, ports }: Suggesting,
 ): Promise<Suggestion[]> {
   const text = inWords(said)
   // Of a long question its end is what goes on.
@@ -44,11 +55,30 @@ export async function suggestFor(
   const completions = fitting(completed, looked, titles)
     .slice(0, titles.length > 0 ? MOST_COMPLETIONS : SUGGESTIONS_MOST)
     .map(({ shown }) => ({ text: goneOn(text, shown), kind: null, path: null, hint: '' }))
-  return [
-    ...completions,
-    ...titles.map(({ title, kind, path, label }) => ({ text: title, kind, path, hint: label })),
-  ].slice(0, SUGGESTIONS_MOST)
+  const { suggestions, isNamed } = await ports.suggestStreetNames(text)
+  const streets = suggestions.map(streetSuggestion)
+  const pages = titles.map(({ title, kind, path, label }) => ({
+    text: title,
+    kind,
+    path,
+    hint: label,
+  }))
+  // Who writes "rua" looks for a street; a bare name is first of all that of something else.
+  return (
+    isNamed ? [...streets, ...completions, ...pages] : [...completions, ...pages, ...streets]
+  ).slice(0, SUGGESTIONS_MOST)
 }
+
+type StreetName = Awaited<
+  ReturnType<Suggesting['ports']['suggestStreetNames']>
+>['suggestions'][number]
+
+const streetSuggestion = ({ text, path, count }: StreetName): Suggestion => ({
+  text,
+  kind: STREET_KIND,
+  path,
+  hint: count === 1 ? STREET_WORDS.onMap : STREET_WORDS.several(count),
+})
 
 /**
  * What the titles are found by. The last word may go on; a little one, or a single letter, says nothing

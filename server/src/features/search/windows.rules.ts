@@ -1,42 +1,46 @@
+import { type WallSpan, weekendAt } from '@portal/contract/events/weekend'
 import type { SearchIntent, SearchWindow } from '@portal/contract/search/search.texts'
-import { dayOfKnownDate, isoDateOfDay, weekdayOfDay } from '@portal/contract/shared/calendar-days'
-import { cityDay } from '../../platform/city-time.ts'
+import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import {
+  dayOfWallMinute,
+  instantOfWallMinute,
+  MINUTES_PER_DAY,
+  wallMinuteAt,
+} from '@portal/contract/shared/time-zones'
 
-/** Days of the city, the second one not included. */
-export type DaySpan = { from: string; before: string }
+/** The second moment is not included. */
+export type Span = { from: Date; before: Date }
 
-const [SATURDAY, SUNDAY, FRIDAY] = [6, 0, 5]
-
-export function spanOf(window: SearchWindow, now: Date): DaySpan {
-  const today = dayOfKnownDate(cityDay(now))
-  const [first, length] = daysOf(window, today)
-  return { from: isoDateOfDay(first), before: isoDateOfDay(first + length) }
+/** What is over by now is not asked for. */
+export function spanOf(window: SearchWindow, now: Date): Span {
+  const { from, before } = minutesOf(window, wallMinuteAt(now))
+  const begins = instantOfWallMinute(from)
+  return { from: begins > now ? begins : now, before: instantOfWallMinute(before) }
 }
 
-function daysOf(window: SearchWindow, today: number): [first: number, length: number] {
+function minutesOf(window: SearchWindow, now: number): WallSpan {
+  const today = dayOfWallMinute(now)
+  const days = (first: number, length: number) => ({
+    from: first * MINUTES_PER_DAY,
+    before: (first + length) * MINUTES_PER_DAY,
+  })
   switch (window) {
     case 'hoje':
-      return [today, 1]
+      return days(today, 1)
     case 'amanha':
-      return [today + 1, 1]
+      return days(today + 1, 1)
     case 'semana':
-      return [today, 7]
+      return days(today, 7)
     case 'mes':
-      return [today, 30]
+      return days(today, 30)
     case 'fim-de-semana':
-      return weekend(today)
+      return weekendAt(now)
+    case 'proximo-fim-de-semana':
+      return weekendAt(now, 'next')
   }
 }
 
-/** Friday's night is part of it; on a Sunday it is what is left. */
-function weekend(today: number): [number, number] {
-  const weekday = weekdayOfDay(today)
-  if (weekday === SUNDAY) return [today, 1]
-  if (weekday === SATURDAY) return [today, 2]
-  return [today + (FRIDAY - weekday), 3]
-}
-
-const WINDOWS = new Set<string>(['hoje', 'amanha', 'fim-de-semana'])
+const WINDOWS = new Set<string>(['hoje', 'amanha', 'fim-de-semana', 'proximo-fim-de-semana'])
 
 export const windowOf = (intents: readonly SearchIntent[]) =>
   intents.find((intent): intent is SearchIntent & SearchWindow => WINDOWS.has(intent))

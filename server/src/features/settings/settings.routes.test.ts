@@ -18,6 +18,8 @@ it('gives every field of the settings record to anybody who asks', async () => {
       "city_longitude",
       "city_name",
       "city_state",
+      "club_discount_claim_percent",
+      "club_figures",
       "club_members_claim",
       "club_partners_claim",
       "club_prizes_claim_reais",

@@ -49,6 +49,7 @@ function toSettings({ singleton: _, ...row }: Selectable<Row>): PortalSettings {
     ...row,
     // Written by `save` alone, from what the contract let through.
     club_testimonials: row.club_testimonials as PortalSettings['club_testimonials'],
+    club_figures: row.club_figures as PortalSettings['club_figures'],
     updated_at: row.updated_at.toISOString(),
   }
 }

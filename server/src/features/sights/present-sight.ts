@@ -1,3 +1,4 @@
+import { meanRating } from '@portal/contract/establishments/rating-rules'
 import type { Sight as PublicSight, SightCard } from '@portal/contract/sights/sight'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { sightCard } from './sight-card.rules.ts'
@@ -18,18 +19,25 @@ export function presentSightCard(sight: Sight): SightCard {
 }
 
 export function presentSight(sight: Sight): PublicSight {
-  const { content, photos, verifiedAt, updatedAt } = sight
+  const { content, photos, stars, verifiedAt, updatedAt } = sight
+  const mean = meanRating(stars)
   return {
     ...presentSightCard(sight),
     ...content,
     photos,
+    rating: mean === null ? null : { mean: Math.round(mean * 10) / 10, count: stars.count },
     social_image: sightCard(sight).path,
     verified_at: verifiedAt?.toISOString() ?? null,
     updated_at: updatedAt.toISOString(),
   }
 }
 
-export function presentEditedSight({ verifiedAt, updatedAt, ...sight }: Sight): EditedSight {
+export function presentEditedSight({
+  verifiedAt,
+  updatedAt,
+  stars: _,
+  ...sight
+}: Sight): EditedSight {
   return {
     ...sight,
     verified_at: verifiedAt?.toISOString() ?? null,

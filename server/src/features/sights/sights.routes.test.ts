@@ -28,6 +28,7 @@ const RAMP = {
   name: '1º acesso',
   access: 'open',
   level_m: 3.4,
+  level_is_example: false,
   latitude: -0.596,
   longitude: -47.307,
   note: '',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RatingTotals } from '@portal/contract/establishments/rating-rules'
 import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
 import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-types'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
@@ -8,6 +9,8 @@ import { sightsTexts } from './sights.texts.ts'
 
 /** A beach or an attraction and all that is told of it. */
 export type Sight = Omit<EditedSight, 'verified_at' | 'updated_at'> & {
+  /** Of its published reviews. */
+  stars: RatingTotals
   verifiedAt: Date | null
   updatedAt: Date
 }
@@ -18,6 +21,10 @@ export const EMPTY_CONTENT: Sight['content'] = {
   address: '',
   visiting_hours: '',
   price: '',
+  duration: '',
+  best_time: '',
+  best_tide: null,
+  bring: [],
   facilities: [],
   ramps: [],
   hazards: [],

@@ -1,3 +1,4 @@
+import type { RatingTotals } from '@portal/contract/establishments/rating-rules'
 import type { Photo } from '@portal/contract/media/media'
 import type { SightKind, SightStatus } from '@portal/contract/sights/sight.texts'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
@@ -20,13 +21,18 @@ const photos = sql<Photo[]>`coalesce((
   where shown.sight_id = sights.id and ${isShownPhoto}
 ), '[]'::jsonb)`
 
+/** Counted as they are read: there are few sights, and what is read is remembered. */
+const stars = sql<RatingTotals>`(
+  select jsonb_build_object('count', count(*), 'sum', coalesce(sum(rating), 0))
+  from reviews where reviews.sight_id = sights.id and reviews.status = 'published'
+)`
+
 export function sightsStore(connection: Connection) {
   const all = () =>
-    connection.selectFrom('sights').selectAll().select(photos.as('photos')) as SelectQueryBuilder<
-      DB,
-      'sights',
-      Row
-    >
+    connection
+      .selectFrom('sights')
+      .selectAll()
+      .select([photos.as('photos'), stars.as('stars')]) as SelectQueryBuilder<DB, 'sights', Row>
   const inOrder = () => all().orderBy('kind', 'desc').orderBy('position').orderBy('name')
 
   return {
@@ -138,6 +144,7 @@ type Row = {
   verified_at: Date | null
   updated_at: Date
   photos: Photo[]
+  stars: RatingTotals
 }
 
 function toSight(row: Row): Sight {
@@ -150,6 +157,7 @@ function toSight(row: Row): Sight {
     place: placeOf(row),
     content: row.content as EditedSight['content'],
     photos: row.photos,
+    stars: row.stars,
     status: row.status as SightStatus,
     version: row.version,
     verifiedAt: row.verified_at,

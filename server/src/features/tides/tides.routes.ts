@@ -8,6 +8,7 @@ import { Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, publicText } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { leaveCalendar, nextLeave } from './leave-calendar.ts'
+import { nextTurn } from './next-turn.rules.ts'
 import { presentTideDay } from './present-tide.ts'
 import { readTideDays, warmUpTideDays } from './read-tide-days.ts'
 import { highTideCalendar } from './tide-calendar.ts'
@@ -39,14 +40,18 @@ export function tidesRoutes(app: FastifyInstance, deps: Deps) {
     app,
     reads,
     contract.readTides,
-    { tags: [Tag.tides], ttlSeconds: TTL_SECONDS },
+    {
+      tags: [Tag.tides],
+      ttlSeconds: TTL_SECONDS,
+      until: async ({ days }) => nextTurn(days, clock.now()),
+    },
     async ({ query }) => {
       const today = dayAt(clock.now())
       const first = query.from ? dayOfIsoDate(query.from) : today
       if (first === null || first < today - DAYS_BACK || first > today + DAYS_AHEAD) {
         throw new Invalid('tides.date', 'no such day, or too far away', [], tidesTexts.date)
       }
-      const { days, tables } = await readTideDays(first, query.days, deps)
+      const { days, tables } = await readTideDays(first - query.back, query.days + query.back, deps)
       return {
         station: TIDE_STATION,
         days: days.map((day) => presentTideDay(day, tables, query.levels)),

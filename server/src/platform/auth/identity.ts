@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import { isStaffRole } from '@portal/contract/accounts/role-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
-import type { Actor } from '../actor.ts'
+import { type Actor, isStaff } from '../actor.ts'
 import { Unauthenticated } from '../errors/domain-errors.ts'
 import { type Auth, CLIENT_ADDRESS_HEADER } from './auth.ts'
 
@@ -44,6 +44,8 @@ export function createIdentify({
     if (!found) return null
     const { user, session } = found
     const planType = await readPlanType(user.id)
+    const staffRole = isStaffRole(user.role) ? user.role : null
+    const worksHere = isStaff({ kind: 'person', userId: user.id, planType, staffRole })
     const hasSecondFactor = user.twoFactorEnabled === true
     // A proof from before the factor was taken away proves nothing any more.
     const secondFactorAt = hasSecondFactor ? (session.secondFactorAt ?? null) : null
@@ -51,7 +53,8 @@ export function createIdentify({
       kind: 'person',
       userId: user.id,
       planType,
-      owesSecondFactor: adminSecondFactor && isAdministratorPlan(planType) && !secondFactorAt,
+      staffRole,
+      owesSecondFactor: adminSecondFactor && worksHere && !secondFactorAt,
       sessionId: session.id,
       sessionToken: session.token,
       expiresAt: session.expiresAt,

@@ -3,13 +3,14 @@ import { Busy } from '../errors/domain-errors.ts'
 import { createPasswords, passwordVisitor } from './password.ts'
 
 const CHEAP = { memoryKib: 1024 }
+const stays = (key: string) => ({ key, isGone: () => false })
 
 describe('hashing passwords', () => {
   it('does the one of a visitor before the many of another', async () => {
     const passwords = createPasswords(CHEAP)
     const done: string[] = []
     const hashFor = (visitor: string) =>
-      passwordVisitor.run(visitor, async () => {
+      passwordVisitor.run(stays(visitor), async () => {
         await passwords.hash('uma senha longa')
         done.push(visitor)
       })
@@ -22,9 +23,9 @@ describe('hashing passwords', () => {
   it('refuses what would wait too long, and counts it against nobody else', async () => {
     const passwords = createPasswords(CHEAP)
     const asked = Array.from({ length: 100 }, () =>
-      passwordVisitor.run('hostile', () => passwords.hash('uma senha longa')),
+      passwordVisitor.run(stays('hostile'), () => passwords.hash('uma senha longa')),
     )
-    const polite = passwordVisitor.run('polite', () => passwords.hash('uma senha longa'))
+    const polite = passwordVisitor.run(stays('polite'), () => passwords.hash('uma senha longa'))
     const settled = await Promise.allSettled(asked)
     const refused = settled.filter(({ status }) => status === 'rejected')
     expect(refused.length).toBeGreaterThanOrEqual(100 - 2 - 32)

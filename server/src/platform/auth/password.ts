@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { WorkGate } from '../limits/work-gate.ts'
+import { type IsGone, WorkGate } from '../limits/work-gate.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -19,7 +19,7 @@ const GATE = {
 }
 
 /** For whom a password is hashed: the library in between does not hand it on. */
-export const passwordVisitor = new AsyncLocalStorage<string>()
+export const passwordVisitor = new AsyncLocalStorage<{ key: string; isGone: IsGone }>()
 
 /**
  * Argon2id, the library's default kind. The memory is what makes a stolen table expensive to guess
@@ -29,8 +29,10 @@ export const passwordVisitor = new AsyncLocalStorage<string>()
 export function createPasswords({ memoryKib }: { memoryKib: number }): Passwords {
   const cost = { memoryCost: memoryKib, timeCost: 3, parallelism: 1 }
   const gate = new WorkGate(GATE)
-  const inTurn = <Result>(work: () => Promise<Result>) =>
-    gate.run(passwordVisitor.getStore() ?? 'ourselves', work)
+  function inTurn<Result>(work: () => Promise<Result>) {
+    const visitor = passwordVisitor.getStore()
+    return gate.run(visitor?.key ?? 'ourselves', work, visitor?.isGone)
+  }
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: ({ hash: stored, password }) => inTurn(() => verify(stored, password)),

@@ -1,5 +1,5 @@
 import { Busy } from '../errors/domain-errors.ts'
-import type { WorkGate } from '../limits/work-gate.ts'
+import type { IsGone, WorkGate } from '../limits/work-gate.ts'
 import type { Asker, CacheState, Loaded, TaggedCache } from './tagged-cache.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Asker, CacheState, Loaded, TaggedCache } from './tagged-cache.ts'
  */
 export async function readInTurn<Value>(
   { cache, gate }: { cache: TaggedCache<Value>; gate: WorkGate },
-  { key, asker }: { key: string; asker: Asker },
+  { key, asker, isGone }: { key: string; asker: Asker; isGone?: IsGone },
   load: () => Promise<Loaded<Value>>,
 ): Promise<{ value: Value; state: CacheState }> {
   const known = cache.peek(key, asker)
@@ -17,7 +17,7 @@ export async function readInTurn<Value>(
   // Somebody's turn has come for it already: their answer is everybody's.
   if (cache.isLoading(key)) return read()
   try {
-    return await gate.run(asker(), read)
+    return await gate.run(asker(), read, isGone)
   } catch (error) {
     const old = error instanceof Busy ? cache.peekOld(key) : undefined
     if (old === undefined) throw error

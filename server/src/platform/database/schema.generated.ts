@@ -180,6 +180,11 @@ export interface Avatars {
   user_id: string;
 }
 
+export interface BaseMapChoice {
+  chosen_at: Timestamp;
+  is_only: Generated<boolean>;
+}
+
 export interface BaseMaps {
   attribution: string;
   bytes: number;
@@ -231,6 +236,69 @@ export interface Claims {
   status: Generated<string>;
   status_reason: string | null;
   user_id: string;
+}
+
+export interface CollectionCards {
+  cover_id: string | null;
+  day_count: number | null;
+  id: string | null;
+  kind: string | null;
+  position: number | null;
+  slug: string | null;
+  stop_count: number | null;
+  summary: string | null;
+  title: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface CollectionDocuments {
+  body: string | null;
+  categories: string[] | null;
+  featured_until: Timestamp | null;
+  happens: string | null;
+  kind: string | null;
+  label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood: string | null;
+  path: string | null;
+  photo_id: string | null;
+  price_range: number | null;
+  published_at: Timestamp | null;
+  quality: number | null;
+  rating_count: number | null;
+  rating_mean: number | null;
+  shown_from: Timestamp | null;
+  source: string | null;
+  source_id: string | null;
+  tags: string | null;
+  tier: number | null;
+  title: string | null;
+  topics: string | null;
+}
+
+export interface Collections {
+  cover_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  position: Generated<number>;
+  slug: string;
+  status: Generated<string>;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CollectionStops {
+  collection_id: string;
+  day: number | null;
+  establishment_id: string | null;
+  minute: number | null;
+  note: Generated<string>;
+  position: number;
+  sight_id: string | null;
 }
 
 export interface Consents {
@@ -851,6 +919,26 @@ export interface PageDocuments {
   topics: string | null;
 }
 
+export interface Plans {
+  active_coupons: number;
+  analytics: string;
+  catalogue_items: number | null;
+  establishments: number;
+  flash_offers: number;
+  has_orders_and_shop: boolean;
+  id: string;
+  is_featured: boolean;
+  is_recommended: Generated<boolean>;
+  lodging_units: number | null;
+  month_cents: number;
+  photos_per_establishment: number;
+  position: number;
+  properties: number | null;
+  trial_days: number;
+  updated_at: Generated<Timestamp>;
+  year_cents: number;
+}
+
 export interface PodcastAudio {
   bytes: number;
   created_at: Timestamp;
@@ -927,6 +1015,8 @@ export interface PortalSettings {
   city_longitude: number | null;
   city_name: string | null;
   city_state: string | null;
+  club_discount_claim_percent: number | null;
+  club_figures: string | null;
   club_members_claim: number | null;
   club_partners_claim: number | null;
   club_prizes_claim_reais: number | null;
@@ -1007,13 +1097,14 @@ export interface ReviewPhotos {
 
 export interface Reviews {
   created_at: Timestamp;
-  establishment_id: string;
+  establishment_id: string | null;
   id: Generated<string>;
   queue_reasons: Generated<string[]>;
   rating: number;
   replied_at: Timestamp | null;
   replied_by: string | null;
   reply: string | null;
+  sight_id: string | null;
   status: string;
   status_reason: string | null;
   text: Generated<string>;
@@ -1309,10 +1400,15 @@ export interface DB {
   audit_log: AuditLog;
   audit_subjects: AuditSubjects;
   avatars: Avatars;
+  base_map_choice: BaseMapChoice;
   base_maps: BaseMaps;
   categories: Categories;
   claim_codes: ClaimCodes;
   claims: Claims;
+  collection_cards: CollectionCards;
+  collection_documents: CollectionDocuments;
+  collection_stops: CollectionStops;
+  collections: Collections;
   consents: Consents;
   contact_messages: ContactMessages;
   contribution_documents: ContributionDocuments;
@@ -1352,6 +1448,7 @@ export interface DB {
   notice_documents: NoticeDocuments;
   open_data_editions: OpenDataEditions;
   page_documents: PageDocuments;
+  plans: Plans;
   podcast_audio: PodcastAudio;
   podcast_episodes: PodcastEpisodes;
   podcast_shows: PodcastShows;

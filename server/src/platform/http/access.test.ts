@@ -35,7 +35,9 @@ describe('a route of the API that does not say who may call it', () => {
   it('is not saved by a word that nobody knows', () => {
     const config = { access: 'everybody' as Access }
     const add = (app: FastifyInstance) => app.get('/api/v1/secrets', { config }, async () => '')
-    expect(() => server(add)).toThrow('one of anyone, link, optional-person, person, administrator')
+    expect(() => server(add)).toThrow(
+      'one of anyone, link, optional-person, person, staff, reporter, moderator',
+    )
   })
 })
 

@@ -1,6 +1,7 @@
+import type { Duty } from '@portal/contract/accounts/role-rules'
 import type { Access } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { requireAdministrator, requireSuperadmin } from '../actor.ts'
+import { requireAdministrator, requireStaffDuty, requireSuperadmin } from '../actor.ts'
 import { type Identify, type Person, requirePerson } from '../auth/identity.ts'
 
 declare module 'fastify' {
@@ -27,11 +28,20 @@ type Rule = {
   security: { [scheme: string]: string[] }[]
 }
 
+const duty = (name: string, needed: Duty): Rule => ({
+  admit: (caller) => requireStaffDuty(requirePerson(caller), needed),
+  security: [{ session: [name] }],
+})
+
 const RULES: Record<Access, Rule> = {
   anyone: { security: [] },
   link: { security: [] },
   'optional-person': { admit: () => {}, security: [{}, { session: [] }] },
   person: { admit: requirePerson, security: [{ session: [] }] },
+  staff: duty('staff', 'any'),
+  reporter: duty('reporter', 'report'),
+  moderator: duty('moderator', 'moderate'),
+  editor: duty('editor', 'edit'),
   administrator: {
     admit: (caller) => requireAdministrator(requirePerson(caller)),
     security: [{ session: ['administrator'] }],

@@ -5,7 +5,7 @@ import { type Loaded, TaggedCache } from '../cache/tagged-cache.ts'
 import type { Clock } from '../clock.ts'
 import { WorkGate } from '../limits/work-gate.ts'
 import type { Tag } from '../live/tags.ts'
-import { isInProcess, visitorOf } from './visitor.ts'
+import { isGone, isInProcess, visitorOf } from './visitor.ts'
 
 export type PublicAnswer = {
   /** As it is sent. */
@@ -59,7 +59,7 @@ export class PublicReads {
 
   /** Work for a visitor whose answer is nobody else's, in its turn. */
   inTurn<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
-    return this.gate.run(visitorOf(request), work)
+    return this.gate.run(visitorOf(request), work, () => isGone(request))
   }
 
   async #find(request: FastifyRequest, { key, ttlMs, make }: Read): Promise<PublicAnswer> {
@@ -68,7 +68,7 @@ export class PublicReads {
     // The page it is read for has had its turn.
     const { value } = isInProcess(request)
       ? await this.cache.read(key, load, asker)
-      : await readInTurn(this, { key, asker }, load)
+      : await readInTurn(this, { key, asker, isGone: () => isGone(request) }, load)
     return value
   }
 }

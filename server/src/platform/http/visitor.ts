@@ -21,3 +21,6 @@ export function visitorOf(request: FastifyRequest): string {
   if (!isInProcess(request)) return clientKey(request.ip)
   return String(request.headers[IN_PROCESS_HEADER]).slice(IN_PROCESS_TOKEN.length + 1)
 }
+
+/** Whether who asked has closed the connection. */
+export const isGone = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed

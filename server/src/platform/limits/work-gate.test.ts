@@ -10,11 +10,12 @@ function setup(options: { slots?: number; line?: number; waitMs?: number } = {})
   const began: string[] = []
   const refused: string[] = []
   const running: (() => void)[] = []
-  function ask(client: string) {
-    const work = gate.run(client, () => {
+  function ask(client: string, isGone?: () => boolean) {
+    const begin = () => {
       began.push(client)
       return new Promise<void>((done) => running.push(done))
-    })
+    }
+    const work = gate.run(client, begin, isGone)
     work.catch((error) => {
       if (!(error instanceof Busy)) throw error
       refused.push(client)
@@ -135,6 +136,19 @@ describe('work that strangers ask for', () => {
     expect(refused).toEqual(['waits'])
     ask('next')
     expect(began).toEqual(['first', 'next'])
+    expect(gate.waiting).toBe(0)
+  })
+
+  it('is not done for who has closed the connection meanwhile', async () => {
+    const { ask, finish, began, refused, gate } = setup()
+    let hasLeft = false
+    ask('first')
+    ask('leaves', () => hasLeft)
+    ask('stays', () => false)
+    hasLeft = true
+    await finish(10)
+    expect(refused).toEqual(['leaves'])
+    expect(began).toEqual(['first', 'stays'])
     expect(gate.waiting).toBe(0)
   })
 

@@ -12,7 +12,10 @@ type Options = {
   now?: () => number
 }
 
-type Waiting = { client: string; since: number; start(): void; refuse(): void }
+type Waiting = { client: string; isGone: IsGone; since: number; start(): void; refuse(): void }
+/** Whether nobody waits for the answer any more: the connection was closed. */
+export type IsGone = () => boolean
+
 type Account = { ms: number; at: number }
 
 /** What a client has cost is forgotten by half in this time. */
@@ -63,12 +66,16 @@ export class WorkGate {
     this.#free = options.slots
   }
 
-  async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    client: string,
+    work: () => Promise<Result>,
+    isGone: IsGone = () => false,
+  ): Promise<Result> {
     // Charged in advance, or fifty requests at once would all come at the price of none.
     const advance = this.#meanMs
     this.#charge(client, advance)
     if (this.#free > 0 && this.#mayStart(client)) this.#hold(client)
-    else await this.#wait(client)
+    else await this.#wait(client, isGone)
     const began = this.#now()
     try {
       return await work()
@@ -102,10 +109,10 @@ export class WorkGate {
     }
   }
 
-  #wait(client: string): Promise<void> {
+  #wait(client: string, isGone: IsGone): Promise<void> {
     return new Promise((start, reject) => {
       const refuse = () => reject(new Busy('the clients before this one have cost less'))
-      this.#line.push({ client, since: this.#now(), start, refuse })
+      this.#line.push({ client, isGone, since: this.#now(), start, refuse })
       while (this.#line.length > this.#longestLine()) this.#take('dearest')?.refuse()
     })
   }
@@ -116,9 +123,14 @@ export class WorkGate {
     return Math.min(line, Math.max(SHORTEST_LINE, inTime))
   }
 
-  #refuseImpatient() {
+  /** Work nobody waits for would only delay the next visitor's. */
+  #refuseAbandoned() {
     const oldest = this.#now() - this.#options.waitMs * PATIENCE
-    while (this.#line[0] && this.#line[0].since < oldest) this.#line.shift()?.refuse()
+    const abandoned = this.#line.filter(({ since, isGone }) => since < oldest || isGone())
+    for (const waiting of abandoned) {
+      this.#line.splice(this.#line.indexOf(waiting), 1)
+      waiting.refuse()
+    }
   }
 
   /** Nobody holds more than half of the slots: the next visitor finds one. */
@@ -136,7 +148,7 @@ export class WorkGate {
     const left = (this.#held.get(client) ?? 0) - 1
     if (left > 0) this.#held.set(client, left)
     else this.#held.delete(client)
-    this.#refuseImpatient()
+    this.#refuseAbandoned()
     while (this.#free > 0) {
       const next = this.#take('cheapest')
       if (!next) return

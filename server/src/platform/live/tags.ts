@@ -14,6 +14,8 @@ export const defineTag = (name: string) => tag(name)
 /** Every tag that features share. A plural is for the lists of a thing; with an id it is for the thing itself. */
 export const Tag = {
   categories: tag('categories'),
+  collections: tag('collections'),
+  collection: (id: string) => tag(`collection:${id}`),
   contributions: tag('contributions'),
   contribution: (id: string) => tag(`contribution:${id}`),
   episode: (id: string) => tag(`episode:${id}`),

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readInTurn } from '../cache/read-in-turn.ts'
 import type { Asker, CacheState, Loaded, TaggedCache } from '../cache/tagged-cache.ts'
-import type { WorkGate } from '../limits/work-gate.ts'
+import type { IsGone, WorkGate } from '../limits/work-gate.ts'
 import type { Tag } from '../live/tags.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -78,7 +78,7 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? compressGzip(plain) : plain
 }
 
-export type Asked = { key: string; asker: Asker }
+export type Asked = { key: string; asker: Asker; isGone: IsGone }
 
 export type PageSource = {
   /** A fresh page from memory, if there is one. */
@@ -112,7 +112,7 @@ export function uncachedPages(gate: WorkGate, render: Render): PageSource {
   return {
     peek: () => undefined,
     async read(asked) {
-      const rendered = await gate.run(asked.asker(), () => render(asked))
+      const rendered = await gate.run(asked.asker(), () => render(asked), asked.isGone)
       return { page: new Page(rendered), state: 'bypass' }
     },
   }

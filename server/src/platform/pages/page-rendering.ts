@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PageRenderer } from '@portal/contract/shared/page-renderer'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import type { Tag } from '../live/tags.ts'
@@ -10,6 +11,7 @@ import type { RenderedPage } from './page-cache.ts'
 
 export type Rendering = {
   config: Config
+  clock: Clock
   renderer: PageRenderer
   readApi: (path: string, visitor: string) => Promise<ApiRead>
   log: Log
@@ -21,7 +23,7 @@ export async function renderPage(
   visitor: string,
   rendering: Rendering,
 ): Promise<RenderedPage> {
-  const { config, renderer, readApi, log } = rendering
+  const { config, clock, renderer, readApi, log } = rendering
   const nonce = randomBytes(16).toString('base64')
   const tags = new Set<Tag>()
   let isWhole = true
@@ -32,6 +34,7 @@ export async function renderPage(
     publicOrigin: config.publicOrigin,
     release: config.release,
     showDevelopmentPages: config.environment !== 'production',
+    now: clock.now(),
     async readApi(path) {
       const read = await readApi(path, visitor)
       for (const tag of read.tags) tags.add(tag)

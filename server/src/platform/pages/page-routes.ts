@@ -5,7 +5,7 @@ import { TooManyRequests } from '../errors/domain-errors.ts'
 import { addressWith, canonicalPath } from '../http/addresses.ts'
 import type { Readiness } from '../http/health.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { visitorOf } from '../http/visitor.ts'
+import { isGone, visitorOf } from '../http/visitor.ts'
 import type { WorkGate } from '../limits/work-gate.ts'
 import {
   type Asked,
@@ -64,7 +64,7 @@ export function servePages(app: FastifyInstance, options: Options) {
     const key = pageKey(request.url, renderer)
     const asker = () => visitorOf(request)
     const known = pages.peek(key, asker)
-    if (!known) return serve({ key, asker }, request, reply)
+    if (!known) return serve({ key, asker, isGone: () => isGone(request) }, request, reply)
     hits.inc()
     const copy = known.ready(preferredEncoding(request))
     if (!copy || !mayShortcut(request, readiness)) return sendPage(known, request, reply)

@@ -8,10 +8,11 @@ import { PLANS } from './plan-choice.rules.ts'
 
 type PlanChoiceProps = { plan: ChosenPlan; onPlanChange: (plan: ChosenPlan) => void }
 
-const OPTIONS = PLANS.map((value) => {
-  const { name, pitch } = accountsTexts.plan[value]
-  return { value, label: name, hint: pitch }
-})
+const options = () =>
+  PLANS.map((value) => {
+    const { name, pitch } = accountsTexts.plan[value]
+    return { value, label: name, hint: pitch }
+  })
 
 /** Says which plan the account will have and what that costs; the list opens on demand. */
 export function PlanChoice({ plan, onPlanChange }: PlanChoiceProps) {
@@ -46,7 +47,7 @@ export function PlanChoice({ plan, onPlanChange }: PlanChoiceProps) {
         <RadioGroup
           look="cards"
           aria-label={texts.choose}
-          options={OPTIONS}
+          options={options()}
           value={plan}
           onValueChange={onPlanChange}
         />

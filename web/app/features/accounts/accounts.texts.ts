@@ -1,4 +1,7 @@
-import type { ChosenPlan } from '@portal/contract/shared/plans'
+import { isAvailable } from '@portal/contract/shared/capabilities'
+import type { ChosenPlan, PaidPlan } from '@portal/contract/shared/plans'
+import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
+import { planLines } from '@portal/contract/subscriptions/plan-lines'
 
 const unexpected = 'Erro inesperado'
 
@@ -138,56 +141,52 @@ export const accountsTexts = {
     trialMeaning:
       'Grátis por 14 dias e sem cartão. Depois, se você não assinar, a conta volta para o Clube, que é grátis. Nada é apagado.',
     freeMeaning: 'Sem mensalidade, sem cartão e sem prazo.',
-    clube: { name: 'Clube', pitch: 'Descontos, sorteios e ofertas para quem vive ou visita.' },
+    clube: {
+      name: 'Clube',
+      get pitch() {
+        const gives = whatTheClubGives()
+        return gives ? `${gives} para quem vive ou visita.` : 'De graça, para quem vive ou visita.'
+      },
+    },
     atalaia: { name: 'Atalaia', pitch: 'Para ser encontrado: 1 negócio com página completa.' },
-    macarico: { name: 'Maçarico', pitch: 'Para vender todo dia: 2 negócios, pedidos e números.' },
+    macarico: {
+      name: 'Maçarico',
+      get pitch() {
+        return isAvailable('delivery') && isAvailable('analytics')
+          ? 'Para vender todo dia: 2 negócios, pedidos e números.'
+          : 'Para quem tem mais de uma porta: 2 negócios, 20 fotos em cada.'
+      },
+    },
     espadarte: { name: 'Espadarte', pitch: 'Para ser destaque: 5 negócios, capa e mapa.' },
   },
   panel: {
     signIn: {
       title: 'Salinas com a sua cara',
-      points: [
-        'Descontos e sorteios do Clube de Vantagens',
-        'Mensagens direto para os estabelecimentos',
-        'O painel do seu negócio, se você anuncia aqui',
-      ],
+      get points() {
+        const gives = whatTheClubGives()
+        return [
+          gives ? `${gives} do Clube de Vantagens` : 'Seus lugares salvos em qualquer aparelho',
+          'Mensagens direto para os estabelecimentos',
+          'O painel do seu negócio, se você anuncia aqui',
+        ]
+      },
     },
     plans: {
       clube: {
         title: 'O que o Clube dá',
-        points: [
-          'Descontos de até 50% nos parceiros',
-          'Sorteios toda semana',
-          'Ofertas relâmpago no seu WhatsApp, se você quiser',
-        ],
+        get points() {
+          return [
+            ...(isAvailable('coupons')
+              ? ['Descontos de até 50% nos parceiros', 'Ofertas relâmpago, se você quiser']
+              : ['Seus lugares salvos em qualquer aparelho', 'Ofertas dos parceiros: em breve']),
+            ...(isAvailable('draws') ? ['Sorteios toda semana'] : []),
+            'Sem mensalidade e sem cartão',
+          ]
+        },
       },
-      atalaia: {
-        title: 'O que o Atalaia dá',
-        points: [
-          '1 negócio com página completa',
-          '8 fotos e WhatsApp direto',
-          'Cardápio com até 40 itens',
-          '1 cupom ativo no Clube',
-        ],
-      },
-      macarico: {
-        title: 'O que o Maçarico dá',
-        points: [
-          '2 negócios, 20 fotos em cada',
-          'Pedidos de mesa, retirada e entrega',
-          'Cardápio e loja com até 150 itens',
-          '3 cupons e 1 oferta relâmpago',
-        ],
-      },
-      espadarte: {
-        title: 'O que o Espadarte dá',
-        points: [
-          '5 negócios, 60 fotos em cada',
-          'Destaque na capa e no mapa',
-          'Itens sem limite',
-          '10 cupons e 5 ofertas relâmpago',
-        ],
-      },
+      atalaia: whatItGives('atalaia', 'Atalaia'),
+      macarico: whatItGives('macarico', 'Maçarico'),
+      espadarte: whatItGives('espadarte', 'Espadarte'),
     } satisfies Record<ChosenPlan, { title: string; points: readonly string[] }>,
   },
   recovery: {
@@ -249,3 +248,18 @@ export const accountsTexts = {
     signOut: (scope: string) => `Sair: ${scope}`,
   },
 } as const
+
+function whatItGives(plan: PaidPlan, name: string) {
+  return {
+    title: `O que o ${name} dá`,
+    get points() {
+      return planLines(PLAN_LIMITS[plan])
+    },
+  }
+}
+
+/** "Descontos, ofertas e sorteios": only what there is. */
+function whatTheClubGives(): string {
+  if (!isAvailable('coupons')) return ''
+  return isAvailable('draws') ? 'Descontos, ofertas e sorteios' : 'Descontos e ofertas'
+}

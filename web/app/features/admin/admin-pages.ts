@@ -1,3 +1,6 @@
+import { type Duty, hasDuty, type StaffRole } from '@portal/contract/accounts/role-rules'
+import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import type { PlanType } from '@portal/contract/shared/plans'
 import {
   CalendarDays,
   Camera,
@@ -14,6 +17,7 @@ import {
   Newspaper,
   Palmtree,
   PanelBottom,
+  Route,
   ScrollText,
   Search,
   Settings,
@@ -24,8 +28,7 @@ import {
   Video,
   Waves,
 } from 'lucide-react'
-import type { LinkGroup } from '~/ui/GroupedLinks.tsx'
-import { adminTexts } from './admin.texts.ts'
+import type { adminTexts } from './admin.texts.ts'
 
 export type AdminPage = {
   path: string
@@ -34,7 +37,11 @@ export type AdminPage = {
   icon: LucideIcon
   label: string
   lead: string
+  /** Staff who do this work are let in beside administrators. */
+  duty?: Duty
 }
+
+export type Worker = { planType: PlanType | null; staffRole: StaffRole | null }
 
 /**
  * What the admin area has today, in the order of its menu. A page is listed when it is real; its screen is
@@ -54,6 +61,7 @@ export const ADMIN_PAGES = {
     icon: ShieldCheck,
     label: 'Moderação',
     lead: 'O que espera por uma decisão, de quem espera há mais tempo para quem chegou agora.',
+    duty: 'moderate',
   },
   listings: {
     path: '/admin/estabelecimentos',
@@ -61,6 +69,7 @@ export const ADMIN_PAGES = {
     icon: Store,
     label: 'Estabelecimentos',
     lead: 'Tudo o que há no guia, publicado ou não, com quem responde por cada um.',
+    duty: 'moderate',
   },
   categories: {
     path: '/admin/categorias',
@@ -96,6 +105,7 @@ export const ADMIN_PAGES = {
     icon: Newspaper,
     label: 'Notícias',
     lead: 'Escreva, agende e publique. O texto se salva sozinho e toda versão fica guardada.',
+    duty: 'report',
   },
   events: {
     path: '/admin/eventos',
@@ -103,6 +113,7 @@ export const ADMIN_PAGES = {
     icon: CalendarDays,
     label: 'Eventos',
     lead: 'A agenda da cidade: o que foi enviado, o que está no ar, datas, cancelamentos.',
+    duty: 'edit',
   },
   podcast: {
     path: '/admin/podcast',
@@ -110,6 +121,7 @@ export const ADMIN_PAGES = {
     icon: Mic,
     label: 'Podcast',
     lead: 'Programas e episódios: áudio, capítulos, transcrição e a hora em que cada um vai ao ar.',
+    duty: 'edit',
   },
   beaches: {
     path: '/admin/praias',
@@ -117,6 +129,7 @@ export const ADMIN_PAGES = {
     icon: Palmtree,
     label: 'Praias',
     lead: 'Textos, fotos, rampas com seu limite de água, regras e análises. O que você salvar aparece na hora.',
+    duty: 'edit',
   },
   attractions: {
     path: '/admin/atracoes',
@@ -124,6 +137,15 @@ export const ADMIN_PAGES = {
     icon: Landmark,
     label: 'Atrações',
     lead: 'O que há para ver na cidade, com horário de visita, preço e como chegar.',
+    duty: 'edit',
+  },
+  collections: {
+    path: '/admin/roteiros',
+    group: 'content',
+    icon: Route,
+    label: 'Roteiros e coleções',
+    lead: 'Lugares escolhidos pela equipe, em dias e horas ou por assunto. O que estiver publicado muda na hora.',
+    duty: 'edit',
   },
   tides: {
     path: '/admin/mares',
@@ -145,6 +167,7 @@ export const ADMIN_PAGES = {
     icon: Camera,
     label: 'Você no Portal',
     lead: 'Fotos, histórias, dicas e reclamações que as pessoas enviaram, e o que foi feito de cada uma.',
+    duty: 'moderate',
   },
   coverage: {
     path: '/admin/coberturas',
@@ -152,13 +175,14 @@ export const ADMIN_PAGES = {
     icon: Video,
     label: 'Coberturas',
     lead: 'Quem pediu cobertura de um evento, em que pé está e quem cuida.',
+    duty: 'edit',
   },
   newsletter: {
     path: '/admin/newsletter',
     group: 'people',
     icon: Mails,
     label: 'Cartas por e-mail',
-    lead: 'Quem recebe as cartas do portal, o que elas dizem e como cada envio andou.',
+    lead: 'Quem recebe as novidades do portal por e-mail, o que elas dizem e como cada envio andou.',
   },
   announcements: {
     path: '/admin/banners',
@@ -206,20 +230,16 @@ export const ADMIN_PAGES = {
 
 const all: readonly AdminPage[] = Object.values(ADMIN_PAGES)
 
+export const mayOpen = ({ duty }: AdminPage, { planType, staffRole }: Worker): boolean =>
+  isAdministratorPlan(planType) || (duty !== undefined && hasDuty(staffRole, duty))
+
+/** The first page of the menu that is theirs: who works in one corner begins there. */
+export const firstPageOf = (worker: Worker): AdminPage | undefined =>
+  all.find((page) => mayOpen(page, worker))
+
 export function adminPageAt(pathname: string): AdminPage | undefined {
   const path = pathname.replace(/\/+$/, '')
   return all.find((page) => page.path === path)
 }
 
-const linksIn = (name: AdminPage['group']) =>
-  all
-    .filter(({ group }) => group === name)
-    .map(({ path, label, icon }) => ({ id: path, label, icon, to: path }))
-
-export const ADMIN_GROUPS: readonly LinkGroup[] = [
-  { title: null, links: linksIn(null) },
-  ...Object.entries(adminTexts.groups).map(([name, title]) => ({
-    title,
-    links: linksIn(name as keyof typeof adminTexts.groups),
-  })),
-]
+export type AdminPageName = keyof typeof ADMIN_PAGES

@@ -22,7 +22,7 @@ export const announcementsAdminTexts = {
   daysHint: 'Os dois dias contam inteiros, na hora da cidade. Sem nenhum dia, não aparece.',
   photo: 'Imagem',
   save: 'Salvar',
-  unsaved: 'Há mudanças por salvar.',
+  unsaved: 'Há mudanças não salvas.',
   saved: 'Salvo. Já vale para todo mundo.',
   saveFailed: 'Não deu para salvar',
   preview: 'Prévia',

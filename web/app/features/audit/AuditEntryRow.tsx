@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { ChevronDown } from 'lucide-react'
-import { timeText } from '~/platform/moments.ts'
+import { hourText } from '~/platform/moments.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AuditLine } from './AuditLine.tsx'
 import { auditTexts } from './audit.texts.ts'
@@ -20,7 +20,7 @@ export function AuditEntryRow({ entry, aboutSubject }: AuditEntryRowProps) {
       <details className="group">
         <summary className="flex min-h-11 list-none items-start gap-3 py-2.5 -outline-offset-3 [&::-webkit-details-marker]:hidden">
           <time dateTime={entry.at} className="num flex-none text-muted">
-            {timeText(new Date(entry.at))}
+            {hourText(new Date(entry.at))}
           </time>
           <div className="min-w-0 flex-1">
             <AuditLine entry={entry} />

@@ -96,7 +96,7 @@ describe('a deed', () => {
     [
       'newsletter.issue-cancelled',
       { subject: 'A maré', was: 'sending' },
-      'interrompeu o envio da carta “A maré”',
+      'interrompeu o envio da edição “A maré”',
     ],
     [
       'sight.status-set',
@@ -105,7 +105,7 @@ describe('a deed', () => {
     ],
     ['utility.verified', { title: 'Bombeiros' }, 'conferiu a utilidade “Bombeiros”'],
     ['tides.table-imported', {}, 'importou uma tábua de marés'],
-    ['subscription.trial-started', { plan: 'macarico' }, 'começou o teste do plano Macarico'],
+    ['subscription.trial-started', { plan: 'macarico' }, 'começou o teste do plano Maçarico'],
   ])('%s %o reads "%s"', (action, details, expected) => {
     // What a thing is called comes with the entry, not with what was recorded.
     const subject_name = 'title' in details ? details.title : null

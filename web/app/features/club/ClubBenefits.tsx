@@ -1,23 +1,26 @@
+import type { ClubClaims } from '@portal/contract/settings/club-claims'
 import { Gift, type LucideIcon, Sparkles, TicketPercent, Zap } from 'lucide-react'
 import { clubTexts } from './club.texts.ts'
 import { Ticket } from './Ticket.tsx'
 
-const { title, cards } = clubTexts.benefits
+const { title, cards, discounts } = clubTexts.benefits
 
-const BENEFITS: readonly [LucideIcon, (typeof cards)[keyof typeof cards]][] = [
+type Benefit = { stub: string; title: string; text: string }
+const benefitsOf = ({ discountPercent }: ClubClaims): readonly [LucideIcon, Benefit][] => [
   [Gift, cards.draws],
-  [TicketPercent, cards.discounts],
+  [TicketPercent, discounts(discountPercent)],
   [Sparkles, cards.vip],
   [Zap, cards.flash],
 ]
 
-export function ClubBenefits() {
+/** Without a percentage the discounts are told in words. */
+export function ClubBenefits({ claims }: { claims: ClubClaims }) {
   return (
     <section className="section bg-areia-100">
       <div className="wrap">
         <h2>{title}</h2>
         <ul className="mt-8 grid gap-4 md:gap-5 lg:grid-cols-2">
-          {BENEFITS.map(([Icon, card]) => (
+          {benefitsOf(claims).map(([Icon, card]) => (
             <li key={card.title}>
               <Ticket
                 title={card.title}

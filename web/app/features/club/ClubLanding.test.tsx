@@ -28,7 +28,7 @@ describe('the page of the club', () => {
   })
 
   it('has four benefits and announces no draw in particular', () => {
-    show(<ClubBenefits />)
+    show(<ClubBenefits claims={clubClaims(null)} />)
     expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Sorteios semanais',
       'Descontos de até 50%',
@@ -60,12 +60,22 @@ describe('the page of the club', () => {
   it('claims its numbers and leads back to the form', () => {
     show(<ClubClosing claims={clubClaims(null)} />)
     expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
-      '5.000+',
-      'R$ 15 mil+',
+      '5000+',
+      'R$ 15k+',
       '500+',
     ])
     const link = screen.getByRole('link', { name: 'Quero me cadastrar' })
     expect(link.getAttribute('href')).toBe('/#cadastro')
+  })
+
+  it('shows what was counted, and no claim, once the administration says so', () => {
+    const counted = clubClaims({ club_figures: 'counted' }, { members: 1234, partners: 0 })
+    show(<ClubClosing claims={counted} />)
+    expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['1.234'])
+    cleanup()
+    show(<ClubBenefits claims={counted} />)
+    expect(screen.getByRole('heading', { name: 'Descontos' })).toBeTruthy()
+    expect(document.body.textContent).not.toContain('50%')
   })
 })
 

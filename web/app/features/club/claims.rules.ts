@@ -1,12 +1,29 @@
+import type { ClubClaims } from '@portal/contract/settings/club-claims'
+import { clubTexts } from './club.texts.ts'
+
+const { numbers } = clubTexts
 const count = new Intl.NumberFormat('pt-BR')
 
-/** "5.000+" */
-export function countClaim(value: number): string {
-  return `${count.format(value)}+`
-}
+/** "5000+", letter by letter as the specification has it. */
+const claimed = (value: number) => `${value}+`
 
-/** "R$ 15 mil+"; what is no whole thousand is written out. */
-export function moneyClaim(reais: number): string {
-  const isWholeThousand = reais >= 1000 && reais < 1_000_000 && reais % 1000 === 0
-  return isWholeThousand ? `R$ ${reais / 1000} mil+` : `R$ ${count.format(reais)}+`
+/** "R$ 15k+"; what is no whole thousand is written out. */
+const claimedMoney = (reais: number) =>
+  reais >= 1000 && reais % 1000 === 0 ? `R$ ${reais / 1000}k+` : `R$ ${reais}+`
+
+export type Figure = { figure: string; label: string }
+
+/** What is claimed is shown as it was written; what was counted is shown where there is something. */
+export function figuresOf({ isCounted, members, prizesReais, partners }: ClubClaims): Figure[] {
+  if (!isCounted) {
+    return [
+      { figure: claimed(members), label: numbers.members },
+      { figure: claimedMoney(prizesReais), label: numbers.prizes },
+      { figure: claimed(partners), label: numbers.partners },
+    ]
+  }
+  return [
+    ...(members > 0 ? [{ figure: count.format(members), label: numbers.members }] : []),
+    ...(partners > 0 ? [{ figure: count.format(partners), label: numbers.partners }] : []),
+  ]
 }

@@ -1,3 +1,7 @@
+/** Spec §7: how long the club's sign-up area trusts what it read, and how long it is kept. */
+export const CLUB_STALE_MS = 5 * 60_000
+export const CLUB_GC_MS = 10 * 60_000
+
 /** Spec §9: the new member is taken home this long after joining. */
 export const JOINED_REDIRECT_MS = 2000
 

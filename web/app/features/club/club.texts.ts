@@ -91,18 +91,30 @@ export const clubTexts = {
     next: 'Confira no seu painel se o WhatsApp está confirmado e o que há para você.',
     open: 'Abrir meu painel',
   },
+  /** The band on other pages promises only what works. */
+  band: {
+    coupons: {
+      title: 'Clube de Vantagens: mostre o código, pague menos',
+      lead: 'De graça para morador e visitante. O cupom fica no seu celular e vale na hora, no balcão.',
+    },
+    soon: {
+      title: 'Clube de Vantagens: de graça para morador e visitante',
+      lead: 'As ofertas dos parceiros chegam em breve. Quem já está no clube fica sabendo primeiro.',
+    },
+    action: 'Entrar no clube',
+  },
   benefits: {
     title: 'O que você ganha',
+    discounts: (percent: number | null) => ({
+      stub: percent ? `Até ${percent}%` : 'Descontos',
+      title: percent ? `Descontos de até ${percent}%` : 'Descontos',
+      text: 'Cupons em restaurantes, pousadas, passeios e lojas parceiras da cidade.',
+    }),
     cards: {
       draws: {
         stub: 'Sorteios',
         title: 'Sorteios semanais',
         text: 'Membros concorrem a prêmios. Cada sorteio só abre com regulamento e autorização publicados.',
-      },
-      discounts: {
-        stub: 'Até 50%',
-        title: 'Descontos de até 50%',
-        text: 'Cupons em restaurantes, pousadas, passeios e lojas parceiras da cidade.',
       },
       vip: {
         stub: 'VIP',

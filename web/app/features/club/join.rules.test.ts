@@ -1,10 +1,11 @@
+import { clubClaims } from '@portal/contract/settings/club-claims'
 import { cityAfterChoosing, DEFAULT_CITY } from '@portal/contract/shared/states'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/platform/api.ts'
 import { AuthUnknownAnswerError } from '~/platform/session/auth-errors.ts'
 import { masks } from '~/ui/masks.ts'
-import { countClaim, moneyClaim } from './claims.rules.ts'
+import { figuresOf } from './claims.rules.ts'
 import { EMPTY_JOIN, firstProblem, type JoinValues, joinRequest } from './join.rules.ts'
 import { NoUserError, problemOfFailure } from './join-failure.rules.ts'
 
@@ -252,16 +253,19 @@ describe('a refusal', () => {
   )
 })
 
-describe('a claim', () => {
-  it.each([
-    [countClaim(5000), '5.000+'],
-    [countClaim(500), '500+'],
-    [moneyClaim(15_000), 'R$ 15 mil+'],
-    [moneyClaim(1_000), 'R$ 1 mil+'],
-    [moneyClaim(15_500), 'R$ 15.500+'],
-    [moneyClaim(900), 'R$ 900+'],
-    [moneyClaim(2_000_000), 'R$ 2.000.000+'],
-  ])('is written %s', (written, expected) => {
-    expect(written).toBe(expected)
+describe('the numbers of the club', () => {
+  const written = (settings: Parameters<typeof clubClaims>[0]) =>
+    figuresOf(clubClaims(settings)).map(({ figure }) => figure)
+
+  it('are claimed letter by letter as the specification has them', () => {
+    expect(written(null)).toEqual(['5000+', 'R$ 15k+', '500+'])
+    expect(
+      written({ club_members_claim: 12_000, club_prizes_claim_reais: 900, club_partners_claim: 7 }),
+    ).toEqual(['12000+', 'R$ 900+', '7+'])
+  })
+
+  it('are counted, without a plus and without a zero, once the settings say so', () => {
+    const counted = clubClaims({ club_figures: 'counted' }, { members: 5_321, partners: 0 })
+    expect(figuresOf(counted).map(({ figure }) => figure)).toEqual(['5.321'])
   })
 })

@@ -42,7 +42,7 @@ export const coverageAdminTexts = {
     url: 'Endereço do que foi publicado',
     confirm: {
       new: 'Devolver à fila',
-      analysis: 'Pôr em análise',
+      analysis: 'Colocar em análise',
       scheduled: 'Agendar',
       done: 'Marcar como realizado',
       refused: 'Recusar pedido',

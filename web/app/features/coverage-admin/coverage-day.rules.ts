@@ -1,3 +1,4 @@
+import { hourOfClock } from '@portal/contract/shared/clock.texts'
 import { momentDayText } from '~/platform/moments.ts'
 
 /** Noon in London is the same day in the city. */
@@ -12,5 +13,5 @@ export function whenText({
   event_at: string | null
 }) {
   const text = momentDayText(dayOf(day))
-  return time ? `${text}, ${time.replace(':', 'h')}` : text
+  return time ? `${text}, ${hourOfClock(time)}` : text
 }

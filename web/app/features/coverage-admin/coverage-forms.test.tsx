@@ -81,7 +81,7 @@ it('keeps the window with its text when somebody else was first', async () => {
   show(<MoveDialog card={request} status="analysis" onClose={close} />)
   const message = screen.getByLabelText<HTMLTextAreaElement>(/^Recado para quem pediu/)
   await userEvent.type(message, 'Vamos ler.')
-  await press('Pôr em análise')
+  await press('Colocar em análise')
   await waitFor(() =>
     expect(heard).toEqual([
       {

@@ -9,7 +9,7 @@ export function DashboardSection({ id, title, lead, children }: DashboardSection
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-titulo`}
-      className="grid scroll-mt-32 gap-4 outline-none lg:scroll-mt-26"
+      className="grid scroll-mt-28 gap-4 outline-none lg:scroll-mt-20"
     >
       <div>
         <h2 id={`${id}-titulo`} className="text-[1.5rem]">

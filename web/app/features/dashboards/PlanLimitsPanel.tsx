@@ -1,12 +1,16 @@
 import type { PaidPlan, PlanType } from '@portal/contract/shared/plans'
-import { PLAN_LIMITS, type PlanLimits } from '@portal/contract/subscriptions/plan-limits'
+import {
+  isLimitTold,
+  PLAN_LIMITS,
+  type PlanLimits,
+} from '@portal/contract/subscriptions/plan-limits'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { dashboardsTexts } from './dashboards.texts.ts'
 import { limitText, plansToShow } from './plan-limits.rules.ts'
 
 const texts = dashboardsTexts.limits
-const ROWS = Object.keys(texts.rows) as (keyof PlanLimits)[]
+const rowsTold = () => (Object.keys(texts.rows) as (keyof PlanLimits)[]).filter(isLimitTold)
 
 /** What the plan allows. */
 export function PlanLimitsPanel({ planType }: { planType: PlanType }) {
@@ -25,7 +29,7 @@ export function PlanLimitsPanel({ planType }: { planType: PlanType }) {
 function OwnLimits({ plan }: { plan: PaidPlan }) {
   return (
     <dl className="grid gap-x-10 lg:grid-cols-2">
-      {ROWS.map((row) => (
+      {rowsTold().map((row) => (
         <div
           key={row}
           className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2"
@@ -52,7 +56,7 @@ function AllLimits({ planType }: { planType: PlanType }) {
           numeric: true,
         })),
       ]}
-      rows={ROWS}
+      rows={rowsTold()}
       rowKey={(row) => row}
     />
   )

@@ -126,7 +126,7 @@ export const dashboardsTexts = {
     yes: 'Sim',
     no: 'Não',
     unlimited: 'Sem limite',
-    plans: { atalaia: 'Atalaia', macarico: 'Macarico', espadarte: 'Espadarte' },
+    plans: { atalaia: 'Atalaia', macarico: 'Maçarico', espadarte: 'Espadarte' },
     rows: {
       establishments: 'Estabelecimentos',
       photosPerEstablishment: 'Fotos por estabelecimento',

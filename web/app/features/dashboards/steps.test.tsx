@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
@@ -77,7 +78,8 @@ describe('the plan', () => {
     expect(screen.getByText(/29 de novembro de 2026/)).toBeDefined()
   })
 
-  it('shows its limits as they are', () => {
+  it('shows its limits as they are', ({ onTestFinished }) => {
+    onTestFinished(switchCapabilities(true))
     renderAs(signedIn(), <PlanLimitsPanel planType="espadarte" />)
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
     expect(rows).toContain('Estabelecimentos5')

@@ -12,7 +12,9 @@ export function AboutSection({ business }: { business: Establishment }) {
     <div className="grid gap-10">
       {description ? (
         <section aria-labelledby="sobre">
-          <h2 id="sobre">{texts.about}</h2>
+          <h2 id="sobre" className="scroll-mt-32">
+            {texts.about}
+          </h2>
           <p className="mt-4 max-w-[68ch] whitespace-pre-line">{description}</p>
         </section>
       ) : null}

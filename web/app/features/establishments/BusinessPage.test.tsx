@@ -3,8 +3,12 @@ import type { Establishment } from '@portal/contract/establishments/establishmen
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BusinessPage } from './BusinessPage.tsx'
+import { AboutSection } from './AboutSection.tsx'
+import { BusinessDetails } from './BusinessDetails.tsx'
+import { BusinessPage, type BusinessSlots } from './BusinessPage.tsx'
 import { BUSINESS, CARD } from './fake-establishments.ts'
+import { NearbySection } from './NearbySection.tsx'
+import { OpenLine } from './OpenLine.tsx'
 
 const NOW = new Date('2026-07-18T20:00:00Z')
 const site = {
@@ -25,7 +29,14 @@ function openPage(given: Partial<Establishment> = {}, onShare = () => undefined)
     nearby: [{ ...CARD, id: 'outro', name: 'Tacacá da Dona Socorro', slug: 'tacaca' }],
     renderedAt: NOW.toISOString(),
   }
-  const slots = { claim: <p>É seu? Reivindique</p>, reviews: <h2>Avaliações</h2> }
+  const slots: BusinessSlots = {
+    claim: <p>É seu? Reivindique</p>,
+    reviews: <h2>Avaliações</h2>,
+    openLine: (props) => <OpenLine {...props} />,
+    about: (props) => <AboutSection {...props} />,
+    details: (props) => <BusinessDetails {...props} />,
+    nearby: (props) => <NearbySection {...props} />,
+  }
   const element = <BusinessPage data={data} site={site} onShare={onShare} slots={slots} />
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
@@ -72,4 +83,18 @@ it('is shared from the head of the page and from beside it', () => {
   const buttons = screen.getAllByRole('button', { name: 'Compartilhar' })
   for (const button of buttons) act(() => button.click())
   expect(onShare).toHaveBeenCalledTimes(buttons.length)
+})
+
+it('leads to its parts, and to none that is not there', () => {
+  openPage({ description: null })
+  const tabs = within(screen.getByRole('navigation', { name: 'Partes da página' }))
+  const hrefs = tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['#como-chegar', '#horarios', '#avaliar', '#perto'])
+})
+
+it('says of a place to sleep what it costs, not when its desk opens', () => {
+  openPage({ category: { slug: 'onde-ficar', name: 'Onde ficar' } })
+  const head = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement)
+  expect(head.queryByText(/Aberto agora/)).toBeNull()
+  expect(head.getByText('Caro')).toBeTruthy()
 })

@@ -2,31 +2,32 @@ import type {
   Establishment,
   EstablishmentCard as Listing,
 } from '@portal/contract/establishments/establishment'
-import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import { Mail, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNow } from '~/platform/use-now.ts'
 import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { OpenState } from '~/ui/OpenState.tsx'
 import { Rating } from '~/ui/Rating.tsx'
-import { AboutSection } from './AboutSection.tsx'
+import type { BusinessDetailsProps } from './BusinessDetails.tsx'
 import { businessTexts as texts } from './business.texts.ts'
 import { ActionBar, ContactActions, scripted } from './ContactActions.tsx'
 import { contactWays } from './contact-ways.rules.ts'
 import { directoryAddress } from './directory-address.rules.ts'
-import { placeLine } from './EstablishmentCard.tsx'
 import { Gallery } from './Gallery.tsx'
-import { HoursSection } from './HoursSection.tsx'
-import { NearbySection } from './NearbySection.tsx'
-import { PlaceSection } from './PlaceSection.tsx'
+import type { NearbySectionProps } from './NearbySection.tsx'
+import type { OpenLineProps } from './OpenLine.tsx'
 import { Price } from './Price.tsx'
+import { placeLine } from './place-line.ts'
+import { SectionTabs } from './SectionTabs.tsx'
+
+/** The kind of the guide where people stay the night. */
+const LODGING = 'onde-ficar'
 
 export type BusinessData = { business: Establishment; nearby: Listing[]; renderedAt: string }
 type Site = { siteName: string; city: { name: string } }
 
-/** What other parts of the portal bring to the page. */
+/** What other parts of the portal bring to the page, and what of it comes later. */
 export type BusinessSlots = {
   saveButton?: ReactNode
   /** Takes the look of the other tiles of the action bar. */
@@ -35,7 +36,12 @@ export type BusinessSlots = {
   claim?: ReactNode
   reviews?: ReactNode
   /** At the foot of what is known about the place. */
-  report?: ReactNode
+  foot?: ReactNode
+  menu?: ReactNode
+  openLine: (props: OpenLineProps) => ReactNode
+  about: (props: { business: Establishment }) => ReactNode
+  details: (props: BusinessDetailsProps) => ReactNode
+  nearby: (props: NearbySectionProps) => ReactNode
 }
 
 type BusinessPageProps = {
@@ -43,68 +49,80 @@ type BusinessPageProps = {
   site: Site
   onShare: () => void
   onMessage?: (() => void) | undefined
-  slots?: BusinessSlots
+  slots: BusinessSlots
 }
 
-export function BusinessPage({ data, site, onShare, onMessage, slots = {} }: BusinessPageProps) {
+export function BusinessPage({ data, site, onShare, onMessage, slots }: BusinessPageProps) {
   const { business, nearby, renderedAt } = data
   const now = useNow(renderedAt)
   const ways = contactWays(business, site)
-  const panel = 'rounded-card bg-white p-5 shadow-soft'
+  const sections = useMemo(() => sectionsOf(business, nearby), [business, nearby])
   return (
     <article>
       <div className="wrap pt-3 pb-14">
         <div className="flex items-center justify-between gap-2">
           <Breadcrumb steps={trailOf(business)} />
-          <IconButton
-            label={texts.actions.share}
-            onClick={onShare}
-            className={`-mr-2 md:hidden ${scripted}`}
-          >
-            <Share2 aria-hidden="true" />
-          </IconButton>
+          <div className="-mr-2 flex">
+            <IconButton
+              label={texts.actions.share}
+              onClick={onShare}
+              className={`md:hidden ${scripted}`}
+            >
+              <Share2 aria-hidden="true" />
+            </IconButton>
+            {slots.menu}
+          </div>
         </div>
         <div className="mt-2">
           <Gallery photos={business.photos} name={business.name} />
         </div>
         <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[1fr_376px] lg:grid-rows-[auto_1fr]">
-          <div className="grid min-w-0 gap-8">
-            <TitleBlock business={business} now={now} />
+          {/* Its own box on a wide screen only: the tabs stick to the whole page on a phone. */}
+          <div className="grid min-w-0 gap-8 max-lg:contents">
+            <TitleBlock
+              business={business}
+              openLine={slots.openLine({ hours: business.hours, now })}
+            />
             <div className="max-md:hidden lg:hidden">
               <ContactActions ways={ways} save={slots.saveButton} onShare={onShare} />
             </div>
-            <AboutSection business={business} />
+            <SectionTabs sections={sections} />
+            {slots.about({ business })}
             {business.is_claimed ? null : slots.claim}
           </div>
           {/* Taller than the screen it scrolls until its foot shows, and stays then. */}
-          <div className="grid gap-5 lg:sticky lg:bottom-6 lg:row-span-2 lg:self-end">
-            <div className={`${panel} grid gap-5`}>
-              <div className="max-lg:hidden">
-                <ContactActions ways={ways} save={slots.saveButton} onShare={onShare} />
-              </div>
-              {onMessage && business.takes_messages ? (
-                <Button look="line" block onClick={onMessage}>
-                  <Mail aria-hidden="true" />
-                  {texts.actions.message}
-                </Button>
-              ) : null}
-              <PlaceSection business={business} routes={ways.routes} />
-              {slots.report ? (
-                <div className="border-line border-t pt-2">{slots.report}</div>
-              ) : null}
+          <div className="grid gap-5 rounded-card bg-white p-5 shadow-soft lg:sticky lg:bottom-6 lg:row-span-2 lg:self-end">
+            <div className="max-lg:hidden">
+              <ContactActions ways={ways} save={slots.saveButton} onShare={onShare} />
             </div>
-            <div className={panel}>
-              <HoursSection hours={business.hours} verifiedAt={business.verified_at} now={now} />
-            </div>
+            {onMessage && business.takes_messages ? (
+              <Button look="line" block onClick={onMessage}>
+                <Mail aria-hidden="true" />
+                {texts.actions.message}
+              </Button>
+            ) : null}
+            {slots.details({ business, routes: ways.routes, now })}
+            {slots.foot ? <div className="border-line border-t pt-2">{slots.foot}</div> : null}
           </div>
           {/* Last on a phone, under the words of the house on a wide screen. */}
           {slots.reviews ? <div className="min-w-0 lg:col-start-1">{slots.reviews}</div> : null}
         </div>
       </div>
-      <NearbySection title={texts.nearby} listings={nearby} now={now} />
+      {slots.nearby({ title: texts.nearby, listings: nearby, now })}
       <ActionBar ways={ways} save={slots.saveTile} />
     </article>
   )
+}
+
+/** In the order of the page; what a business has not told has no tab. */
+function sectionsOf({ description }: Establishment, nearby: readonly Listing[]) {
+  return [
+    ...(description ? [{ id: 'sobre', label: texts.about }] : []),
+    { id: 'como-chegar', label: texts.place },
+    { id: 'horarios', label: texts.hours.title },
+    { id: 'avaliar', label: texts.reviews },
+    ...(nearby.length > 0 ? [{ id: 'perto', label: texts.nearby }] : []),
+  ]
 }
 
 function trailOf({ category, subcategory }: Establishment) {
@@ -118,18 +136,18 @@ function trailOf({ category, subcategory }: Establishment) {
   ]
 }
 
-function TitleBlock({ business, now }: { business: Establishment; now: Date }) {
-  const { look, text } = openStateLine(business.hours, now)
+function TitleBlock({ business, openLine }: { business: Establishment; openLine: ReactNode }) {
   const { rating, price_range: price } = business
   return (
     <header>
       <h1 className="wrap-break-word">{business.name}</h1>
       <p className="mt-3 text-lead text-muted">{placeLine(business)}</p>
-      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <OpenState state={look}>{text}</OpenState>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {/* People sleep there: when its desk opens is in the table of hours. */}
+        {business.category.slug === LODGING ? null : openLine}
         {rating && rating.count > 0 ? <Rating score={rating.mean} count={rating.count} /> : null}
         {price === null ? null : <Price range={price} />}
-      </p>
+      </div>
     </header>
   )
 }

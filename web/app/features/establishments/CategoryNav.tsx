@@ -1,5 +1,4 @@
 import type { Category } from '@portal/contract/categories/category'
-import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
 import { CATEGORY_ICON_NAMES } from './category-icon-names.ts'
@@ -20,7 +19,7 @@ type CategoryNavProps = {
 /** Two levels: the kinds of the guide, and under the chosen one its own kinds. */
 export function CategoryNav({ categories, chosen: { top, current }, state }: CategoryNavProps) {
   const to = (categoria: string | undefined) => directoryAddress(state, { categoria })
-  const within = top ? categories.filter(({ parent_id }) => parent_id === top.id) : []
+  const types = typesOf(categories, top)
   return (
     <>
       <LinkTabs
@@ -36,31 +35,32 @@ export function CategoryNav({ categories, chosen: { top, current }, state }: Cat
             })),
         ]}
       />
-      {top && within.length > 0 ? (
-        <nav aria-label={texts.subcategories} className="mt-3">
-          <ChipRow>
-            <LinkChip
-              to={to(top.slug)}
-              aria-current={current?.id === top.id ? 'page' : undefined}
-              preventScrollReset
-            >
-              {texts.all}
-            </LinkChip>
-            {within.map(({ id, slug, name }) => (
+      {/* On a phone they are in the sheet of the filters: the first place comes before them. */}
+      {types.length > 0 ? (
+        <nav aria-label={texts.subcategories} className="mt-3 max-md:hidden">
+          <div className="rail gap-2 py-1">
+            {types.map(({ id, slug, name, parent_id: parent }) => (
               <LinkChip
                 key={id}
                 to={to(slug)}
                 aria-current={id === current?.id ? 'page' : undefined}
                 preventScrollReset
               >
-                {name}
+                {parent === null ? texts.all : name}
               </LinkChip>
             ))}
-          </ChipRow>
+          </div>
         </nav>
       ) : null}
     </>
   )
+}
+
+/** All of the kind, then each kind within it; nothing where it has none. */
+export function typesOf(categories: readonly Category[], top: Category | null): Category[] {
+  if (!top) return []
+  const within = categories.filter(({ parent_id }) => parent_id === top.id)
+  return within.length > 0 ? [top, ...within] : []
 }
 
 function TabFace({ category: { icon, name } }: { category: Category }) {

@@ -57,6 +57,7 @@ export function ActionBar({ ways: { chat, call, route }, save }: ActionBarProps)
   return (
     <section
       aria-label={texts.label}
+      data-bar="foot"
       className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 flex gap-1 border-line border-t bg-areia-50 px-3 py-2 md:hidden"
     >
       {chat ? (

@@ -1,19 +1,28 @@
 import type { Category } from '@portal/contract/categories/category'
+import { openState } from '@portal/contract/establishments/hours-rules'
 import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useNavigation } from 'react-router'
 import { suggestions } from '~/platform/search/suggestions.ts'
-import { ErrorState } from '~/ui/ErrorState.tsx'
+import { useNow } from '~/platform/use-now.ts'
+import { Later } from '~/ui/Later.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { CarriedFields } from './CarriedFields.tsx'
-import { CategoryNav } from './CategoryNav.tsx'
+import { CategoryNav, typesOf } from './CategoryNav.tsx'
 import { chosenCategory } from './chosen-category.rules.ts'
 import { DIRECTORY_PATH, type DirectoryState } from './directory-address.rules.ts'
 import { directoryTexts as texts } from './establishments.texts.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { ListControls } from './ListControls.tsx'
+import type { OpenInstead } from './InsteadOfResults.tsx'
 import { type DirectoryList, Results } from './Results.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
+
+const loadSheet = () => import('./FilterSheet.tsx').then((module) => module.FilterSheet)
+const loadInstead = () => import('./InsteadOfResults.tsx').then((module) => module.InsteadOfResults)
+// In the browser's build the conditions are false, and nothing of them is left.
+const SheetOnServer = import.meta.env.SSR ? await loadSheet() : null
+const InsteadOnServer = import.meta.env.SSR ? await loadInstead() : null
 
 const ResultsMap = lazy(() =>
   import('./ResultsMap.tsx').then((module) => ({ default: module.ResultsMap })),
@@ -25,6 +34,9 @@ export type DirectoryData = {
   list: DirectoryList | null
   categories: Category[]
   neighbourhoods: { name: string; count: number }[]
+  /** How many of all that was found are open; not asked for where the page shows them all. */
+  openTotal: number | null
+  instead: OpenInstead | null
   renderedAt: string
 }
 
@@ -33,7 +45,7 @@ const split = 'flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(27rem,37
 const besideMap =
   'w-full px-(--gutter) lg:pr-8 lg:pl-[max(var(--gutter),calc((100vw-var(--content))/2))]'
 const mapFrame =
-  'relative order-first mt-4 h-[min(64svh,32rem)] scroll-mt-20 bg-agua lg:sticky lg:top-19 lg:order-none lg:h-[calc(100svh-4.75rem)]'
+  'relative order-first mt-4 h-[min(64svh,32rem)] scroll-mt-32 bg-agua lg:sticky lg:top-19 lg:order-none lg:h-[calc(100svh-4.75rem)]'
 
 export function DirectoryPage({ data, city }: { data: DirectoryData; city: string }) {
   const { state, list, categories, neighbourhoods, renderedAt } = data
@@ -42,13 +54,15 @@ export function DirectoryPage({ data, city }: { data: DirectoryData; city: strin
   const places = list?.establishments ?? []
   const hasMap = state.ver === 'mapa' && places.length > 0
   const isMoving = useNavigation().location?.pathname === DIRECTORY_PATH
+  const now = useNow(renderedAt)
+  const found = list ? texts.count(list.total, list.total_is_exact) : null
   return (
     <>
-      <div className="wrap grid items-end gap-x-10 gap-y-5 pt-8 pb-4 lg:grid-cols-[1fr_460px] lg:pt-12">
-        <div>
-          <h1>{texts.title(chosen.current?.name, city)}</h1>
-          <p className="mt-3 max-w-[52ch] text-lead text-muted">{texts.intro(city)}</p>
-        </div>
+      <div className="wrap grid items-center gap-x-10 gap-y-2 pt-2 lg:grid-cols-[1fr_460px] lg:pt-8">
+        <h1 className="text-h2">
+          {chosen.current?.name ?? texts.name}
+          {chosen.current ? <span className="max-md:sr-only">{texts.inCity(city)}</span> : null}
+        </h1>
         <SearchField
           label={texts.search.label}
           placeholder={texts.search.placeholder}
@@ -64,9 +78,23 @@ export function DirectoryPage({ data, city }: { data: DirectoryData; city: strin
       </div>
       <div className="wrap">
         <CategoryNav categories={categories} chosen={chosen} state={state} />
-        <div className="mt-3 flex items-center justify-between gap-6 *:min-w-0">
-          <FilterBar state={state} />
+        <div className="mt-2 flex items-center gap-3">
+          <p role="status" className="num min-w-0 flex-1 text-sm">
+            <b className="font-semibold">{found}</b>
+            {list ? <OpenCount data={data} list={list} /> : null}
+          </p>
+          <Later
+            onServer={SheetOnServer}
+            load={loadSheet}
+            props={{ state, types: typesOf(categories, chosen.top), neighbourhoods, found }}
+            skeleton={<Skeleton shape="block" className="h-11 w-28" />}
+          />
           <ViewSwitch state={state} />
+        </div>
+      </div>
+      <div className="sticky top-15 z-20 bg-areia-50 md:static">
+        <div className="wrap py-1">
+          <FilterBar state={state} hasPlaces={places.length > 0} />
         </div>
       </div>
       <div className={hasMap ? split : undefined}>
@@ -75,23 +103,22 @@ export function DirectoryPage({ data, city }: { data: DirectoryData; city: strin
           aria-busy={isMoving}
           className={clsx(
             hasMap ? besideMap : 'wrap',
-            'pt-6 pb-20 transition-opacity',
+            'pt-2 pb-20 transition-opacity lg:pt-4',
             isMoving && 'opacity-55',
           )}
         >
           <h2 id="resultados" className="sr-only">
             {texts.results}
           </h2>
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-            <p role="status" className="num font-semibold">
-              {list ? texts.count(list.total, list.total_is_exact) : null}
-            </p>
-            <ListControls state={state} neighbourhoods={neighbourhoods} />
-          </div>
-          {list ? (
+          {list && places.length > 0 ? (
             <Results list={list} state={state} renderedAt={renderedAt} onPoint={point} />
           ) : (
-            <Failed />
+            <Later
+              onServer={InsteadOnServer}
+              load={loadInstead}
+              props={{ state, hasFailed: !list, instead: data.instead, now }}
+              skeleton={<Skeleton shape="block" className="h-80" />}
+            />
           )}
         </section>
         {hasMap ? (
@@ -106,15 +133,15 @@ export function DirectoryPage({ data, city }: { data: DirectoryData; city: strin
   )
 }
 
-function Failed() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <ErrorState
-      title={texts.failed.title}
-      onRetry={() => void revalidate()}
-      retrying={state === 'loading'}
-    >
-      {texts.failed.text}
-    </ErrorState>
-  )
+type OpenCountProps = { data: DirectoryData; list: DirectoryList }
+
+/** Counted from the cards themselves where they are all there: the two then always agree. */
+function OpenCount({ data: { state, openTotal, renderedAt }, list }: OpenCountProps) {
+  const now = useNow(renderedAt)
+  if (state.aberto || list.total === 0) return null
+  const isWhole = list.establishments.length === list.total
+  const count = isWhole
+    ? list.establishments.filter(({ hours }) => openState(hours, now).state === 'open').length
+    : openTotal
+  return count === null ? null : <span className="text-muted"> · {texts.open(count)}</span>
 }

@@ -1,9 +1,9 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
 import { openStateLine } from '@portal/contract/establishments/hours.texts'
-import { Accessibility, Store, Ticket } from 'lucide-react'
+import { distanceOf } from '@portal/contract/shared/distance-text'
+import { Accessibility, Ticket } from 'lucide-react'
 import { memo, type ReactNode, use } from 'react'
 import { Link } from 'react-router'
-import { distanceText } from '~/platform/distance-text.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
@@ -12,7 +12,9 @@ import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
 import { CardAction } from './card-action.ts'
+import { GuideIcon } from './GuideIcon.tsx'
 import { Price } from './Price.tsx'
+import { placeLine } from './place-line.ts'
 
 /** Every sentence of a card of the guide. */
 const texts = {
@@ -29,7 +31,7 @@ type EstablishmentCardProps = {
   now: Date
   loading?: PhotoLoading | undefined
   sizes?: string | undefined
-  level?: 'h2' | 'h3'
+  level?: 'h2' | 'h3' | 'h4'
 }
 
 /** A page has many: each is drawn again for itself alone. */
@@ -67,8 +69,8 @@ export const EstablishmentCard = memo(function EstablishmentCard({
             loading={loading}
             topLeft={<Marks listing={listing} />}
           >
-            <span className="grid place-items-center text-mar-700">
-              <Store aria-hidden="true" className="size-10" />
+            <span className="grid place-items-center text-mar-700 [&_svg]:size-12">
+              <GuideIcon name={listing.category_icon} />
             </span>
           </Picture>
         }
@@ -88,7 +90,7 @@ function BasicCard({ listing, card, action }: BasicCardProps) {
   return (
     <div className="flex gap-4 rounded-card bg-areia-100 p-5">
       <span className="grid size-14 flex-none place-items-center rounded-input bg-areia-200 text-mar-700">
-        <Store aria-hidden="true" className="size-6" />
+        <GuideIcon name={listing.category_icon} />
       </span>
       <div className="min-w-0 flex-1">
         <Card {...card} />
@@ -105,10 +107,6 @@ function BasicCard({ listing, card, action }: BasicCardProps) {
       {action ? <div className="-mt-3 -mr-3 flex-none">{action}</div> : null}
     </div>
   )
-}
-
-export function placeLine({ category, subcategory, neighbourhood }: Listing): string {
-  return [subcategory?.name ?? category.name, neighbourhood].filter(Boolean).join(' · ')
 }
 
 /** Whoever paid for their place is said to have, whatever else there is to say. */
@@ -128,7 +126,8 @@ function Marks({ listing }: { listing: Listing }) {
 
 function StateRow({ listing, now }: { listing: Listing; now: Date }) {
   const { look, text } = openStateLine(listing.hours, now)
-  const { distance_meters: distance, price_range: price, is_accessible: isAccessible } = listing
+  const { price_range: price, is_accessible: isAccessible } = listing
+  const distance = distanceOf(listing)
   return (
     <>
       <OpenState state={look}>{text}</OpenState>
@@ -139,7 +138,7 @@ function StateRow({ listing, now }: { listing: Listing; now: Date }) {
             <VisuallyHidden>{texts.accessible}</VisuallyHidden>
           </span>
         ) : null}
-        {distance === null ? null : <span>{distanceText(distance)}</span>}
+        {distance === null ? null : <span>{distance}</span>}
         {price === null ? null : <Price range={price} />}
       </span>
     </>

@@ -1,10 +1,10 @@
-import { PRICE_RANGES } from '@portal/contract/establishments/vocabulary'
 import { Accessibility, Bike, Clock, type LucideIcon, PawPrint, Ticket } from 'lucide-react'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
 import {
+  availableFlags,
   type DirectoryState,
-  FLAGS,
+  directoryAddress,
   type Flag,
   toggleFlag,
   togglePrice,
@@ -13,6 +13,7 @@ import { directoryTexts } from './establishments.texts.ts'
 import { FilterLink } from './FilterLink.tsx'
 import { NearMe } from './NearMe.tsx'
 import { Price } from './Price.tsx'
+import { ViewChip } from './ViewSwitch.tsx'
 
 const texts = directoryTexts.filters
 
@@ -25,24 +26,30 @@ const ICONS: Record<Flag, LucideIcon> = {
 }
 
 /** Links, each to the list with one filter more or less: they work before any script does. */
-export function FilterBar({ state }: { state: DirectoryState }) {
-  // Nobody gives coupons yet: the filter is there to be taken off where an address holds it.
-  const flags = FLAGS.filter((flag) => flag !== 'cupom' || state.cupom)
+export function FilterBar({ state, hasPlaces }: { state: DirectoryState; hasPlaces: boolean }) {
+  const { bairro, preco } = state
   return (
     <nav aria-label={texts.label}>
       <ChipRow>
-        {flags.map((flag) => (
+        {hasPlaces ? <ViewChip state={state} /> : null}
+        {/* What was chosen in the sheet is seen, and taken off, without opening it. */}
+        {bairro ? (
+          <FilterLink to={directoryAddress(state, { bairro: undefined })} isOn>
+            {bairro}
+          </FilterLink>
+        ) : null}
+        {preco ? (
+          <FilterLink to={togglePrice(state, preco)} isOn>
+            <VisuallyHidden>{texts.price}</VisuallyHidden> <Price range={preco} />
+          </FilterLink>
+        ) : null}
+        {availableFlags().map((flag) => (
           <FilterLink key={flag} to={toggleFlag(state, flag)} isOn={Boolean(state[flag])}>
             <FlagIcon flag={flag} />
             {texts[flag]}
           </FilterLink>
         ))}
         <NearMe state={state} />
-        {PRICE_RANGES.map((range) => (
-          <FilterLink key={range} to={togglePrice(state, range)} isOn={state.preco === range}>
-            <VisuallyHidden>{texts.price}</VisuallyHidden> <Price range={range} />
-          </FilterLink>
-        ))}
       </ChipRow>
     </nav>
   )

@@ -17,7 +17,7 @@ export function HoursSection({ hours, verifiedAt, now }: HoursSectionProps) {
   return (
     <section aria-labelledby="horarios">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="horarios" className="text-h3">
+        <h2 id="horarios" className="scroll-mt-32 text-h3">
           {texts.title}
         </h2>
         <Verified at={verifiedAt} />

@@ -7,7 +7,7 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
-import { placeLine } from './EstablishmentCard.tsx'
+import { placeLine } from './place-line.ts'
 import { resultsMapTexts } from './results-map.texts.ts'
 
 type PeekCardProps = { listing: Listing; now: Date; onClose: () => void }

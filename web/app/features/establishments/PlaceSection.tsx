@@ -26,7 +26,7 @@ export function PlaceSection({ business, routes }: PlaceSectionProps) {
   const [first, ...more] = addressLines(address)
   return (
     <section aria-labelledby="como-chegar">
-      <h2 id="como-chegar" className="text-h3">
+      <h2 id="como-chegar" className="scroll-mt-32 text-h3">
         {texts.place}
       </h2>
       <PlaceMap business={business} />
@@ -45,6 +45,7 @@ export function PlaceSection({ business, routes }: PlaceSectionProps) {
       ) : (
         <p className="mt-3 text-muted">{texts.noAddress}</p>
       )}
+      {business.way_in_words ? <p className="mt-1 text-sm">{business.way_in_words}</p> : null}
       {routes ? <RouteLinks routes={routes} /> : null}
       <ul className="mt-3 border-line border-t pt-2 empty:hidden" aria-label={texts.contact}>
         {phone ? (

@@ -1,19 +1,18 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
-import clsx from 'clsx'
-import { SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useNow } from '~/platform/use-now.ts'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import {
-  DIRECTORY_PATH,
   type DirectoryState,
   directoryAddress,
-  hasFilters,
-  withoutFilters,
+  isPlaceHash,
+  moreAddress,
+  placeId,
+  resultsGrid,
 } from './directory-address.rules.ts'
 import { EstablishmentCard } from './EstablishmentCard.tsx'
 import { directoryTexts as texts } from './establishments.texts.ts'
-import { ViewButton } from './ViewSwitch.tsx'
 
 export type DirectoryList = {
   establishments: Listing[]
@@ -30,20 +29,23 @@ type ResultsProps = {
   onPoint: (id: string | null) => void
 }
 
+const IN_PLACE = { preventScroll: true }
+
 export function Results({ list, state, renderedAt, onPoint }: ResultsProps) {
   const now = useNow(renderedAt)
-  if (list.establishments.length === 0) return <NothingFound state={state} />
+  const { hash } = useLocation()
+  // Whoever asked for more by keyboard goes on at the first new one.
+  useEffect(() => {
+    if (isPlaceHash(hash)) document.querySelector<HTMLElement>(`${hash} a`)?.focus(IN_PLACE)
+  }, [hash])
   return (
     <>
-      <ul
-        className={clsx(
-          'grid gap-x-6 gap-y-10 md:grid-cols-2',
-          state.ver === 'mapa' || 'lg:grid-cols-3',
-        )}
-      >
+      <ul className={resultsGrid(state)}>
         {list.establishments.map((listing, index) => (
           <li
             key={listing.id}
+            id={placeId(index)}
+            className="scroll-mt-32"
             onPointerEnter={() => onPoint(listing.id)}
             onPointerLeave={() => onPoint(null)}
             onFocus={() => onPoint(listing.id)}
@@ -69,7 +71,10 @@ export function Results({ list, state, renderedAt, onPoint }: ResultsProps) {
           ) : null}
           {list.next_cursor ? (
             <LinkButton
-              to={directoryAddress(state, { cursor: list.next_cursor })}
+              to={moreAddress(state, list.next_cursor, list.establishments.length)}
+              // One list, however long: back leads to where the person came from.
+              replace
+              preventScrollReset
               rel="next"
               look="line"
             >
@@ -78,34 +83,6 @@ export function Results({ list, state, renderedAt, onPoint }: ResultsProps) {
           ) : null}
         </nav>
       ) : null}
-      <ViewButton state={state} />
     </>
   )
-}
-
-function NothingFound({ state }: { state: DirectoryState }) {
-  const isFiltered = hasFilters(state)
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={texts.empty.title}
-      action={
-        <>
-          {isFiltered ? (
-            <LinkButton to={withoutFilters(state)}>{texts.filters.clear}</LinkButton>
-          ) : null}
-          <LinkButton to={DIRECTORY_PATH} look={isFiltered ? 'line' : 'ink'}>
-            {texts.empty.whole}
-          </LinkButton>
-        </>
-      }
-    >
-      {emptyText(state, isFiltered)}
-    </EmptyState>
-  )
-}
-
-function emptyText({ busca }: DirectoryState, isFiltered: boolean) {
-  if (isFiltered) return texts.empty.filtered
-  return busca ? texts.empty.searched(busca) : texts.empty.plain
 }

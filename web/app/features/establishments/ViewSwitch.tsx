@@ -1,5 +1,5 @@
-import { Map as MapIcon } from 'lucide-react'
-import { LinkButton } from '~/ui/LinkButton.tsx'
+import { List, Map as MapIcon } from 'lucide-react'
+import { LinkChip } from '~/ui/LinkChip.tsx'
 import { LinkSegments } from '~/ui/LinkSegments.tsx'
 import { type DirectoryState, seenAs } from './directory-address.rules.ts'
 import { directoryTexts } from './establishments.texts.ts'
@@ -24,19 +24,17 @@ export function ViewSwitch({ state }: ViewProps) {
   )
 }
 
-/** On a phone, in reach of the thumb above the tabs. The map opens where it can be seen. */
-export function ViewButton({ state }: ViewProps) {
+/** Below that, the first chip of the row that stays under the header: it never lies over anything. */
+export function ViewChip({ state }: ViewProps) {
   const isMap = state.ver === 'mapa'
   return (
-    <div className="pointer-events-none sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom)+1rem)] z-10 mt-8 grid justify-items-center md:bottom-6 lg:hidden">
-      <LinkButton
-        to={isMap ? seenAs(state, undefined) : `${seenAs(state, 'mapa')}#mapa`}
-        rel="nofollow"
-        className="pointer-events-auto rounded-full! shadow-soft"
-      >
-        {isMap ? null : <MapIcon aria-hidden="true" />}
-        {isMap ? texts.toList : texts.toMap}
-      </LinkButton>
-    </div>
+    <LinkChip
+      to={isMap ? seenAs(state, undefined) : `${seenAs(state, 'mapa')}#mapa`}
+      rel="nofollow"
+      className="lg:hidden"
+    >
+      {isMap ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+      {isMap ? texts.toList : texts.toMap}
+    </LinkChip>
   )
 }

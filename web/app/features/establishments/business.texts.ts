@@ -5,9 +5,17 @@ export const businessTexts = {
   description: (name: string, city: string) => `Conheça ${name} em ${city}`,
   notFound: 'Página não encontrada',
   guide: 'Guia comercial',
+  sections: 'Partes da página',
+  reviews: 'Avaliações',
+  allReviews: (count: number) => `Ver todas as ${count} avaliações`,
+  viewer: {
+    label: (name: string) => `Fotos de ${name}`,
+    counter: (position: number, count: number) => `${position} de ${count}`,
+    open: (position: number) => `Ampliar foto ${position}`,
+  },
   photos: 'Fotos',
   photo: (name: string, position: number) => `Foto ${position} de ${name}`,
-  allPhotos: (count: number) => (count === 1 ? 'Ver mais 1 foto' : `Ver mais ${count} fotos`),
+  allPhotos: (count: number) => `Ver as ${count} fotos`,
   actions: {
     label: 'Falar com o negócio',
     whatsapp: 'WhatsApp',

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   carriedFields,
   directoryAddress,
-  hasFilters,
+  filterCount,
+  isPlaceHash,
+  MOST_PAGES,
+  moreAddress,
   readDirectory,
   seenAs,
   toggleFlag,
   togglePrice,
+  widerSearches,
   withoutFilters,
   withoutPlace,
 } from './directory-address.rules.ts'
@@ -68,9 +72,9 @@ it('forgets the distance together with the place', () => {
 
 it('takes all filters off but keeps what is looked for', () => {
   const state = read('busca=peixe&categoria=onde-comer&pet=1&preco=1&ordem=nome')
-  expect(hasFilters(state)).toBe(true)
+  expect(filterCount(state)).toBe(2)
   expect(withoutFilters(state)).toBe('/guia-comercial?busca=peixe&categoria=onde-comer')
-  expect(hasFilters(read('busca=peixe&ordem=nome'))).toBe(false)
+  expect(filterCount(read('busca=peixe&ordem=nome'))).toBe(0)
 })
 
 it('hands a form what it does not hold itself, but for the page', () => {
@@ -92,7 +96,43 @@ describe('the map beside the list', () => {
   it('stays while one filters, and is no filter itself', () => {
     expect(toggleFlag(read('ver=mapa'), 'pet')).toBe('/guia-comercial?ver=mapa&pet=1')
     expect(withoutFilters(read('pet=1&ver=mapa'))).toBe('/guia-comercial?ver=mapa')
-    expect(hasFilters(read('ver=mapa'))).toBe(false)
+    expect(filterCount(read('ver=mapa'))).toBe(0)
     expect(carriedFields(read('ver=mapa'), ['busca'])).toEqual([['ver', 'mapa']])
   })
+})
+
+describe('"Ver mais"', () => {
+  it('holds in the address how long the list has become, and leads to the first new place', () => {
+    expect(moreAddress(read('pet=1'), 'abc', 24)).toBe('/guia-comercial?pet=1&paginas=2#lugar-25')
+    expect(moreAddress(read('pet=1&paginas=2&cursor=z'), 'abc', 48)).toBe(
+      '/guia-comercial?pet=1&cursor=z&paginas=3#lugar-49',
+    )
+    expect(isPlaceHash('#lugar-25')).toBe(true)
+    expect(isPlaceHash('#mapa')).toBe(false)
+  })
+
+  it('begins a list of its own where one is as long as a phone holds', () => {
+    expect(moreAddress(read(`paginas=${MOST_PAGES}`), 'abc', 120)).toBe(
+      '/guia-comercial?cursor=abc',
+    )
+    expect(read('paginas=999').paginas).toBe(MOST_PAGES)
+    for (const nonsense of ['paginas=1', 'paginas=-2', 'paginas=2.5', 'paginas=x']) {
+      expect(read(nonsense).paginas).toBeUndefined()
+    }
+  })
+
+  it('is forgotten with every new filter, and kept with the map', () => {
+    expect(toggleFlag(read('paginas=3'), 'pet')).toBe('/guia-comercial?pet=1')
+    expect(seenAs(read('paginas=3'), 'mapa')).toBe('/guia-comercial?paginas=3&ver=mapa')
+    expect(carriedFields(read('paginas=3&pet=1'), [])).toEqual([['pet', '1']])
+  })
+})
+
+it('looks for what is open in the same kind first, then anywhere', () => {
+  expect(widerSearches(read('aberto=1&categoria=saude&bairro=Centro'))).toEqual([
+    { categoria: 'saude', aberto: '1' },
+    { aberto: '1' },
+  ])
+  // The kind itself has nothing open: asking for it once more would tell nothing.
+  expect(widerSearches(read('aberto=1&categoria=saude'))).toEqual([{ aberto: '1' }])
 })

@@ -3,16 +3,29 @@ import {
   PRICE_RANGES,
   type PriceRange,
 } from '@portal/contract/establishments/vocabulary'
+import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
 
 /** The directory's address holds its whole state, under the names the API gives them. */
 
 export const DIRECTORY_PATH = '/guia-comercial'
 
-export const FLAGS = ['aberto', 'acessivel', 'pet', 'delivery', 'cupom'] as const
+const FLAGS = ['aberto', 'acessivel', 'pet', 'delivery', 'cupom'] as const
 export type Flag = (typeof FLAGS)[number]
 
+const FLAG_CAPABILITIES: Partial<Record<Flag, Capability>> = {
+  delivery: 'delivery',
+  cupom: 'coupons',
+}
+
+/** A flag of what the portal cannot do yet is read by nobody: an old link opens without it. */
+export const availableFlags = (): Flag[] =>
+  FLAGS.filter((flag) => {
+    const capability = FLAG_CAPABILITIES[flag]
+    return !capability || isAvailable(capability)
+  })
+
 export const DIRECTORY_PARAMETERS = [
-  ...['busca', 'categoria', 'bairro', 'preco', 'ordem', 'lat', 'lng', 'cursor', 'ver'],
+  ...['busca', 'categoria', 'bairro', 'preco', 'ordem', 'lat', 'lng', 'cursor', 'paginas', 'ver'],
   ...FLAGS,
 ]
 
@@ -27,12 +40,16 @@ export type DirectoryState = {
   lat?: number | undefined
   lng?: number | undefined
   cursor?: string | undefined
+  /** How many pages stand below each other; one where nothing is said. */
+  paginas?: number | undefined
   /** How it is looked at, not what: the list has the map beside it. */
   ver?: 'mapa' | undefined
 } & { [Name in Flag]?: '1' | undefined }
 
 const LONGEST_TEXT = 80
 const LONGEST_CURSOR = 900
+/** Beyond this many pages in one list a phone has too much to hold: the next begins a list of its own. */
+export const MOST_PAGES = 5
 
 /** What somebody may have typed into the address is left out where it says nothing. */
 export function readDirectory(search: URLSearchParams): DirectoryState {
@@ -42,7 +59,9 @@ export function readDirectory(search: URLSearchParams): DirectoryState {
   const lng = degrees(search.get('lng'), 180)
   const isPlaced = lat !== undefined && lng !== undefined
   const ordem = DIRECTORY_SORTS.find((sort) => sort === search.get('ordem'))
-  const flags = FLAGS.filter((flag) => search.get(flag) === '1').map((flag) => [flag, '1'])
+  const flags = availableFlags()
+    .filter((flag) => search.get(flag) === '1')
+    .map((flag) => [flag, '1'])
   return compact({
     busca: text('busca'),
     categoria: text('categoria'),
@@ -52,6 +71,7 @@ export function readDirectory(search: URLSearchParams): DirectoryState {
     ordem: ordem === 'relevancia' || (ordem === 'distancia' && !isPlaced) ? undefined : ordem,
     ...(isPlaced ? { lat, lng } : {}),
     cursor: text('cursor', LONGEST_CURSOR),
+    paginas: pages(search.get('paginas')),
     ver: search.get('ver') === 'mapa' ? 'mapa' : undefined,
   })
 }
@@ -59,6 +79,11 @@ export function readDirectory(search: URLSearchParams): DirectoryState {
 function degrees(text: string | null, most: number) {
   const value = text?.trim() ? Number(text) : Number.NaN
   return Math.abs(value) <= most ? value : undefined
+}
+
+function pages(text: string | null) {
+  const count = Number(text)
+  return Number.isInteger(count) && count > 1 ? Math.min(count, MOST_PAGES) : undefined
 }
 
 function compact(state: DirectoryState): DirectoryState {
@@ -70,7 +95,8 @@ function compact(state: DirectoryState): DirectoryState {
 /** The address after a change. Any change but of the page itself begins at the first page again. */
 export function directoryAddress(state: DirectoryState, change: DirectoryState = {}): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...state, cursor: undefined, ...change })) {
+  const first = { cursor: undefined, paginas: undefined }
+  for (const [name, value] of Object.entries({ ...state, ...first, ...change })) {
     if (value !== undefined) search.append(name, String(value))
   }
   const text = search.toString()
@@ -98,11 +124,32 @@ export function withoutFilters({ busca, categoria, ver }: DirectoryState): strin
 
 /** The same page of the same list, with the map beside it or without. */
 export function seenAs(state: DirectoryState, ver: DirectoryState['ver']): string {
-  return directoryAddress(state, { cursor: state.cursor, ver })
+  return directoryAddress(state, { cursor: state.cursor, paginas: state.paginas, ver })
 }
 
-export function hasFilters({ busca, categoria, cursor, ordem, ver, ...filters }: DirectoryState) {
-  return Object.values(filters).some((value) => value !== undefined)
+/** The same list with a page more below; where it is long enough, the next page alone. */
+export function moreAddress(state: DirectoryState, nextCursor: string, shown: number): string {
+  const paginas = (state.paginas ?? 1) + 1
+  if (paginas > MOST_PAGES) return directoryAddress(state, { cursor: nextCursor })
+  const more = directoryAddress(state, { cursor: state.cursor, paginas })
+  // Without a script the browser opens it anew: at the first place that was not there before.
+  return `${more}#${placeId(shown)}`
+}
+
+/** Names a card by where it stands in the list. */
+export const placeId = (index: number) => `lugar-${index + 1}`
+export const isPlaceHash = (hash: string) => /^#lugar-\d+$/.test(hash)
+
+/** How many filters narrow the list; a place on the map is one. */
+export function filterCount({ lat, bairro, preco, ...state }: DirectoryState): number {
+  const chosen = [lat, bairro, preco, ...FLAGS.map((flag) => state[flag])]
+  return chosen.filter((value) => value !== undefined).length
+}
+
+/** Where else to look when nothing that was asked for is open: first the same kind, then all of it. */
+export function widerSearches({ categoria, busca, ...state }: DirectoryState): DirectoryState[] {
+  const isNarrow = busca !== undefined || filterCount({ ...state, aberto: undefined }) > 0
+  return [...(categoria && isNarrow ? [{ categoria, aberto: '1' as const }] : []), { aberto: '1' }]
 }
 
 /** What a GET form must carry along beside its own fields. */
@@ -111,6 +158,13 @@ export function carriedFields(
   own: readonly (keyof DirectoryState)[],
 ): [string, string][] {
   return Object.entries(state)
-    .filter(([name]) => name !== 'cursor' && !own.includes(name as keyof DirectoryState))
+    .filter(
+      ([name]) =>
+        name !== 'cursor' && name !== 'paginas' && !own.includes(name as keyof DirectoryState),
+    )
     .map(([name, value]) => [name, String(value)])
 }
+
+/** As many cards beside each other as there is room for; the map takes a third of it. */
+export const resultsGrid = ({ ver }: DirectoryState) =>
+  `grid gap-x-6 gap-y-10 md:grid-cols-2 ${ver === 'mapa' ? '' : 'lg:grid-cols-3'}`

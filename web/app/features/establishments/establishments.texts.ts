@@ -15,8 +15,8 @@ export const directoryTexts = {
   name: 'Guia comercial',
   title: (category: string | undefined, city: string) =>
     category ? `${category} em ${city}` : 'Guia comercial',
-  intro: (city: string) =>
-    `Lugares para comer, ficar, comprar e resolver a vida em ${city}, com horário e caminho.`,
+  /** The end of the title, which a phone has no room for. */
+  inCity: (city: string) => ` em ${city}`,
   meta: (category: string | undefined, city: string) =>
     category
       ? `${category} em ${city}: veja o que está aberto agora, telefone, endereço e avaliações.`
@@ -31,11 +31,13 @@ export const directoryTexts = {
     ...flags,
     remove: 'Tirar filtro:',
     price: 'Preço:',
+    priceTitle: 'Preço',
+    type: 'Tipo',
     neighbourhood: 'Bairro',
-    anyNeighbourhood: 'Todos os bairros',
     sort: 'Ordenar por',
-    apply: 'Aplicar',
     clear: 'Tirar filtros',
+    inUse: (count: number) => (count === 1 ? '1 em uso' : `${count} em uso`),
+    see: (found: string) => `Ver ${found}`,
   },
   near: {
     ask: 'Perto de mim',
@@ -57,6 +59,8 @@ export const directoryTexts = {
     if (!isExact) return `mais de ${number.format(total)} lugares`
     return total === 1 ? '1 lugar' : `${number.format(total)} lugares`
   },
+  open: (count: number) =>
+    count === 1 ? '1 aberto agora' : `${number.format(count)} abertos agora`,
   more: 'Ver mais',
   first: 'Voltar ao começo da lista',
   pages: 'Páginas do guia',
@@ -68,6 +72,14 @@ export const directoryTexts = {
       `Não achamos “${words}”. Confira a escrita, tente uma palavra mais simples ou veja o guia inteiro.`,
     plain: 'Ainda não há lugares publicados nesta categoria. Veja as outras no guia inteiro.',
     whole: 'Ver o guia inteiro',
+  },
+  closed: {
+    title: 'Nada aberto agora',
+    text: 'Dos lugares que você procura, nenhum está aberto neste momento.',
+    next: 'Quem abre primeiro',
+    elsewhere: 'Abertos agora em outros lugares',
+    allOpen: 'Ver tudo que está aberto',
+    anyHour: 'Ver a qualquer hora',
   },
   failed: {
     title: 'Não deu para carregar os lugares',

@@ -12,6 +12,7 @@ export const CARD: EstablishmentCard = {
   tier: 'full',
   is_claimed: true,
   category: { slug: 'onde-comer', name: 'Onde comer' },
+  category_icon: 'utensils',
   subcategory: { slug: 'peixes', name: 'Peixes e frutos do mar' },
   neighbourhood: 'Maçarico',
   photo: null,
@@ -24,6 +25,7 @@ export const CARD: EstablishmentCard = {
   has_delivery: false,
   is_featured: false,
   is_accessible: true,
+  is_demo: false,
 }
 
 export const BUSINESS: Establishment = {

@@ -3,10 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { browserApi } from '~/platform/api.ts'
+import {
+  pinOnStreet,
+  streetOptions,
+  streetSuggestionsQuery,
+} from '~/platform/street-suggestions.ts'
 import { Combobox } from '~/ui/Combobox.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PinField } from '~/ui/map/PinField.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { SuggestInput } from '~/ui/SuggestInput.tsx'
 import { formTexts as texts } from './event-editing.texts.ts'
 import type { EventForm } from './event-form.rules.ts'
 import { FormField } from './FormField.tsx'
@@ -37,14 +43,35 @@ export function PlaceFields({ businessName }: { businessName?: string | undefine
 }
 
 function Address() {
-  const { register, control } = useFormContext<EventForm>()
+  const { register, control, watch, setValue } = useFormContext<EventForm>()
+  const pin = watch('pin')
+  const { data: streets = [] } = useQuery(streetSuggestionsQuery(watch('address'), pin))
   return (
     <>
       <FormField id="venue.name" label={texts.venueName} required>
         <Input {...register('venue_name')} maxLength={VENUE_MAX} />
       </FormField>
-      <FormField id="venue.address" label={texts.address} optional>
-        <Input {...register('address')} maxLength={ADDRESS_MAX} autoComplete="off" />
+      <FormField id="venue.address" label={texts.address} hint={texts.addressHint} optional>
+        <Controller
+          control={control}
+          name="address"
+          render={({ field }) => (
+            <SuggestInput
+              ref={field.ref}
+              name={field.name}
+              onBlur={field.onBlur}
+              value={field.value}
+              onValueChange={field.onChange}
+              options={streetOptions(streets)}
+              onChoose={({ label, place }) => {
+                field.onChange(label)
+                setValue('pin', pinOnStreet(pin, place), { shouldDirty: true })
+              }}
+              countText={texts.streetCount}
+              maxLength={ADDRESS_MAX}
+            />
+          )}
+        />
       </FormField>
       <Controller
         control={control}

@@ -52,6 +52,8 @@ export const formTexts = {
   },
   venueName: 'Nome do lugar',
   address: 'Endereço',
+  addressHint: 'Escolha a rua na lista e o marcador do mapa vai até ela.',
+  streetCount: (count: number) => (count === 1 ? '1 rua na lista' : `${count} ruas na lista`),
   sight: 'Praia ou atração',
   business: 'Negócio',
   businessHint: 'Digite o nome para buscar no guia.',

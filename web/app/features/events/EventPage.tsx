@@ -1,20 +1,18 @@
 import type { Event, EventCard as Listed } from '@portal/contract/events/event'
 import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
-import { CalendarDays, CalendarPlus, ChevronRight, CircleAlert, Share2, Ticket } from 'lucide-react'
+import { CalendarDays, ChevronRight, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button } from '~/ui/Button.tsx'
-import { buttonStyle } from '~/ui/button-style.ts'
 import { Picture } from '~/ui/Picture.tsx'
-import { useShare } from '~/ui/use-share.ts'
 import { DateBlock } from './DateBlock.tsx'
+import { EventActions } from './EventActions.tsx'
 import { EventCard } from './EventCard.tsx'
+import { EventEssentials } from './EventEssentials.tsx'
 import { EventFacts } from './EventFacts.tsx'
 import { EventPlace } from './EventPlace.tsx'
-import { EVENTS, eventCalendarAddress, eventsAddress } from './event-address.rules.ts'
+import { EVENTS, eventsAddress } from './event-address.rules.ts'
 import { hoursText, longDay, whenText } from './event-text.rules.ts'
 import { eventPageTexts as texts } from './events.texts.ts'
-import { googleCalendarAddress } from './google-calendar.rules.ts'
 
 /** In letters: beside the date a longer one would fill a phone. */
 const LONG_TITLE = 60
@@ -29,35 +27,38 @@ type EventPageProps = {
 
 export function EventPage({ event, related, origin, plan }: EventPageProps) {
   return (
-    <article className="wrap pt-6 pb-16 lg:pt-10">
+    <article className="wrap pt-1 pb-16 lg:pt-10">
       <Crumbs event={event} />
-      <div className="mt-3 grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-14">
+      <div className="mt-1 grid gap-4 md:mt-3 lg:grid-cols-[5fr_7fr] lg:gap-14">
         <Picture
           picture={event.photo}
           alt={event.photo?.alt || texts.posterOf(event.title)}
           ratio="4/5"
           sizes="(min-width: 64rem) 480px, 100vw"
           loading="priority"
-          className={`max-lg:max-h-110 max-lg:w-full ${event.is_over || event.situation === 'cancelled' ? 'saturate-50' : ''}`}
+          className={`max-lg:aspect-auto! max-lg:h-32 md:max-lg:h-80 ${event.is_over || event.situation === 'cancelled' ? 'saturate-50' : ''}`}
         >
           <span className="grid place-items-center bg-mar-100 text-mar-700">
             <CalendarDays aria-hidden="true" className="size-16" />
           </span>
         </Picture>
-        <div className="grid content-start gap-6">
+        <div className="grid content-start gap-4 lg:gap-6">
           <div className="flex items-start gap-4">
             <DateBlock day={event.day} isOver={event.is_over} />
             <div className="min-w-0">
               <h1
-                className={`wrap-break-word ${event.title.length > LONG_TITLE ? 'text-h2' : 'text-h1'}`}
+                className={`wrap-break-word ${event.title.length > LONG_TITLE ? 'text-h3 md:text-h2' : 'text-h2 md:text-h1'}`}
               >
                 {event.title}
               </h1>
-              <p className="mt-2 text-lead text-muted first-letter:uppercase">{whenText(event)}</p>
+              <p className="mt-1 text-muted first-letter:uppercase md:mt-2 md:text-lead">
+                {whenText(event)}
+              </p>
             </div>
           </div>
           <EventNotice event={event} />
-          <Actions event={event} origin={origin} plan={plan} />
+          <EventEssentials event={event} />
+          <EventActions event={event} origin={origin} plan={plan} />
           <EventFacts event={event} />
           {event.description ? (
             <section aria-labelledby="sobre">
@@ -104,52 +105,6 @@ function Crumbs({ event }: { event: Event }) {
         </li>
       </ol>
     </nav>
-  )
-}
-
-function Actions({ event, origin, plan }: Omit<EventPageProps, 'related'>) {
-  const share = useShare(event.title)
-  const isComing = !event.is_over && event.situation !== 'cancelled'
-  const page = `${origin}${EVENTS}/${event.slug}`
-  return (
-    <div className="flex flex-wrap gap-2">
-      {isComing && event.ticket_url && event.situation !== 'sold_out' ? (
-        <a
-          href={event.ticket_url}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className={buttonStyle({ look: 'primary', className: 'max-md:w-full' })}
-        >
-          <Ticket aria-hidden="true" />
-          {texts.tickets}
-        </a>
-      ) : null}
-      {isComing ? (
-        <>
-          <a
-            href={eventCalendarAddress(event)}
-            download
-            className={buttonStyle({ look: 'ink', className: 'max-md:w-full' })}
-          >
-            <CalendarPlus aria-hidden="true" />
-            {texts.addToCalendar}
-          </a>
-          <a
-            href={googleCalendarAddress(event, page)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyle({ look: 'line', className: 'max-md:flex-1' })}
-          >
-            {texts.google}
-          </a>
-          {plan}
-        </>
-      ) : null}
-      <Button look="line" onClick={share} className="max-md:flex-1">
-        <Share2 aria-hidden="true" />
-        {texts.share}
-      </Button>
-    </div>
   )
 }
 

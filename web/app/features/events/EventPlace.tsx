@@ -26,6 +26,7 @@ export function EventPlace({ event: { id, venue, is_over } }: { event: Event }) 
             {name}
           </h2>
           {address ? <p className="text-muted">{address}</p> : null}
+          {venue.way_in_words ? <p className="text-sm">{venue.way_in_words}</p> : null}
         </div>
         <a
           href={routeTo(venue)}

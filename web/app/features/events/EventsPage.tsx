@@ -33,16 +33,8 @@ type EventsPageProps = {
 export function EventsPage({ state, list, calendar, today, city }: EventsPageProps) {
   return (
     <div className="wrap pt-10 pb-16 lg:pt-16">
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="mt-3 max-w-[56ch] text-lead text-muted">{texts.lead(city)}</p>
-        </div>
-        <LinkButton to={SUBMIT_EVENT} look="primary">
-          <CalendarPlus aria-hidden="true" />
-          {texts.submit}
-        </LinkButton>
-      </div>
+      <h1>{texts.title}</h1>
+      <p className="mt-3 max-w-[56ch] text-lead text-muted">{texts.lead(city)}</p>
       <div className="mt-8">
         <EventFilters state={state} thisMonth={today.slice(0, 7)} />
       </div>
@@ -54,6 +46,7 @@ export function EventsPage({ state, list, calendar, today, city }: EventsPagePro
         <Failed state={state} />
       )}
       <Subscribe />
+      <Organise />
     </div>
   )
 }
@@ -152,9 +145,30 @@ function Subscribe() {
         <Rss aria-hidden="true" className="size-4" />
         {texts.rss}
       </a>
-      <TextLink to={COVERAGE} block>
-        {texts.coverage}
-      </TextLink>
     </aside>
+  )
+}
+
+/** For who organises; most people come for what is on, so it stands last. */
+function Organise() {
+  return (
+    <section
+      aria-labelledby="organize"
+      className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-areia-100 p-6 lg:p-8"
+    >
+      <div className="max-w-[56ch] flex-1 basis-60">
+        <h2 id="organize" className="text-h3">
+          {texts.organise}
+        </h2>
+        <p className="mt-1 text-muted">{texts.organiseText}</p>
+        <TextLink to={COVERAGE} block className="text-sm">
+          {texts.coverage}
+        </TextLink>
+      </div>
+      <LinkButton to={SUBMIT_EVENT}>
+        <CalendarPlus aria-hidden="true" />
+        {texts.submit}
+      </LinkButton>
+    </section>
   )
 }

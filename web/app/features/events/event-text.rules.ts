@@ -1,6 +1,6 @@
 import type { EventCard, EventOccurrence } from '@portal/contract/events/event'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
-import { dayText, momentDayText, shortDayText, timeText } from '~/platform/moments.ts'
+import { dayText, hourText, momentDayText, shortDayText } from '~/platform/moments.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 
 /** A day without an hour: noon there is the same day everywhere near. */
@@ -38,8 +38,7 @@ export const longDay = (day: string) => weekdayAndDay.format(noonOf(day))
 export const monthText = (month: string) => monthAndYear.format(noonOf(`${month}-15`))
 export const dateText = (day: string) => dayText(noonOf(day))
 
-/** "19h30" → "19h30", "19h00" → "19h". */
-const clock = (moment: string) => timeText(new Date(moment)).replace(/h00$/, 'h').replace(/^0/, '')
+const clock = (moment: string) => hourText(new Date(moment))
 
 type Timed = EventOccurrence & Pick<EventCard, 'is_all_day'>
 

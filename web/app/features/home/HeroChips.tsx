@@ -1,4 +1,13 @@
-import { BedDouble, CalendarDays, type LucideIcon, Pill, Utensils, Waves } from 'lucide-react'
+import {
+  BedDouble,
+  CalendarDays,
+  Heart,
+  type LucideIcon,
+  Pill,
+  Route,
+  Utensils,
+  Waves,
+} from 'lucide-react'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { homeTexts } from './home.texts.ts'
@@ -11,8 +20,10 @@ const SHORTCUTS: readonly Shortcut[] = [
   { label: chips.eat, to: '/guia-comercial?categoria=onde-comer', icon: Utensils },
   { label: chips.stay, to: '/guia-comercial?categoria=onde-ficar', icon: BedDouble },
   { label: chips.beaches, to: '/turismo', icon: Waves },
-  { label: chips.today, to: '/eventos?quando=hoje', icon: CalendarDays },
+  { label: chips.today, to: '/eventos?periodo=hoje', icon: CalendarDays },
   { label: chips.pharmacy, to: '/utilidade-publica#farmacia-de-plantao', icon: Pill },
+  { label: chips.saved, to: '/favoritos', icon: Heart },
+  { label: chips.itinerary, to: '/meu-roteiro', icon: Route },
 ]
 
 export function HeroChips() {

@@ -1,11 +1,39 @@
-import type { LinkDescriptor } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 
-const PHONE = '(max-width: 767px)'
-const PORTRAIT = [480, 736, 960]
-const WIDE = [960, 1600, 2400]
+/** One picture of the sea at one hour, in one shape. */
+type Source = {
+  media: string
+  sizes: string
+  kind: 'hero' | 'hero-portrait'
+  widths: readonly number[]
+}
+
 const FORMATS = ['avif', 'webp'] as const
+/** From three pixels to a point the portrait is drawn at what it covers: it is half as wide again as the screen. */
+const SOURCES: readonly Source[] = [
+  {
+    media: '(max-width: 767px) and (min-resolution: 2.5dppx)',
+    sizes: '150vw',
+    kind: 'hero-portrait',
+    widths: [960, 1440],
+  },
+  {
+    media: '(max-width: 767px)',
+    sizes: '100vw',
+    kind: 'hero-portrait',
+    widths: [480, 736, 960],
+  },
+  { media: '(min-width: 768px)', sizes: '100vw', kind: 'hero', widths: [960, 1600, 2400] },
+]
+/** A browser fetches what it is told of first, and only that: no two of these hold at once. */
+const PRELOAD_MEDIA = [
+  '(max-width: 767px) and (min-resolution: 2.5dppx)',
+  '(max-width: 767px) and (max-resolution: 2.49dppx)',
+  '(min-width: 768px)',
+]
 
-function srcSet(name: string, widths: readonly number[], format: string): string {
+function srcSet({ kind, widths }: Source, isNight: boolean, format: string): string {
+  const name = isNight ? `${kind}-night` : kind
   return widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ')
 }
 
@@ -21,41 +49,35 @@ const framing = [
 ].join(' ')
 
 /** Told to the browser in the page's head, so that the picture does not wait for the styles. */
-export const heroPreloads: LinkDescriptor[] = [
-  { media: PHONE, imageSrcSet: srcSet('hero-portrait', PORTRAIT, 'avif') },
-  { media: '(min-width: 768px)', imageSrcSet: srcSet('hero', WIDE, 'avif') },
-].map((picture) => ({
-  ...picture,
-  rel: 'preload',
-  as: 'image',
-  type: 'image/avif',
-  imageSizes: '100vw',
-  fetchPriority: 'high',
-}))
+export const heroPreloads = (isNight: boolean): MetaDescriptor[] =>
+  SOURCES.map((source, n) => ({
+    tagName: 'link',
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    media: PRELOAD_MEDIA[n],
+    imageSrcSet: srcSet(source, isNight, 'avif'),
+    imageSizes: source.sizes,
+    fetchPriority: 'high',
+  }))
 
 /** The largest thing on the first screen; decorative. */
-export function HeroPicture() {
+export function HeroPicture({ isNight }: { isNight: boolean }) {
   return (
     <picture>
-      {FORMATS.map((format) => (
-        <source
-          key={`portrait-${format}`}
-          media={PHONE}
-          type={`image/${format}`}
-          sizes="100vw"
-          srcSet={srcSet('hero-portrait', PORTRAIT, format)}
-        />
-      ))}
-      {FORMATS.map((format) => (
-        <source
-          key={`wide-${format}`}
-          type={`image/${format}`}
-          sizes="100vw"
-          srcSet={srcSet('hero', WIDE, format)}
-        />
-      ))}
+      {SOURCES.flatMap((source) =>
+        FORMATS.map((format) => (
+          <source
+            key={`${source.media}-${format}`}
+            media={source.media}
+            type={`image/${format}`}
+            sizes={source.sizes}
+            srcSet={srcSet(source, isNight, format)}
+          />
+        )),
+      )}
       <img
-        src="/art/hero-1600.webp"
+        src={isNight ? '/art/hero-night-1600.webp' : '/art/hero-1600.webp'}
         alt=""
         width={1600}
         height={900}

@@ -17,7 +17,7 @@ const MOST_EVENTS = 6
 
 /** "Acontece": one with its poster, the next ones as a list by day. */
 export function HomeAgenda({ events, now }: { events: readonly HomeEvent[]; now: Date }) {
-  const [view, setView] = useState<AgendaView>('today')
+  const [view, setView] = useState<AgendaView>('next')
   const days = agendaOf(events, view, now, texts, MOST_EVENTS)
   const poster = days.flatMap((day) => day.events).find(isWorthAPoster)
   return (
@@ -30,7 +30,7 @@ export function HomeAgenda({ events, now }: { events: readonly HomeEvent[]; now:
               value={view}
               onValueChange={setView}
               options={[
-                { value: 'today', label: texts.today },
+                { value: 'next', label: texts.next },
                 { value: 'weekend', label: texts.weekend },
               ]}
             />

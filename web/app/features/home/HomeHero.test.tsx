@@ -40,8 +40,10 @@ describe('the hero of the home page', () => {
       ['Onde comer', '/guia-comercial?categoria=onde-comer'],
       ['Onde ficar', '/guia-comercial?categoria=onde-ficar'],
       ['Praias', '/turismo'],
-      ['Eventos hoje', '/eventos?quando=hoje'],
+      ['Eventos hoje', '/eventos?periodo=hoje'],
       ['Farmácia de plantão', '/utilidade-publica#farmacia-de-plantao'],
+      ['Meus lugares', '/favoritos'],
+      ['Meu roteiro', '/meu-roteiro'],
     ])
   })
 
@@ -49,10 +51,12 @@ describe('the hero of the home page', () => {
     const { container } = renderHero()
     const sources = [...container.querySelectorAll('source')]
     expect(sources.map((source) => [source.media, source.type])).toEqual([
+      ['(max-width: 767px) and (min-resolution: 2.5dppx)', 'image/avif'],
+      ['(max-width: 767px) and (min-resolution: 2.5dppx)', 'image/webp'],
       ['(max-width: 767px)', 'image/avif'],
       ['(max-width: 767px)', 'image/webp'],
-      ['', 'image/avif'],
-      ['', 'image/webp'],
+      ['(min-width: 768px)', 'image/avif'],
+      ['(min-width: 768px)', 'image/webp'],
     ])
     const image = container.querySelector('img')
     expect(image?.getAttribute('fetchpriority')).toBe('high')

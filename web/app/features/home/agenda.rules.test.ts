@@ -1,17 +1,19 @@
 import type { HomeEvent } from '@portal/contract/home/home'
-import { dayOfKnownDate, isoDateOfDay, weekdayOfDay } from '@portal/contract/shared/calendar-days'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agendaOf, weekendOf } from './agenda.rules.ts'
+import { agendaOf } from './agenda.rules.ts'
 
 const words = { today: 'Hoje', tomorrow: 'Amanhã' }
 /** A saturday, shortly before noon in the city. */
 const now = new Date('2026-07-18T14:48:00Z')
 
-const event = (slug: string, starts_at: string): HomeEvent => ({
+const THREE_HOURS = 3 * 3_600_000
+const hoursLater = (moment: string) =>
+  new Date(new Date(moment).getTime() + THREE_HOURS).toISOString()
+const event = (slug: string, starts_at: string, over_at = hoursLater(starts_at)): HomeEvent => ({
   slug,
   title: slug,
   starts_at,
+  over_at,
   is_all_day: false,
   venue: null,
   is_free: true,
@@ -19,8 +21,8 @@ const event = (slug: string, starts_at: string): HomeEvent => ({
   status: 'scheduled',
   photo: null,
 })
-const titles = (events: HomeEvent[], view: 'today' | 'weekend' = 'today', most = 9) =>
-  agendaOf(events, view, now, words, most).map(({ title, events: on }) => [
+const titles = (events: HomeEvent[], view: 'next' | 'weekend' = 'next', most = 9, at = now) =>
+  agendaOf(events, view, at, words, most).map(({ title, events: on }) => [
     title,
     ...on.map(({ slug }) => slug),
   ])
@@ -57,18 +59,16 @@ describe('the agenda of the home', () => {
       ['Hoje, sábado', 'hoje'],
       ['Amanhã, domingo', 'domingo'],
     ])
-    expect(titles(week, 'today', 1)).toEqual([['Hoje, sábado', 'hoje']])
+    expect(titles(week, 'next', 1)).toEqual([['Hoje, sábado', 'hoje']])
   })
 
-  it('finds a weekend that is never over, from friday to sunday', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
-        const days = weekendOf(isoDateOfDay(day)).map(dayOfKnownDate)
-        expect(days.length).toBeGreaterThan(0)
-        expect(days.every((one) => one >= day && one < day + 8)).toBe(true)
-        expect(days.every((one) => [5, 6, 0].includes(weekdayOfDay(one)))).toBe(true)
-        expect(weekdayOfDay(days.at(-1) ?? 0)).toBe(0)
-      }),
-    )
+  it('has what lasts all week on the first day of the weekend, and leaves Friday morning out', () => {
+    const wednesday = new Date('2026-07-15T12:00:00Z')
+    const week = [
+      event('festival', '2026-07-13T12:00:00Z', '2026-07-20T01:00:00Z'),
+      event('feira', '2026-07-17T10:00:00Z'),
+      event('luau', '2026-07-18T01:00:00Z'),
+    ]
+    expect(titles(week, 'weekend', 9, wednesday)).toEqual([['Sexta, 17', 'festival', 'luau']])
   })
 })

@@ -1,23 +1,13 @@
+import { isWithin, weekendAt } from '@portal/contract/events/weekend'
 import type { HomeEvent } from '@portal/contract/home/home'
-import { dayOfKnownDate, isoDateOfDay, weekdayOfDay } from '@portal/contract/shared/calendar-days'
+import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { dayOfWallMinute, wallMinuteAt } from '@portal/contract/shared/time-zones'
 import { cityDay, weekdayText } from '~/platform/moments.ts'
 
-export type AgendaView = 'today' | 'weekend'
+export type AgendaView = 'next' | 'weekend'
 export type AgendaDay = { date: string; title: string; events: HomeEvent[] }
 
-const FRIDAY = 5
-const SUNDAY = 0
-
-/** The days of the weekend that is on or comes next: friday, saturday and sunday. */
-export function weekendOf(today: string): string[] {
-  const day = dayOfKnownDate(today)
-  const weekday = weekdayOfDay(day)
-  const sinceFriday = weekday === SUNDAY ? 2 : weekday - FRIDAY
-  const friday = day - sinceFriday
-  return [friday, friday + 1, friday + 2].filter((one) => one >= day).map(isoDateOfDay)
-}
-
-/** What is on, by the day it begins, in order; what began before today is on today. */
+/** What is on, by the day it begins, in order; what began earlier is on the first day shown. */
 export function agendaOf(
   events: readonly HomeEvent[],
   view: AgendaView,
@@ -27,12 +17,14 @@ export function agendaOf(
 ): AgendaDay[] {
   const today = cityDay(now)
   const tomorrow = isoDateOfDay(dayOfKnownDate(today) + 1)
-  const weekend = view === 'weekend' ? weekendOf(today) : null
+  const weekend = view === 'weekend' ? weekendAt(wallMinuteAt(now)) : null
+  const first = weekend ? later(isoDateOfDay(dayOfWallMinute(weekend.from)), today) : today
+  const isOn = ({ starts_at, over_at }: HomeEvent) =>
+    !weekend || isWithin(weekend, minuteOf(starts_at), minuteOf(over_at))
   const days = new Map<string, AgendaDay>()
-  for (const event of events.filter(isOn(today, weekend)).slice(0, most)) {
-    const begins = new Date(event.starts_at)
-    const date = later(cityDay(begins), today)
-    const weekday = weekdayText(date === today ? now : begins)
+  for (const event of events.filter(isOn).slice(0, most)) {
+    const date = later(cityDay(new Date(event.starts_at)), first)
+    const weekday = weekdayText(noonOf(date))
     const title =
       date === today
         ? `${words.today}, ${weekday}`
@@ -43,11 +35,11 @@ export function agendaOf(
     day.events.push(event)
     days.set(date, day)
   }
-  return [...days.values()]
+  return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-const isOn = (today: string, weekend: string[] | null) => (event: HomeEvent) =>
-  weekend === null || weekend.includes(later(cityDay(new Date(event.starts_at)), today))
-
+const minuteOf = (moment: string) => wallMinuteAt(new Date(moment))
+/** Noon there is the same day everywhere near. */
+const noonOf = (date: string) => new Date(`${date}T15:00:00Z`)
 const later = (one: string, other: string) => (one > other ? one : other)
 const dayNumber = (date: string) => String(Number(date.slice(8)))

@@ -1,3 +1,5 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
+
 /** Every sentence of the home page below its first screen. */
 export const homeRestTexts = {
   agenda: {
@@ -5,7 +7,8 @@ export const homeRestTexts = {
     view: 'Período',
     today: 'Hoje',
     tomorrow: 'Amanhã',
-    weekend: 'Fim de semana',
+    next: 'Próximos',
+    weekend: 'Este fim de semana',
     allDay: 'Dia todo',
     free: 'Gratuito',
     from: (price: string) => price,
@@ -14,6 +17,24 @@ export const homeRestTexts = {
     empty: 'Nada marcado por enquanto',
     emptyText: 'Vai acontecer alguma coisa na cidade? Conte para todo mundo.',
     submit: 'Cadastrar evento',
+  },
+  eatNow: {
+    title: 'Comer agora perto de mim',
+    lead: 'O que está aberto neste momento, do mais perto para o mais longe. Sua posição só ordena a lista: não é guardada.',
+    action: 'Ver o que está aberto perto',
+    looking: 'Procurando você…',
+    near: 'Abertos perto de você',
+    ways: 'Aberto agora, por tipo',
+    failed: 'Lista sem a distância',
+    denied:
+      'A localização está bloqueada para este site. Mostramos o que está aberto na cidade toda.',
+    unavailable: 'Seu aparelho não disse onde está. Mostramos o que está aberto na cidade toda.',
+    kinds: {
+      'peixes-e-frutos-do-mar': 'Peixes e frutos do mar',
+      'acai-e-sorvetes': 'Açaí e sorvetes',
+      lanchonete: 'Lanches',
+    },
+    open: 'Abertos agora',
   },
   notices: { title: 'Avisos', more: 'Ver avisos e telefones úteis' },
   news: {
@@ -40,8 +61,16 @@ export const homeRestTexts = {
   },
   owners: {
     title: 'Seu negócio no guia que a cidade abre todo dia',
-    lead: 'Publique horário, fotos, cardápio e WhatsApp. Você vê quantas pessoas passaram por aqui e recebe pedido direto.',
+    get lead() {
+      const what = isAvailable('menu')
+        ? 'Publique horário, fotos, cardápio e WhatsApp.'
+        : 'Publique horário, fotos e WhatsApp.'
+      const seen = isAvailable('analytics') ? 'vê quantas pessoas passaram por aqui e ' : ''
+      const got = isAvailable('delivery') ? 'pedido direto' : 'a mensagem de quem vem para cá'
+      return `${what} Você ${seen}recebe ${got}.`
+    },
     publish: 'Publicar meu negócio',
+    plans: 'Ver planos e preços',
     claim: 'Já estou no guia',
   },
 } as const

@@ -11,6 +11,8 @@ export const homeTexts = {
       beaches: 'Praias',
       today: 'Eventos hoje',
       pharmacy: 'Farmácia de plantão',
+      saved: 'Meus lugares',
+      itinerary: 'Meu roteiro',
     },
   },
 } as const

@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@portal/contract/messages/inbox'
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { cityDay, shortDayText, timeText } from '~/platform/moments.ts'
+import { cityDay, hourText, shortDayText } from '~/platform/moments.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { Badge } from '~/ui/Badge.tsx'
 import { inboxTexts } from './inbox.texts.ts'
@@ -53,5 +53,5 @@ export function MessageRow({ message, to, isOpen }: MessageRowProps) {
 
 /** Today by the hour, before that by the day. */
 function whenText(moment: Date): string {
-  return cityDay(moment) === cityDay(new Date()) ? timeText(moment) : shortDayText(moment)
+  return cityDay(moment) === cityDay(new Date()) ? hourText(moment) : shortDayText(moment)
 }

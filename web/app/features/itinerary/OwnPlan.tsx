@@ -98,7 +98,10 @@ function Nothing() {
       level="h2"
       action={
         <>
-          <LinkButton to="/turismo">{texts.beaches}</LinkButton>
+          <LinkButton to="/roteiros">{texts.ready}</LinkButton>
+          <LinkButton to="/turismo" look="line">
+            {texts.beaches}
+          </LinkButton>
           <LinkButton to="/eventos" look="line">
             {texts.events}
           </LinkButton>

@@ -11,8 +11,8 @@ import { usePlan } from './use-plan.ts'
 
 type PlanButtonProps = {
   stop: KeptStop
-  /** `round` is the icon alone, on a picture. */
-  look: 'round' | ButtonLooks['look']
+  /** `round` is the icon alone, on a picture; `icon` is it among other icons. */
+  look: 'round' | 'icon' | ButtonLooks['look']
   size?: ButtonLooks['size']
   className?: string | undefined
 }
@@ -39,10 +39,10 @@ export function PlanButton({ stop, look, size = 'sm', className = '' }: PlanButt
 
   const press = { onClick: isThere ? see : add, className: `${scripted} ${className}` }
   const icon = isThere ? <CalendarCheck aria-hidden="true" /> : <CalendarPlus2 aria-hidden="true" />
-  if (look === 'round') {
+  if (look === 'round' || look === 'icon') {
     const label = isThere ? texts.addedOf(stop.name) : texts.addOf(stop.name)
     return (
-      <IconButton look="glass" label={label} {...press}>
+      <IconButton look={look === 'round' ? 'glass' : 'line'} label={label} title={label} {...press}>
         {icon}
       </IconButton>
     )

@@ -1,5 +1,11 @@
 import type { ItineraryStop } from '@portal/contract/itinerary/itinerary'
-import { inOrder, type PlannedStop, stopText } from '@portal/contract/itinerary/plan-text'
+import {
+  inOrder,
+  type PlannedStop,
+  placeText,
+  stopText,
+} from '@portal/contract/itinerary/plan-text'
+import { travelText } from '@portal/contract/streets/travel.texts'
 import type { KeptStop } from './local-plan.ts'
 
 /** A stop to be shown: what the guide told of it, or only what was kept. */
@@ -43,6 +49,12 @@ export function daysOf(stops: readonly ShownStop[]): PlanDay[] {
     else days.push({ date: stop.date, stops: [stop] })
   }
   return days
+}
+
+/** "12 min a pé · 3 min de carro"; null for the first, and where an older answer tells of another way. */
+export function wayText(stop: ShownStop, before: ShownStop | undefined): string | null {
+  const way = stop.told?.way_here
+  return way && before && way.from === placeText(before) ? travelText(way.leg) : null
 }
 
 /** From stop to stop in their order; none where fewer than two have a place. */

@@ -49,6 +49,7 @@ function told(plan: string): Itinerary {
     about: 'Praia',
     photo: null,
     place: { latitude: -0.6, longitude: -47.3 },
+    way_here: null,
     warnings: stop.minute === null ? [] : ['Maré alta nesta hora.'],
   }))
   return { stops, missing: [] }
@@ -62,7 +63,7 @@ const answering = (answer: (plan: string) => Itinerary = told, status = 200) =>
 describe('the button of a place', () => {
   it('puts it into the plan with one tap and then leads there', async () => {
     show(<PlanButton stop={{ ...BEACH, date: null, minute: null }} look="line" />)
-    await userEvent.click(screen.getByRole('button', { name: 'Pôr no roteiro' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar ao roteiro' }))
     expect(stored()).toEqual(['praia.atalaia'])
     expect(heard[0]).toMatchObject({ title: 'No seu roteiro', description: 'Praia do Atalaia' })
     expect(heard[0]?.action?.label).toBe('Ver roteiro')
@@ -72,14 +73,14 @@ describe('the button of a place', () => {
   it('keeps what another tab has added meanwhile', async () => {
     show(<PlanButton stop={{ ...BEACH, date: null, minute: null }} look="line" />)
     keep(['praia.macarico', 'Praia do Maçarico'])
-    await userEvent.click(screen.getByRole('button', { name: 'Pôr no roteiro' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar ao roteiro' }))
     expect(stored()).toEqual(['praia.macarico', 'praia.atalaia'])
   })
 
   it('says so where the plan is full', async () => {
     keep(...Array.from({ length: 40 }, (_, n): [string, string] => [`praia.p${n}`, `P${n}`]))
     show(<PlanButton stop={{ ...BEACH, date: null, minute: null }} look="line" />)
-    await userEvent.click(screen.getByRole('button', { name: 'Pôr no roteiro' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar ao roteiro' }))
     expect(stored()).toHaveLength(40)
     expect(heard[0]?.title).toBe('Seu roteiro está cheio')
   })
@@ -95,6 +96,25 @@ describe('my plan', () => {
       'Hoje, 18 de jul.',
       'Amanhã, 19 de jul.',
       'Sem dia ainda',
+    ])
+  })
+
+  it('says between two stops of a day how long the way takes, and shows them on a map', async () => {
+    const leg = { walk: { metres: 960, minutes: 12 }, drive: { metres: 990, minutes: 3 } }
+    const way = { from: 'praia.a', leg }
+    answering((plan) => {
+      const { stops, missing } = told(plan)
+      return {
+        missing,
+        stops: stops.map((stop) => ({ ...stop, way_here: stop.slug === 'a' ? null : way })),
+      }
+    })
+    keep(['praia.a.20260719.0900', 'A'], ['praia.b.20260719.1000', 'B'], ['praia.c.20260719', 'C'])
+    show(<OwnPlan today={TODAY} />)
+    const found = await screen.findAllByText('12 min a pé · 3 min de carro')
+    // C comes first that day: nothing is told of a way that begins at another stop than the one before.
+    expect(found.map((one) => one.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('10hB'),
     ])
   })
 

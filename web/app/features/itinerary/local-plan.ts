@@ -30,12 +30,16 @@ export const keepPlan = (stops: readonly KeptStop[]): boolean =>
 
 export type AddOutcome = 'added' | 'full' | 'off'
 
-/** Read anew before writing: another tab may have added something meanwhile. */
-export function addStop(stop: KeptStop): AddOutcome {
+export const addStop = (stop: KeptStop): AddOutcome => addStops([stop])
+
+/** All or none. Read anew before writing: another tab may have added something meanwhile. */
+export function addStops(wanted: readonly KeptStop[]): AddOutcome {
   const stops = readPlanKept()
-  if (stops.some((known) => stopText(known) === stopText(stop))) return 'added'
-  if (stops.length >= MOST_STOPS) return 'full'
-  return keepPlan([...stops, stop]) ? 'added' : 'off'
+  const known = new Set(stops.map(stopText))
+  const missing = wanted.filter((stop) => !known.has(stopText(stop)))
+  if (missing.length === 0) return 'added'
+  if (stops.length + missing.length > MOST_STOPS) return 'full'
+  return keepPlan([...stops, ...missing]) ? 'added' : 'off'
 }
 
 /** Null takes it out. A change that makes two the same leaves one. */

@@ -21,7 +21,7 @@ export const legalAdminTexts = {
   save: 'Salvar rascunho',
   saved: 'Rascunho salvo.',
   saveFailed: 'Não deu para salvar',
-  unsaved: 'Há mudanças por salvar.',
+  unsaved: 'Há mudanças não salvas.',
   discard: 'Descartar rascunho',
   discardTitle: 'Descartar o rascunho?',
   discardText: 'As versões publicadas ficam como estão.',

@@ -33,6 +33,7 @@ export function BulkBar({ selected, onDone }: BulkBarProps) {
       {selected.length > 0 ? (
         <section
           aria-label={texts.bulk.label}
+          data-bar="foot"
           className="on-dark sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card bg-mar-950 p-3 pl-5 text-on-dark"
         >
           <p role="status" className="mr-auto font-semibold">

@@ -232,7 +232,7 @@ describe('one listing', () => {
   it('shows only what its status admits, and asks first', async () => {
     openTable()
     const drawer = await open(/^Casa/)
-    const actions = ['Aprovar', 'Recusar', 'Pôr de volta no ar', 'Suspender', 'Arquivar']
+    const actions = ['Aprovar', 'Recusar', 'Colocar de volta no ar', 'Suspender', 'Arquivar']
     expect(actions.filter((name) => drawer.queryByRole('button', { name }))).toEqual([
       'Suspender',
       'Arquivar',
@@ -256,10 +256,10 @@ describe('one listing', () => {
     }
     openTable()
     const drawer = await open(/^Casa/)
-    await userEvent.click(drawer.getByRole('button', { name: 'Pôr em destaque' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Colocar em destaque' }))
     expect(drawer.getByText('Escolha até que dia fica em destaque.')).toBeDefined()
     await userEvent.type(drawer.getByLabelText('Em destaque até o fim do dia'), '25/12/2099')
-    await userEvent.click(drawer.getByRole('button', { name: 'Pôr em destaque' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Colocar em destaque' }))
     await waitFor(() => expect(toasts[0]?.title).toBe('Casa está em destaque'))
     expect(writes).toEqual([
       { path: `${ADMIN}/a/featured`, body: { until: '2099-12-26T02:59:00.000Z' } },

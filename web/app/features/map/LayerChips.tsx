@@ -1,4 +1,4 @@
-import { MAP_LAYER_WORDS, MAP_LAYERS, type MapLayer } from '@portal/contract/map/map.texts'
+import { availableLayers, MAP_LAYER_WORDS, type MapLayer } from '@portal/contract/map/map.texts'
 import type { MouseEvent } from 'react'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
@@ -13,7 +13,7 @@ export function LayerChips({ state, onChange }: LayerChipsProps) {
   return (
     <nav aria-label={texts.layers} className="map-layers">
       <ChipRow>
-        {MAP_LAYERS.map((layer) => {
+        {availableLayers().map((layer) => {
           const isOn = state.layers.includes(layer)
           const layers = toggledLayers(state.layers, layer)
           const toggle = (event: MouseEvent) => {

@@ -172,7 +172,7 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
         <h1 className="sr-only">{texts.title(city)}</h1>
       ) : (
         <ListPane
-          {...{ city, state, now, hasMap, height, places }}
+          {...{ city, state, now, hasMap, height, places, isDrawn }}
           status={status}
           problem={outcome === 'loading' ? null : outcome}
           onRetryMap={() => {

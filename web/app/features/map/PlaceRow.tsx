@@ -1,9 +1,9 @@
 import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import type { MapPlace } from '@portal/contract/map/map'
+import { distanceOf } from '@portal/contract/shared/distance-text'
 import { MapPin, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { distanceText } from '~/platform/distance-text.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
@@ -68,14 +68,15 @@ export function PlacePicture({ place }: { place: MapPlace }) {
 
 /** What decides: is it good, is it open, how far is it. */
 export function PlaceFacts({ place, now }: { place: MapPlace; now: Date }) {
-  const { rating, date, kind, distance_meters: distance } = place
+  const { rating, date, kind } = place
+  const distance = distanceOf(place)
   const open = kind === 'establishment' ? openStateLine(place.hours, now) : null
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {rating && rating.count > 0 ? <Rating score={rating.mean} count={rating.count} /> : null}
       {open ? <OpenState state={open.look}>{open.text}</OpenState> : null}
       {date ? <span className="num font-semibold text-mar-700">{whenText(date)}</span> : null}
-      {distance === null ? null : <span className="num text-muted">{distanceText(distance)}</span>}
+      {distance === null ? null : <span className="num text-muted">{distance}</span>}
       {place.has_coupon ? (
         <Badge tone="sol">
           <Ticket aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { MAP_LAYERS } from '@portal/contract/map/map.texts'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATA_BOUNDS, MAX_ZOOM, MIN_ZOOM } from '~/ui/map/map.constants.ts'
 import {
   asksNear,
@@ -21,6 +22,12 @@ const EVERYTHING: MapState = {
 }
 const read = (address: string) =>
   readMapAddress(new URL(address, 'http://portal.test').searchParams)
+
+let switchBack: () => void
+beforeAll(() => {
+  switchBack = switchCapabilities(true)
+})
+afterAll(() => switchBack())
 
 const states: fc.Arbitrary<MapState> = fc.record({
   layers: fc.subarray([...MAP_LAYERS], { maxLength: MAP_LAYERS.length - 1 }),
@@ -71,6 +78,13 @@ describe('the address of the map', () => {
         expect(again.camera.zoom).toBeCloseTo(state.camera.zoom, 1)
       }),
     )
+  })
+
+  it('leaves out a layer that is not there yet', () => {
+    const switchOn = switchCapabilities(false)
+    expect(read('/mapa?camadas=comer,cupons').layers).toEqual(['comer'])
+    expect(read('/mapa?camadas=cupons')).toEqual(EVERYTHING)
+    switchOn()
   })
 
   it('says nothing where somebody typed nonsense', () => {

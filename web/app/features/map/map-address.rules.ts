@@ -1,4 +1,4 @@
-import { MAP_LAYERS, type MapLayer } from '@portal/contract/map/map.texts'
+import { availableLayers, type MapLayer } from '@portal/contract/map/map.texts'
 import { isWithin } from '~/ui/map/coordinates.ts'
 import { DATA_BOUNDS, MAX_ZOOM, MIN_ZOOM } from '~/ui/map/map.constants.ts'
 import type { MapCamera } from '~/ui/map/map.types.ts'
@@ -38,7 +38,7 @@ export function readMapAddress(search: URLSearchParams): MapState {
   const asked = search.get('camadas')?.split(',') ?? []
   const placeId = search.get('lugar')?.toLowerCase() ?? ''
   return {
-    layers: sorted(MAP_LAYERS.filter((layer) => asked.includes(layer))),
+    layers: sorted(availableLayers().filter((layer) => asked.includes(layer))),
     placeId: PLACE_ID.test(placeId) ? placeId : null,
     camera: readCamera(search.get('em')),
     isList: search.get('ver') === 'lista',
@@ -48,7 +48,8 @@ export function readMapAddress(search: URLSearchParams): MapState {
 }
 
 /** All of them is the same as none. */
-const sorted = (layers: readonly MapLayer[]) => (layers.length === MAP_LAYERS.length ? [] : layers)
+const sorted = (layers: readonly MapLayer[]) =>
+  layers.length === availableLayers().length ? [] : layers
 
 function readCamera(text: string | null): MapCamera | null {
   const numbers = text?.split(',').map((part) => (part.trim() ? Number(part) : Number.NaN)) ?? []
@@ -78,7 +79,7 @@ export function cameraText({ center, zoom }: MapCamera): string {
 }
 
 export function toggledLayers(layers: readonly MapLayer[], layer: MapLayer): MapLayer[] {
-  return MAP_LAYERS.filter((each) => layers.includes(each) !== (each === layer))
+  return availableLayers().filter((each) => layers.includes(each) !== (each === layer))
 }
 
 /** From "O que tem perto de você": begins by asking where that is. */

@@ -20,8 +20,8 @@ export const NEAR_ZOOM = 14
 /** From here on a pin has room for a word. */
 export const WORD_ZOOM = 14.5
 
-/** Where list and map stand side by side. */
-export const WIDE_SCREEN = '(min-width: 64rem)'
+/** Where list and map stand side by side: on a wide screen, and on a phone that lies on its side. */
+export const WIDE_SCREEN = '(min-width: 64rem), (min-width: 40rem) and (max-height: 30rem)'
 /** What the card of a chosen place takes of a phone's map. */
 export const CARD_PIXELS = 250
 /** From the top of the map to what lies below the layers. */

@@ -1,3 +1,5 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
+
 const many = new Intl.NumberFormat('pt-BR')
 const places = (count: number) => (count === 1 ? '1 lugar' : `${many.format(count)} lugares`)
 const keptPlaces = (count: number) => `${places(count)} ${count === 1 ? 'guardado' : 'guardados'}`
@@ -6,7 +8,7 @@ const keptPlaces = (count: number) => `${places(count)} ${count === 1 ? 'guardad
 export const mapPageTexts = {
   title: (city: string) => `Mapa de ${city}`,
   meta: (city: string) =>
-    `Praias, onde comer, onde ficar, eventos, serviços e cupons de ${city} em um mapa só: o que está aberto agora, a que distância e como chegar.`,
+    `Praias, onde comer, onde ficar, eventos${isAvailable('coupons') ? ', serviços e cupons' : ' e serviços'} de ${city} em um mapa só: o que está aberto agora, a que distância e como chegar.`,
   map: 'Mapa da cidade',
   layers: 'O que mostrar no mapa',
   removeLayer: 'Tirar filtro:',

@@ -8,14 +8,14 @@ export const mediaTexts = {
     choose: 'Escolher fotos',
     camera: 'Tirar foto',
     full: (limit: number) =>
-      `Você já tem ${photos(limit)}, o máximo aqui. Apague uma para pôr outra no lugar.`,
+      `Você já tem ${photos(limit)}, o máximo aqui. Apague uma para enviar outra no lugar.`,
   },
   count: (count: number, limit: number) => `${count} de ${photos(limit)}`,
   list: 'Suas fotos',
   sending: 'Fotos a caminho',
   leftOut: (room: number, left: number) =>
     room === 0
-      ? 'Não cabem mais fotos. Apague uma para pôr outra no lugar.'
+      ? 'Não cabem mais fotos. Apague uma para enviar outra no lugar.'
       : `${room === 1 ? 'Só cabia mais 1 foto' : `Só cabiam mais ${room} fotos`}: ${photos(left)} ${left === 1 ? 'ficou' : 'ficaram'} de fora.`,
   upload: {
     waiting: 'Na fila',

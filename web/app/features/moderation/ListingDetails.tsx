@@ -2,6 +2,7 @@ import { hoursTable } from '@portal/contract/establishments/hours-table'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import {
   AMENITY_WORDS,
+  availableModules,
   FIELD_WORDS,
   MODULE_WORDS,
   PAYMENT_WORDS,
@@ -75,6 +76,7 @@ function Photos({ listing: { photos } }: { listing: OwnEstablishment }) {
 function factsOf(listing: OwnEstablishment): [string, string | null][] {
   const { category, subcategory, price_range: price } = listing
   const hours = hoursTable(listing.hours, new Date())
+  const modules = availableModules()
   const phone = (number: string | null) => (number ? masks.phone.toText(number) : null)
   return [
     [texts.category, [category.name, subcategory?.name].filter(Boolean).join(' › ')],
@@ -95,7 +97,12 @@ function factsOf(listing: OwnEstablishment): [string, string | null][] {
     [FIELD_WORDS.payment_methods, listOf(listing.payment_methods.map((one) => PAYMENT_WORDS[one]))],
     [FIELD_WORDS.amenities, listOf(listing.amenities.map((one) => AMENITY_WORDS[one]))],
     [FIELD_WORDS.accessibility_notes, listing.accessibility_notes],
-    [FIELD_WORDS.modules, listOf(listing.modules.map((one) => MODULE_WORDS[one]))],
+    [
+      FIELD_WORDS.modules,
+      listOf(
+        modules.filter((one) => listing.modules.includes(one)).map((one) => MODULE_WORDS[one]),
+      ),
+    ],
   ]
 }
 

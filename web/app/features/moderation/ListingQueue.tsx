@@ -30,7 +30,7 @@ type Waiting = EndpointResult<typeof listWaitingEstablishments>['waiting'][numbe
 const texts = moderationTexts.listing
 
 /** New listings, and edits of published ones that say who and where a business is. */
-export function ListingQueue({ historyOf }: { historyOf: (id: string) => string }) {
+export function ListingQueue({ historyOf }: { historyOf: ((id: string) => string) | null }) {
   const { trail } = useQueueAddress()
   const query = useQuery(waitingListingsQuery(trail.current))
   return (
@@ -62,7 +62,7 @@ export function ListingQueue({ historyOf }: { historyOf: (id: string) => string 
 type ListingItemProps = {
   waiting: Waiting
   moves: QueueMoves
-  historyOf: (id: string) => string
+  historyOf: ((id: string) => string) | null
 }
 
 function ListingItem({ waiting, moves, historyOf }: ListingItemProps) {
@@ -105,9 +105,11 @@ function ListingItem({ waiting, moves, historyOf }: ListingItemProps) {
             {texts.page}
           </TextLink>
         )}
-        <TextLink to={historyOf(establishment.id)} block>
-          {texts.history}
-        </TextLink>
+        {historyOf ? (
+          <TextLink to={historyOf(establishment.id)} block>
+            {texts.history}
+          </TextLink>
+        ) : null}
       </div>
       {isNew ? (
         <ListingDetails id={establishment.id} />

@@ -62,13 +62,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const openQueue = (search = '') =>
+const openQueue = (search = '', decidesClaims = true) =>
   renderAs(
     signedIn({ planType: 'admin' }),
-    <ModerationScreen historyOf={(id) => `/h/${id}`} listingAt={(name) => `/l/${name}`} />,
+    <ModerationScreen
+      historyOf={(id) => `/h/${id}`}
+      listingAt={(name) => `/l/${name}`}
+      decidesClaims={decidesClaims}
+    />,
     `/admin/moderacao${search}`,
   )
 const item = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('leaves claims to administrators', async () => {
+  fakeApi(reads())
+  openQueue('', false)
+  await screen.findByText('2 esperando')
+  expect(screen.queryByRole('link', { name: /Reivindicações/ })).toBeNull()
+})
 
 it('says on each tab how much waits, and which queue is open', async () => {
   fakeApi(reads())

@@ -13,21 +13,23 @@ import { ReviewQueue } from './ReviewQueue.tsx'
 import { queueAddress, useQueueAddress } from './use-queue-address.ts'
 
 type ModerationScreenProps = {
-  /** Where the deeds around a listing can be read. */
-  historyOf: (id: string) => string
+  /** Where the deeds around a listing can be read, by who may. */
+  historyOf: ((id: string) => string) | null
   /** Where a listing is found among all of them, by its name. */
   listingAt: (name: string) => string
+  /** They hand a business over and show documents: an administrator's to decide. */
+  decidesClaims: boolean
 }
 
 /** All that waits for an administrator in the guide, queue by queue. */
-export function ModerationScreen({ historyOf, listingAt }: ModerationScreenProps) {
+export function ModerationScreen({ historyOf, listingAt, decidesClaims }: ModerationScreenProps) {
   const { queue } = useQueueAddress()
   const { data: counts } = useQuery(waitingCountsQuery())
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <LinkTabs
         label={moderationTexts.tabs}
-        links={QUEUES.map((name) => ({
+        links={QUEUES.filter((name) => decidesClaims || name !== 'reivindicacoes').map((name) => ({
           label: <TabFace queue={name} counts={counts} />,
           to: queueAddress(name),
           current: name === queue,
@@ -35,7 +37,7 @@ export function ModerationScreen({ historyOf, listingAt }: ModerationScreenProps
       />
       {queue === 'cadastros' ? <ListingQueue historyOf={historyOf} /> : null}
       {queue === 'avaliacoes' ? <ReviewQueue /> : null}
-      {queue === 'reivindicacoes' ? <ClaimQueue /> : null}
+      {queue === 'reivindicacoes' && decidesClaims ? <ClaimQueue /> : null}
       {queue === 'avisos' ? <ReportQueue listingAt={listingAt} /> : null}
       {queue === 'participacoes' ? <ContributionQueue /> : null}
     </div>

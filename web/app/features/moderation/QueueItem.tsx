@@ -43,7 +43,10 @@ export function QueueItem({
       </header>
       {children}
       {actions ? (
-        <footer className="sticky bottom-0 z-10 -mx-[18px] -mb-[18px] rounded-b-card border-line border-t bg-white px-[18px] py-3 md:-mx-[22px] md:-mb-5 md:px-[22px]">
+        <footer
+          data-bar="foot"
+          className="sticky bottom-0 z-10 -mx-[18px] -mb-[18px] rounded-b-card border-line border-t bg-white px-[18px] py-3 md:-mx-[22px] md:-mb-5 md:px-[22px]"
+        >
           <div className="flex flex-wrap gap-3">{actions}</div>
           <p className="mt-2 text-xs text-muted max-lg:hidden">{moderationTexts.keys}</p>
         </footer>

@@ -4,6 +4,7 @@ import {
   ESTABLISHMENT_REPORT_WORDS,
   REVIEW_REPORT_WORDS,
 } from '@portal/contract/reports/report.texts'
+import { reviewedPath } from '@portal/contract/reviews/review.texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
@@ -108,22 +109,19 @@ function ReportItem({ report, moves, listingAt }: ReportItemProps) {
 }
 
 function ReportLinks({ report, listingAt }: ReportQueueProps & { report: Report }) {
-  const { establishment, review } = report
-  if (!establishment) return null
+  const { place, review } = report
+  if (!place) return null
   return (
     <div className="-my-3 flex flex-wrap gap-x-5">
-      <TextLink to={`/guia/${establishment.slug}`} block>
+      <TextLink to={reviewedPath(place)} block>
         {texts.page}
       </TextLink>
       {review ? (
-        <TextLink
-          to={queueAddress('avaliacoes', { status: review.status, place: establishment.id })}
-          block
-        >
+        <TextLink to={queueAddress('avaliacoes', { status: review.status, place: place.id })} block>
           {texts.moderate}
         </TextLink>
       ) : (
-        <TextLink to={listingAt(establishment.name)} block>
+        <TextLink to={listingAt(place.name)} block>
           {texts.listing}
         </TextLink>
       )}
@@ -132,10 +130,10 @@ function ReportLinks({ report, listingAt }: ReportQueueProps & { report: Report 
 }
 
 const reasonOf = ({ reason }: Report) => REASONS[reason] ?? reason
-const placeOf = ({ establishment }: Report) => establishment?.name ?? texts.goneName
+const placeOf = ({ place }: Report) => place?.name ?? texts.goneName
 
 function factsOf(report: Report): [string, string | null][] {
-  const { reporter, review, establishment, resolution } = report
+  const { reporter, review, place, resolution } = report
   const about = review
     ? `${review.rating}/5 · ${review.text || moderationTexts.review.noText}`
     : null
@@ -145,7 +143,7 @@ function factsOf(report: Report): [string, string | null][] {
     [texts.review, isLost ? texts.reviewGone : about],
     [texts.reporter, reporter ? `${reporter.name} (${reporter.email})` : texts.visitor],
     [texts.resolution, resolution || null],
-    ...(establishment || isLost ? [] : ([['', texts.gone]] as [string, string][])),
+    ...(place || isLost ? [] : ([['', texts.gone]] as [string, string][])),
   ]
 }
 

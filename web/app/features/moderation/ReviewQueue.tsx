@@ -1,5 +1,9 @@
 import { REASON_MAX, REASON_MIN } from '@portal/contract/establishments/decision.texts'
-import { REVIEW_QUEUE_WORDS, REVIEW_STATUS_WORDS } from '@portal/contract/reviews/review.texts'
+import {
+  REVIEW_QUEUE_WORDS,
+  REVIEW_STATUS_WORDS,
+  reviewedPath,
+} from '@portal/contract/reviews/review.texts'
 import type { ModeratedReview } from '@portal/contract/reviews/review-moderation'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,9 +31,7 @@ const words = moderationTexts.statuses.reviews
 export function ReviewQueue() {
   const { trail, statusIn, setStatus, place, clearPlace } = useQueueAddress()
   const status = statusIn(words)
-  const query = useQuery(
-    moderatedReviewsQuery({ status, establishment: place, cursor: trail.current }),
-  )
+  const query = useQuery(moderatedReviewsQuery({ status, place, cursor: trail.current }))
   return (
     <QueueFrame
       label={moderationTexts.list(moderationTexts.queues.avaliacoes)}
@@ -48,7 +50,7 @@ export function ReviewQueue() {
       idOf={({ id }) => id}
       line={(review) => (
         <QueueLine
-          title={review.establishment.name}
+          title={review.place.name}
           badge={reasonsOf(review)[0]}
           tone="sol-soft"
           about={[`${review.rating}/5`, texts.by(review.writer.name)]}
@@ -64,7 +66,7 @@ function ReviewItem({ review, moves }: { review: ModeratedReview; moves: QueueMo
   const [isRejecting, setRejecting] = useState(false)
   const { decide, isPending } = useDecisions(moves.decided)
   const { approve, reject } = decisionsOf(review)
-  const { may, writer, establishment } = review
+  const { may, writer, place } = review
   const accept = may.approve
     ? () => {
         if (!isPending) void decide(approve())
@@ -73,7 +75,7 @@ function ReviewItem({ review, moves }: { review: ModeratedReview; moves: QueueMo
   const refuse = may.reject ? () => setRejecting(true) : undefined
   return (
     <QueueItem
-      title={establishment.name}
+      title={place.name}
       kicker={
         <>
           <Badge>{REVIEW_STATUS_WORDS[review.status]}</Badge>
@@ -99,7 +101,7 @@ function ReviewItem({ review, moves }: { review: ModeratedReview; moves: QueueMo
       }
     >
       <ReviewBody review={review} />
-      <TextLink to={`/guia/${establishment.slug}`} block className="-my-3">
+      <TextLink to={reviewedPath(place)} block className="-my-3">
         {texts.place}
       </TextLink>
       {isRejecting ? (

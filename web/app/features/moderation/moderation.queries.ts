@@ -32,7 +32,7 @@ export const waitingListingsQuery = (cursor: string | undefined, api: ApiClient 
   })
 
 export const moderatedReviewsQuery = (
-  part: Part<ReviewStatus> & { establishment?: string | undefined },
+  part: Part<ReviewStatus> & { place?: string | undefined },
   api: ApiClient = browserApi,
 ) =>
   queryOptions({

@@ -86,7 +86,7 @@ export const moderationTexts = {
     plans: {
       clube: 'Clube',
       atalaia: 'Atalaia',
-      macarico: 'Macarico',
+      macarico: 'Maçarico',
       espadarte: 'Espadarte',
       admin: 'Administrador',
       superadmin: 'Superadmin',

@@ -42,7 +42,10 @@ export const myListingsTexts = {
       hint: 'Salinópolis é 68721-000.',
       elsewhere: 'Este CEP não é de Salinópolis. Confira, ou siga se for isso mesmo.',
     },
-    street: { hint: 'Ou um ponto de referência, se a rua não tem nome.' },
+    street: {
+      hint: 'Escolha na lista e o marcador do mapa vai até ela. Sem nome de rua, escreva um ponto de referência.',
+      count: (count: number) => (count === 1 ? '1 rua na lista' : `${count} ruas na lista`),
+    },
     complement: { placeholder: 'Sala, bloco, quiosque' },
     place: { hint: 'Toque no mapa onde fica a porta, ou escreva as coordenadas.' },
     accessibility: { hint: 'Rampa, banheiro adaptado, cardápio em braile…' },
@@ -130,7 +133,7 @@ export const myListingsTexts = {
   status: {
     title: 'Situação',
     sentences: {
-      draft: 'O cadastro ainda não foi enviado. Só a equipe do negócio o vê.',
+      draft: 'O cadastro ainda não foi enviado. Só a equipe do negócio vê.',
       pending: 'Recebemos seu cadastro. Alguém do portal confere e você fica sabendo por aqui.',
       published: 'Sua página está no ar.',
       rejected: 'O cadastro precisa de ajustes antes de ir ao ar. Corrija e envie de novo.',
@@ -210,8 +213,9 @@ export const myListingsTexts = {
   messagesCard: {
     title: 'Mensagens',
     open: 'Ver todas',
-    none: 'Nenhuma mensagem por ler.',
-    unread: (count: number) => (count === 1 ? '1 mensagem por ler' : `${count} mensagens por ler`),
+    none: 'Nenhuma mensagem nova.',
+    unread: (count: number) =>
+      count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`,
   },
   staff: {
     title: 'Você é da equipe',
@@ -222,10 +226,6 @@ export const myListingsTexts = {
     title: 'Cadastre seu negócio',
     text: 'Leva uns minutos, e dá para parar e continuar depois. A página vai ao ar quando alguém do portal conferir.',
     action: 'Cadastrar negócio',
-  },
-  switcher: {
-    label: 'Trocar de negócio: ',
-    another: 'Cadastrar outro negócio',
   },
   registration: {
     title: 'Cadastrar negócio',
@@ -300,11 +300,6 @@ export const myListingsTexts = {
       text: 'O Clube é para quem visita e mora na cidade. Para ter uma página no guia, teste um plano por 14 dias, sem pagar nada.',
       start: 'Testar 14 dias grátis',
       startOf: (plan: string) => `Testar 14 dias grátis: plano ${plan}`,
-      listings: (count: number) =>
-        count === 1 ? '1 negócio no guia' : `${count} negócios no guia`,
-      photos: (count: number) => `${photos(count)} em cada um`,
-      orders: 'Pedidos, loja e números',
-      featured: 'Destaque na página inicial e no mapa',
       failed: 'Não deu para começar o teste',
       used: 'Seu período de teste já foi usado. Fale com o portal para assinar um plano.',
       started: (plan: string) => `Seus 14 dias grátis do plano ${plan} já começaram.`,

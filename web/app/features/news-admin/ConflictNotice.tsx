@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { browserApi } from '~/platform/api.ts'
-import { timeText } from '~/platform/moments.ts'
+import { hourText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
@@ -42,7 +42,7 @@ export function ConflictNotice({ writing, details, onTaken }: ConflictNoticeProp
     >
       <h2 id="conflito" className="flex gap-2 text-h3">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
-        {texts.title(details.by, timeText(new Date(details.at)))}
+        {texts.title(details.by, hourText(new Date(details.at)))}
       </h2>
       <p className="mt-1">{texts.text(details.kept_as)}</p>
       {newest.isError ? (

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CloudOff, Pencil } from 'lucide-react'
-import { timeText } from '~/platform/moments.ts'
+import { hourText } from '~/platform/moments.ts'
 import { Spinner } from '~/ui/Spinner.tsx'
 import type { SaveState } from './autosaver.ts'
 import { newsAdminTexts } from './news-admin.texts.ts'
@@ -14,7 +14,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
       className="flex items-center gap-2 font-semibold text-sm [&_svg]:size-5 [&_svg]:flex-none"
     >
       <StateIcon kind={state.kind} />
-      {state.kind === 'saved' ? texts.saved(timeText(state.at)) : texts[state.kind]}
+      {state.kind === 'saved' ? texts.saved(hourText(state.at)) : texts[state.kind]}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import { type FormEvent, useState } from 'react'
-import { cityDay, timeText } from '~/platform/moments.ts'
+import { cityDay, timeValue } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DateField } from '~/ui/DateField.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
@@ -21,7 +21,7 @@ type ScheduleWindowProps = {
 export function ScheduleWindow({ at, onChosen, onClose }: ScheduleWindowProps) {
   const present = at ? new Date(at) : null
   const [day, setDay] = useState(present ? cityDay(present) : '')
-  const [time, setTime] = useState(present ? timeText(present).replace('h', ':') : '07:00')
+  const [time, setTime] = useState(present ? timeValue(present) : '07:00')
   const [isTried, setTried] = useState(false)
   const [isPending, setPending] = useState(false)
   const moment = momentOf(day, time)

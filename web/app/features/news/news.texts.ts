@@ -14,7 +14,7 @@ export const newsTexts = {
   reading: (minutes: number) => `leitura\u00a0de\u00a0${minutes}\u00a0min`,
   sponsored: 'Publicidade',
   sponsoredBy: (sponsor: string) =>
-    `Conteúdo pago por ${sponsor}. A redação do portal não o escreveu.`,
+    `Conteúdo pago por ${sponsor}. Não foi escrito pela redação do portal.`,
   empty: 'Nenhuma notícia por aqui ainda',
   emptyText: 'Assim que a redação publicar, ela aparece nesta página.',
   emptyCategory: 'Nenhuma notícia nesta categoria',
@@ -38,8 +38,8 @@ export const newsTexts = {
   socialImage: (title: string) => `Título da notícia: ${title}`,
   previewTitle: (title: string) => `Prévia: ${title}`,
   preview: 'Prévia',
-  previewText: 'Este texto ainda não foi publicado. Quem tem o link pode ler; não o repasse.',
+  previewText: 'Este texto ainda não foi publicado. Quem tem o link pode ler: não repasse.',
   previewGone: 'Esta prévia não existe mais',
-  previewGoneText: 'O link venceu ou foi desfeito. Peça outro a quem o enviou.',
+  previewGoneText: 'O link venceu ou foi cancelado. Peça outro a quem enviou.',
   toNews: 'Ir para as notícias',
 }

@@ -93,7 +93,9 @@ describe('the way out', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sair da lista' }))
     expect(await screen.findByRole('heading', { name: 'Você saiu da lista' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Voltar para a lista' }))
-    expect(await screen.findByRole('heading', { name: 'Sair da lista de cartas?' })).toBeDefined()
+    expect(
+      await screen.findByRole('heading', { name: 'Parar de receber novidades?' }),
+    ).toBeDefined()
   })
 
   it('does not let somebody keep no topic at all', async () => {
@@ -101,7 +103,7 @@ describe('the way out', () => {
     fakeApi({ 'POST /api/v1/newsletter/preferences/read': () => ok(PREFERENCES) })
     show(<LeaveScreen result={null} />)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Eventos' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar assuntos' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar assuntos' }))
     expect(await screen.findByText('Escolha pelo menos um assunto.')).toBeDefined()
   })
 

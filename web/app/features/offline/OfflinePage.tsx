@@ -5,6 +5,7 @@ import { KEPT_AT_HEADER, PAGES_CACHE, WANTED_PARAMETER } from '~/platform/kept-p
 import { OFFLINE_PAGE } from '~/platform/offline-page.ts'
 import { safeReturnPath } from '~/platform/session/safe-return.rules.ts'
 import { Button } from '~/ui/Button.tsx'
+import { KeepStreets } from '~/ui/map/KeepStreets.tsx'
 import { keptMoment } from './kept-moment.rules.ts'
 import { offlineTexts as texts } from './offline.texts.ts'
 
@@ -52,6 +53,13 @@ export function OfflinePage() {
             </a>
           ))}
         </p>
+      </section>
+      <section aria-labelledby="mapa">
+        <h2 id="mapa" className="text-h3">
+          {texts.map}
+        </h2>
+        <p className="mt-1 mb-3 max-w-[56ch] text-muted">{texts.mapText}</p>
+        <KeepStreets />
       </section>
       <section aria-labelledby="guardadas">
         <h2 id="guardadas" className="text-h3">

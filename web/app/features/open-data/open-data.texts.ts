@@ -29,7 +29,7 @@ export const openDataTexts = {
     after:
       ': você pode copiar, mudar e usar até comercialmente, desde que diga de onde vieram. Um crédito assim basta:',
     outside:
-      'Fotos, textos e avaliações não estão nos arquivos: são de quem os fez. Celulares, e-mails e nomes de pessoas também ficam de fora. Negócios de demonstração vêm marcados.',
+      'Fotos, textos e avaliações não estão nos arquivos: são de quem os fez. Celulares, e-mails e nomes de pessoas também ficam de fora. Negócios de exemplo vêm marcados.',
   },
   fields: {
     title: 'O que há em cada linha',

@@ -1,4 +1,5 @@
-import type { PersonSummary, Role } from '@portal/contract/accounts/people'
+import type { PersonSummary } from '@portal/contract/accounts/people'
+import { ROLES } from '@portal/contract/accounts/role-rules'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import type { ReactNode } from 'react'
 import { dayText, momentText } from '~/platform/moments.ts'
@@ -12,7 +13,6 @@ import { peopleTexts } from './people.texts.ts'
 import { nameOf, usePersonChanges } from './use-person-changes.ts'
 
 const PLANS: readonly ChosenPlan[] = ['clube', 'atalaia', 'macarico', 'espadarte']
-const ROLES: readonly Role[] = ['user', 'admin', 'superadmin']
 
 type PersonDrawerProps = {
   person: PersonSummary

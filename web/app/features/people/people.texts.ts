@@ -5,13 +5,16 @@ import type { PlanType } from '@portal/contract/shared/plans'
 const plans: Record<PlanType, string> = {
   clube: 'Clube',
   atalaia: 'Atalaia',
-  macarico: 'Macarico',
+  macarico: 'Maçarico',
   espadarte: 'Espadarte',
   admin: 'Administrador',
   superadmin: 'Superadmin',
 }
 const roles: Record<Role, string> = {
   user: 'Usuário',
+  reporter: 'Repórter',
+  moderator: 'Moderador',
+  editor: 'Editor',
   admin: 'Administrador',
   superadmin: 'Superadmin',
 }

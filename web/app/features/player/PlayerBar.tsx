@@ -22,14 +22,10 @@ import { useChapters } from './use-chapters.ts'
 import { skipBack, skipForward, useSound } from './use-sound.ts'
 
 type Notice = Trouble | 'otherTab'
-type PlayerBarProps = Pick<PlayerState, 'isPlaying'> & {
-  track: Track
-  /** Phones have their tabs below it. */
-  hasTabs: boolean
-}
+type PlayerBarProps = Pick<PlayerState, 'isPlaying'> & { track: Track }
 
 /** At the foot of every page while something plays, above the tabs of a phone. */
-export function PlayerBar({ track, isPlaying, hasTabs }: PlayerBarProps) {
+export function PlayerBar({ track, isPlaying }: PlayerBarProps) {
   const sound = useSound(track)
   const chapters = useChapters(track)
   const [isOpen, setOpen] = useState(false)
@@ -63,10 +59,7 @@ export function PlayerBar({ track, isPlaying, hasTabs }: PlayerBarProps) {
     <section
       aria-label={texts.region}
       onKeyDown={answerKey}
-      className={clsx(
-        'on-dark fixed inset-x-0 bottom-0 z-40 bg-mar-950 text-on-dark',
-        hasTabs && 'max-md:bottom-[calc(var(--tabbar)-var(--player)+env(safe-area-inset-bottom))]',
-      )}
+      className="on-dark fixed inset-x-0 bottom-0 z-40 bg-mar-950 text-on-dark max-md:bottom-[calc(var(--tabbar)-var(--player)+env(safe-area-inset-bottom))]"
     >
       {isOpen ? <PlayerPanel sound={sound} chapters={chapters} /> : null}
       <div

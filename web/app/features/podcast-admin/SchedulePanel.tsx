@@ -1,7 +1,7 @@
 import type { EpisodeStatus } from '@portal/contract/podcast/podcast.texts'
 import type { EditedEpisode } from '@portal/contract/podcast/podcast-editor'
 import { useState } from 'react'
-import { cityDay, momentText, timeText } from '~/platform/moments.ts'
+import { cityDay, momentText, timeValue } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { DateField } from '~/ui/DateField.tsx'
@@ -29,7 +29,7 @@ export function SchedulePanel(props: SchedulePanelProps) {
   const { episode, page, isWriting, hasUnsaved, onStatus } = props
   const planned = episode.publish_at ? new Date(episode.publish_at) : null
   const [day, setDay] = useState(() => (planned ? cityDay(planned) : ''))
-  const [hour, setHour] = useState(() => (planned ? timeText(planned).replace('h', ':') : '08:00'))
+  const [hour, setHour] = useState(() => (planned ? timeValue(planned) : '08:00'))
   const { status } = episode
   const isOut = status === 'published'
   return (

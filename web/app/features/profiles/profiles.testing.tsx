@@ -23,6 +23,7 @@ export const session: Session = {
     user_metadata: { full_name: 'Rosângela do Socorro', avatar_url: null },
   },
   plan_type: 'clube',
+  staff_role: null,
   second_factor: 'met',
 }
 

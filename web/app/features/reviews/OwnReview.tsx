@@ -9,12 +9,13 @@ import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { toast } from '~/ui/toast.ts'
-import { type MyReview, myReviewQuery } from './my-review.queries.ts'
+import { type MyReview, myReviewQuery, type ReviewedFolder } from './my-review.queries.ts'
 import { ownReviewTexts as texts } from './own-review.texts.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 
 type OwnReviewProps = {
-  establishmentId: string
+  placeId: string
+  folder?: ReviewedFolder
   /** What is shown here is not shown again among the others. */
   onKnown: (reviewId: string | null) => void
   onEdit: () => void
@@ -22,8 +23,9 @@ type OwnReviewProps = {
 }
 
 /** What the signed-in reader wrote here, if anything. */
-export function OwnReview({ establishmentId, onKnown, onEdit, onRemoved }: OwnReviewProps) {
-  const { data } = useQuery(myReviewQuery(establishmentId))
+export function OwnReview(props: OwnReviewProps) {
+  const { placeId, folder = 'establishments', onKnown, onEdit, onRemoved } = props
+  const { data } = useQuery(myReviewQuery(placeId, folder))
   const review = data?.review ?? null
   const reviewId = review?.id ?? null
   useEffect(() => {
@@ -34,6 +36,7 @@ export function OwnReview({ establishmentId, onKnown, onEdit, onRemoved }: OwnRe
   return review ? (
     <OwnReviewCard
       review={review}
+      folder={folder}
       onEdit={data?.barrier ? undefined : onEdit}
       onRemoved={onRemoved}
     />
@@ -42,6 +45,7 @@ export function OwnReview({ establishmentId, onKnown, onEdit, onRemoved }: OwnRe
 
 type OwnReviewCardProps = {
   review: Review
+  folder: ReviewedFolder
   onEdit: (() => void) | undefined
   onRemoved: () => void
 }
@@ -49,12 +53,12 @@ type OwnReviewCardProps = {
 const TONES = { published: 'ok', pending: 'sol-soft', rejected: 'bad' } as const
 
 /** One's own review, at the head of the list, whatever became of it. */
-function OwnReviewCard({ review, onEdit, onRemoved }: OwnReviewCardProps) {
-  const remove = useRemoveReview(review.establishment.id, onRemoved)
+function OwnReviewCard({ review, folder, onEdit, onRemoved }: OwnReviewCardProps) {
+  const remove = useRemoveReview(review.place.id, folder, onRemoved)
   return (
     <ReviewCard
       review={review}
-      business={review.establishment.name}
+      business={review.place.name}
       mark={<Standing review={review} />}
       actions={
         <div className="mt-3 -mb-2 -ml-4 flex flex-wrap gap-1">
@@ -101,17 +105,17 @@ function Standing({ review: { status, status_reason: reason } }: { review: Revie
   )
 }
 
-function useRemoveReview(establishmentId: string, onRemoved: () => void) {
+function useRemoveReview(placeId: string, folder: ReviewedFolder, onRemoved: () => void) {
   const queries = useQueryClient()
   return async () => {
     try {
-      await browserApi.send('DELETE', '/api/v1/establishments/:id/my-review', {
-        params: { id: establishmentId },
+      await browserApi.send('DELETE', `/api/v1/${folder}/:id/my-review`, {
+        params: { id: placeId },
       })
       toast({ title: texts.removal.done, variant: 'success' })
       onRemoved()
       queries.setQueryData<MyReview>(
-        myReviewQuery(establishmentId).queryKey,
+        myReviewQuery(placeId, folder).queryKey,
         (known) => known && { ...known, review: null },
       )
       void queries.invalidateQueries({ queryKey: ['me', 'reviews'] })

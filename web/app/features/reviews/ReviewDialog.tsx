@@ -7,7 +7,7 @@ import { Dialog } from '~/ui/Dialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
-import { type MyReview, myReviewQuery } from './my-review.queries.ts'
+import { type MyReview, myReviewQuery, type ReviewedFolder } from './my-review.queries.ts'
 import { ownReviewTexts } from './own-review.texts.ts'
 import { type PhotoField, ReviewForm } from './ReviewForm.tsx'
 import { draftOf, NEW_DRAFT, type ReviewDraft } from './review-draft.rules.ts'
@@ -16,6 +16,7 @@ const texts = ownReviewTexts.dialog
 
 type ReviewDialogProps = {
   business: { id: string; name: string }
+  folder?: ReviewedFolder | undefined
   isOpen: boolean
   onClose: () => void
   photoField: PhotoField
@@ -24,9 +25,13 @@ type ReviewDialogProps = {
 }
 
 /** Writes or edits one's review; who may not yet is told what is missing, and led there. */
-export function ReviewDialog({ business, isOpen, onClose, photoField, onSent }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { business, folder = 'establishments', isOpen, onClose, photoField, onSent } = props
   const { user, isLoading } = useAuth()
-  const query = useQuery({ ...myReviewQuery(business.id), enabled: user !== null && isOpen })
+  const query = useQuery({
+    ...myReviewQuery(business.id, folder),
+    enabled: user !== null && isOpen,
+  })
   // A draft is between one person and one place, and outlives a window closed by mistake.
   const [kept, setKept] = useState<{ by: string; draft: ReviewDraft } | null>(null)
   const known = query.data
@@ -51,7 +56,8 @@ export function ReviewDialog({ business, isOpen, onClose, photoField, onSent }: 
     const draft = kept?.by === user.id ? kept.draft : startOf(known)
     return (
       <ReviewForm
-        establishmentId={business.id}
+        placeId={business.id}
+        folder={folder}
         draft={draft}
         onDraftChange={(change) =>
           setKept((now) => ({

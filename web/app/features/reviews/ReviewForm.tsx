@@ -11,7 +11,7 @@ import { FormFailure } from '~/ui/FormFailure.tsx'
 import { RatingInput } from '~/ui/RatingInput.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { toast } from '~/ui/toast.ts'
-import { type MyReview, myReviewQuery } from './my-review.queries.ts'
+import { type MyReview, myReviewQuery, type ReviewedFolder } from './my-review.queries.ts'
 import { ownReviewTexts } from './own-review.texts.ts'
 import { problemsOf, type ReviewDraft } from './review-draft.rules.ts'
 
@@ -26,7 +26,8 @@ export type PhotoField = (field: {
 }) => ReactNode
 
 type ReviewFormProps = {
-  establishmentId: string
+  placeId: string
+  folder: ReviewedFolder
   draft: ReviewDraft
   onDraftChange: (change: Partial<ReviewDraft>) => void
   isEdit: boolean
@@ -36,10 +37,10 @@ type ReviewFormProps = {
 
 /** What was typed belongs to the window, so that it outlives a failure and a mistaken close. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { establishmentId, draft, onDraftChange, isEdit, photoField, onSent } = props
+  const { placeId, folder, draft, onDraftChange, isEdit, photoField, onSent } = props
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
-  const { mutate, isPending, error } = useWriteReview(establishmentId, onSent)
+  const { mutate, isPending, error } = useWriteReview(placeId, folder, onSent)
   const problems = problemsOf(draft)
   const shown = hasTried ? problems : { rating: null, photos: null }
 
@@ -88,16 +89,16 @@ export function ReviewForm(props: ReviewFormProps) {
 }
 
 /** Writing again says the same again: one review a person and place. `onSent` reads the page anew. */
-function useWriteReview(establishmentId: string, onSent: () => void) {
+function useWriteReview(placeId: string, folder: ReviewedFolder, onSent: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ rating, text, photos }: ReviewDraft) =>
-      browserApi.send('PUT', '/api/v1/establishments/:id/my-review', {
-        params: { id: establishmentId },
+      browserApi.send('PUT', `/api/v1/${folder}/:id/my-review`, {
+        params: { id: placeId },
         body: { rating, text: text.trim(), photos: photos.map(({ id }) => id) },
       }),
     onSuccess: (review) => {
-      queries.setQueryData<MyReview>(myReviewQuery(establishmentId).queryKey, {
+      queries.setQueryData<MyReview>(myReviewQuery(placeId, folder).queryKey, {
         review,
         barrier: null,
       })

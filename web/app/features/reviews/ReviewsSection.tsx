@@ -1,11 +1,13 @@
 import type { Review } from '@portal/contract/reviews/review'
 import { Flag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Box } from '~/ui/Box.tsx'
 import { Button } from '~/ui/Button.tsx'
+import type { ReviewedFolder } from './my-review.queries.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
 import { reviewsTexts as texts } from './reviews.texts.ts'
+import { countOf } from './stars.rules.ts'
 import { type ReviewList, useMoreReviews } from './use-more-reviews.ts'
 
 /** Writing needs a script: until it is there (`Later`), its place is kept empty. */
@@ -13,6 +15,10 @@ const scripted = 'invisible in-data-live:visible'
 
 export type ReviewsSectionProps = {
   business: { id: string; name: string }
+  /** Beaches and attractions are reviewed by the same rules. */
+  folder?: ReviewedFolder
+  /** Only so many until all are asked for. */
+  atFirst?: number
   /** None where they could not be read. */
   list: ReviewList | null
   /** What the reader wrote, once it is known who reads: shown first, and not again in the list. */
@@ -49,9 +55,19 @@ export function ReviewsSection({ list, ownId, onWrite, ...rest }: ReviewsSection
 
 type ReviewsProps = Omit<ReviewsSectionProps, 'list'> & { list: ReviewList }
 
-function Reviews({ business, list, own, ownId, onReport }: ReviewsProps) {
-  const { reviews, hasMore, isLoading, loadMore } = useMoreReviews(business.id, list)
-  const others = reviews.filter(({ id }) => id !== ownId)
+function Reviews({
+  business,
+  folder = 'establishments',
+  atFirst = Number.POSITIVE_INFINITY,
+  list,
+  own,
+  ownId,
+  onReport,
+}: ReviewsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { reviews, hasMore, isLoading, loadMore } = useMoreReviews(business.id, list, folder)
+  const all = reviews.filter(({ id }) => id !== ownId)
+  const others = showsAll ? all : all.slice(0, atFirst)
   return (
     <>
       <ReviewSummary stars={list.stars} />
@@ -77,7 +93,15 @@ function Reviews({ business, list, own, ownId, onReport }: ReviewsProps) {
           <p className="mt-2 max-w-[52ch] text-muted">{texts.empty.text}</p>
         </Box>
       ) : null}
-      {hasMore ? (
+      {others.length < all.length ? (
+        <Button
+          look="line"
+          onClick={() => setShowsAll(true)}
+          className={`mt-6 max-md:w-full ${scripted}`}
+        >
+          {texts.all(countOf(list.stars))}
+        </Button>
+      ) : hasMore ? (
         <Button
           look="line"
           pending={isLoading}

@@ -87,7 +87,7 @@ describe('the window of a review', () => {
   const WRITE = `PUT /api/v1/establishments/${business.id}/my-review`
   const own = (status: OwnReview['status']): OwnReview => ({
     ...review(9),
-    establishment: { ...business, slug: 'mare-cheia' },
+    place: { ...business, kind: 'establishment' as const, slug: 'mare-cheia' },
     status,
     status_reason: null,
     queue_reasons: [],

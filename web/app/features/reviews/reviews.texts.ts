@@ -13,6 +13,7 @@ export const reviewsTexts = {
   reply: (business: string) => `${business} respondeu`,
   report: 'Denunciar',
   reportOf: (name: string) => `Denunciar a avaliação de ${name}`,
+  all: (count: number) => `Ver todas as ${count.toLocaleString('pt-BR')} avaliações`,
   more: 'Ver mais avaliações',
   moreFailed: 'Não deu para carregar mais avaliações',
   empty: {

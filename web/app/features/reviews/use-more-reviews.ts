@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
+import type { ReviewedFolder } from './my-review.queries.ts'
 import { reviewsTexts as texts } from './reviews.texts.ts'
 
 export type ReviewList = { reviews: Review[]; next_cursor: string | null; stars: number[] }
@@ -13,7 +14,7 @@ type Further = { reviews: Review[]; next_cursor: string | null }
  * The page came with the first reviews; the others are asked for. What was read stays when the first
  * ones are read anew: each review is shown once, as it was seen last.
  */
-export function useMoreReviews(establishmentId: string, first: ReviewList) {
+export function useMoreReviews(placeId: string, first: ReviewList, folder: ReviewedFolder) {
   const [further, setFurther] = useState<Further | null>(null)
   const [isLoading, setLoading] = useState(false)
   const cursor = further ? further.next_cursor : first.next_cursor
@@ -22,8 +23,8 @@ export function useMoreReviews(establishmentId: string, first: ReviewList) {
     if (!cursor || isLoading) return
     setLoading(true)
     try {
-      const page = await browserApi.get('/api/v1/establishments/:id/reviews', {
-        params: { id: establishmentId },
+      const page = await browserApi.get(`/api/v1/${folder}/:id/reviews`, {
+        params: { id: placeId },
         query: { cursor },
       })
       setFurther((known) => ({

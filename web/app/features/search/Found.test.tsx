@@ -36,6 +36,7 @@ const ANSWER: SearchAnswer = {
   groups: [{ kind: 'establishment', count: 1, results: [RESULT] }],
   results: [],
   next_cursor: null,
+  streets: { found: [], first: false },
 }
 
 function show(answer: Partial<SearchAnswer> = {}, address = 'q=peixe') {
@@ -57,7 +58,32 @@ describe('what was found', () => {
       ends_at: '2026-07-19T11:00:00.000Z',
     }
     show({ groups: [{ kind: 'utility', count: 1, results: [duty] }] })
-    expect(screen.getByRole('article').textContent).toContain('até dom., 19 de jul., 08h00')
+    expect(screen.getByRole('article').textContent).toContain('até dom., 19 de jul., 8h')
+  })
+
+  it('has streets first where one was asked for, and last otherwise, with who is there', () => {
+    const street = {
+      name: 'Avenida Atlântica',
+      neighbourhood: 'Maçarico',
+      path: '/mapa?em=-0.6,-47.3,16',
+      businesses: [{ name: 'Bar do Mar', path: '/guia/bar-do-mar' }],
+      business_count: 3,
+    }
+    show({ streets: { found: [street], first: true } })
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)
+    expect(headings()).toEqual(['Ruas', 'Guia comercial'])
+    expect(screen.getByRole('link', { name: 'Bar do Mar' })).toBeDefined()
+    expect(screen.getByText('e mais 2')).toBeDefined()
+    expect(
+      screen.getByRole('link', { name: 'Ver no mapa: Avenida Atlântica' }).getAttribute('href'),
+    ).toBe(street.path)
+    cleanup()
+    show({ streets: { found: [street], first: false } })
+    expect(headings()).toEqual(['Guia comercial', 'Ruas'])
+    cleanup()
+    show({ groups: [], total: 0, streets: { found: [street], first: false } })
+    expect(headings()).toEqual(['Ruas'])
+    expect(screen.getByRole('status').textContent).toBe('1 resultado')
   })
 
   it('stands in groups, with what was asked for marked and no markup of its own', () => {

@@ -13,6 +13,7 @@ import { KindTabs } from './KindTabs.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
 import { Spelling } from './Spelling.tsx'
+import { StreetResults } from './StreetResults.tsx'
 import { searchTexts as texts } from './search.texts.ts'
 import {
   hasFilters,
@@ -29,8 +30,10 @@ type FoundProps = {
 }
 
 export function Found({ answer, state, help }: FoundProps) {
-  const { groups, total } = answer
-  const isInVain = state.kind ? answer.results.length === 0 : total === 0
+  const { groups, streets, total } = answer
+  const isInVain = state.kind
+    ? answer.results.length === 0
+    : total === 0 && streets.found.length === 0
   const isFiltered = hasFilters(state) || answer.intents.length > 0
   return (
     <>
@@ -49,7 +52,7 @@ export function Found({ answer, state, help }: FoundProps) {
           {texts.relaxed(answer.intents.map((one) => SEARCH_INTENT_WORDS[one]).join(', '))}
         </p>
       ) : null}
-      {answer.is_partial && !isInVain ? (
+      {answer.is_partial && !isInVain && streets.found.length === 0 ? (
         <p className="mt-1 text-muted text-sm">{texts.partial}</p>
       ) : null}
       {isInVain ? (
@@ -57,15 +60,20 @@ export function Found({ answer, state, help }: FoundProps) {
       ) : state.kind ? (
         <OneKind answer={answer} state={state} />
       ) : (
-        <Groups answer={answer} state={state} />
+        <>
+          {streets.first ? <StreetResults streets={streets.found} /> : null}
+          <Groups answer={answer} state={state} />
+          {streets.first ? null : <StreetResults streets={streets.found} />}
+        </>
       )}
     </>
   )
 }
 
 /** Of the chosen kind, where one is chosen. */
-function countText({ groups, total, total_is_exact }: SearchAnswer, { kind }: SearchState) {
-  if (!kind) return texts.count(total, total_is_exact)
+function countText(answer: SearchAnswer, { kind }: SearchState) {
+  const { groups, total, total_is_exact, streets } = answer
+  if (!kind) return texts.count(total + streets.found.length, total_is_exact)
   return texts.count(groups.find((group) => group.kind === kind)?.count ?? 0, true)
 }
 

@@ -1,6 +1,6 @@
 import type { MarkedText, SearchResult } from '@portal/contract/search/search'
+import { distanceOf } from '@portal/contract/shared/distance-text'
 import { Link } from 'react-router'
-import { distanceText } from '~/platform/distance-text.ts'
 import { momentText, shortDayText } from '~/platform/moments.ts'
 import { KIND_ICONS } from '~/platform/search/kind-icons.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -56,7 +56,8 @@ function Facts({ result }: { result: SearchResult }) {
   const words = [
     result.label,
     result.neighbourhood,
-    result.distance_meters === null ? null : distanceText(result.distance_meters),
+    // The index puts in order by nearness and asks no street.
+    distanceOf({ ...result, is_straight_distance: true }),
     whenText(result),
   ].filter(Boolean)
   return (

@@ -31,7 +31,7 @@ const LINES = [1, 2, 3, 4]
 export function SearchPage({ data, city }: { data: SearchData; city: string }) {
   const { state, answer, help } = data
   const isMoving = useNavigation().location?.pathname === SEARCH_PATH
-  const recent = useRecentSearches(state.q, (answer?.total ?? 0) > 0)
+  const recent = useRecentSearches(state.q, hasFound(answer))
   const isAsked = hasQuestion(state)
   return (
     <div className="wrap max-w-4xl! pt-8 pb-20 lg:pt-12">
@@ -74,6 +74,9 @@ export function SearchPage({ data, city }: { data: SearchData; city: string }) {
     </div>
   )
 }
+
+const hasFound = (answer: SearchAnswer | null) =>
+  answer !== null && answer.total + answer.streets.found.length > 0
 
 /** Other words are another question; who asks is still at the same place. */
 function WhereSomebodyIs({ state: { lat, lng } }: { state: SearchState }) {

@@ -33,6 +33,11 @@ export const searchTexts = {
         ? '1 resultado'
         : `${number(total)} resultados`
       : `Mais de ${number(total)} resultados`,
+  streets: {
+    mapOf: (name: string) => `Ver no mapa: ${name}`,
+    there: 'Nesta rua',
+    more: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
+  },
   corrected: 'Mostrando resultados para',
   insist: (q: string) => `Buscar “${q}” assim mesmo`,
   literal: (q: string) => `Só o que tem “${q}” escrito assim.`,

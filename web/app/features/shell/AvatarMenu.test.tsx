@@ -84,18 +84,23 @@ describe('the avatar menu', () => {
     await userEvent.keyboard('{Enter}')
     expect(isOpen()).toBe(true)
     const order: unknown[] = []
-    for (let stop = 0; stop < 3; stop += 1) {
+    for (let stop = 0; stop < 5; stop += 1) {
       await userEvent.tab()
       order.push(focused())
     }
-    expect(order).toEqual(['Dashboard Clube', 'Configurações', 'Sair'])
+    expect(order).toEqual([
+      'Dashboard Clube',
+      'Meus lugares',
+      'Meu roteiro',
+      'Configurações',
+      'Sair',
+    ])
     await userEvent.keyboard('{Escape}')
     expect(isOpen()).toBe(false)
     expect(document.activeElement).toBe(button())
 
     await userEvent.keyboard(' ')
-    await userEvent.tab()
-    await userEvent.tab()
+    for (let stop = 0; stop < 4; stop += 1) await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     expect(onOpenProfile).toHaveBeenCalledOnce()
     expect(isOpen()).toBe(false)

@@ -8,7 +8,7 @@ import { Drawer } from '~/ui/Drawer.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { DrawerAccount } from './DrawerAccount.tsx'
 import { MenuLink } from './MenuLink.tsx'
-import { DRAWER_LINKS } from './navigation.ts'
+import { DRAWER_LINKS, type NavItem, OWN_LINKS } from './navigation.ts'
 import { SiteLogo } from './SiteLogo.tsx'
 import { searchWindowTexts as searchTexts } from './search-window.texts.ts'
 import { DESKTOP_QUERY } from './shell.constants.ts'
@@ -24,7 +24,7 @@ type MobileDrawerProps = {
 }
 
 export function MobileDrawer({ identity, viewer, isOpen, onOpenChange }: MobileDrawerProps) {
-  const { title, tagline } = shellTexts.drawer
+  const { title, tagline, navigation, own } = shellTexts.drawer
   const close = () => onOpenChange(false)
   useCloseOnDesktop(isOpen, onOpenChange)
   return (
@@ -37,7 +37,8 @@ export function MobileDrawer({ identity, viewer, isOpen, onOpenChange }: MobileD
     >
       <DrawerSearch onNavigate={close} />
       <DrawerAccount viewer={viewer} onNavigate={close} />
-      <DrawerNav onNavigate={close} />
+      <DrawerNav title={navigation} links={DRAWER_LINKS} onNavigate={close} />
+      <DrawerNav title={own} links={OWN_LINKS} onNavigate={close} />
     </Drawer>
   )
 }
@@ -55,15 +56,16 @@ function useCloseOnDesktop(isOpen: boolean, onOpenChange: (isOpen: boolean) => v
   }, [isOpen, onOpenChange])
 }
 
-function DrawerNav({ onNavigate }: { onNavigate: () => void }) {
-  const { navigation } = shellTexts.drawer
+type DrawerNavProps = { title: string; links: readonly NavItem[]; onNavigate: () => void }
+
+function DrawerNav({ title, links, onNavigate }: DrawerNavProps) {
   return (
-    <nav aria-label={navigation}>
+    <nav aria-label={title}>
       <h3 className="mt-6 mb-1 font-semibold font-text text-muted text-xs leading-none tracking-normal">
-        {navigation}
+        {title}
       </h3>
       <ul>
-        {DRAWER_LINKS.map((item) => (
+        {links.map((item) => (
           <li key={item.path}>
             <MenuLink
               item={item}

@@ -98,6 +98,11 @@ describe('the mobile menu', () => {
       'PODSAL',
       'Planos',
     ])
+    const own = within(drawer.getByRole('navigation', { name: 'Para a sua viagem' }))
+    expect(own.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/favoritos',
+      '/meu-roteiro',
+    ])
   })
 
   it('shows a member who they are, their plan and the way to their dashboard', async () => {

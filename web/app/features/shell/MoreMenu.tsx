@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, TreePalm } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { dropdownPanel, dropdownRow } from './dropdown-styles.ts'
 import { MenuLink } from './MenuLink.tsx'
@@ -20,6 +20,7 @@ export function MoreMenu({ disabled }: { disabled: boolean }) {
         aria-current={isHere ? 'true' : undefined}
         className={`${navLink} disabled:pointer-events-none disabled:opacity-55`}
       >
+        <TreePalm aria-hidden="true" size={16} strokeWidth={1.9} className="text-mar-600" />
         {shellTexts.more}
         <ChevronDown aria-hidden="true" size={16} strokeWidth={1.9} />
       </button>

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   Camera,
+  Heart,
   House,
   LifeBuoy,
   type LucideIcon,
@@ -8,6 +9,7 @@ import {
   Megaphone,
   Mic,
   Newspaper,
+  Route,
   Store,
   TicketPercent,
   TreePalm,
@@ -26,4 +28,6 @@ export const NAV_ICONS: Record<string, LucideIcon> = {
   '/utilidade-publica': LifeBuoy,
   '/podcast': Mic,
   '/planos': Megaphone,
+  '/favoritos': Heart,
+  '/meu-roteiro': Route,
 }

@@ -20,6 +20,11 @@ export const MAIN_LINKS: readonly NavItem[] = [HOME, DIRECTORY, MAP, EVENTS, CLU
 export const MORE_LINKS: readonly NavItem[] = [TOURISM, PARTICIPATE, UTILITIES, PODCAST]
 /** The plans are offered in the mobile menu only (spec §2.4). */
 export const DRAWER_LINKS: readonly NavItem[] = [...MAIN_LINKS, ...MORE_LINKS, PLANS]
+/** What a person keeps here, signed in or not. */
+export const OWN_LINKS: readonly NavItem[] = [
+  { label: pages.saved, path: '/favoritos' },
+  { label: pages.itinerary, path: '/meu-roteiro' },
+]
 /** Beside the search: what people look for most often without a word for it. */
 export const STRAIGHT_LINKS: readonly NavItem[] = [DIRECTORY, EVENTS, TOURISM, UTILITIES]
 export const FOOTER_LINKS: readonly NavItem[] = [

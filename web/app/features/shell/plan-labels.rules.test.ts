@@ -7,7 +7,7 @@ it.each([
   ['admin', 'Administrador', 'Administrador'],
   ['espadarte', 'Espadarte', 'Plano Espadarte'],
   ['atalaia', 'Atalaia', 'Plano Atalaia'],
-  ['macarico', 'Macarico', 'Plano Macarico'],
+  ['macarico', 'Maçarico', 'Plano Maçarico'],
   ['clube', 'Clube', 'Plano Clube'],
   ['outro', 'Clube', 'Plano Clube'],
   [null, 'Clube', 'Plano Clube'],

@@ -26,7 +26,7 @@ export const shellTexts = {
     admin: 'Administrador',
     espadarte: 'Espadarte',
     atalaia: 'Atalaia',
-    macarico: 'Macarico',
+    macarico: 'Maçarico',
     clube: 'Clube',
   },
   planOf: (plan: string) => `Plano ${plan}`,
@@ -43,6 +43,8 @@ export const shellTexts = {
     utilities: 'Utilidade Pública',
     podcast: 'PODSAL',
     plans: 'Planos',
+    saved: 'Meus lugares',
+    itinerary: 'Meu roteiro',
   },
   drawer: {
     title: 'Menu',
@@ -53,6 +55,7 @@ export const shellTexts = {
     signUp: 'Cadastrar',
     quickAccess: 'Acesso rápido',
     navigation: 'Navegação',
+    own: 'Para a sua viagem',
   },
   dashboards: {
     admin: 'Painel Admin',

@@ -6,9 +6,10 @@ import {
   RAMP_ACCESSES,
 } from '@portal/contract/sights/sight.texts'
 import { Plus } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { NamedField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
+import { Checkbox } from '~/ui/Checkbox.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
@@ -63,6 +64,18 @@ export function RampsField() {
                 <Input {...register(`ramps.${index}.place`)} />
               </NamedField>
             </div>
+            <Controller
+              control={control}
+              name={`ramps.${index}.level_is_example`}
+              render={({ field }) => (
+                <Checkbox
+                  label={texts.example}
+                  hint={texts.exampleHint}
+                  checked={field.value}
+                  onCheckedChange={field.onChange}
+                />
+              )}
+            />
             <NamedField name={`${path}.note`} label={fieldTexts.note} optional>
               <Input {...register(`ramps.${index}.note`)} maxLength={NOTE_TEXT_MAX} />
             </NamedField>

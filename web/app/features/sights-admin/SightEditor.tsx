@@ -10,6 +10,7 @@ import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { EditorHead } from '~/ui/EditorHead.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { FacilitiesField } from './FacilitiesField.tsx'
+import { FactsFields } from './FactsFields.tsx'
 import { NotesField } from './NotesField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { RampsField } from './RampsField.tsx'
@@ -56,7 +57,8 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
         onStatus={async (status) => void (await editing.run(editor.statusWrite(base, status)))}
       />
       <EditorForm editor={editing}>
-        <WordsFields kind={base.kind} edition={editing.edition} />
+        <WordsFields edition={editing.edition} />
+        <FactsFields />
         {isBeach ? <RampsField /> : null}
         <FacilitiesField />
         <NotesField name="hazards" />

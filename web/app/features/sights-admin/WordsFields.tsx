@@ -2,7 +2,6 @@ import {
   SIGHT_NAME_MAX,
   SIGHT_TAG_WORDS,
   SIGHT_TAGS,
-  type SightKind,
   SUMMARY_MAX,
 } from '@portal/contract/sights/sight.texts'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -18,12 +17,11 @@ import { sightsAdminTexts } from './sights-admin.texts.ts'
 const { fields: texts, sections } = sightsAdminTexts
 
 type WordsFieldsProps = {
-  kind: SightKind
   /** Another one: the text is opened anew. */
   edition: number
 }
 
-export function WordsFields({ kind, edition }: WordsFieldsProps) {
+export function WordsFields({ edition }: WordsFieldsProps) {
   const { register, control, getValues, setValue } = useFormContext<SightForm>()
   return (
     <EditorSection title={sections.words}>
@@ -40,16 +38,6 @@ export function WordsFields({ kind, edition }: WordsFieldsProps) {
           onChange={(document) => setValue('description', document, { shouldDirty: true })}
         />
       </NamedField>
-      {kind === 'attraction' ? (
-        <div className="grid gap-4 md:grid-cols-2">
-          <NamedField name="visiting_hours" label={texts.visiting_hours} optional>
-            <Input {...register('visiting_hours')} maxLength={200} />
-          </NamedField>
-          <NamedField name="price" label={texts.price} optional>
-            <Input {...register('price')} maxLength={120} />
-          </NamedField>
-        </div>
-      ) : null}
       <NamedField name="tags" label={texts.tags} group>
         <Controller
           control={control}

@@ -18,6 +18,10 @@ const SIGHT: EditedSight = {
     address: '',
     visiting_hours: '',
     price: '',
+    duration: 'de 1 a 2 horas',
+    best_time: '',
+    best_tide: 'low',
+    bring: ['Água', 'Comida'],
     facilities: [{ facility: 'toilets', is_there: false, note: 'em obras' }],
     ramps: [
       {
@@ -25,6 +29,7 @@ const SIGHT: EditedSight = {
         name: '1º acesso',
         access: 'open',
         level_m: 3.4,
+        level_is_example: true,
         latitude: -0.59594,
         longitude: -47.30744,
         note: '',
@@ -34,6 +39,7 @@ const SIGHT: EditedSight = {
         name: '2º acesso',
         access: 'closed',
         level_m: null,
+        level_is_example: false,
         latitude: null,
         longitude: null,
         note: 'Só a pé.',

@@ -1,4 +1,9 @@
-import { FACILITIES, type Facility, type SightTag } from '@portal/contract/sights/sight.texts'
+import {
+  type BestTide,
+  FACILITIES,
+  type Facility,
+  type SightTag,
+} from '@portal/contract/sights/sight.texts'
 import type { Ramp, SightContent, WaterSample } from '@portal/contract/sights/sight-content'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { coordinatesText, readCoordinates } from '~/ui/map/coordinates.ts'
@@ -18,6 +23,8 @@ export type SightForm = Pick<
   | 'address'
   | 'visiting_hours'
   | 'price'
+  | 'duration'
+  | 'best_time'
   | 'hazards'
   | 'rules'
   | 'ways'
@@ -29,12 +36,16 @@ export type SightForm = Pick<
   is_approximate: boolean
   facilities: Record<Facility, { state: FacilityState; note: string }>
   ramps: RampForm[]
+  /** Empty where the tide does not matter. */
+  best_tide: BestTide | ''
+  /** One a line. */
+  bring: string
   sources: string
   is_verified: boolean
 }
 
 export function toForm({ name, tags, place, content }: EditedSight): SightForm {
-  const { facilities, ramps, sources, ...texts } = content
+  const { facilities, ramps, best_tide, bring, sources, ...texts } = content
   return {
     ...texts,
     name,
@@ -56,6 +67,8 @@ export function toForm({ name, tags, place, content }: EditedSight): SightForm {
           ? ''
           : coordinatesText({ lat: latitude, lng: longitude }),
     })),
+    best_tide: best_tide ?? '',
+    bring: bring.join('\n'),
     sources: sources.join('\n'),
     is_verified: false,
   }
@@ -66,11 +79,12 @@ export const fieldOfPath = (path: string) =>
   path
     .replace(/^content\./, '')
     .replace(/\.level_m$/, '.level')
+    .replace(/^bring\.\d+$/, 'bring')
     .replace(/^(ramps\.\d+)\.(latitude|longitude)$/, '$1.place')
 
 export function toBody(form: SightForm, version: number) {
-  const { name, tags, pin, is_approximate, is_verified, facilities, ramps, sources, ...texts } =
-    form
+  const { name, tags, pin, is_approximate, is_verified, facilities, ramps, ...others } = form
+  const { best_tide, bring, sources, ...texts } = others
   return {
     version,
     name,
@@ -91,13 +105,18 @@ export function toBody(form: SightForm, version: number) {
         }),
       ),
       ramps: ramps.map(toRamp),
-      sources: sources
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
+      best_tide: best_tide || null,
+      bring: linesOf(bring),
+      sources: linesOf(sources),
     },
   }
 }
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 /** A box shows a long sentence whole, but a line break in it means nothing. */
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
@@ -118,6 +137,7 @@ export const newRamp = (): RampForm => ({
   name: '',
   access: 'open',
   level: '',
+  level_is_example: false,
   place: '',
   note: '',
 })

@@ -5,11 +5,14 @@ import { RichText } from '~/ui/rich-text/RichText.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
 import { sectionsTexts as texts } from './sight-sections.texts.ts'
 
-/** The description, and for attractions when and for how much. */
+/** The description, and what one decides a visit by. */
 export function AboutSection({ sight }: { sight: Sight }) {
   const facts = [
+    [texts.bestTime, sight.best_time],
+    [texts.duration, sight.duration],
     [texts.hours, sight.visiting_hours],
     [texts.price, sight.price],
+    [texts.bring, sight.bring.join(', ')],
     [texts.address, sight.address],
   ].filter(([, value]) => value)
   return (

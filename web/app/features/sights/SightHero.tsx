@@ -9,8 +9,15 @@ import { iconButtonStyle } from '~/ui/icon-button-style.ts'
 import { PhotoImage } from '~/ui/PhotoImage.tsx'
 import { useShare } from '~/ui/use-share.ts'
 import { routeTo } from './route.rules.ts'
+import { SightFacts } from './SightFacts.tsx'
 import { TOURISM, tourismAddress } from './sight-address.rules.ts'
 import { sightsTexts as texts } from './sights.texts.ts'
+
+/**
+ * On a phone the frame is higher than a photo is, so that the photo is nearly twice as wide as the
+ * screen: told only to screens with three pixels to a point, where others would see no difference.
+ */
+const HERO_SIZES = '(max-width: 767px) and (min-resolution: 2.5dppx) 190vw, 100vw'
 
 const outward = { target: '_blank', rel: 'noopener noreferrer' }
 
@@ -18,18 +25,31 @@ type SightHeroProps = {
   sight: Sight
   /** A card overlaps the picture's foot. */
   isOverlapped?: boolean
+  /** Any photo of the day under the night: deep blue over all of it, as cinemas do. */
+  isNight?: boolean
+  /** "Hoje, de 12h10 a 16h10 (maré baixa)", where the tide matters. */
+  bestHour?: string | null
   /** Puts it into a plan: round on a phone, with its words where there is room. */
   plan?: ((look: 'round' | 'glass') => ReactNode) | undefined
 }
 
 /** The picture from edge to edge; the words on a gradient of deep sea only where they are. */
-export function SightHero({ sight, isOverlapped = false, plan }: SightHeroProps) {
+export function SightHero({
+  sight,
+  isOverlapped = false,
+  isNight = false,
+  bestHour = null,
+  plan,
+}: SightHeroProps) {
   const [photo] = sight.photos
   return (
     <header className="on-dark relative isolate flex min-h-112 overflow-hidden lg:items-end bg-mar-950 text-white lg:min-h-170">
       <div className="-z-1 absolute inset-0 after:absolute after:inset-0 after:bg-[linear-gradient(180deg,rgb(6_34_46/.42)_0,rgb(6_34_46/.3)_20%,rgb(6_34_46/.74)_45%,rgb(6_34_46/.84)_65%,#06222e_100%)] lg:after:bg-[linear-gradient(180deg,rgb(6_34_46/.3)_0,rgb(6_34_46/0)_20%,rgb(6_34_46/0)_40%,rgb(6_34_46/.74)_80%,rgb(6_34_46/.84)_100%)]">
         {photo?.thumbhash ? (
-          <PhotoImage picture={photo} alt={photo.alt} sizes="100vw" loading="priority" />
+          <PhotoImage picture={photo} alt={photo.alt} sizes={HERO_SIZES} loading="priority" />
+        ) : null}
+        {isNight ? (
+          <div className="absolute inset-0 bg-[linear-gradient(180deg,#10224f_0,#1c3c6d_55%,#2b4a86_100%)] mix-blend-multiply" />
         ) : null}
       </div>
       <div className={`wrap flex flex-col ${isOverlapped ? 'pb-28 lg:pb-40' : 'pb-10 lg:pb-16'}`}>
@@ -56,6 +76,7 @@ export function SightHero({ sight, isOverlapped = false, plan }: SightHeroProps)
           <div className="min-w-0">
             <h1 className="mt-1 text-display wrap-break-word lg:text-[4.5rem]">{sight.name}</h1>
             <p className="mt-3 max-w-[46ch] text-lead text-on-dark">{sight.summary}</p>
+            <SightFacts sight={sight} bestHour={bestHour} />
           </div>
           <div className="flex gap-2 max-lg:hidden">
             <Actions sight={sight} />

@@ -4,6 +4,7 @@ import type { Sight } from '@portal/contract/sights/sight'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { SightFacts } from './SightFacts.tsx'
 import { SightSections } from './SightSections.tsx'
 
 const SIGHT: Sight = {
@@ -17,10 +18,15 @@ const SIGHT: Sight = {
   place: { latitude: -0.59, longitude: -47.3, is_approximate: true },
   photo: null,
   photos: [],
+  rating: null,
   social_image: '/cartoes/x/y.jpg',
   address: '',
   visiting_hours: '',
   price: '',
+  duration: '',
+  best_time: '',
+  best_tide: null,
+  bring: [],
   facilities: [{ facility: 'toilets', is_there: false, note: '' }],
   ramps: [],
   hazards: [{ title: 'Maré forte', text: 'Água só até o umbigo.' }],
@@ -82,4 +88,21 @@ it('shows an attraction without a tide, with when and for how much', () => {
   expect(screen.getByText('Grátis')).toBeTruthy()
   expect(screen.queryByText('Sem análise publicada')).toBeNull()
   expect(screen.queryByText('Emergência no mar:')).toBeNull()
+})
+
+it('says in a few lines what one decides by, the hour by the tide first, and nothing that is not known', () => {
+  const { container, rerender } = render(
+    <SightFacts
+      sight={{ ...SIGHT, best_time: 'De manhã', bring: ['Água', 'Comida'] }}
+      bestHour="Hoje, de 12h10 a 16h10 (maré baixa)"
+    />,
+  )
+  expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'Melhor hora:',
+    'O que levar:',
+  ])
+  expect(screen.getByText('Hoje, de 12h10 a 16h10 (maré baixa)')).toBeTruthy()
+  expect(screen.getByText('Água, Comida')).toBeTruthy()
+  rerender(<SightFacts sight={SIGHT} bestHour={null} />)
+  expect(container.textContent).toBe('')
 })

@@ -42,6 +42,15 @@ export function sightJsonLd(
     ...(photos.length > 0
       ? { image: photos.map((photo) => absolute(sourcesOf(photo).src, origin)) }
       : {}),
+    ...(sight.rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating' as const,
+            ratingValue: sight.rating.mean,
+            ratingCount: sight.rating.count,
+          },
+        }
+      : {}),
     ...(sight.facilities.length > 0
       ? {
           amenityFeature: sight.facilities.map(({ facility, is_there }) => ({

@@ -7,6 +7,9 @@ export const sectionsTexts = {
     SightKind,
     string
   >,
+  bestTime: 'Melhor hora',
+  duration: 'Quanto tempo',
+  bring: 'O que levar',
   hours: 'Horário de visita',
   price: 'Preço',
   address: 'Onde fica',

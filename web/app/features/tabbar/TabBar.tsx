@@ -10,6 +10,7 @@ export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <nav
       aria-label={tabbarTexts.landmark}
+      data-bar="foot"
       className="fixed inset-x-0 bottom-0 z-40 flex justify-center border-line border-t bg-areia-50 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {tabs.map((tab) => (

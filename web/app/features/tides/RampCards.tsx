@@ -6,7 +6,14 @@ import { Badge } from '~/ui/Badge.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
 import type { Tides } from './TideCard.tsx'
 import { carAdvice, tideMoment, windowsOf } from './tide-now.rules.ts'
-import { metresText, minuteText } from './tide-text.rules.ts'
+import {
+  dayWord,
+  isSameDay,
+  MIDNIGHT,
+  metresText,
+  minuteText,
+  momentWords,
+} from './tide-text.rules.ts'
 
 const texts = {
   title: 'Rampas e acessos',
@@ -14,6 +21,7 @@ const texts = {
   leave: 'Retire o carro até',
   limit: 'Limite da água',
   noLevel: 'ainda não definido',
+  example: (level: string) => `${level} (nível de exemplo)`,
   opens: 'Volta a abrir',
   inside: 'Dentro do horário previsto',
   outside: 'Fora do horário previsto',
@@ -77,27 +85,37 @@ function RampState({ ramp, days, now }: RampStateProps) {
           <span className="mb-1.5 block font-normal font-text text-muted text-sm tracking-normal">
             {texts.leave}
           </span>
-          {minuteText(leaves, '0h00')}
+          {minuteText(leaves, MIDNIGHT)}
+          {isSameDay(leaves, now) ? null : (
+            <span className="font-semibold font-text text-lg tracking-normal">
+              {' '}
+              {dayWord(leaves, now)}
+            </span>
+          )}
         </p>
       )}
       {ramp.access === 'closed' ? null : (
         <dl className="num mt-5 grid gap-1.5 border-line border-t pt-4 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
           <div>
             <dt className="text-muted">{texts.limit}</dt>
-            <dd className="text-right font-semibold">
-              {ramp.level_m === null ? texts.noLevel : metresText(ramp.level_m)}
-            </dd>
+            <dd className="text-right font-semibold">{levelText(ramp)}</dd>
           </div>
           {opens === null ? null : (
             <div>
               <dt className="text-muted">{texts.opens}</dt>
-              <dd className="font-semibold">{minuteText(opens, '0h00')}</dd>
+              <dd className="font-semibold">{momentWords(opens, now)}</dd>
             </div>
           )}
         </dl>
       )}
     </>
   )
+}
+
+/** A level of the demonstration is never taken for the administration's. */
+function levelText({ level_m, level_is_example }: Ramp): string {
+  if (level_m === null) return texts.noLevel
+  return level_is_example ? texts.example(metresText(level_m)) : metresText(level_m)
 }
 
 /** Never "seguro": only inside or outside the hours the tide allows. */

@@ -15,6 +15,7 @@ const RAMP = {
   name: '1º acesso',
   access: 'open' as const,
   level_m: 3,
+  level_is_example: false,
   latitude: null,
   longitude: null,
   note: '',
@@ -31,19 +32,22 @@ const within = (element: ReactNode) => render(<MemoryRouter>{element}</MemoryRou
 describe('the tide card', () => {
   it('says where the water goes, and names its source', () => {
     within(<TideCard beach="atalaia" tides={fakeTides()} now={new Date()} />)
-    expect(screen.getByRole('heading', { name: 'Maré descendo' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'A maré desce até 16h00' })).toBeTruthy()
     expect(screen.getByText(/estimativa harmônica do Guia.*não use para navegação/)).toBeTruthy()
-    const [curve] = screen.getAllByRole('img', { name: /Curva da maré, Hoje, 18/ })
+    const [curve] = screen.getAllByRole('img', {
+      name: /Curva da maré, de 5h48 de hoje a 5h48 de amanhã/,
+    })
     expect(curve?.getAttribute('aria-label')).toContain('Agora, 11h48')
     expect(curve?.getAttribute('aria-label')).toContain('baixa-mar às 16h00 com 1,0\u00a0m')
+    expect(curve?.getAttribute('aria-label')).toContain('baixa-mar amanhã às 4h00 com 1,0\u00a0m')
   })
 
   it('tells drivers that they are too late, or until when they may stay', () => {
     const { unmount } = within(
       <TideCard beach="atalaia" tides={fakeTides()} now={new Date()} ramps={[RAMP]} />,
     )
-    expect(screen.getByRole('heading', { name: 'Sem carros na areia agora' })).toBeTruthy()
-    expect(screen.getByText(/volta a abrir às 13h00/)).toBeTruthy()
+    expect(screen.getByText('Sem carro na areia até 13h00')).toBeTruthy()
+    expect(screen.getByText(/Depois, de 13h00 a 19h00, dentro do horário previsto/)).toBeTruthy()
     unmount()
     vi.setSystemTime(new Date('2026-07-18T17:00:00Z'))
     within(<TideCard beach="atalaia" tides={fakeTides()} now={new Date()} ramps={[RAMP]} />)
@@ -77,7 +81,20 @@ describe('the tide card', () => {
       />,
     )
     expect(screen.queryByText(/Retire o carro/)).toBeNull()
-    expect(screen.getByText(/ainda não definiu o limite/)).toBeTruthy()
+    expect(screen.getByText(/Ela sobe a partir de 16h00.*ainda não foi definido/)).toBeTruthy()
+  })
+
+  it('shows in the evening what comes tomorrow, and says that it is tomorrow', () => {
+    vi.setSystemTime(new Date('2026-07-19T02:34:00Z'))
+    const { container } = within(
+      <TideCard beach="atalaia" tides={fakeTides('2026-07-17', 9)} now={new Date()} />,
+    )
+    expect(screen.getByRole('heading', { name: 'A maré sobe a partir de 4h00' })).toBeTruthy()
+    expect(screen.getByText('Amanhã, dom., 19 de jul.')).toBeTruthy()
+    expect(container.querySelector('svg[role=img]')?.textContent).toContain('hoje')
+    expect(container.querySelector('svg[role=img]')?.textContent).toContain('amanhã, dom.')
+    const days = screen.getByRole('navigation', { name: 'Dia da maré' })
+    expect(days.querySelector('a')?.textContent).toBe('Hoje18')
   })
 
   it('names the official table of a day', () => {

@@ -4,12 +4,12 @@ import { BellRing, CalendarPlus } from 'lucide-react'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AdviceHeading } from './AdviceHeading.tsx'
-import { chartLabel } from './chart-label.ts'
 import { DayPicker } from './DayPicker.tsx'
 import { firstRamp, type LevelledRamp } from './ramp.rules.ts'
 import { TideChart } from './TideChart.tsx'
 import { TideFacts } from './TideFacts.tsx'
-import { carAdvice, tideMoment } from './tide-now.rules.ts'
+import { tideAnswer } from './tide-answer.rules.ts'
+import { carAdvice, daysFromToday, spanAround, spanOfDay, tideMoment } from './tide-now.rules.ts'
 import { CALENDAR_PATH, leaveReminderPath, WEEK_DAYS } from './tides.constants.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 
@@ -35,38 +35,30 @@ export function TideCard({
 }: TideCardProps) {
   const { minute: wall, today } = tideMoment(days, now)
   const ramp = firstRamp(ramps)
-  const day = days.find((one) => one.date === date) ?? today?.day ?? days[0]
+  const week = daysFromToday(days, wall).slice(0, WEEK_DAYS)
+  const day = week.find((one) => one.date === date) ?? today?.day ?? week[0]
   if (!day) return null
-  const minute = today?.day === day ? today.minute : null
+  const other = today?.day === day ? null : day
   return (
     <section
       aria-labelledby="mare"
       className="rounded-card bg-areia-50 px-5 pt-6 pb-5 shadow-soft lg:px-12 lg:pt-11 lg:pb-8"
     >
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_auto] lg:gap-12">
-        <AdviceHeading
-          days={days}
-          ramp={ramp}
-          now={wall}
-          without={ramps.length > 0 && !ramp ? texts.noLevel : undefined}
-        />
+        <AdviceHeading {...tideAnswer(days, ramps, wall)} />
         <Reminder days={days} ramp={ramp} now={wall} beach={beach} />
       </div>
-      <DayPicker
-        days={days.slice(0, WEEK_DAYS)}
-        chosen={day.date}
-        today={today?.day.date ?? null}
-      />
+      <DayPicker days={week} chosen={day.date} today={today?.day.date ?? null} />
       <div className="mt-5">
         <TideChart
-          day={day}
           days={days}
-          now={minute}
+          span={other ? spanOfDay(other) : spanAround(days, wall)}
+          now={wall}
           levelM={ramp?.level_m ?? null}
-          label={chartLabel(day, minute)}
+          isExample={ramp?.level_is_example}
         />
       </div>
-      <TideFacts days={days} day={day} now={wall} minute={minute} />
+      <TideFacts days={days} now={wall} other={other} />
       <p className="mt-5 text-muted text-xs leading-normal">
         {texts.source(day.source, station)}{' '}
         <TextLink to="#semana" className="inline-block py-1">

@@ -1,4 +1,3 @@
-import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { TideDay } from '@portal/contract/tides/tide'
 import { useId } from 'react'
 import { ChartDefs } from './ChartDefs.tsx'
@@ -14,19 +13,21 @@ import {
   nowTop,
   type Scale,
   scaleOf,
+  within,
 } from './chart.rules.ts'
-import { heightAt } from './tide-now.rules.ts'
-import { metresText, minuteText } from './tide-text.rules.ts'
+import { chartLabel } from './chart-label.ts'
+import { heightAt, type Span, startOf, type Water, watersOf, windowsOf } from './tide-now.rules.ts'
+import { MIDNIGHT, metresText, minuteText } from './tide-text.rules.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 
 export type TideChartProps = {
-  day: TideDay
-  /** Of the same week: the scale is theirs. */
   days: readonly TideDay[]
-  /** Minute of the day it is; null on any other day than today. */
-  now: number | null
+  /** What is drawn: around now, or another day. */
+  span: Span
+  now: number
   levelM: number | null
-  label: string
+  /** The level is made up, for a demonstration. */
+  isExample?: boolean | undefined
   /** Beside words, not across the page: it never gets its largest drawing. */
   isNarrow?: boolean
 }
@@ -34,27 +35,33 @@ export type TideChartProps = {
 const SHOWN = { s: 'md:hidden', m: 'hidden md:block lg:hidden', l: 'hidden lg:block' } as const
 const SHOWN_NARROW = { s: 'md:hidden', m: 'hidden md:block', l: null } as const
 
-/** The tide of a day, drawn on the server too: it needs no script. */
+/** The tide of a day's length, drawn on the server too: it needs no script. */
 export function TideChart({ isNarrow = false, ...chart }: TideChartProps) {
   const shown = isNarrow ? SHOWN_NARROW : SHOWN
+  const { days, span, now } = chart
+  const label = chartLabel(days, span, now, isNowIn(span, now))
   return (
     <div>
       {CHART_SIZES.filter(({ name }) => shown[name]).map((size) => (
         <div key={size.name} className={shown[size.name] ?? ''}>
-          <Chart {...chart} size={size} />
+          <Chart {...chart} size={size} label={label} />
         </div>
       ))}
     </div>
   )
 }
 
-type SizedChartProps = Omit<TideChartProps, 'isNarrow'> & { size: ChartSize }
+type SizedChartProps = Omit<TideChartProps, 'isNarrow'> & { size: ChartSize; label: string }
 
-function Chart({ day, days, now, levelM, label, size }: SizedChartProps) {
+function Chart({ days, span, now, levelM, isExample, label, size }: SizedChartProps) {
   const id = useId()
-  const scale = scaleOf(days, size)
-  const windows = day.no_car.find(({ level_m }) => level_m === levelM)?.windows ?? []
-  const next = windows.find(({ from }) => from > (now ?? 0) && from > 0)
+  const scale = scaleOf(days, size, span)
+  const showsNow = isNowIn(span, now)
+  const windows =
+    levelM === null ? [] : windowsOf(days, levelM).flatMap((window) => within(window, span) ?? [])
+  const next = windows.find(({ from }) => from > Math.max(showsNow ? now : 0, span.from))
+  const waters = watersOf(days).filter(({ at }) => at >= span.from && at < span.to)
+  const middle = showsNow ? now : span.from
   const { x, base } = scale
   return (
     <svg
@@ -75,31 +82,58 @@ function Chart({ day, days, now, levelM, label, size }: SizedChartProps) {
           fill={`url(#${id}h)`}
         />
       ))}
-      <path d={areaPath(day, scale, 0, MINUTES_PER_DAY)} fill={`url(#${id}w)`} />
-      {windows.map(({ from, to }) => (
-        <path key={from} d={areaPath(day, scale, from, to)} fill={`url(#${id}d)`} />
+      <path d={areaPath(days, scale, span)} fill={`url(#${id}w)`} />
+      {windows.map((window) => (
+        <path key={window.from} d={areaPath(days, scale, window)} fill={`url(#${id}d)`} />
       ))}
-      {levelM === null ? null : <Limit levelM={levelM} size={size} scale={scale} />}
-      {now === null ? null : (
-        <path d={linePath(day, scale, 0, now)} className="fill-none stroke-[3] stroke-mar-600/50" />
+      {levelM === null ? null : (
+        <Limit levelM={levelM} isExample={isExample} waters={waters} size={size} scale={scale} />
       )}
+      {showsNow ? (
+        <path
+          d={linePath(days, scale, { from: span.from, to: now })}
+          className="fill-none stroke-[3] stroke-mar-600/50"
+        />
+      ) : null}
       <path
-        d={linePath(day, scale, now ?? 0, MINUTES_PER_DAY)}
+        d={linePath(days, scale, { from: middle, to: span.to })}
         strokeLinejoin="round"
         className="fill-none stroke-[3.5] stroke-mar-700"
       />
-      <ChartAxis day={day} size={size} scale={scale} />
-      <Waters day={day} size={size} scale={scale} />
-      {next ? <Deadline minute={next.from} size={size} scale={scale} /> : null}
-      {now === null ? null : <NowMark day={day} now={now} size={size} scale={scale} />}
+      <ChartAxis
+        span={span}
+        suns={sunsOf(days).filter((at) => at > span.from && at < span.to)}
+        now={showsNow ? now : null}
+        size={size}
+        scale={scale}
+      />
+      <Waters waters={waters} size={size} scale={scale} />
+      {next ? <Deadline at={next.from} size={size} scale={scale} /> : null}
+      {showsNow ? (
+        <NowMark days={days} waters={waters} now={now} size={size} scale={scale} />
+      ) : null}
     </svg>
   )
 }
 
+const isNowIn = ({ from, to }: Span, now: number) => now >= from && now < to
+
+const sunsOf = (days: readonly TideDay[]) =>
+  days.flatMap((day) => [startOf(day) + day.sunrise, startOf(day) + day.sunset])
+
 type PartProps = { size: ChartSize; scale: Scale }
 
-function Limit({ levelM, size, scale }: PartProps & { levelM: number }) {
+type LimitProps = PartProps & {
+  levelM: number
+  isExample?: boolean | undefined
+  waters: readonly Water[]
+}
+
+/** Its words stand over a low water, where the line is far from the curve. */
+function Limit({ levelM, isExample, waters, size, scale }: LimitProps) {
   const y = scale.y(levelM)
+  const low = waters.find(({ kind }) => kind === 'low')
+  const x = low ? scale.x(low.at) : size.width
   return (
     <>
       <line
@@ -112,25 +146,26 @@ function Limit({ levelM, size, scale }: PartProps & { levelM: number }) {
         strokeLinecap="round"
         className="stroke-mar-950"
       />
-      <text x={size.width} y={y - 8} fontSize={size.font} textAnchor="end">
-        {texts.limit(metresText(levelM))}
+      <text {...anchorOf(x, size, size.font * 4.6)} y={y - 8} fontSize={size.font}>
+        {(isExample ? texts.limitOfExample : texts.limit)(metresText(levelM))}
       </text>
     </>
   )
 }
 
-function Waters({ day, size, scale }: PartProps & { day: TideDay }) {
-  return day.extremes.map(({ minute, height_m, kind }) => {
-    const [x, y] = [scale.x(minute), scale.y(height_m)]
+function Waters({ waters, size, scale }: PartProps & { waters: readonly Water[] }) {
+  return waters.map(({ at, height_m, kind }) => {
+    const [x, y] = [scale.x(at), scale.y(height_m)]
     return (
-      <g key={minute}>
+      <g key={at}>
         <circle cx={x} cy={y} r="4" className="fill-areia-50 stroke-[2.5] stroke-mar-700" />
         <text
           {...anchorOf(x, size, size.font * 3.4)}
           y={kind === 'high' ? y - 12 : y + size.font + 10}
           fontSize={size.font + 1}
         >
-          <tspan className="fill-ink font-bold">{minuteText(minute)}</tspan> {metresText(height_m)}
+          <tspan className="fill-ink font-bold">{minuteText(at, MIDNIGHT)}</tspan>{' '}
+          {metresText(height_m)}
         </text>
       </g>
     )
@@ -138,8 +173,8 @@ function Waters({ day, size, scale }: PartProps & { day: TideDay }) {
 }
 
 /** sol-400 means a deadline: "14h10". */
-function Deadline({ minute, size, scale }: PartProps & { minute: number }) {
-  const x = scale.x(minute)
+function Deadline({ at, size, scale }: PartProps & { at: number }) {
+  const x = scale.x(at)
   const width = size.font * 4
   const height = size.font * 1.9
   // On the side where there is room.
@@ -155,18 +190,24 @@ function Deadline({ minute, size, scale }: PartProps & { minute: number }) {
         textAnchor="middle"
         className="fill-ink font-bold"
       >
-        {minuteText(minute)}
+        {minuteText(at, MIDNIGHT)}
       </text>
     </>
   )
 }
 
-function NowMark({ day, now, size, scale }: PartProps & { day: TideDay; now: number }) {
-  const [x, y] = [scale.x(now), scale.y(heightAt(day, now))]
+type NowMarkProps = PartProps & {
+  days: readonly TideDay[]
+  waters: readonly Water[]
+  now: number
+}
+
+function NowMark({ days, waters, now, size, scale }: NowMarkProps) {
+  const [x, y] = [scale.x(now), scale.y(heightAt(days, now))]
   const width = size.font * NOW_WIDTH
   const height = size.font * NOW_HEIGHT
   const left = Math.min(Math.max(x - width / 2, size.left), size.width - width)
-  const top = nowTop(day, { x, y }, scale, size)
+  const top = nowTop(waters, { x, y }, scale, size)
   return (
     <>
       <line
@@ -192,7 +233,7 @@ function NowMark({ day, now, size, scale }: PartProps & { day: TideDay; now: num
         textAnchor="middle"
         className="fill-white font-semibold"
       >
-        {texts.nowMark(minuteText(now))}
+        {texts.nowMark(minuteText(now, MIDNIGHT))}
       </text>
       <circle cx={x} cy={y} r="8" className="fill-sol-400 stroke-[2.5] stroke-mar-950" />
     </>

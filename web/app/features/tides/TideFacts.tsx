@@ -1,59 +1,56 @@
 import type { TideDay } from '@portal/contract/tides/tide'
-import { ArrowDown, ArrowUp, type LucideIcon, Moon, Sunset, Waves } from 'lucide-react'
-import { heightAt, nextWater } from './tide-now.rules.ts'
+import { ArrowDown, ArrowUp, type LucideIcon, Moon, Sunrise, Sunset, Waves } from 'lucide-react'
+import { factsFrom, type TideFact } from './tide-facts.rules.ts'
+import { dayOfMoment, heightAt, nextWater } from './tide-now.rules.ts'
 import { metresText, minuteText, shortDateText } from './tide-text.rules.ts'
 import { MOON_WORDS, tidesTexts as texts } from './tides.texts.ts'
 
+const ICONS: Record<TideFact['kind'], LucideIcon> = {
+  high: ArrowUp,
+  low: ArrowDown,
+  sunrise: Sunrise,
+  sunset: Sunset,
+}
+
 type TideFactsProps = {
   days: readonly TideDay[]
-  day: TideDay
   now: number
-  /** Null on any other day than today. */
-  minute: number | null
+  /** Another day than today, whose waters and sun are shown instead of the next ones. */
+  other: TideDay | null
 }
 
-/** The water now, the next high and low, sun and moon; on another day, those of that day. */
-export function TideFacts({ days, day, now, minute }: TideFactsProps) {
-  const [nextHigh, nextLow] = [nextWater(days, 'high', now), nextWater(days, 'low', now)]
-  const high = minute === null ? firstOf(day, 'high') : nextHigh
-  const low = minute === null ? firstOf(day, 'low') : nextLow
-  const isRising = nextHigh !== null && (nextLow === null || nextHigh.at < nextLow.at)
+/** The water now, what comes next of waters and sun in its order, and the moon. */
+export function TideFacts({ days, now, other }: TideFactsProps) {
+  const { heading, facts } = factsFrom(days, now, other)
+  const moon = (other ?? dayOfMoment(days, now)?.day)?.moon
+  const isRising = nextWater(days, now)?.kind === 'high'
   return (
-    <dl className="num mt-5 grid grid-cols-2 gap-x-4 gap-y-4.5 border-line border-t pt-5 md:grid-cols-4 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:pt-6">
-      {minute === null ? null : (
-        <Fact
-          icon={Waves}
-          term={texts.now(minuteText(minute))}
-          value={metresText(heightAt(day, minute))}
-          more={isRising ? texts.isRising : texts.isFalling}
-          className="max-lg:hidden"
-        />
-      )}
-      {high ? <Water icon={ArrowUp} term={texts.high} {...high} /> : null}
-      {low ? <Water icon={ArrowDown} term={texts.low} {...low} /> : null}
-      <Fact
-        icon={Sunset}
-        term={texts.sunset}
-        value={minuteText(day.sunset)}
-        more={texts.sunrise(minuteText(day.sunrise))}
-      />
-      <Fact
-        icon={Moon}
-        term={texts.moon}
-        value={MOON_WORDS[day.moon.phase]}
-        more={texts.nextMoon(day.moon.next.phase, shortDateText(day.moon.next.date))}
-      />
-    </dl>
+    <div className="mt-5 border-line border-t pt-4 lg:mt-6 lg:pt-6">
+      {heading ? <p className="mb-3 font-[650] text-sm">{heading}</p> : null}
+      <dl className="num grid grid-cols-2 gap-x-4 gap-y-4.5 md:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {other ? null : (
+          <Fact
+            icon={Waves}
+            term={texts.now(minuteText(now, '0h00'))}
+            value={metresText(heightAt(days, now))}
+            more={isRising ? texts.isRising : texts.isFalling}
+            className="max-lg:hidden"
+          />
+        )}
+        {facts.map(({ kind, value, more }) => (
+          <Fact key={kind} icon={ICONS[kind]} term={texts[kind]} value={value} more={more} />
+        ))}
+        {moon ? (
+          <Fact
+            icon={Moon}
+            term={texts.moon}
+            value={MOON_WORDS[moon.phase]}
+            more={texts.nextMoon(moon.next.phase, shortDateText(moon.next.date))}
+          />
+        ) : null}
+      </dl>
+    </div>
   )
-}
-
-const firstOf = (day: TideDay, kind: 'high' | 'low') =>
-  day.extremes.find((extreme) => extreme.kind === kind) ?? null
-
-type WaterProps = { icon: LucideIcon; term: string; minute: number; height_m: number }
-
-function Water({ icon, term, minute, height_m }: WaterProps) {
-  return <Fact icon={icon} term={term} value={minuteText(minute)} more={metresText(height_m)} />
 }
 
 type FactProps = {

@@ -1,9 +1,9 @@
 import { AdviceHeading } from './AdviceHeading.tsx'
-import { chartLabel } from './chart-label.ts'
 import type { Tides } from './TideCard.tsx'
 import { TideChart } from './TideChart.tsx'
 import { TideFacts } from './TideFacts.tsx'
-import { tideMoment } from './tide-now.rules.ts'
+import { tideAnswer } from './tide-answer.rules.ts'
+import { spanAround, tideMoment } from './tide-now.rules.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 
 type TideGlanceProps = { tides: Tides; now: Date }
@@ -13,23 +13,16 @@ export function TideGlance({ tides: { days, station }, now }: TideGlanceProps) {
   const { minute: wall, today } = tideMoment(days, now)
   const day = today?.day ?? days[0]
   if (!day) return null
-  const minute = today?.minute ?? null
   return (
     <section
       aria-labelledby="mare"
       className="rounded-card bg-white px-5 pt-6 pb-5 shadow-soft lg:px-10 lg:pt-9"
     >
-      <AdviceHeading days={days} ramp={null} now={wall} />
+      <AdviceHeading {...tideAnswer(days, null, wall)} />
       <div className="mt-8">
-        <TideChart
-          day={day}
-          days={days}
-          now={minute}
-          levelM={null}
-          label={chartLabel(day, minute)}
-        />
+        <TideChart days={days} span={spanAround(days, wall)} now={wall} levelM={null} />
       </div>
-      <TideFacts days={days} day={day} now={wall} minute={minute} />
+      <TideFacts days={days} now={wall} other={null} />
       <p className="mt-5 text-muted text-xs leading-normal">{texts.source(day.source, station)}</p>
     </section>
   )

@@ -2,13 +2,13 @@ import type { Ramp } from '@portal/contract/sights/sight-content'
 import { momentDayText } from '~/platform/moments.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AdviceHeading } from './AdviceHeading.tsx'
-import { chartLabel } from './chart-label.ts'
 import { firstRamp } from './ramp.rules.ts'
 import type { Tides } from './TideCard.tsx'
 import { TideChart } from './TideChart.tsx'
-import { nextWater, tideMoment } from './tide-now.rules.ts'
-import { metresText, minuteText } from './tide-text.rules.ts'
-import { MOON_WORDS, tidesTexts as texts } from './tides.texts.ts'
+import { tideAnswer } from './tide-answer.rules.ts'
+import { factsFrom } from './tide-facts.rules.ts'
+import { spanAround, tideMoment } from './tide-now.rules.ts'
+import { tidesTexts as texts } from './tides.texts.ts'
 
 export type TideNowProps = {
   tides: Tides
@@ -17,12 +17,11 @@ export type TideNowProps = {
   beach: { name: string | null; to: string; ramps: readonly Ramp[] }
 }
 
-/** "Praia agora" in short: the answer beside the curve of today. */
+/** "Praia agora" in short: the answer, also to "may the car stay?", beside the curve around now. */
 export function TideNow({ tides: { days, station }, now, beach }: TideNowProps) {
   const { minute: wall, today } = tideMoment(days, now)
   const day = today?.day ?? days[0]
   if (!day) return null
-  const minute = today?.minute ?? null
   const ramp = firstRamp(beach.ramps)
   return (
     <section
@@ -38,8 +37,8 @@ export function TideNow({ tides: { days, station }, now, beach }: TideNowProps) 
             {texts.placeAndDay(beach.name, momentDayText(now))}
           </span>
         </p>
-        <AdviceHeading days={days} ramp={ramp} now={wall} />
-        <NextWaters tides={{ days, station }} wall={wall} day={day} className="max-xl:hidden" />
+        <AdviceHeading {...tideAnswer(days, beach.name ? beach.ramps : null, wall)} />
+        <NextFacts days={days} now={wall} className="max-xl:hidden" />
         <p className="mt-auto pt-5 max-xl:hidden">
           <TextLink to={beach.to}>{texts.weekAndRamps}</TextLink>
         </p>
@@ -47,13 +46,13 @@ export function TideNow({ tides: { days, station }, now, beach }: TideNowProps) 
       <div>
         <TideChart
           isNarrow
-          day={day}
           days={days}
-          now={minute}
+          span={spanAround(days, wall)}
+          now={wall}
           levelM={ramp?.level_m ?? null}
-          label={chartLabel(day, minute)}
+          isExample={ramp?.level_is_example}
         />
-        <NextWaters tides={{ days, station }} wall={wall} day={day} className="xl:hidden" />
+        <NextFacts days={days} now={wall} className="xl:hidden" />
         <p className="mt-4 text-muted text-xs leading-normal xl:text-right">
           {texts.source(day.source, station)}
         </p>
@@ -65,39 +64,23 @@ export function TideNow({ tides: { days, station }, now, beach }: TideNowProps) 
   )
 }
 
-type NextWatersProps = {
-  tides: Tides
-  wall: number
-  day: Tides['days'][number]
-  className: string
-}
+type NextFactsProps = { days: Tides['days']; now: number; className: string }
 
-/** The next high and low water and the sunset, side by side. */
-function NextWaters({ tides: { days }, wall, day, className }: NextWatersProps) {
-  const waters = (['high', 'low'] as const).flatMap((kind) => {
-    const water = nextWater(days, kind, wall)
-    return water
-      ? {
-          term: texts[kind],
-          value: minuteText(water.minute),
-          more: metresText(water.height_m),
-        }
-      : []
-  })
-  const sunset = {
-    term: texts.sunset,
-    value: minuteText(day.sunset),
-    more: MOON_WORDS[day.moon.phase],
-  }
+/** The next high and low water and the next turn of the sun, side by side, in their order. */
+function NextFacts({ days, now, className }: NextFactsProps) {
+  const { heading, facts } = factsFrom(days, now, null)
   return (
-    <dl className={`num mt-5 grid grid-cols-3 border-line border-t pt-4 ${className}`}>
-      {[...waters, sunset].map(({ term, value, more }) => (
-        <div key={term} className="not-first:border-line not-first:border-l not-first:pl-3.5">
-          <dt className="text-muted text-xs">{term}</dt>
-          <dd className="mt-0.5 font-bold font-head text-[1.375rem] leading-[1.15]">{value}</dd>
-          <dd className="text-muted text-xs">{more}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={`mt-5 border-line border-t pt-4 ${className}`}>
+      {heading ? <p className="mb-3 font-[650] text-sm">{heading}</p> : null}
+      <dl className="num grid grid-cols-3">
+        {facts.map(({ kind, value, more }) => (
+          <div key={kind} className="not-first:border-line not-first:border-l not-first:pl-3.5">
+            <dt className="text-muted text-xs">{texts[kind]}</dt>
+            <dd className="mt-0.5 font-bold font-head text-[1.375rem] leading-[1.15]">{value}</dd>
+            <dd className="text-muted text-xs">{more}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

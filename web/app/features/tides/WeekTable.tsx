@@ -4,7 +4,7 @@ import { CarBar, CarKey } from './CarBar.tsx'
 import { daylightWindow } from './car-hours.rules.ts'
 import { firstRamp } from './ramp.rules.ts'
 import type { Tides } from './TideCard.tsx'
-import { tideMoment } from './tide-now.rules.ts'
+import { daysFromToday, tideMoment } from './tide-now.rules.ts'
 import { dayLabel, metresText, minuteText } from './tide-text.rules.ts'
 import { WEEK_DAYS } from './tides.constants.ts'
 import { tidesTexts } from './tides.texts.ts'
@@ -19,8 +19,8 @@ type WeekTableProps = {
 
 /** The week as a table: the curve for who reads numbers, and when the car may stay. */
 export function WeekTable({ tides, now, ramps = [], place }: WeekTableProps) {
-  const { today } = tideMoment(tides.days, now)
-  const days = tides.days.slice(0, WEEK_DAYS)
+  const { minute, today } = tideMoment(tides.days, now)
+  const days = daysFromToday(tides.days, minute).slice(0, WEEK_DAYS)
   const ramp = firstRamp(ramps)
   return (
     <section aria-labelledby="semana" className="section">

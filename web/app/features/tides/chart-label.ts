@@ -1,24 +1,39 @@
 import type { TideDay } from '@portal/contract/tides/tide'
-import { heightAt } from './tide-now.rules.ts'
-import { dayLabel, metresText, minuteText } from './tide-text.rules.ts'
+import { heightAt, nextWater, type Span, watersOf } from './tide-now.rules.ts'
+import {
+  dayHeading,
+  dayWord,
+  isSameDay,
+  MIDNIGHT,
+  metresText,
+  minuteText,
+} from './tide-text.rules.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 
-/** The curve in words: each water of the day, and where the sea is now. */
-export function chartLabel(day: TideDay, minute: number | null): string {
-  const waters = day.extremes.map(({ kind, minute: at, height_m }) =>
-    (kind === 'high' ? texts.chartHigh : texts.chartLow)(minuteText(at), metresText(height_m)),
+/** The curve in words: each water it shows, and where the sea is now. */
+export function chartLabel(
+  days: readonly TideDay[],
+  span: Span,
+  now: number,
+  showsNow: boolean,
+): string {
+  const waters = watersOf(days)
+    .filter(({ at }) => at >= span.from && at < span.to)
+    .map(({ kind, at, height_m }) => {
+      const say = kind === 'high' ? texts.chartHigh : texts.chartLow
+      const day = showsNow && !isSameDay(at, now) ? ` ${dayWord(at, now)}` : ''
+      return say(day, minuteText(at, MIDNIGHT), metresText(height_m))
+    })
+    .join(', ')
+  if (!showsNow) return texts.chart(dayHeading(span.from, now), waters, '')
+  const isRising = nextWater(days, now)?.kind === 'high'
+  const sea = texts.chartNow(
+    minuteText(now, MIDNIGHT),
+    metresText(heightAt(days, now)),
+    isRising ? texts.isRising : texts.isFalling,
   )
-  const next = minute === null ? undefined : day.extremes.find((one) => one.minute >= minute)
-  const isRising = (next ?? { kind: oppositeOfLast(day) }).kind === 'high'
-  const now =
-    minute === null
-      ? ''
-      : texts.chartNow(
-          minuteText(minute),
-          metresText(heightAt(day, minute)),
-          isRising ? texts.isRising : texts.isFalling,
-        )
-  return texts.chart(dayLabel(day.date, minute !== null, texts.today), waters.join(', '), now)
+  const [from, to] = [span.from, span.to].map(
+    (at) => `${minuteText(at, MIDNIGHT)} de ${dayWord(at, now)}`,
+  )
+  return texts.chart(texts.chartSpan(from ?? '', to ?? ''), waters, sea)
 }
-
-const oppositeOfLast = (day: TideDay) => (day.extremes.at(-1)?.kind === 'high' ? 'low' : 'high')

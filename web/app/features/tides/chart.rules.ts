@@ -1,5 +1,5 @@
-import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { TideDay } from '@portal/contract/tides/tide'
+import { heightAt, type Span, type Water } from './tide-now.rules.ts'
 
 /** One drawing per width, so that its words never shrink. Units are CSS pixels at that width. */
 export type ChartSize = {
@@ -10,64 +10,62 @@ export type ChartSize = {
   top: number
   bottom: number
   font: number
-  hours: number
   hasGrid: boolean
 }
 
 export const CHART_SIZES: readonly ChartSize[] = [
   {
-    ...{ name: 's', width: 280, height: 264, left: 0, top: 44, bottom: 28 },
-    ...{ font: 12.5, hours: 6, hasGrid: false },
+    ...{ name: 's', width: 280, height: 272, left: 0, top: 44, bottom: 46 },
+    ...{ font: 12.5, hasGrid: false },
   },
   {
-    ...{ name: 'm', width: 648, height: 320, left: 44, top: 44, bottom: 34 },
-    ...{ font: 13.5, hours: 3, hasGrid: true },
+    ...{ name: 'm', width: 648, height: 336, left: 44, top: 44, bottom: 54 },
+    ...{ font: 13.5, hasGrid: true },
   },
   {
-    ...{ name: 'l', width: 1104, height: 400, left: 52, top: 48, bottom: 36 },
-    ...{ font: 14.5, hours: 3, hasGrid: true },
+    ...{ name: 'l', width: 1104, height: 416, left: 52, top: 48, bottom: 56 },
+    ...{ font: 14.5, hasGrid: true },
   },
 ]
 
-export type Scale = { x: (minute: number) => number; y: (metres: number) => number; base: number }
+/** Minutes of the wall clock across, metres up. */
+export type Scale = { x: (at: number) => number; y: (metres: number) => number; base: number }
 
 /** The lowest and highest water of all days, so that days can be compared as one steps through them. */
-export function scaleOf(days: readonly TideDay[], size: ChartSize): Scale {
+export function scaleOf(days: readonly TideDay[], size: ChartSize, span: Span): Scale {
   const heights = days.flatMap(({ extremes }) => extremes.map(({ height_m }) => height_m))
   const highest = Math.max(...heights, 4)
   const lowest = Math.min(...heights, 0)
   const base = size.height - size.bottom
   // Room under the lowest water for its own words.
   const floor = base - (size.hasGrid ? 46 : 40)
+  const room = size.width - size.left
   return {
-    x: (minute) => round(size.left + ((size.width - size.left) * minute) / MINUTES_PER_DAY),
+    x: (at) => round(size.left + (room * (at - span.from)) / (span.to - span.from)),
     y: (metres) => round(size.top + ((floor - size.top) * (highest - metres)) / (highest - lowest)),
     base,
   }
 }
 
-/** The line through the heights from one minute to another. */
-export function linePath(
-  { curve, curve_step_minutes: step }: TideDay,
-  { x, y }: Scale,
-  from: number,
-  to: number,
-): string {
-  const at = (minute: number) => {
-    const place = minute / step
-    const before = curve[Math.floor(place)] ?? 0
-    const after = curve[Math.ceil(place)] ?? before
-    return before + (after - before) * (place - Math.floor(place))
-  }
-  const minutes = curve.map((_, n) => n * step).filter((minute) => minute > from && minute < to)
-  return [from, ...minutes, to]
-    .map((minute, n) => `${n === 0 ? 'M' : 'L'}${x(minute)} ${y(at(minute))}`)
+/** The line through the heights from one moment to another. */
+export function linePath(days: readonly TideDay[], { x, y }: Scale, { from, to }: Span): string {
+  const step = days[0]?.curve_step_minutes ?? 15
+  const moments = [from]
+  for (let at = (Math.floor(from / step) + 1) * step; at < to; at += step) moments.push(at)
+  return [...moments, to]
+    .map((at, n) => `${n === 0 ? 'M' : 'L'}${x(at)} ${y(heightAt(days, at))}`)
     .join('')
 }
 
-export function areaPath(day: TideDay, scale: Scale, from: number, to: number): string {
+export function areaPath(days: readonly TideDay[], scale: Scale, span: Span): string {
   const { x, base } = scale
-  return `${linePath(day, scale, from, to)}L${x(to)} ${base}L${x(from)} ${base}Z`
+  return `${linePath(days, scale, span)}L${x(span.to)} ${base}L${x(span.from)} ${base}Z`
+}
+
+/** The part of a stretch that is drawn. */
+export function within({ from, to }: Span, span: Span): Span | null {
+  const cut = { from: Math.max(from, span.from), to: Math.min(to, span.to) }
+  return cut.from < cut.to ? cut : null
 }
 
 /** Words near an edge begin or end there. */
@@ -78,26 +76,31 @@ export function anchorOf(x: number, { left, width }: ChartSize, reach: number) {
 }
 
 /** The words of a high or low water, as far as they reach around its point. */
-function wordsOf(
-  { minute, height_m, kind }: TideDay['extremes'][number],
-  scale: Scale,
-  font: number,
-) {
-  const [x, y] = [scale.x(minute), scale.y(height_m)]
+function wordsOf({ at, height_m, kind }: Water, scale: Scale, size: ChartSize) {
+  const { font } = size
+  const [x, y] = [scale.x(at), scale.y(height_m)]
+  const reach = font * 3.4
+  const anchor = anchorOf(x, size, reach)
+  const left = { start: anchor.x, middle: x - reach, end: anchor.x - 2 * reach }[anchor.textAnchor]
   const top = kind === 'high' ? y - 12 - font : y + 10
-  return { left: x - font * 3.4, right: x + font * 3.4, top, bottom: top + font + 4 }
+  return { left, right: left + 2 * reach, top, bottom: top + font + 4 }
 }
 
 /**
  * Where the words "agora 11h48" begin: above the water, or under it where they would cover those of
  * a high water or leave the drawing.
  */
-export function nowTop(day: TideDay, now: { x: number; y: number }, scale: Scale, size: ChartSize) {
+export function nowTop(
+  waters: readonly Water[],
+  now: { x: number; y: number },
+  scale: Scale,
+  size: ChartSize,
+) {
   const half = (size.font * NOW_WIDTH) / 2
   const height = size.font * NOW_HEIGHT
   const [above, below] = [now.y - height - NOW_GAP, now.y + NOW_GAP]
-  const covers = day.extremes.some((extreme) => {
-    const words = wordsOf(extreme, scale, size.font)
+  const covers = waters.some((water) => {
+    const words = wordsOf(water, scale, size)
     return (
       words.left < now.x + half &&
       words.right > now.x - half &&

@@ -21,6 +21,7 @@ describe('the advice to drivers', () => {
     expect(carAdvice(days, 3, at('2026-07-18', 23))).toEqual({
       state: 'out',
       until: at('2026-07-19', 1),
+      next: at('2026-07-19', 7),
     })
   })
 
@@ -31,7 +32,11 @@ describe('the advice to drivers', () => {
   })
 
   it('promises no return it cannot see', () => {
-    expect(carAdvice(days, 3, at('2026-07-25', 20))).toEqual({ state: 'out', until: null })
+    expect(carAdvice(days, 3, at('2026-07-25', 20))).toEqual({
+      state: 'out',
+      until: null,
+      next: null,
+    })
   })
 
   it('is that the water does not come where it does not', () => {
@@ -49,13 +54,14 @@ it('has the hours a car may stay as what the windows leave over', () => {
 })
 
 it('knows the next water, also that of tomorrow', () => {
-  expect(nextWater(days, 'high', at('2026-07-18', 11))?.at).toBe(at('2026-07-18', 22))
-  expect(nextWater(days, 'low', at('2026-07-18', 23))?.at).toBe(at('2026-07-19', 4))
+  expect(nextWater(days, at('2026-07-18', 11), 'high')?.at).toBe(at('2026-07-18', 22))
+  expect(nextWater(days, at('2026-07-18', 23), 'low')?.at).toBe(at('2026-07-19', 4))
 })
 
 it('finds the height between two points of the curve, and the day of a moment', () => {
-  expect(heightAt(day, 240)).toBeCloseTo(1)
-  expect(heightAt(day, 420)).toBeCloseTo(3)
+  expect(heightAt(days, at('2026-07-18', 4))).toBeCloseTo(1)
+  expect(heightAt(days, at('2026-07-18', 7))).toBeCloseTo(3)
+  expect(heightAt(days, at('2026-07-26', 0))).toBeCloseTo(4)
   expect(dayOfMoment(days, at('2026-07-20', 0))).toMatchObject({ minute: 0 })
   expect(dayOfMoment(days, at('2026-08-20', 0))).toBeNull()
 })

@@ -1,5 +1,10 @@
-import { civilDateOfDay, dayOfKnownDate, weekdayOfDay } from '@portal/contract/shared/calendar-days'
-import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
+import {
+  civilDateOfDay,
+  dayOfKnownDate,
+  isoDateOfDay,
+  weekdayOfDay,
+} from '@portal/contract/shared/calendar-days'
+import { dayOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 
 const WEEKDAYS = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.']
 const MONTHS = [
@@ -39,7 +44,43 @@ export function shortDateText(date: string): string {
 
 /** "Hoje, 18", "Dom., 19" */
 export function dayLabel(date: string, isToday: boolean, today: string): string {
-  const weekday = weekdayText(date)
-  const word = isToday ? today : `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`
+  const word = isToday ? today : capitalized(weekdayText(date))
   return `${word}, ${dayNumberText(date)}`
 }
+
+const NEAR_DAYS: Record<number, string> = { [-1]: 'ontem', 0: 'hoje', 1: 'amanhã' }
+
+/** "hoje", "amanhã"; farther away the day of the week: "sáb." */
+export function dayWord(at: number, now: number): string {
+  const day = dayOfWallMinute(at)
+  return NEAR_DAYS[day - dayOfWallMinute(now)] ?? weekdayText(isoDateOfDay(day))
+}
+
+export const isSameDay = (one: number, other: number) =>
+  dayOfWallMinute(one) === dayOfWallMinute(other)
+
+/** "14h10" today, "5h35 de amanhã" on any other day: no time of another day stands alone. */
+export function momentWords(at: number, now: number): string {
+  const time = minuteText(at, MIDNIGHT)
+  return isSameDay(at, now) ? time : `${time} de ${dayWord(at, now)}`
+}
+
+/** A moment's midnight begins its day. */
+export const MIDNIGHT = '0h00'
+
+/** Under the axis: "hoje", "amanhã, sex." */
+export function axisDayText(at: number, now: number): string {
+  const word = dayWord(at, now)
+  const isAhead = dayOfWallMinute(at) > dayOfWallMinute(now)
+  return isAhead ? `${word}, ${weekdayText(isoDateOfDay(dayOfWallMinute(at)))}` : word
+}
+
+/** "Amanhã, sex., 14 de ago.", "Sáb., 15 de ago." */
+export function dayHeading(at: number, now: number): string {
+  const date = isoDateOfDay(dayOfWallMinute(at))
+  const [word, weekday] = [dayWord(at, now), weekdayText(date)]
+  const words = word === weekday ? [word] : [word, weekday]
+  return capitalized([...words, shortDateText(date)].join(', '))
+}
+
+export const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,6 +1,6 @@
 import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
-import { cityDay, timeText } from '~/platform/moments.ts'
+import { cityDay, timeValue } from '~/platform/moments.ts'
 
 /** A day and an hour as a form has them, on the city's clocks wherever the editor is. */
 export type MomentForm = { date: string; time: string }
@@ -23,5 +23,5 @@ export function toMoment({ date, time }: MomentForm): string | null {
 export function fromMoment(moment: string | null): MomentForm {
   if (!moment) return NO_MOMENT
   const at = new Date(moment)
-  return { date: cityDay(at), time: timeText(at).replace('h', ':') }
+  return { date: cityDay(at), time: timeValue(at) }
 }

@@ -2,7 +2,7 @@ import { dayOfIsoDate, isoDateOfDay, weekdayOfDay } from '@portal/contract/share
 import { dayAt } from '@portal/contract/shared/time-zones'
 import type { EditedShift, Pharmacy, WantedShift } from '@portal/contract/utilities/duty-editor'
 import { daysOfMonth, dutyDays, shiftOfDay, takeTurns } from '@portal/contract/utilities/duty-rules'
-import { cityDay, timeText } from '~/platform/moments.ts'
+import { cityDay, timeValue } from '~/platform/moments.ts'
 import { minuteOf } from './moment-form.rules.ts'
 
 /** Not a pharmacy of the list: its name is written. */
@@ -69,8 +69,8 @@ export function toShiftForm(
     pharmacy: place < 0 ? OTHER : String(place),
     ...{ name: shift.name, phone: shift.phone, address: shift.address },
     date: cityDay(start),
-    from: timeText(start).replace('h', ':'),
-    to: timeText(new Date(shift.ends_at)).replace('h', ':'),
+    from: timeValue(start),
+    to: timeValue(new Date(shift.ends_at)),
     isExtra: shift.is_extra,
   }
 }

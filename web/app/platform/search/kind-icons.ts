@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Newspaper,
   Palmtree,
+  Route,
   Store,
 } from 'lucide-react'
 
@@ -18,6 +19,7 @@ export const KIND_ICONS: Record<SearchKind, LucideIcon> = {
   event: CalendarDays,
   beach: Palmtree,
   attraction: Landmark,
+  collection: Route,
   article: Newspaper,
   episode: Headphones,
   utility: LifeBuoy,

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@portal/contract/search/search'
-import { SEARCH_KIND_WORDS } from '@portal/contract/search/search.texts'
-import { Search } from 'lucide-react'
+import { SEARCH_KIND_WORDS, STREET_KIND, STREET_WORDS } from '@portal/contract/search/search.texts'
+import { Search, Signpost } from 'lucide-react'
 import { KIND_ICONS } from './kind-icons.ts'
 import { forgetSearch, forgetSearches, readRecent } from './recent-searches.ts'
 
@@ -58,9 +58,14 @@ const shown = ({ text, hint, path, kind }: Suggestion) => ({
   text,
   hint,
   path,
-  group: kind ? SEARCH_KIND_WORDS[kind].many : '',
-  icon: kind ? KIND_ICONS[kind] : null,
+  ...faceOf(kind),
 })
+
+function faceOf(kind: Suggestion['kind']) {
+  if (kind === null) return { group: '', icon: null }
+  if (kind === STREET_KIND) return { group: STREET_WORDS.many, icon: Signpost }
+  return { group: SEARCH_KIND_WORDS[kind].many, icon: KIND_ICONS[kind] }
+}
 
 function remember(key: string, items: Shown[]) {
   remembered.delete(key)

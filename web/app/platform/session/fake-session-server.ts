@@ -11,6 +11,7 @@ export function aSession(
     expires_at: Math.floor(Date.now() / 1000) + lifetime,
     expires_in: lifetime,
     plan_type: 'clube',
+    staff_role: null,
     second_factor: 'met',
     ...changes,
     user: {

@@ -28,6 +28,7 @@ export function signedIn({ user = {}, planType = 'clube', session = {} }: Given 
     expires_in: 3_600,
     user: person,
     plan_type: planType,
+    staff_role: null,
     second_factor: 'met',
     ...session,
   }

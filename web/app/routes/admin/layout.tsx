@@ -1,14 +1,16 @@
 import '../../workplace.css'
 import type { Session } from '@portal/contract/accounts/session'
-import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { AdminShell } from '~/features/admin/AdminShell.tsx'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { adminPageAt, firstPageOf, mayOpen } from '~/features/admin/admin-pages.ts'
 import { SecondFactorScreen } from '~/features/admin/SecondFactorScreen.tsx'
 import { useSecondFactorWatch } from '~/features/admin/use-second-factor-watch.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { RequireAccess } from '../shell/RequireAccess.tsx'
+import { useWorker } from '../shell/use-worker.ts'
 
 const SECURITY = '/dash-clube#seguranca'
 
@@ -41,10 +43,19 @@ function AdminArea() {
     default:
       return (
         <AdminShell notice={session && <UnprotectedNotice session={session} />}>
-          <Outlet />
+          <OwnPages />
         </AdminShell>
       )
   }
+}
+
+/** Staff is led to where its work is; the API refuses the rest. */
+function OwnPages() {
+  const worker = useWorker()
+  const page = adminPageAt(useLocation().pathname)
+  const first = firstPageOf(worker)
+  if (page && first && !mayOpen(page, worker)) return <Navigate to={first.path} replace />
+  return <Outlet />
 }
 
 /** Only where the portal runs on one machine does it let an administrator in with the password alone. */

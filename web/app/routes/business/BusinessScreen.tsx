@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { ClaimInvitation } from '~/features/claims/ClaimInvitation.tsx'
 import { type BusinessData, BusinessPage } from '~/features/establishments/BusinessPage.tsx'
+import { businessTexts } from '~/features/establishments/business.texts.ts'
 import { CardAction } from '~/features/establishments/card-action.ts'
 import { SaveButton } from '~/features/favourites/SaveButton.tsx'
-import { ReportLink } from '~/features/reports/ReportLink.tsx'
+import { MoreMenu } from '~/features/reports/MoreMenu.tsx'
 import type { ReviewsSectionProps } from '~/features/reviews/ReviewsSection.tsx'
 import { ReviewsSkeleton } from '~/features/reviews/ReviewsSkeleton.tsx'
 import type { ReviewList } from '~/features/reviews/use-more-reviews.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
+import { Button } from '~/ui/Button.tsx'
 import { Later } from '~/ui/Later.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { toast } from '~/ui/toast.ts'
 import { dialogsTexts } from '../shell/dialogs.texts.ts'
 import { saveAction } from '../shell/save-action.tsx'
@@ -21,6 +24,18 @@ const loadReviews = () =>
   import('~/features/reviews/ReviewsSection.tsx').then((module) => module.ReviewsSection)
 // In the browser's build the condition is false, and nothing of it is left.
 const ReviewsOnServer = import.meta.env.SSR ? await loadReviews() : null
+const loadOpenLine = () =>
+  import('~/features/establishments/OpenLine.tsx').then((module) => module.OpenLine)
+const OpenLineOnServer = import.meta.env.SSR ? await loadOpenLine() : null
+const loadAbout = () =>
+  import('~/features/establishments/AboutSection.tsx').then((module) => module.AboutSection)
+const AboutOnServer = import.meta.env.SSR ? await loadAbout() : null
+const loadDetails = () =>
+  import('~/features/establishments/BusinessDetails.tsx').then((module) => module.BusinessDetails)
+const DetailsOnServer = import.meta.env.SSR ? await loadDetails() : null
+const loadNearby = () =>
+  import('~/features/establishments/NearbySection.tsx').then((module) => module.NearbySection)
+const NearbyOnServer = import.meta.env.SSR ? await loadNearby() : null
 const loadOwnReview = () =>
   import('~/features/reviews/OwnReview.tsx').then((module) => module.OwnReview)
 const loadPlanButton = () =>
@@ -39,6 +54,9 @@ type BusinessScreenProps = {
   site: { siteName: string; city: { name: string } }
 }
 
+/** The others are asked for: the page goes on below them. */
+const REVIEWS_AT_FIRST = 3
+
 /** The page of a business with what people do on it. */
 export function BusinessScreen({ data, site }: BusinessScreenProps) {
   const { business, reviews } = data
@@ -47,6 +65,8 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
   const { revalidate, state } = useRevalidator()
   const [open, setOpen] = useState<OpenWindow | null>(null)
   const [ownId, setOwnId] = useState<string | null>(null)
+  const [showsAll, showAll] = useState(false)
+  const isCut = !showsAll && reviews !== null && reviews.reviews.length > REVIEWS_AT_FIRST
   const Windows = useLazyPart(loadWindows, open !== null, () => {
     setOpen(null)
     toast({ ...dialogsTexts.unavailable, variant: 'destructive' })
@@ -72,15 +92,12 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
 
   const reviewsProps: ReviewsSectionProps = {
     business,
-    list: reviews,
+    list: isCut
+      ? { ...reviews, reviews: reviews.reviews.slice(0, REVIEWS_AT_FIRST), next_cursor: null }
+      : reviews,
     own:
       user && OwnReview ? (
-        <OwnReview
-          establishmentId={business.id}
-          onKnown={setOwnId}
-          onEdit={write}
-          onRemoved={removed}
-        />
+        <OwnReview placeId={business.id} onKnown={setOwnId} onEdit={write} onRemoved={removed} />
       ) : null,
     ownId,
     onWrite: write,
@@ -105,36 +122,77 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
             <SaveButton place={business} look="tile" className={className} />
           ),
           claim: <Claim establishmentId={business.id} onClaim={() => setOpen({ kind: 'claim' })} />,
-          report: (
-            <>
-              {/* Its place is kept: what lies below does not move when it comes. */}
-              <div className="min-h-11">
-                {PlanButton ? (
-                  <PlanButton
-                    stop={{ kind: 'guia', slug, name, date: null, minute: null }}
-                    look="line"
-                  />
-                ) : null}
-              </div>
-              <ReportLink
-                onReport={() =>
-                  setOpen({
-                    kind: 'report',
-                    subject: { kind: 'establishment', id: business.id, name: business.name },
-                  })
-                }
-              />
-            </>
+          openLine: (props) => (
+            <Later
+              onServer={OpenLineOnServer}
+              load={loadOpenLine}
+              props={props}
+              skeleton={<Skeleton className="h-6 w-44" />}
+            />
+          ),
+          about: (props) => (
+            <Later
+              onServer={AboutOnServer}
+              load={loadAbout}
+              props={props}
+              skeleton={<Skeleton shape="block" className="h-40" />}
+            />
+          ),
+          details: (props) => (
+            <Later
+              onServer={DetailsOnServer}
+              load={loadDetails}
+              props={props}
+              skeleton={<Skeleton shape="block" className="h-160" />}
+            />
+          ),
+          nearby: (props) => (
+            <Later
+              onServer={NearbyOnServer}
+              load={loadNearby}
+              props={props}
+              skeleton={<div className="h-160" />}
+            />
+          ),
+          menu: (
+            <MoreMenu
+              onReport={() =>
+                setOpen({
+                  kind: 'report',
+                  subject: { kind: 'establishment', id: business.id, name: business.name },
+                })
+              }
+            />
+          ),
+          foot: (
+            // Its place is kept: what lies below does not move when it comes.
+            <div className="min-h-11">
+              {PlanButton ? (
+                <PlanButton
+                  stop={{ kind: 'guia', slug, name, date: null, minute: null }}
+                  look="line"
+                />
+              ) : null}
+            </div>
           ),
           reviews: (
             // Here before the reviews themselves are: who signed in to write is led back to it.
-            <div id="avaliar" tabIndex={-1} className="scroll-mt-26 outline-none">
+            <div id="avaliar" tabIndex={-1} className="scroll-mt-32 outline-none">
               <Later
                 onServer={ReviewsOnServer}
                 load={loadReviews}
                 props={reviewsProps}
                 skeleton={<ReviewsSkeleton />}
               />
+              {isCut ? (
+                <Button
+                  look="line"
+                  onClick={() => showAll(true)}
+                  className="mt-6 invisible in-data-hydrated:visible max-md:w-full"
+                >
+                  {businessTexts.allReviews(business.rating?.count ?? reviews.reviews.length)}
+                </Button>
+              ) : null}
             </div>
           ),
         }}

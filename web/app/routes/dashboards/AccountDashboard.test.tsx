@@ -75,27 +75,6 @@ describe('the club’s dashboard', () => {
     expect(screen.getByRole('region', { name: 'Confirmação do WhatsApp' })).toBeDefined()
   })
 
-  it('has one link for each section it has', async () => {
-    answering()
-    renderAs(signedIn(), <ClubDashboard />)
-    await screen.findByRole('heading', { level: 1 })
-    const [desk] = screen.getAllByRole('navigation', { name: 'Seções do painel' })
-    if (!desk) throw new Error('no navigation')
-    const links = within(desk).getAllByRole('link')
-    expect(links.map((link) => link.textContent)).toEqual([
-      'Início',
-      'Lugares salvos',
-      'Meus dados',
-      'Segurança',
-      'Privacidade',
-      'Pendências11 pendência',
-    ])
-    for (const link of links.slice(0, 5)) {
-      const target = document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')
-      expect(target, link.textContent ?? '').not.toBeNull()
-    }
-  })
-
   it('opens at the section named in the address, with the focus on it', async () => {
     answering()
     renderAs(signedIn(), <ClubDashboard />, '/dash-clube#seguranca')
@@ -222,31 +201,16 @@ describe('the business dashboard', () => {
     answeringWith([], { plan_type: 'admin' })
     renderAs(signedIn({ planType: 'admin' }), <BusinessDashboard />, '/dash-espadarte#plano')
     await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
-    for (const name of ['Atalaia', 'Macarico', 'Espadarte']) {
+    for (const name of ['Atalaia', 'Maçarico', 'Espadarte']) {
       expect(screen.getByRole('columnheader', { name })).toBeDefined()
     }
   })
 
-  it('opens to somebody of a team without a plan, with what their role may see', async () => {
+  it('opens to somebody of a team without a plan', async () => {
     answeringWith([LISTING])
     renderAs(signedIn(), <BusinessDashboard />, '/dash-espadarte')
     expect(await screen.findByRole('heading', { name: 'Você é da equipe' })).toBeDefined()
-    expect(await screen.findByText('3 mensagens por ler')).toBeDefined()
-    const [desk] = screen.getAllByRole('navigation', { name: 'Seções do painel' })
-    if (!desk) throw new Error('no navigation')
-    const links = within(desk).getAllByRole('link', { hidden: true })
-    expect(links.map((link) => link.textContent?.replace(/\d.*/, ''))).toEqual([
-      'Início',
-      'Mensagens',
-      'Avaliações',
-      'Equipe',
-      'QR e material',
-      'O que o plano inclui',
-      'Meus dados',
-      'Segurança',
-      'Privacidade',
-      'Pendências',
-    ])
+    expect(await screen.findByText('3 mensagens não lidas')).toBeDefined()
   })
 
   it('says so in a sentence when the address asks for more than the role has', async () => {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Heart, House, Lock, ShieldCheck, UserRound } from 'lucide-react'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
 import { DashboardSection } from '~/features/dashboards/DashboardSection.tsx'
 import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
-import type { DashboardLink } from '~/features/dashboards/dashboard-link.ts'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
@@ -15,15 +13,6 @@ import { type Account, AccountSections } from './AccountSections.tsx'
 import { WithAccount } from './WithAccount.tsx'
 
 const { sections } = dashboardsTexts
-
-/** Only sections that exist: each later screen of the club adds its own line. */
-const CLUB_LINKS: readonly DashboardLink[] = [
-  { id: 'inicio', label: sections.home, icon: House },
-  { id: 'salvos', label: sections.saved, icon: Heart },
-  { id: 'dados', label: sections.data, icon: UserRound },
-  { id: 'seguranca', label: sections.security, icon: ShieldCheck },
-  { id: 'privacidade', label: sections.privacy, icon: Lock },
-]
 
 /** The club's dashboard: the account, until the club has screens of its own. */
 export function AccountDashboard() {
@@ -36,17 +25,8 @@ function ClubAccount({ user, planType, profile }: Account) {
   // Somebody of a listing's team has a second screen, which no plan of theirs leads to.
   const listings = useQuery(myListingsQuery())
   return (
-    <DashboardShell
-      area={dashboardsTexts.club.area}
-      person={{
-        name: profile.full_name ?? user.email,
-        planLabel,
-        avatarUrl: user.user_metadata.avatar_url,
-      }}
-      links={CLUB_LINKS}
-      waiting={steps.filter(({ isDone }) => !isDone).length}
-    >
-      <section id="inicio" tabIndex={-1} aria-label={sections.home} className="scroll-mt-32">
+    <DashboardShell>
+      <section id="inicio" tabIndex={-1} aria-label={sections.home} className="scroll-mt-28">
         <DashboardHead name={profile.full_name} />
         <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <StepsPanel steps={steps} />

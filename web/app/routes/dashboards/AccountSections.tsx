@@ -54,7 +54,7 @@ export function AccountSections({ user, profile }: Pick<Account, 'user' | 'profi
     <>
       <DashboardSection id="dados" title={sections.data} lead={leads.data}>
         <ProfilePanel user={user} profile={profile} onEdit={() => setEditing(true)} />
-        <div id="whatsapp" tabIndex={-1} className="scroll-mt-32 outline-none lg:scroll-mt-26">
+        <div id="whatsapp" tabIndex={-1} className="scroll-mt-28 outline-none lg:scroll-mt-20">
           <WhatsAppConfirmation />
         </div>
         <ProfileWindow isOpen={isEditing} onOpenChange={setEditing} />

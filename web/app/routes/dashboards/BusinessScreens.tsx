@@ -1,29 +1,24 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
-import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
 import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
-import { WorkplaceShell } from '~/features/dashboards/WorkplaceShell.tsx'
 import { useUnreadMessages } from '~/features/inbox/inbox.queries.ts'
-import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { myListingsTexts } from '~/features/my-listings/my-listings.texts.ts'
 import {
   HomeScreen,
   NoListings,
   StaffHomeScreen,
 } from '~/features/my-listings/screens/HomeScreen.tsx'
-import { ListingSwitcher } from '~/features/my-listings/screens/ListingSwitcher.tsx'
 import { NotYours, OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
-import { Avatar } from '~/ui/Avatar.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import type { Account } from './AccountSections.tsx'
 import { ListingScreenView } from './ListingScreenView.tsx'
-import { type DashboardScreen, mayEnter, screenGroups, screenOf } from './screen-list.ts'
+import { type DashboardScreen, mayEnter } from './screen-list.ts'
+import { useBusinessPlace } from './use-business-place.ts'
 import { WithAccount } from './WithAccount.tsx'
 
 const BusinessAccount = lazy(() =>
@@ -37,29 +32,12 @@ export function BusinessScreens() {
 
 function Screens(account: Account) {
   const { user, planType, profile } = account
-  const [search] = useSearchParams()
-  const { hash } = useLocation()
-  const listings = useQuery(myListingsQuery())
-  const screen = screenOf(search.get('aba'), hash)
-  const all = listings.data ?? []
-  const current = all.find(({ id }) => id === search.get('negocio')) ?? firstOf(all)
+  const { listings, current, screen } = useBusinessPlace()
   const waiting = useUnreadMessages(current?.id)
   const steps = accountSteps({ user, profile, planType })
-  const pending = steps.filter(({ isDone }) => !isDone).length
   const planLabel = planLabels(planType).menu
   return (
-    <WorkplaceShell
-      area={dashboardsTexts.business.area}
-      groups={screenGroups(current, { unread: waiting, pending })}
-      current={screen === 'conta' ? hash.slice(1) || 'plano' : screen}
-      head={
-        current ? (
-          <ListingSwitcher listings={all} current={current} screen={screen} />
-        ) : (
-          <Person name={profile.full_name ?? user.email} planLabel={planLabel} />
-        )
-      }
-    >
+    <DashboardShell>
       {screen === 'conta' ? (
         <Suspense fallback={<ScreenSkeleton />}>
           <BusinessAccount {...account} />
@@ -86,13 +64,8 @@ function Screens(account: Account) {
       ) : (
         <ScreenSkeleton />
       )}
-    </WorkplaceShell>
+    </DashboardShell>
   )
-}
-
-/** What is archived comes last: nobody works on it. */
-function firstOf(listings: readonly MyEstablishment[]) {
-  return listings.find(({ status }) => status !== 'archived') ?? listings[0] ?? null
 }
 
 function ListingHome({ listing, unread }: { listing: MyEstablishment | null; unread: number }) {
@@ -114,16 +87,4 @@ function OpenScreen({ screen, listing }: OpenScreenProps) {
   if (!listing) return <NoListings />
   if (!mayEnter(screen, listing)) return <NotYours role={listing.role} listingId={listing.id} />
   return <ListingScreenView key={`${screen}-${listing.id}`} screen={screen} listing={listing} />
-}
-
-function Person({ name, planLabel }: { name: string; planLabel: string }) {
-  return (
-    <div className="flex items-center gap-3 rounded-item bg-mar-900 px-3 py-2.5">
-      <Avatar name={name} />
-      <p className="min-w-0 font-semibold text-sm leading-tight">
-        <span className="block truncate">{name}</span>
-        <span className="block font-normal text-on-dark-muted text-xs">{planLabel}</span>
-      </p>
-    </div>
-  )
 }

@@ -25,6 +25,7 @@ export function ListingPreview({ listing, form }: ListingPreviewProps) {
           tier: listing.tier,
           is_claimed: true,
           category: refOf(fields.category_id) ?? listing.category,
+          category_icon: refOf(fields.category_id)?.icon ?? 'store',
           subcategory: refOf(fields.subcategory_id) ?? null,
           neighbourhood: fields.neighbourhood,
           photo: listing.photos[0] ?? null,
@@ -37,6 +38,7 @@ export function ListingPreview({ listing, form }: ListingPreviewProps) {
           has_delivery: listing.shown_modules.includes('delivery'),
           is_featured: false,
           is_accessible: fields.amenities.includes('acessivel'),
+          is_demo: false,
         }}
       />
       {fields.description ? (

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
-import type { LinkGroup } from '~/ui/GroupedLinks.tsx'
+import type { LinkGroup } from '~/ui/link-groups.ts'
 
 const { screens: texts, sections } = dashboardsTexts
 
@@ -69,29 +69,67 @@ export function screenGroups(
             label: texts.messages,
             icon: MessageCircle,
             to: to('mensagens'),
+            words: 'recados contatos conversas responder',
             waiting: { count: unread, label: texts.unread(unread) },
           },
-          { id: 'avaliacoes', label: texts.reviews, icon: Star, to: to('avaliacoes') },
+          {
+            id: 'avaliacoes',
+            label: texts.reviews,
+            icon: Star,
+            to: to('avaliacoes'),
+            words: 'notas estrelas comentários',
+          },
         ]),
       ],
     },
     {
       title: texts.page,
       links: only([
-        { id: 'negocio', label: texts.listing, icon: Store, to: to('negocio') },
-        { id: 'horarios', label: texts.hours, icon: CalendarClock, to: to('horarios') },
-        { id: 'fotos', label: texts.photos, icon: Images, to: to('fotos') },
+        {
+          id: 'negocio',
+          label: texts.listing,
+          icon: Store,
+          to: to('negocio'),
+          words: 'nome endereço telefone descrição página cnpj',
+        },
+        {
+          id: 'horarios',
+          label: texts.hours,
+          icon: CalendarClock,
+          to: to('horarios'),
+          words: 'aberto fechado abre fecha feriado férias',
+        },
+        {
+          id: 'fotos',
+          label: texts.photos,
+          icon: Images,
+          to: to('fotos'),
+          words: 'imagens galeria capa',
+        },
       ]),
     },
     {
       title: texts.management,
       links: only([
-        { id: 'equipe', label: texts.team, icon: Users, to: to('equipe') },
-        { id: 'cartaz', label: texts.poster, icon: QrCode, to: to('cartaz') },
+        {
+          id: 'equipe',
+          label: texts.team,
+          icon: Users,
+          to: to('equipe'),
+          words: 'funcionários convites pessoas',
+        },
+        {
+          id: 'cartaz',
+          label: texts.poster,
+          icon: QrCode,
+          to: to('cartaz'),
+          words: 'cartaz imprimir cartão site',
+        },
       ]),
     },
     {
       title: texts.account,
+      folds: true,
       links: [
         { id: 'plano', label: sections.plan, icon: BadgeCheck, to: account('plano') },
         { id: 'dados', label: sections.data, icon: UserRound, to: account('dados') },

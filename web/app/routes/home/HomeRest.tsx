@@ -1,11 +1,12 @@
+import type { ClubNumbers } from '@portal/contract/club/club-numbers'
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import type { Home } from '@portal/contract/home/home'
-import { clubClaims } from '@portal/contract/settings/club-claims'
-import { useQuery } from '@tanstack/react-query'
 import { ClubBand } from '~/features/club/ClubBand.tsx'
+import { CollectionStrip } from '~/features/collections/CollectionStrip.tsx'
 import { CardAction } from '~/features/establishments/card-action.ts'
 import { EstablishmentCard as BusinessCard } from '~/features/establishments/EstablishmentCard.tsx'
 import { FeaturedSection } from '~/features/establishments/FeaturedSection.tsx'
+import { EatNow } from '~/features/home/EatNow.tsx'
 import { EpisodeTeaser } from '~/features/home/EpisodeTeaser.tsx'
 import { HomeAgenda } from '~/features/home/HomeAgenda.tsx'
 import { HomeMosaic } from '~/features/home/HomeMosaic.tsx'
@@ -14,27 +15,28 @@ import { HomeNotices } from '~/features/home/HomeNotices.tsx'
 import { MapTeaser } from '~/features/home/MapTeaser.tsx'
 import { OwnersBand } from '~/features/home/OwnersBand.tsx'
 import { PlayButton } from '~/features/podcast/PlayButton.tsx'
-import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
 import { BeachStrip } from '~/features/sights/BeachStrip.tsx'
 import { saveAction } from '../shell/save-action.tsx'
 
 export type HomeRestProps = {
   home: Omit<Home, 'beach'>
   featured: EstablishmentCard[]
+  club: ClubNumbers | null
   now: Date
 }
 
 /** What lies below the first screen of the home. */
-export function HomeRest({ home, featured, now }: HomeRestProps) {
-  const claims = clubClaims(useQuery(portalSettingsQuery()).data)
+export function HomeRest({ home, featured, club, now }: HomeRestProps) {
   const [example] = featured
   return (
     <CardAction value={saveAction}>
       <HomeNotices notices={home.notices} />
       <HomeAgenda events={home.events} now={now} />
+      <EatNow />
       <FeaturedSection listings={featured} now={now} />
       <BeachStrip beaches={home.beaches} />
-      <ClubBand claims={claims} />
+      <CollectionStrip collections={home.collections} />
+      <ClubBand counted={club} />
       <HomeNews articles={home.articles} now={now} />
       <section
         className={`wrap grid gap-5 lg:grid-cols-[5fr_7fr] lg:gap-6 ${home.articles.length > 0 ? 'pb-(--section)' : 'section'}`}

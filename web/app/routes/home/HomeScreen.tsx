@@ -1,4 +1,5 @@
 import { HomeHero } from '~/features/home/HomeHero.tsx'
+import { isNight } from '~/features/tides/night.rules.ts'
 import { useNow } from '~/platform/use-now.ts'
 import { Later } from '~/ui/Later.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -14,7 +15,7 @@ export function HomeScreen({ tides, beach, renderedAt, ...rest }: LoadedHome) {
   const now = useNow(renderedAt)
   return (
     <>
-      <HomeHero />
+      <HomeHero isNight={isNight(tides?.days ?? [], now)} />
       {tides ? (
         <div className="wrap -mt-28 relative lg:-mt-34">
           <Later

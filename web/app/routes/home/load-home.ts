@@ -5,13 +5,14 @@ import { sightAddress, TOURISM } from '~/features/sights/sight-address.rules.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 
-/** Today with its curve, and the days the next waters may fall on. */
+/** Today and the days the next waters may fall on; yesterday comes with them, for the curve around now. */
 const TIDE_DAYS = 3
 const FEATURED = 4
 
 const NOTHING: Home = {
   beach: null,
   beaches: [],
+  collections: [],
   notices: [],
   events: [],
   articles: [],
@@ -25,25 +26,27 @@ export type LoadedHome = Awaited<ReturnType<typeof loadHome>>
 /** What fails is left out: the page stands with the rest. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const api = pageApi(context)
-  const { reportError } = context.get(pageContext)
+  const { reportError, now } = context.get(pageContext)
   const without =
     <Fallback>(fallback: Fallback) =>
     (error: unknown) => {
       reportError(error)
       return fallback
     }
-  const [{ beach, ...home }, directory] = await Promise.all([
+  const [{ beach, ...home }, directory, club] = await Promise.all([
     api.get('/api/v1/home').catch(without(NOTHING)),
     api.get('/api/v1/establishments', { query: {} }).catch(without(null)),
+    api.get('/api/v1/club/numbers').catch(without(null)),
   ])
   const levels = (beach?.ramps ?? []).flatMap(({ level_m }) => level_m ?? [])
   const tides = await api
     .get('/api/v1/tides', {
-      query: { days: TIDE_DAYS, levels: [...new Set(levels)].join(',') },
+      query: { days: TIDE_DAYS, back: 1, levels: [...new Set(levels)].join(',') },
     })
     .catch(without(null))
   return {
     home,
+    club,
     tides,
     beach: beach
       ? {
@@ -53,7 +56,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
         }
       : { name: null, to: TOURISM, ramps: [] },
     featured: varied(directory?.establishments ?? []).slice(0, FEATURED),
-    renderedAt: new Date().toISOString(),
+    renderedAt: now.toISOString(),
   }
 }
 

@@ -5,7 +5,7 @@ import { SiteFooter } from '~/features/shell/SiteFooter.tsx'
 type PageFootProps = {
   identity: SiteIdentity
   year: number
-  /** The workplace of owners and staff offers no newsletter. */
+  /** Where it would only stand in the way, no newsletter is offered. */
   hasLetters: boolean
 }
 

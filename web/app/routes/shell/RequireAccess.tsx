@@ -8,6 +8,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
 import { toast } from '~/ui/toast.ts'
 import { decideAccess, isOpenToTeams, type Needs, needsOf } from './guard.rules.ts'
+import { useWorker } from './use-worker.ts'
 
 const guardTexts = {
   initialising: 'Inicializando...',
@@ -32,10 +33,11 @@ type RequireAccessProps = { children: ReactNode; fallbackPath?: string | undefin
  * the API decides on its own who may read or change what.
  */
 export function RequireAccess({ children, fallbackPath }: RequireAccessProps) {
-  const { user, planType, isLoading, hasPersonLeft } = useAuth()
+  const { user, isLoading, hasPersonLeft } = useAuth()
+  const worker = useWorker()
   const { pathname, search, hash } = useLocation()
   const wasOpen = useOnceTrue(user !== null)
-  const visitor = { isLoading, isSignedIn: user !== null, planType }
+  const visitor = { ...worker, isLoading, isSignedIn: user !== null }
   const access = decideAccess(needsOf(pathname) ?? SIGNED_IN, visitor, fallbackPath)
 
   switch (access.kind) {

@@ -5,6 +5,7 @@ import { usePopupMoment } from '~/features/announcements/use-popup-moment.ts'
 import { SearchWindow } from '~/features/shell/SearchWindow.tsx'
 import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
+import { frameOf } from './frame.rules.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
 const loadPopup = () => import('~/features/announcements/Popup.tsx').then((module) => module.Popup)
@@ -13,11 +14,13 @@ const loadLegalNotice = () =>
 
 /** What the portal has to say by itself, once the page is at rest. The code of each comes then. */
 export function ShellNotices() {
+  const { pathname, search } = useLocation()
   return (
     <>
       <PopupWindow />
       <LegalNews />
-      <SearchWindow />
+      {/* A place of work has a search of its own. */}
+      {frameOf(pathname, search) === 'work' ? null : <SearchWindow />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { createQueryClient } from '~/platform/query-client.ts'
 import { closeAccountDialog, openAccountDialog } from '~/platform/session/account-dialog.ts'
 import { type Auth, AuthContext } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
+import { NearObserver } from '~/platform/testing/near-observer.ts'
 import { ROSANGELA, signedIn } from '~/platform/testing/signed-in.tsx'
 import { SiteShell } from './SiteShell.tsx'
 
@@ -18,26 +19,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Everything is near in a test. */
-class NearObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
-  readonly #tell: IntersectionObserverCallback
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell
-  }
-  observe() {
-    const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[]
-    this.#tell(seen, this as unknown as IntersectionObserver)
-  }
-  disconnect() {}
-}
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', NearObserver))
 
 const visitor: Auth = { ...signedIn(), user: null, session: null, planType: null }
 
-function renderShell(auth: Auth) {
-  const router = createMemoryRouter([
-    { path: '*', element: <SiteShell year={2026}>conteúdo</SiteShell> },
-  ])
+function renderShell(auth: Auth, path = '/') {
+  const router = createMemoryRouter(
+    [{ path: '*', element: <SiteShell year={2026}>conteúdo</SiteShell> }],
+    { initialEntries: [path] },
+  )
   const queries = createQueryClient()
   const shell = (current: Auth) => (
     <QueryClientProvider client={queries}>
@@ -111,6 +101,36 @@ describe('the shell around every page', () => {
     expect(tabs().at(-1)).toBe('Anuncie')
     become(signedIn({ planType: 'espadarte' }))
     expect(tabs().at(-1)).toBe('Dashboard Empresarial')
+  })
+})
+
+describe('a place of work', () => {
+  const publicNav = () => screen.queryByRole('navigation', { name: 'Principal' })
+
+  it('has a bar with the way out, and neither header nor foot of the public pages', () => {
+    apiWith(profile())
+    renderShell({ ...visitor, isLoading: true }, '/dash-clube')
+    const bar = within(screen.getByRole('banner'))
+    expect(bar.getByRole('link', { name: 'Início' }).getAttribute('href')).toBe('/')
+    expect(publicNav()).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    expect(tabs()).toContain('Clube')
+  })
+
+  it('gets its menu once its person is known, and keeps what it shows meanwhile', async () => {
+    apiWith(profile())
+    const { become } = renderShell({ ...visitor, isLoading: true }, '/dash-clube')
+    const main = screen.getByRole('main')
+    become(signedIn())
+    expect(await screen.findByRole('navigation', { name: 'Seções do painel' })).toBeDefined()
+    expect(screen.getByRole('main')).toBe(main)
+    expect(publicNav()).toBeNull()
+  })
+
+  it('has no tabs of the portal in the administration', () => {
+    apiWith(profile())
+    renderShell(signedIn({ planType: 'admin' }), '/admin')
+    expect(screen.queryByRole('navigation', { name: 'Atalhos' })).toBeNull()
   })
 })
 

@@ -6,6 +6,7 @@ import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
 import { SiteHeader } from '~/features/shell/SiteHeader.tsx'
 import { SkipLink } from '~/features/shell/SkipLink.tsx'
+import { shellTexts } from '~/features/shell/shell.texts.ts'
 import { useElapsed } from '~/features/shell/use-elapsed.ts'
 import { viewerOf } from '~/features/shell/viewer.ts'
 import { TabBar } from '~/features/tabbar/TabBar.tsx'
@@ -13,8 +14,9 @@ import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
 import { isAdminPath, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Later } from '~/ui/Later.tsx'
+import { LogoMark } from '~/ui/LogoMark.tsx'
 import { BannerSlot } from './BannerSlot.tsx'
-import { frameOf } from './frame.rules.ts'
+import { frameOf, offersLetters } from './frame.rules.ts'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
 
@@ -31,6 +33,8 @@ const loadFoot = () => import('./PageFoot.tsx').then((module) => module.PageFoot
 // In the browser's build the condition is false, and nothing of it is left.
 const FootOnServer = import.meta.env.SSR ? await loadFoot() : null
 
+const loadChrome = () => import('../workplace/WorkChrome.tsx').then((module) => module.WorkChrome)
+
 /** What surrounds every page. */
 export function SiteShell({ children, year }: { children: ReactNode; year: number }) {
   const { pathname, search } = useLocation()
@@ -45,36 +49,45 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
   // The page as it was sent knows nobody: until the first check it keeps the tabs of a visitor.
   const tabViewer = viewer.status === 'member' ? viewer : ({ status: 'visitor' } as const)
   if (frame === 'none') return <main className="flex min-h-dvh flex-col">{children}</main>
-  const isScreen = frame === 'screen'
+  const isWork = frame === 'work'
+  const openProfile = () => setProfileOpen(true)
   return (
     <div
-      className={`flex min-h-dvh flex-col ${isAdminPath(pathname) ? 'pb-(--player)' : roomForTabs}`}
+      className={`flex min-h-dvh flex-col ${roomForTabs}${isWork ? ' work' : ''}`}
+      // How high the tabs of a workplace are: workplace.css.
+      data-admin={isAdminPath(pathname) || undefined}
     >
       <SkipLink />
-      {isAdminPath(pathname) ? null : <BannerSlot />}
-      <div className={isScreen ? 'contents max-md:hidden' : 'contents'}>
-        <SiteHeader
-          identity={identity}
-          viewer={viewer}
-          disabled={isIncomplete}
-          onOpenProfile={() => setProfileOpen(true)}
-        />
-      </div>
+      {isWork ? null : <BannerSlot />}
+      {isWork ? (
+        <WorkSlot disabled={isIncomplete} onOpenProfile={openProfile} />
+      ) : (
+        <div className={frame === 'screen' ? 'contents max-md:hidden' : 'contents'}>
+          <SiteHeader
+            identity={identity}
+            viewer={viewer}
+            disabled={isIncomplete}
+            onOpenProfile={openProfile}
+          />
+        </div>
+      )}
       <main
         id="conteudo"
         tabIndex={-1}
-        className={isScreen ? 'flex min-h-0 flex-1 flex-col outline-none' : 'flex-1 outline-none'}
+        className={
+          frame === 'screen' ? 'flex min-h-0 flex-1 flex-col outline-none' : 'flex-1 outline-none'
+        }
       >
         {children}
       </main>
-      {isScreen ? null : (
+      {frame === 'page' ? (
         <Later
           onServer={FootOnServer}
           load={loadFoot}
-          props={{ identity, year, hasLetters: !isAdminPath(pathname) }}
+          props={{ identity, year, hasLetters: offersLetters(pathname) }}
           skeleton={<div className="h-160" />}
         />
-      )}
+      ) : null}
       <TabBar tabs={visibleTabs(configured, tabViewer, dashboardInfo)} />
       <ShellDialogs
         isProfileOpen={isProfileOpen}
@@ -84,6 +97,21 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
       <SavedPlacesMerge />
       {Notices ? <Notices /> : null}
     </div>
+  )
+}
+
+type WorkSlotProps = { disabled: boolean; onOpenProfile: () => void }
+
+/** The page as it was sent knows nobody: a bar with the way out, until the code of the rest is here. */
+function WorkSlot(props: WorkSlotProps) {
+  const Chrome = useLazyPart(loadChrome, true)
+  if (Chrome) return <Chrome {...props} />
+  return (
+    <header className="on-dark">
+      <a href="/" aria-label={shellTexts.pages.home}>
+        <LogoMark className="size-10" />
+      </a>
+    </header>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frameOf } from './frame.rules.ts'
+import { frameOf, offersLetters } from './frame.rules.ts'
 
 it('gives the map the screen, and nothing else', () => {
   expect(frameOf('/mapa', '?camadas=comer')).toBe('screen')
@@ -11,4 +11,24 @@ it('gives the map the screen, and nothing else', () => {
 it('leaves the map alone inside the pages of others', () => {
   expect(frameOf('/mapa', '?embed=1&camadas=comer')).toBe('none')
   expect(frameOf('/mapa', '?embed=0')).toBe('screen')
+})
+
+it('gives those who work a place of their own, and no page with a similar name', () => {
+  for (const path of ['/admin', '/admin/noticias', '/dash-clube', '/dash-espadarte/', '/todo']) {
+    expect(frameOf(path, '?aba=fotos')).toBe('work')
+  }
+  expect(frameOf('/ADMIN', '')).toBe('work')
+  for (const path of ['/administrar', '/todos', '/clube-de-vantagens', '/cadastro-negocio']) {
+    expect(frameOf(path, '')).toBe('page')
+  }
+})
+
+it('offers the newsletter on pages to read, not under a sign-in or without a connection', () => {
+  for (const path of ['/', '/planos', '/guia/x', '/authors', '/cadastro-evento']) {
+    expect(offersLetters(path), path).toBe(true)
+  }
+  for (const path of ['/auth', '/auth/callback', '/criar-conta', '/cadastro-macarico']) {
+    expect(offersLetters(path), path).toBe(false)
+  }
+  expect(offersLetters('/sem-conexao')).toBe(false)
 })

@@ -1,8 +1,20 @@
-/** `screen` ends with the screen, under a header that phones do without; `none` is inside a page of others. */
-export type Frame = 'page' | 'screen' | 'none'
+/**
+ * `screen` ends with the screen, under a header that phones do without; `none` is inside a page of
+ * others; `work` has a bar and a menu of its own.
+ */
+export type Frame = 'page' | 'screen' | 'none' | 'work'
+
+const WORKPLACES = /^\/(admin|dash-clube|dash-espadarte|todo)(\/|$)/i
+
+/** Where somebody is about to sign in, or has no connection, a second form only stands in the way. */
+const WITHOUT_LETTERS =
+  /^\/(auth|criar-conta|cadastro-(atalaia|macarico|espadarte)|recuperar-senha|nova-senha|confirmar-email|convite-equipe|sem-conexao)(\/|$)/
+
+export const offersLetters = (pathname: string) => !WITHOUT_LETTERS.test(pathname)
 
 /** What of the shell stands around a page. The map has no foot, and on a phone all the room there is. */
 export function frameOf(pathname: string, search: string): Frame {
+  if (WORKPLACES.test(pathname)) return 'work'
   if (!/^\/mapa\/?$/.test(pathname)) return 'page'
   return new URLSearchParams(search).get('embed') === '1' ? 'none' : 'screen'
 }

@@ -103,3 +103,9 @@ describe('a guarded page', () => {
     )
   })
 })
+
+it('lets staff into the admin area whatever their plan, and nowhere else', () => {
+  const reporter: Visitor = { ...member('clube'), staffRole: 'reporter' }
+  expect(at('/admin/noticias', reporter)).toEqual({ kind: 'allow' })
+  expect(at('/dash-espadarte', reporter)).toMatchObject({ kind: 'deny' })
+})

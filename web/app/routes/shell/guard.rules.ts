@@ -1,3 +1,4 @@
+import type { StaffRole } from '@portal/contract/accounts/role-rules'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
@@ -5,7 +6,8 @@ import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
 /** Guard semantics of spec §6: "user" is everybody who is signed in. */
 export type RequiredRole = 'user' | 'admin' | 'superadmin'
 
-export type Needs = { role: RequiredRole; plans?: readonly PlanType[] }
+/** `staff`: also who works for the portal without being an administrator; the page says how far. */
+export type Needs = { role: RequiredRole; plans?: readonly PlanType[]; staff?: boolean }
 
 const BUSINESS: readonly PlanType[] = ['atalaia', 'macarico', 'espadarte', 'admin', 'superadmin']
 
@@ -13,7 +15,7 @@ type AccessRule = { path: string; needs: Needs; opensToTeams?: boolean }
 
 /** Which paths are guarded, and by what (spec §2.2). A rule holds below its path as well. */
 export const ACCESS_RULES: readonly AccessRule[] = [
-  { path: '/admin', needs: { role: 'admin' } },
+  { path: '/admin', needs: { role: 'admin', staff: true } },
   { path: '/dash-espadarte', needs: { role: 'user', plans: BUSINESS }, opensToTeams: true },
   { path: '/dash-clube', needs: { role: 'user' } },
   { path: '/todo', needs: { role: 'user' } },
@@ -21,7 +23,12 @@ export const ACCESS_RULES: readonly AccessRule[] = [
   { path: '/cadastro-negocio', needs: { role: 'user' } },
 ]
 
-export type Visitor = { isLoading: boolean; isSignedIn: boolean; planType: PlanType | null }
+export type Visitor = {
+  isLoading: boolean
+  isSignedIn: boolean
+  planType: PlanType | null
+  staffRole?: StaffRole | null
+}
 
 export type Access =
   | { kind: 'wait' }
@@ -34,6 +41,7 @@ export function decideAccess(needs: Needs | null, visitor: Visitor, fallbackPath
   if (!needs) return { kind: 'allow' }
   if (!visitor.isSignedIn)
     return visitor.isLoading ? { kind: 'wait' } : { kind: 'sign-in', to: '/auth' }
+  if (needs.staff && visitor.staffRole) return { kind: 'allow' }
   if (isMet(needs, visitor.planType)) return { kind: 'allow' }
   return { kind: 'deny', to: fallbackPath ?? dashboardInfo(visitor.planType).path }
 }

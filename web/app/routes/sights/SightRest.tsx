@@ -1,11 +1,13 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import type { Sight, SightCard } from '@portal/contract/sights/sight'
 import { NearbySection } from '~/features/establishments/NearbySection.tsx'
+import type { ReviewList } from '~/features/reviews/use-more-reviews.ts'
 import { SightSections } from '~/features/sights/SightSections.tsx'
 import { sectionsTexts } from '~/features/sights/sight-sections.texts.ts'
 import { RampCards } from '~/features/tides/RampCards.tsx'
 import type { Tides } from '~/features/tides/TideCard.tsx'
 import { WeekTable } from '~/features/tides/WeekTable.tsx'
+import { SightReviews } from './SightReviews.tsx'
 
 export type SightRestProps = {
   sight: Sight
@@ -13,11 +15,13 @@ export type SightRestProps = {
   nearby: EstablishmentCard[]
   /** None for attractions, and where the tide could not be read. */
   tides: Tides | null
+  /** None where they could not be read. */
+  reviews: ReviewList | null
   now: Date
 }
 
 /** What lies below the first screen of a beach or an attraction. */
-export function SightRest({ sight, next, nearby, tides, now }: SightRestProps) {
+export function SightRest({ sight, next, nearby, tides, reviews, now }: SightRestProps) {
   return (
     <>
       {tides ? <WeekTable tides={tides} now={now} ramps={sight.ramps} place={sight.name} /> : null}
@@ -25,7 +29,12 @@ export function SightRest({ sight, next, nearby, tides, now }: SightRestProps) {
       <SightSections
         sight={sight}
         next={next}
-        nearby={<NearbySection title={sectionsTexts.nearby} listings={nearby} now={now} />}
+        nearby={
+          <>
+            <SightReviews sight={sight} reviews={reviews} />
+            <NearbySection title={sectionsTexts.nearby} listings={nearby} now={now} />
+          </>
+        }
       />
     </>
   )

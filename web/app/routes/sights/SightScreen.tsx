@@ -8,6 +8,10 @@ import type { SightRestProps } from './SightRest.tsx'
 type SightScreenProps = SightRestProps & {
   /** The tide card, for beaches: it overlaps the picture. */
   tide?: ReactNode
+  /** After sunset and before sunrise: the picture is shown in the colours of the night. */
+  isNight?: boolean
+  /** When the water is as it should be, where that matters. */
+  bestHour?: string | null
 }
 
 const loadRest = () => import('./SightRest.tsx').then((module) => module.SightRest)
@@ -17,7 +21,7 @@ const RestOnServer = import.meta.env.SSR ? await loadRest() : null
 const STOP_KIND = { beach: 'praia', attraction: 'atracao' } as const
 
 /** The answer first; the rest is drawn by the server and comes alive as one comes near. */
-export function SightScreen({ tide, ...rest }: SightScreenProps) {
+export function SightScreen({ tide, isNight = false, bestHour = null, ...rest }: SightScreenProps) {
   const { kind, slug, name } = rest.sight
   const stop = { kind: STOP_KIND[kind], slug, name, date: null, minute: null }
   return (
@@ -25,6 +29,8 @@ export function SightScreen({ tide, ...rest }: SightScreenProps) {
       <SightHero
         sight={rest.sight}
         isOverlapped={Boolean(tide)}
+        isNight={isNight}
+        bestHour={bestHour}
         plan={(look) => <PlanButton stop={stop} look={look} />}
       />
       {tide ? <div className="wrap -mt-22 relative lg:-mt-26">{tide}</div> : null}

@@ -2,6 +2,7 @@ import type { SightKind } from '@portal/contract/sights/sight.texts'
 import { data, type RouterContextProvider } from 'react-router'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
+import { pageContext } from '~/platform/page-context.ts'
 
 const NEARBY = 6
 
@@ -25,10 +26,14 @@ export async function loadSight(
         .then(({ establishments }) => establishments.slice(0, NEARBY))
         .catch(() => [])
     : []
+  // The page stands without them, and offers to read them again.
+  const reviews = await api
+    .get('/api/v1/sights/:id/reviews', { params: { id: sight.id }, query: {} })
+    .catch(() => null)
   const alike = sights.filter((one) => one.kind === kind)
   const here = alike.findIndex((one) => one.slug === slug)
   const next = alike.length > 1 ? (alike[(here + 1) % alike.length] ?? null) : null
-  return { sight, nearby, next, renderedAt: new Date().toISOString() }
+  return { sight, nearby, next, reviews, renderedAt: context.get(pageContext).now.toISOString() }
 }
 
 function notFoundAsPage(error: unknown): never {

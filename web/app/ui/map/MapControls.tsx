@@ -21,7 +21,7 @@ export function MapControls({ map, zoom, tools, insets }: MapControlsProps) {
   return (
     <>
       <div
-        className={clsx('absolute right-3 grid gap-2', insets || 'top-3')}
+        className={clsx('map-tools absolute right-3 grid gap-2', insets || 'top-3')}
         style={insets ? { top: insets.top } : undefined}
       >
         {tools}

@@ -1,9 +1,9 @@
-import { type MapRef, Marker } from '@vis.gl/react-maplibre'
-import { useMemo } from 'react'
+import { Layer, type MapRef, Marker, Source } from '@vis.gl/react-maplibre'
+import { useEffect, useMemo } from 'react'
 import { boundsOf, clusterMarkers } from './cluster-markers.ts'
 import { ClusterPin, MapPin } from './MapPin.tsx'
-import { CLUSTER_OFFSET, FIT_PADDING, MAX_ZOOM } from './map.constants.ts'
-import type { MapMarker, MapViewProps } from './map.types.ts'
+import { CLUSTER_OFFSET, FIT_PADDING, MAX_ZOOM, PIN_PIXELS } from './map.constants.ts'
+import type { LatLng, MapMarker, MapViewProps } from './map.types.ts'
 import { asBox, positionsOf } from './map-camera.ts'
 
 type MapPinsProps = Pick<
@@ -55,7 +55,55 @@ export function MapPins({ markers, selectedId, map, zoom, whole, ...rest }: MapP
           <SinglePin key={first.id} {...rest} marker={first} selectedId={selectedId} map={map} />
         ),
       )}
+      <PinRoom map={map} crowds={whole?.crowds ?? []} pins={clusters} />
     </>
+  )
+}
+
+type Placed = { position: LatLng }
+type PinRoomProps = { map: MapRef; crowds: readonly Placed[]; pins: readonly Placed[] }
+
+const ROOM = 'pin-room'
+
+/** Pins lie over the map, which does not know of them: where one is, no name is written. */
+function PinRoom({ map, crowds, pins }: PinRoomProps) {
+  useEffect(() => {
+    if (!map.hasImage(ROOM)) {
+      map.addImage(ROOM, { width: 1, height: 1, data: new Uint8Array(4) })
+    }
+  }, [map])
+  const taken = (places: readonly Placed[], isCrowd: boolean) =>
+    places.map(({ position: { lat, lng } }) => ({
+      type: 'Feature' as const,
+      properties: { isCrowd },
+      geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+    }))
+  return (
+    <Source
+      id={ROOM}
+      type="geojson"
+      data={{
+        type: 'FeatureCollection',
+        features: [...taken(crowds, true), ...taken(pins, false)],
+      }}
+    >
+      <Layer
+        id={ROOM}
+        type="symbol"
+        layout={{
+          'icon-image': ROOM,
+          'icon-padding': PIN_PIXELS / 2,
+          // A pin stands on its place; a crowd that the server counted lies around it.
+          'icon-offset': [
+            'case',
+            ['get', 'isCrowd'],
+            ['literal', [0, 0]],
+            ['literal', [0, -PIN_PIXELS / 2]],
+          ],
+          'icon-allow-overlap': true,
+        }}
+      />
+    </Source>
   )
 }
 

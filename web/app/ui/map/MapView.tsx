@@ -7,7 +7,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { boundsOf } from './cluster-markers.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapPins } from './MapPins.tsx'
-import { CLOSE_ZOOM, DATA_BOUNDS, MAX_ZOOM, MIN_ZOOM, TOWN_BOUNDS } from './map.constants.ts'
+import {
+  CLOSE_ZOOM,
+  DATA_BOUNDS,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  STREETS,
+  TOWN_BOUNDS,
+} from './map.constants.ts'
 import { mapTexts as texts } from './map.texts.ts'
 import type { LatLng, MapCamera, MapMarker, MapView, MapViewProps } from './map.types.ts'
 import { asBox, fitOptions, initialBounds, positionsOf } from './map-camera.ts'
@@ -28,13 +35,14 @@ type BoundMapProps = MapViewProps & { ground: StyleSpecification; onProblem: () 
 function BoundMap({ ground, onProblem, label, children, ...rest }: BoundMapProps) {
   const { markers, onSelect, onTap, onRest, whole, bounds = TOWN_BOUNDS } = rest
   const [map, setMap] = useState<MapRef | null>(null)
-  const [zoom, setZoom] = useState(CLOSE_ZOOM)
+  const closeZoom = STREETS in ground.sources ? CLOSE_ZOOM.streets : CLOSE_ZOOM.coast
+  const [zoom, setZoom] = useState(closeZoom)
   const take = useCallback((drawn: MapRef | null) => {
     setMap(drawn)
     if (drawn) setZoom(drawn.getZoom())
   }, [])
   const [start] = useState(() => initialBounds(markers, bounds))
-  useCameraInStep(whole ? null : map, markers)
+  useCameraInStep(whole ? null : map, markers, closeZoom)
   useWholeMap(map, whole)
 
   return (
@@ -47,7 +55,7 @@ function BoundMap({ ground, onProblem, label, children, ...rest }: BoundMapProps
           initialViewState={
             whole
               ? viewOf(whole.camera)
-              : { bounds: asBox(start), fitBoundsOptions: fitOptions(markers) }
+              : { bounds: asBox(start), fitBoundsOptions: fitOptions(markers, closeZoom) }
           }
           locale={localeOf(label)}
           maxBounds={asBox(DATA_BOUNDS)}
@@ -118,7 +126,7 @@ function OwnPosition({ position, name }: { position: LatLng; name: string }) {
 }
 
 /** Other pins: the map shows them all. The same pins elsewhere: it follows only what left the view. */
-function useCameraInStep(map: MapRef | null, markers: readonly MapMarker[]) {
+function useCameraInStep(map: MapRef | null, markers: readonly MapMarker[], closeZoom: number) {
   const shown = useRef(namesOf(markers))
   useEffect(() => {
     if (!map) return
@@ -127,11 +135,12 @@ function useCameraInStep(map: MapRef | null, markers: readonly MapMarker[]) {
     const isOther = names !== shown.current
     shown.current = names
     if (!bounds) return
-    if (isOther && markers.length > 1) map.fitBounds(asBox(bounds), fitOptions(markers))
-    else if (isHidden(map, markers)) {
+    if (isOther && markers.length > 1) {
+      map.fitBounds(asBox(bounds), fitOptions(markers, closeZoom))
+    } else if (isHidden(map, markers)) {
       map.easeTo({ center: [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2] })
     }
-  }, [map, markers])
+  }, [map, markers, closeZoom])
 }
 
 function isHidden(map: MapRef, markers: readonly MapMarker[]): boolean {

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { NearObserver } from '~/platform/testing/near-observer.ts'
 import type { LatLng } from './map.types.ts'
 import { PinField } from './PinField.tsx'
 
@@ -10,17 +11,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-class NearAtOnce {
-  tell: (entries: { isIntersecting: boolean }[]) => void
-  constructor(tell: NearAtOnce['tell']) {
-    this.tell = tell
-  }
-  observe() {
-    this.tell([{ isIntersecting: true }])
-  }
-  disconnect() {}
-}
 
 function openField(start: LatLng | null = null) {
   const chosen: (LatLng | null)[] = []
@@ -111,7 +101,7 @@ it('takes the pin away when asked or when the numbers are deleted', async () => 
 })
 
 it('stays whole where the browser draws no maps, and says so', async () => {
-  vi.stubGlobal('IntersectionObserver', NearAtOnce)
+  vi.stubGlobal('IntersectionObserver', NearObserver)
   openField()
   await userEvent.tab()
   expect(await screen.findByText(/não consegue mostrar o mapa/)).toBeTruthy()

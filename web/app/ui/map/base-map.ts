@@ -6,8 +6,27 @@ import type {
 import figtree from '../../typefaces/text.woff2?url'
 
 import { MAP_COLOURS as COLOURS } from './map-palette.ts'
+import { PLACE_NAMES } from './place-names.ts'
 
 export type Coast = GeoJSONSourceSpecification['data']
+
+/** The source of the names people use, which no file of tiles knows all of. */
+export const NAMES = 'names'
+
+/** Names are drawn with the page's own font: the file is there already. */
+export const fontFaces = () => ({ Figtree: new URL(figtree, window.location.origin).href })
+
+export const placeNames: GeoJSONSourceSpecification = {
+  type: 'geojson',
+  data: {
+    type: 'FeatureCollection',
+    features: PLACE_NAMES.map(({ name, kind, longitude, latitude }) => ({
+      type: 'Feature',
+      properties: { name, kind },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  },
+}
 
 const LAND: FilterSpecification = ['==', ['get', 'kind'], 'land']
 
@@ -18,9 +37,11 @@ const LAND: FilterSpecification = ['==', ['get', 'kind'], 'land']
 export function baseMap(coast: Coast): StyleSpecification {
   return {
     version: 8,
-    // Labels are drawn with the page's own font: the file is there already.
-    'font-faces': { Figtree: new URL(figtree, window.location.origin).href },
-    sources: { coast: { type: 'geojson', data: coast, maxzoom: 14, tolerance: 0.2 } },
+    'font-faces': fontFaces(),
+    sources: {
+      coast: { type: 'geojson', data: coast, maxzoom: 14, tolerance: 0.2 },
+      [NAMES]: placeNames,
+    },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': COLOURS.sea } },
       {
@@ -55,8 +76,7 @@ export function baseMap(coast: Coast): StyleSpecification {
       {
         id: 'places',
         type: 'symbol',
-        source: 'coast',
-        filter: ['has', 'name'],
+        source: NAMES,
         minzoom: 10.5,
         layout: {
           'text-field': ['get', 'name'],

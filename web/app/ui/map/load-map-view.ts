@@ -1,8 +1,12 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import type { Coast } from './base-map.ts'
 import coastAddress from './coast.geojson?url'
+import { fetchStreets, readKeptStreets } from './kept-streets.ts'
 import type { MapView } from './map.types.ts'
 import type { Streets } from './streets.types.ts'
+
+/** Who has the streets at hand does not wait longer than this to hear of newer ones. */
+const PATIENCE_MS = 3000
 
 /** The map's code and what it draws, together; nothing where this browser could not draw it. */
 export async function loadMapView(): Promise<MapView | null> {
@@ -16,20 +20,20 @@ function canDraw(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null
 }
 
+/** The coast is fetched where it is drawn: alone, or under tiles that need it. */
 async function loadStyle(): Promise<StyleSpecification> {
-  const [coast, streets, { baseMap }] = await Promise.all([
-    fetchCoast(),
-    fetchStreets(),
-    import('./base-map.ts'),
-  ])
-  return (streets && (await openStreets(streets, coast))) ?? baseMap(coast)
+  const streets = await findStreets()
+  const style = streets && (await openStreets(streets))
+  if (style) return style
+  const [coast, { baseMap }] = await Promise.all([fetchCoast(), import('./base-map.ts')])
+  return baseMap(coast)
 }
 
 /** The code for tiles is fetched only where there are tiles. */
-async function openStreets(streets: Streets, coast: Coast) {
+async function openStreets(streets: Streets) {
   try {
     const { openStreets: open } = await import('./streets-map.ts')
-    return await open(streets, coast)
+    return await open(streets, fetchCoast)
   } catch {
     return null
   }
@@ -42,12 +46,12 @@ async function fetchCoast(): Promise<Coast> {
   return response.json() as Promise<Coast>
 }
 
-/** Which map is in use; without an answer it is the one that came with the page. */
-async function fetchStreets(): Promise<Streets | null> {
+/** The one in use; where nobody answers, the one this device keeps, or the one that came with the page. */
+async function findStreets(): Promise<Streets | null> {
+  const kept = await readKeptStreets().catch(() => null)
   try {
-    const response = await fetch('/api/v1/base-map')
-    return response.ok ? ((await response.json()) as { streets: Streets | null }).streets : null
+    return await fetchStreets(kept ? AbortSignal.timeout(PATIENCE_MS) : undefined)
   } catch {
-    return null
+    return kept
   }
 }

@@ -1,6 +1,6 @@
 import type { FitBoundsOptions } from 'maplibre-gl'
 import { boundsOf } from './cluster-markers.ts'
-import { CLOSE_ZOOM, FIT_PADDING } from './map.constants.ts'
+import { FIT_PADDING } from './map.constants.ts'
 import type { Bounds, MapMarker } from './map.types.ts'
 
 export const asBox = ({ west, south, east, north }: Bounds): [number, number, number, number] => [
@@ -17,6 +17,6 @@ export const initialBounds = (markers: readonly MapMarker[], otherwise: Bounds):
   boundsOf(positionsOf(markers)) ?? otherwise
 
 /** One pin stands in the middle; several need room for their heads. */
-export function fitOptions(markers: readonly MapMarker[]): FitBoundsOptions {
-  return { maxZoom: CLOSE_ZOOM, ...(markers.length > 1 ? { padding: FIT_PADDING } : {}) }
+export function fitOptions(markers: readonly MapMarker[], maxZoom: number): FitBoundsOptions {
+  return { maxZoom, ...(markers.length > 1 ? { padding: FIT_PADDING } : {}) }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { featureFilter, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, it, vi } from 'vitest'
 
 // Drawing needs a graphics card; the style is only described here.
@@ -9,8 +9,8 @@ const { streetsStyle } = await import('./streets-map.ts')
 const coast = { type: 'FeatureCollection' as const, features: [] }
 const styleOf = (schema: 'protomaps' | 'openmaptiles') =>
   streetsStyle(
-    { href: '/mapas/x.pmtiles', schema, attribution: '© OpenStreetMap' },
-    coast,
+    { href: '/mapas/x.pmtiles', bytes: 1, schema, attribution: '© OpenStreetMap' },
+    schema === 'protomaps' ? coast : null,
     'pmtiles://https://guia.test/mapas/x.pmtiles',
   )
 
@@ -26,7 +26,15 @@ describe.each(['protomaps', 'openmaptiles'] as const)('the style over tiles of %
 
   it('draws streets over water over land, and names last', () => {
     const ids = styleOf(schema).layers.map(({ id }) => id)
-    const order = ['ground', 'water', 'minor-edge', 'major', 'road-names', 'towns']
+    const order = [
+      'ground',
+      'water',
+      'minor-edge',
+      'primary',
+      'road-names',
+      'our-quarters',
+      'towns',
+    ]
     expect(order.map((id) => ids.indexOf(id))).toEqual(
       order.map((id) => ids.indexOf(id)).toSorted((one, other) => one - other),
     )
@@ -35,6 +43,15 @@ describe.each(['protomaps', 'openmaptiles'] as const)('the style over tiles of %
 })
 
 it('keeps the coast under tiles that bring their own land, and not under those that do not', () => {
-  expect(Object.keys(styleOf('protomaps').sources)).toEqual(['coast', 'streets'])
-  expect(Object.keys(styleOf('openmaptiles').sources)).toEqual(['streets'])
+  expect(Object.keys(styleOf('protomaps').sources)).toEqual(['coast', 'names', 'streets'])
+  expect(Object.keys(styleOf('openmaptiles').sources)).toEqual(['names', 'streets'])
+})
+
+it('says a name once where both the tiles and we know it', () => {
+  const quarters = styleOf('openmaptiles').layers.find(({ id }) => id === 'quarters')
+  const accepts = featureFilter((quarters as unknown as { filter: never }).filter).filter
+  const isDrawn = (name: string) =>
+    accepts({ zoom: 14 }, { type: 1, properties: { class: 'suburb', name } } as never)
+  expect(isDrawn('Atalaia')).toBe(false)
+  expect(isDrawn('Bairro Novo')).toBe(true)
 })

@@ -2,4 +2,9 @@
 export type StreetsSchemaName = 'protomaps' | 'openmaptiles'
 
 /** The map of streets in use, as the API describes it. */
-export type Streets = { href: string; schema: StreetsSchemaName; attribution: string }
+export type Streets = {
+  href: string
+  bytes: number
+  schema: StreetsSchemaName
+  attribution: string
+}

@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { diagnostics, type LogEntry, type Timing } from '~/platform/diagnostics.ts'
-import { timeText } from '~/platform/moments.ts'
+import { hourText } from '~/platform/moments.ts'
 import { withoutPersonalData } from '~/platform/personal-data.rules.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -41,7 +41,7 @@ export function DebugRing() {
               cell: ({ message }) => withoutPersonalData(message),
             },
             { key: 'level', header: 'Nível', cell: ({ level }) => level },
-            { key: 'at', header: 'Hora', cell: ({ at }) => timeText(new Date(at)), numeric: true },
+            { key: 'at', header: 'Hora', cell: ({ at }) => hourText(new Date(at)), numeric: true },
           ]}
           rows={entries}
           rowKey={({ at, message }) => `${at} ${message}`}

@@ -2,9 +2,15 @@ import { FIELD_WORDS } from '@portal/contract/establishments/vocabulary'
 import { isCep, isCepOfCity } from '@portal/contract/shared/cep'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import {
+  pinOnStreet,
+  streetOptions,
+  streetSuggestionsQuery,
+} from '~/platform/street-suggestions.ts'
 import { Field } from '~/ui/Field.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { PinField } from '~/ui/map/PinField.tsx'
+import { SuggestInput } from '~/ui/SuggestInput.tsx'
 import { neighbourhoodsQuery } from '../my-listings.queries.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { errorOf, type FieldsProps, fieldId, hintOf } from './form-fields.ts'
@@ -30,14 +36,7 @@ export function AddressFields(props: FieldsProps) {
       >
         <MaskedField mask="cep" value={form.cep} onValueChange={(cep) => onChange({ cep })} />
       </Field>
-      <TextField
-        {...props}
-        name="street"
-        hint={texts.street.hint}
-        autoComplete="address-line1"
-        maxLength={160}
-        className="md:col-span-4"
-      />
+      <StreetField {...props} />
       <TextField {...props} name="number" maxLength={20} optional className="md:col-span-2" />
       <TextField
         {...props}
@@ -63,6 +62,35 @@ export function AddressFields(props: FieldsProps) {
         <PlaceField {...props} />
       </div>
     </div>
+  )
+}
+
+/** Any street can be written; one that the map knows brings the pin with it. */
+function StreetField({ form, problems, onChange, isWatched }: FieldsProps) {
+  const { data = [] } = useQuery(streetSuggestionsQuery(form.street, form.place))
+  return (
+    <Field
+      id={fieldId('street')}
+      label={FIELD_WORDS.street}
+      hint={hintOf('street', texts.street.hint, isWatched)}
+      error={errorOf(problems, 'street')}
+      className="md:col-span-4"
+    >
+      <SuggestInput
+        value={form.street}
+        onValueChange={(street) => onChange({ street })}
+        options={streetOptions(data)}
+        onChoose={({ label, neighbourhood, place }) =>
+          onChange({
+            street: label,
+            place: pinOnStreet(form.place, place),
+            ...(form.neighbourhood || !neighbourhood ? {} : { neighbourhood }),
+          })
+        }
+        countText={texts.street.count}
+        maxLength={160}
+      />
+    </Field>
   )
 }
 

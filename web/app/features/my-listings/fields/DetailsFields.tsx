@@ -1,9 +1,9 @@
 import {
   AMENITIES,
   AMENITY_WORDS,
+  availableModules,
   FIELD_WORDS,
   MODULE_WORDS,
-  MODULES,
   PAYMENT_METHODS,
   PAYMENT_WORDS,
   PRICE_RANGES,
@@ -23,6 +23,7 @@ const columns = '[&_fieldset]:grid [&_fieldset]:md:grid-cols-2 [&_fieldset]:gap-
 type DetailsFieldsProps = FieldsProps & { shownModules: readonly string[] }
 
 export function DetailsFields({ form, problems, onChange, shownModules }: DetailsFieldsProps) {
+  const modules = availableModules()
   return (
     <div className="grid gap-5">
       <Field
@@ -77,26 +78,28 @@ export function DetailsFields({ form, problems, onChange, shownModules }: Detail
           onChange={({ currentTarget }) => onChange({ accessibility_notes: currentTarget.value })}
         />
       </Field>
-      <Field
-        id={fieldId('modules')}
-        label={FIELD_WORDS.modules}
-        hint={texts.modules.hint}
-        group
-        className={columns}
-      >
-        <CheckboxGroup
-          options={MODULES.map((value) => ({
-            value,
-            label: MODULE_WORDS[value],
-            hint:
-              form.modules.includes(value) && !shownModules.includes(value)
-                ? texts.modulesOutside
-                : undefined,
-          }))}
-          values={form.modules}
-          onValuesChange={(modules) => onChange({ modules })}
-        />
-      </Field>
+      {modules.length > 0 ? (
+        <Field
+          id={fieldId('modules')}
+          label={FIELD_WORDS.modules}
+          hint={texts.modules.hint}
+          group
+          className={columns}
+        >
+          <CheckboxGroup
+            options={modules.map((value) => ({
+              value,
+              label: MODULE_WORDS[value],
+              hint:
+                form.modules.includes(value) && !shownModules.includes(value)
+                  ? texts.modulesOutside
+                  : undefined,
+            }))}
+            values={form.modules}
+            onValuesChange={(chosen) => onChange({ modules: chosen })}
+          />
+        </Field>
+      ) : null}
     </div>
   )
 }

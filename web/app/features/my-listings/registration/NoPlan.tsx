@@ -1,5 +1,6 @@
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
+import { planLines } from '@portal/contract/subscriptions/plan-lines'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -51,7 +52,7 @@ export function NoPlan() {
               <div>
                 <h2 className="text-h3">{plans[plan]}</h2>
                 <ul className="mt-3 grid gap-2">
-                  {includes(plan).map((line) => (
+                  {planLines(PLAN_LIMITS[plan]).map((line) => (
                     <li key={line} className="flex items-start gap-2">
                       <Check
                         aria-hidden="true"
@@ -76,14 +77,4 @@ export function NoPlan() {
       </ul>
     </div>
   )
-}
-
-function includes(plan: PaidPlan): string[] {
-  const limits = PLAN_LIMITS[plan]
-  return [
-    texts.listings(limits.establishments),
-    texts.photos(limits.photosPerEstablishment),
-    ...(limits.hasOrdersAndShop ? [texts.orders] : []),
-    ...(limits.isFeatured ? [texts.featured] : []),
-  ]
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { timeText } from '~/platform/moments.ts'
+import { hourText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { REGISTRATION } from '../screen-address.rules.ts'
@@ -65,7 +65,10 @@ export function StepFrame({
       </div>
       <StepTrail step={step} done={done} listingId={listingId} />
       {children}
-      <div className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) border-line border-t bg-areia-50 px-(--gutter) py-3 md:bottom-(--player)">
+      <div
+        data-bar="foot"
+        className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) border-line border-t bg-areia-50 px-(--gutter) py-3 md:bottom-(--player)"
+      >
         {failure ? (
           <p role="alert" className="mb-2 font-semibold text-vermelho-700">
             {failure}
@@ -86,7 +89,7 @@ export function StepFrame({
         </div>
         <div className="flex items-center justify-between gap-2">
           <p role="status" className="text-muted text-xs">
-            {savedAt ? texts.savedAt(timeText(savedAt)) : texts.kept}
+            {savedAt ? texts.savedAt(hourText(savedAt)) : texts.kept}
           </p>
           <Button look="ghost" size="sm" onClick={onLater} className="-mr-3 px-3!">
             {texts.later}

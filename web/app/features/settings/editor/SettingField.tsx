@@ -14,6 +14,12 @@ const STATE_OPTIONS = [
   ...STATES.map(([value, label]) => ({ value: value as string, label })),
 ]
 
+/** Nothing saved is as if it were the first. */
+const FIGURE_OPTIONS = [
+  { value: '', label: settingsEditorTexts.figures.claimed },
+  { value: 'counted', label: settingsEditorTexts.figures.counted },
+]
+
 export function SettingField({ description }: { description: FieldDescription }) {
   const { name, kind } = description
   const { label, hint } = settingsEditorTexts.fields[name]
@@ -41,6 +47,8 @@ function Control({ field, description: { kind, maxLength } }: ControlProps) {
       return <DateField value={field.value} onValueChange={field.onChange} />
     case 'state':
       return <Select options={STATE_OPTIONS} value={field.value} onValueChange={field.onChange} />
+    case 'figures':
+      return <Select options={FIGURE_OPTIONS} value={field.value} onValueChange={field.onChange} />
     case 'area':
       return <Textarea {...shared} rows={3} />
     case 'number':

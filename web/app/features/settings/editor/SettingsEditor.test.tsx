@@ -34,6 +34,8 @@ const saved: PortalSettings = {
   club_members_claim: 5000,
   club_prizes_claim_reais: 15000,
   club_partners_claim: 500,
+  club_discount_claim_percent: null,
+  club_figures: null,
   club_testimonials: null,
   version: 7,
   updated_at: '2026-07-18T22:42:00Z',

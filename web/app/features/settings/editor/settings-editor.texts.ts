@@ -58,8 +58,7 @@ export const settingsEditorTexts = {
     city: { title: 'Cidade', intro: 'Nome e lugar no mapa, usados nas buscas e nas previsões.' },
     club: {
       title: 'Clube de Vantagens',
-      intro:
-        'O que a página do clube anuncia. Quando a contagem real é maior, ela aparece no lugar.',
+      intro: 'O que a página do clube anuncia. As outras páginas mostram só números contados.',
     },
   },
   fields: {
@@ -88,9 +87,15 @@ export const settingsEditorTexts = {
     club_members_claim: { label: 'Membros', hint: '' },
     club_prizes_claim_reais: { label: 'Prêmios, em reais', hint: '' },
     club_partners_claim: { label: 'Parceiros', hint: '' },
+    club_discount_claim_percent: { label: 'Desconto de até, em %', hint: '' },
+    club_figures: {
+      label: 'Números da página do clube',
+      hint: 'Contados: só o que o portal conta de verdade, e nenhum dos anunciados.',
+    },
     club_testimonials: { label: 'Depoimentos', hint: 'Até seis.' },
   },
   stateUnset: 'Usar o padrão do portal',
+  figures: { claimed: 'Anunciados', counted: 'Contados' },
   testimonials: {
     one: (number: number) => `Depoimento ${number}`,
     name: 'Nome',

@@ -11,6 +11,7 @@ type FieldKind =
   | 'date'
   | 'number'
   | 'state'
+  | 'figures'
 
 export type FieldDescription = { name: LineField; kind: FieldKind; maxLength?: number }
 export type SectionName = keyof typeof settingsEditorTexts.sections
@@ -69,9 +70,11 @@ export const SECTIONS: readonly { name: SectionName; fields: readonly FieldDescr
   {
     name: 'club',
     fields: [
+      { name: 'club_figures', kind: 'figures' },
       { name: 'club_members_claim', kind: 'number', maxLength: 12 },
       { name: 'club_prizes_claim_reais', kind: 'number', maxLength: 12 },
       { name: 'club_partners_claim', kind: 'number', maxLength: 12 },
+      { name: 'club_discount_claim_percent', kind: 'number', maxLength: 3 },
     ],
   },
 ]

@@ -6,7 +6,12 @@ import type {
 import type { FieldProblem } from '~/editing/refusal.ts'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 
-const INTEGERS = ['club_members_claim', 'club_prizes_claim_reais', 'club_partners_claim'] as const
+const INTEGERS = [
+  'club_members_claim',
+  'club_prizes_claim_reais',
+  'club_partners_claim',
+  'club_discount_claim_percent',
+] as const
 const COORDINATES = ['city_latitude', 'city_longitude'] as const
 const PERIODS = [
   ['banner_start', 'banner_end'],
@@ -27,6 +32,7 @@ const TEXTS = [
   'social_youtube',
   'city_name',
   'city_state',
+  'club_figures',
 ] as const
 const LINES = [...TEXTS, ...DATES, ...COORDINATES, ...INTEGERS] as const
 

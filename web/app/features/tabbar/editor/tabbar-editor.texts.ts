@@ -4,7 +4,7 @@ const audiences: Record<TabBarAudience, string> = {
   public: 'Visitantes',
   clube: 'Clube',
   atalaia: 'Atalaia',
-  macarico: 'Macarico',
+  macarico: 'Maçarico',
   espadarte: 'Espadarte',
   admin: 'Administradores',
   superadmin: 'Superadmins',

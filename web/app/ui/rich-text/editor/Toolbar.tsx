@@ -35,7 +35,7 @@ export function Toolbar({ editor, without, onOpen, first }: ToolbarProps) {
   return (
     <Base.Root
       aria-label={editorWords.toolbar}
-      className="sticky top-27 z-10 flex items-center gap-0.5 overflow-x-auto rounded-t-input border-line border-b bg-areia-100 p-1 md:top-19 md:flex-wrap"
+      className="sticky top-13 z-10 flex items-center gap-0.5 overflow-x-auto rounded-t-input border-line border-b bg-areia-100 p-1 md:flex-wrap"
     >
       {groups.map((group) => (
         <Base.Group key={group[0]?.name} className="contents">

@@ -1,0 +1,32 @@
+/** What the portal does for businesses and club members, beyond the guide itself. */
+export type Capability =
+  | 'menu'
+  | 'delivery'
+  | 'shop'
+  | 'lodging'
+  | 'properties'
+  | 'coupons'
+  | 'draws'
+  | 'analytics'
+  | 'push'
+  | 'plansOnSale'
+
+/**
+ * Which of them work. One is switched on here, in one line, once its screens are there. Every text,
+ * badge, filter, map layer, plan line and menu entry that speaks of it asks this table, each time it is
+ * shown. Free of zod: the browser reads it too.
+ */
+export const CAPABILITIES: Record<Capability, boolean> = {
+  menu: false,
+  delivery: false,
+  shop: false,
+  lodging: false,
+  properties: false,
+  coupons: false,
+  draws: false,
+  analytics: false,
+  push: false,
+  plansOnSale: false,
+}
+
+export const isAvailable = (capability: Capability): boolean => CAPABILITIES[capability]

@@ -1,0 +1,36 @@
+import type { Plan } from '@portal/contract/plans/plan'
+import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
+import { TRIAL_DAYS } from '@portal/contract/shared/plan-rules'
+import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
+import { expect, it } from 'vitest'
+import { call } from '../../../test/calls.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const portal = useTestApp()
+const plans = async () => ((await call(portal, 'GET', '/plans')).json as { plans: Plan[] }).plans
+
+it('lists the plans with their prices, the cheapest first, one of them recommended', async () => {
+  const listed = await plans()
+  expect(listed.map(({ id, month_cents, year_cents }) => [id, month_cents, year_cents])).toEqual([
+    ['clube', 0, 0],
+    ['atalaia', 4_990, 49_900],
+    ['macarico', 9_990, 99_900],
+    ['espadarte', 19_990, 199_900],
+  ])
+  expect(listed.filter((plan) => plan.is_recommended).map(({ id }) => id)).toEqual(['macarico'])
+})
+
+it('tells the limits that listings are held to', async () => {
+  for (const plan of await plans()) expect(limitsOfPlan(plan)).toEqual(PLAN_LIMITS[plan.id])
+})
+
+it('tells the days of trial that an account is given', async () => {
+  const [free, ...paid] = await plans()
+  expect(free?.trial_days).toBe(0)
+  expect(paid.map((plan) => plan.trial_days)).toEqual([TRIAL_DAYS, TRIAL_DAYS, TRIAL_DAYS])
+})
+
+it('is in the sitemap', async () => {
+  const { body } = await portal.app.inject({ url: '/sitemaps/paginas.xml' })
+  expect(body).toContain('/planos</loc>')
+})

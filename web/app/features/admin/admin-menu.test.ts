@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { adminGroups } from './admin-menu.ts'
+import { firstPageOf, type Worker } from './admin-pages.ts'
+
+const admin: Worker = { planType: 'admin', staffRole: null }
+const editor: Worker = { planType: 'clube', staffRole: 'editor' }
+const moderator: Worker = { planType: 'atalaia', staffRole: 'moderator' }
+const reporter: Worker = { planType: 'clube', staffRole: 'reporter' }
+const labelsFor = (worker: Worker) =>
+  adminGroups(worker, {}).flatMap(({ links }) => links.map(({ label }) => label))
+
+it('shows each role the pages of its work, and no empty group', () => {
+  expect(labelsFor(editor)).toEqual(expect.arrayContaining(['Notícias', 'Eventos', 'Praias']))
+  expect(labelsFor(editor)).not.toContain('Pessoas')
+  expect(labelsFor(moderator)).toEqual(expect.arrayContaining(['Moderação', 'Estabelecimentos']))
+  expect(labelsFor(moderator)).not.toContain('Notícias')
+  expect(labelsFor(reporter)).toEqual(['Notícias'])
+  expect(adminGroups(reporter, {})).toHaveLength(1)
+  expect(labelsFor(admin)).toEqual(expect.arrayContaining(['Visão geral', 'Pessoas', 'Auditoria']))
+})
+
+it('begins where their work is', () => {
+  expect(firstPageOf(admin)?.path).toBe('/admin')
+  expect(firstPageOf(moderator)?.path).toBe('/admin/moderacao')
+  expect(firstPageOf(reporter)?.path).toBe('/admin/noticias')
+})

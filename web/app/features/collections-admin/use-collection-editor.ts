@@ -1,0 +1,72 @@
+import type {
+  CollectionKind,
+  CollectionStatus,
+} from '@portal/contract/collections/collection.texts'
+import type { EditedCollection } from '@portal/contract/collections/collection-editor'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSave, type Write } from '~/editing/use-save.ts'
+import { browserApi } from '~/platform/api.ts'
+import { moved } from './collection-form.rules.ts'
+import { collectionsAdminTexts as texts } from './collections-admin.texts.ts'
+
+const collectionsQuery = queryOptions({
+  queryKey: ['admin', 'collections'],
+  queryFn: () => browserApi.get('/api/v1/admin/collections'),
+  refetchOnMount: 'always',
+})
+
+/** All collections, and what can be done to them. */
+export function useCollectionEditor() {
+  const client = useQueryClient()
+  const { queryKey } = collectionsQuery
+  const list = useQuery(collectionsQuery)
+  function keep(collection: EditedCollection) {
+    client.setQueryData(queryKey, (known = []) =>
+      known.some(({ id }) => id === collection.id)
+        ? known.map((one) => (one.id === collection.id ? collection : one))
+        : [...known, collection],
+    )
+  }
+  const writing = useSave<EditedCollection>({ onSaved: keep, queue: 'collections' })
+  const ordering = useSave<EditedCollection[]>({
+    onSaved: (all) => client.setQueryData(queryKey, all),
+    onRefused: () => list.refetch(),
+  })
+
+  return {
+    list,
+    isWriting: writing.isSaving || ordering.isSaving,
+    keep,
+    /** As it is now, whoever wrote it. */
+    read: async (id: string) => (await list.refetch()).data?.find((one) => one.id === id) ?? null,
+    create: (kind: CollectionKind, title: string) =>
+      writing.save({
+        run: () => browserApi.send('POST', '/api/v1/admin/collections', { body: { kind, title } }),
+        done: texts.created,
+        failed: texts.createFailed,
+      }),
+    move(from: number, by: 1 | -1) {
+      const seen = (list.data ?? []).map(({ id }) => id)
+      const body = { seen, wanted: moved(seen, from, by) }
+      return ordering.save({
+        run: () => browserApi.send('PUT', '/api/v1/admin/collections-order', { body }),
+        done: texts.ordered,
+        failed: texts.orderFailed,
+      })
+    },
+    statusWrite: (
+      { id, version }: EditedCollection,
+      status: CollectionStatus,
+    ): Write<EditedCollection> => ({
+      run: () =>
+        browserApi.send('POST', '/api/v1/admin/collections/:id/status', {
+          params: { id },
+          body: { version, status },
+        }),
+      done: texts.statusSaved,
+      failed: texts.statusFailed,
+    }),
+  }
+}
+
+export type CollectionEditorActions = ReturnType<typeof useCollectionEditor>

@@ -1,0 +1,3 @@
+export const COLLECTIONS = '/roteiros'
+
+export const collectionAddress = ({ slug }: { slug: string }) => `${COLLECTIONS}/${slug}`

@@ -1,0 +1,112 @@
+import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
+import { SearchX } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import {
+  DIRECTORY_PATH,
+  type DirectoryState,
+  directoryAddress,
+  filterCount,
+  resultsGrid,
+  toggleFlag,
+  withoutFilters,
+} from './directory-address.rules.ts'
+import { EstablishmentCard } from './EstablishmentCard.tsx'
+import { directoryTexts as texts } from './establishments.texts.ts'
+
+export type OpenInstead = { next: Listing[]; open: Listing[] }
+
+type InsteadOfResultsProps = {
+  state: DirectoryState
+  /** The list could not be read. */
+  hasFailed: boolean
+  /** Asked for where nothing that was wanted is open. */
+  instead: OpenInstead | null
+  now: Date
+}
+
+/** Where there is no card to show: rarely, so its code comes with it. */
+export function InsteadOfResults({ state, hasFailed, instead, now }: InsteadOfResultsProps) {
+  if (hasFailed) return <Failed />
+  if (state.aberto && instead) return <NothingOpen state={state} instead={instead} now={now} />
+  return <NothingFound state={state} />
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      title={texts.failed.title}
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+    >
+      {texts.failed.text}
+    </ErrorState>
+  )
+}
+
+type NothingOpenProps = { state: DirectoryState; instead: OpenInstead; now: Date }
+
+/** Closed is no dead end: who opens next, and who is open elsewhere. */
+function NothingOpen({ state, instead: { next, open }, now }: NothingOpenProps) {
+  return (
+    <>
+      <h3>{texts.closed.title}</h3>
+      <p className="mt-2 text-muted">{texts.closed.text}</p>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <LinkButton to={toggleFlag(state, 'aberto')} look="line" size="sm">
+          {texts.closed.anyHour}
+        </LinkButton>
+        <LinkButton to={directoryAddress({ aberto: '1' })} look="line" size="sm">
+          {texts.closed.allOpen}
+        </LinkButton>
+      </p>
+      {[
+        { title: texts.closed.next, listings: next },
+        { title: texts.closed.elsewhere, listings: open },
+      ].map(({ title, listings }) =>
+        listings.length > 0 ? (
+          <section key={title} aria-label={title} className="mt-10">
+            <h3 className="mb-4">{title}</h3>
+            <ul className={resultsGrid(state)}>
+              {listings.map((listing) => (
+                <li key={listing.id}>
+                  <EstablishmentCard listing={listing} now={now} level="h4" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null,
+      )}
+    </>
+  )
+}
+
+function NothingFound({ state }: { state: DirectoryState }) {
+  const isFiltered = filterCount(state) > 0
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={texts.empty.title}
+      action={
+        <>
+          {isFiltered ? (
+            <LinkButton to={withoutFilters(state)}>{texts.filters.clear}</LinkButton>
+          ) : null}
+          <LinkButton to={DIRECTORY_PATH} look={isFiltered ? 'line' : 'ink'}>
+            {texts.empty.whole}
+          </LinkButton>
+        </>
+      }
+    >
+      {emptyText(state, isFiltered)}
+    </EmptyState>
+  )
+}
+
+function emptyText({ busca }: DirectoryState, isFiltered: boolean) {
+  if (isFiltered) return texts.empty.filtered
+  return busca ? texts.empty.searched(busca) : texts.empty.plain
+}

@@ -1,0 +1,92 @@
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CountBadge } from '~/ui/CountBadge.tsx'
+import { waitingIn, waitingText } from '~/ui/link-groups.ts'
+import { SwitchedLink } from '~/ui/SwitchedLink.tsx'
+import { useScrollsDown } from './use-scrolls-down.ts'
+import { isTabOpen, type WorkArea } from './work-area.ts'
+import { workplaceTexts } from './workplace.texts.ts'
+
+type WorkTabsProps = {
+  area: WorkArea
+  disabled: boolean
+  isMenuOpen: boolean
+  onOpenMenu: () => void
+}
+
+/** On tablets a rail beside the page, in both. */
+const RAIL =
+  'md:sticky md:top-13 md:col-start-1 md:row-start-2 md:grid md:h-[calc(100dvh-3.25rem-var(--player))] md:content-start md:gap-1 md:self-start md:bg-transparent md:py-2 md:border-0 lg:hidden print:hidden'
+/** The portal's own tabs are not on these pages: these stand in their place. */
+const AT_THE_FOOT =
+  'fixed inset-x-0 bottom-0 z-28 grid grid-cols-5 border-line border-t bg-areia-50 pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:bottom-auto md:grid-cols-1 md:pb-2'
+/** The portal's tabs are at the foot: these go up while somebody reads on, and come back. */
+const UNDER_THE_BAR =
+  'sticky top-13 z-20 grid h-11 auto-cols-fr grid-flow-col border-line border-b bg-areia-50 transition-transform focus-within:translate-y-0 md:grid-flow-row md:auto-rows-min md:translate-y-0'
+
+const FACE =
+  'group grid min-w-0 content-center justify-items-center gap-0.5 font-semibold text-2xs text-muted -outline-offset-3 disabled:opacity-55 aria-[current]:text-mar-900 md:h-15'
+
+export function WorkTabs({ area, disabled, isMenuOpen, onOpenMenu }: WorkTabsProps) {
+  const isAtFoot = area.kind === 'admin'
+  const isAway = useScrollsDown(!isAtFoot)
+  const shown = area.tabs.map(({ id }) => id)
+  const behind = area.groups.flatMap(({ links }) => links.filter(({ id }) => !shown.includes(id)))
+  const waiting = waitingIn({ title: null, links: behind })
+  const face = `${FACE} ${isAtFoot ? 'h-[55px]' : 'h-[43px]'}`
+  const place = isAtFoot ? AT_THE_FOOT : `${UNDER_THE_BAR} ${isAway ? '-translate-y-full' : ''}`
+  return (
+    <nav aria-label={workplaceTexts.tabs} className={`${place} ${RAIL}`}>
+      {area.tabs.map((tab) => (
+        <SwitchedLink
+          key={tab.id}
+          to={tab.to}
+          disabled={disabled}
+          current={isTabOpen(tab, area.current)}
+          className={face}
+        >
+          <TabFace icon={<tab.icon aria-hidden="true" className="size-5" />} waiting={tab.waiting}>
+            {tab.label}
+          </TabFace>
+        </SwitchedLink>
+      ))}
+      <button
+        type="button"
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        className={face}
+        onClick={onOpenMenu}
+      >
+        <TabFace
+          icon={<Menu aria-hidden="true" className="size-5" />}
+          waiting={{ count: waiting, label: waitingText(waiting) }}
+        >
+          {workplaceTexts.menu}
+        </TabFace>
+      </button>
+    </nav>
+  )
+}
+
+type TabFaceProps = {
+  icon: ReactNode
+  waiting: { count: number; label: string } | undefined
+  children: string
+}
+
+function TabFace({ icon, waiting, children }: TabFaceProps) {
+  return (
+    <>
+      <span className="relative grid h-6 w-12 place-items-center rounded-full group-aria-[current]:bg-mar-100 group-aria-[current]:text-mar-700">
+        {icon}
+        {waiting && waiting.count > 0 ? (
+          <span className="-top-1 absolute left-7">
+            <CountBadge {...waiting} />
+          </span>
+        ) : null}
+      </span>
+      <span className="max-w-full truncate">{children}</span>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LinkGroup, MenuLink } from '~/ui/link-groups.ts'
+
+export type WorkTab = MenuLink & {
+  /** The screens it stands for, where it is more than its own. */
+  holds?: readonly string[] | undefined
+}
+
+/** One place of work: the admin area, a business, or a person's own account. */
+export type WorkArea = {
+  kind: 'admin' | 'business' | 'club'
+  name: string
+  /** How its menu is called. */
+  navLabel: string
+  groups: readonly LinkGroup[]
+  /** The id of the screen that is open. */
+  current: string | undefined
+  /** The folding group that is open where no other is. */
+  firstGroup?: string | undefined
+  /** The most used screens, for where the menu has no room. */
+  tabs: readonly WorkTab[]
+  /** What the world sees of it. */
+  publicPage: { label: string; to: string } | null
+  /** How it stands right now, and where that is changed. */
+  live: { look: 'open' | 'soon' | 'closed'; text: string; to: string } | null
+}
+
+export const isTabOpen = ({ id, holds }: WorkTab, current: string | undefined) =>
+  current !== undefined && (id === current || (holds?.includes(current) ?? false))

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
+import { planLines } from '@portal/contract/subscriptions/plan-lines'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { accountsTexts } from '~/features/accounts/accounts.texts.ts'
+import { ClubBand } from '~/features/club/ClubBand.tsx'
+import { PlanLimitsPanel } from '~/features/dashboards/PlanLimitsPanel.tsx'
+import { readDirectory } from '~/features/establishments/directory-address.rules.ts'
+import { FilterBar } from '~/features/establishments/FilterBar.tsx'
+import { OwnersBand } from '~/features/home/OwnersBand.tsx'
+import { LayerChips } from '~/features/map/LayerChips.tsx'
+import { readMapAddress } from '~/features/map/map-address.rules.ts'
+import { mapPageTexts } from '~/features/map/map-page.texts.ts'
+import { DetailsFields } from '~/features/my-listings/fields/DetailsFields.tsx'
+import { EMPTY_FORM } from '~/features/my-listings/listing-form.rules.ts'
+
+let switchBack = () => {}
+afterEach(() => {
+  switchBack()
+  cleanup()
+})
+
+const shown = (part: ReactNode) =>
+  render(<MemoryRouter>{part}</MemoryRouter>).container.textContent ?? ''
+const nothing = () => {}
+
+/** Every place that speaks of something which a capability switches, in words as they are read. */
+const PLACES: Record<string, () => string> = {
+  'filters of the guide': () =>
+    shown(<FilterBar state={readDirectory(new URLSearchParams('cupom=1&delivery=1'))} hasPlaces />),
+  'layers of the map': () =>
+    shown(
+      <LayerChips
+        state={readMapAddress(new URLSearchParams('camadas=comer,cupons'))}
+        onChange={nothing}
+      />,
+    ),
+  'description of the map': () => mapPageTexts.meta('Salinópolis'),
+  'band of the club': () => shown(<ClubBand counted={{ members: 12, partners: 3 }} />),
+  'band for owners': () => shown(<OwnersBand />),
+  'parts of a page in the editor': () =>
+    shown(<DetailsFields form={EMPTY_FORM} problems={[]} onChange={nothing} shownModules={[]} />),
+  'limits in the dashboard': () => shown(<PlanLimitsPanel planType="admin" />),
+  'what the club gives': () => accountsTexts.panel.plans.clube.points.join('\n'),
+  'what signing in gives': () => accountsTexts.panel.signIn.points.join('\n'),
+  'what a plan gives': () => planLines(PLAN_LIMITS.macarico).join('\n'),
+  'plans to choose from': () =>
+    [accountsTexts.plan.clube.pitch, accountsTexts.plan.macarico.pitch].join('\n'),
+}
+const PROMISES =
+  /cupo|desconto|sorteio|relâmpago|delivery|entrega|pedido|loja|cardápio|hospedagem|imóve|números|quantas pessoas/i
+
+describe('what the portal cannot do yet', () => {
+  it.each(Object.entries(PLACES))('is not promised by the %s', (_, words) => {
+    switchBack = switchCapabilities(false)
+    expect(words().replace('cardápio em braile', '')).not.toMatch(PROMISES)
+  })
+
+  it.each(Object.entries(PLACES))('is told by the %s once it works', (_, words) => {
+    switchBack = switchCapabilities(true)
+    expect(words().replace('cardápio em braile', '')).toMatch(PROMISES)
+  })
+})

@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import type { Thing, WithContext } from 'schema-dts'
+import { CollectionPage } from '~/features/collections/CollectionPage.tsx'
+import { collectionAddress } from '~/features/collections/collection-address.rules.ts'
+import { collectionJsonLd } from '~/features/collections/collection-json-ld.ts'
+import { collectionsTexts as texts } from '~/features/collections/collections.texts.ts'
+import { PlanAllButton } from '~/features/itinerary/PlanAllButton.tsx'
+import { ApiError } from '~/platform/api.ts'
+import { cityDay } from '~/platform/moments.ts'
+import { pageApi } from '~/platform/page-api.ts'
+import { pageContext } from '~/platform/page-context.ts'
+import { pageMetadata } from '~/platform/seo/page-metadata.ts'
+import { siteOf } from '~/platform/seo/site.ts'
+import { useNow } from '~/platform/use-now.ts'
+import type { Route } from './+types/collection.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const collection = await pageApi(context)
+    .get('/api/v1/collections/:slug', { params })
+    .catch(notFoundAsPage)
+  const origin = context.get(pageContext).publicOrigin
+  return {
+    collection,
+    // Written here, so that its code stays on the server.
+    jsonLd: collectionJsonLd(collection, origin) as object,
+    renderedAt: new Date().toISOString(),
+  }
+}
+
+function notFoundAsPage(error: unknown): never {
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
+  throw isUnknown ? data(null, { status: 404 }) : error
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const site = siteOf(matches)
+  if (!loaderData) {
+    return pageMetadata({ title: texts.notFound, path: location.pathname, hidden: true }, site)
+  }
+  const { collection, jsonLd } = loaderData
+  return pageMetadata(
+    {
+      title: collection.title,
+      description: collection.summary,
+      image: collection.card_path,
+      imageAlt: collection.title,
+      path: collectionAddress(collection),
+      jsonLd: [jsonLd as WithContext<Thing>],
+    },
+    site,
+  )
+}
+
+export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
+  const { collection, renderedAt } = loaderData
+  const today = cityDay(useNow(renderedAt))
+  return (
+    <CollectionPage
+      key={collection.id}
+      collection={collection}
+      plan={<PlanAllButton stops={collection.stops} today={today} />}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { WaitingCounts } from '@portal/contract/queues/waiting-counts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { adminGroups } from '~/features/admin/admin-menu.ts'
+import { ADMIN_PAGES, adminPageAt } from '~/features/admin/admin-pages.ts'
+import { waitingCountsQuery } from '~/features/moderation/moderation.queries.ts'
+import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
+import { useWorker } from '../shell/use-worker.ts'
+import { waitingByPage } from './admin-waiting.rules.ts'
+import { pickTabs } from './area-tabs.ts'
+import { Chrome, type ChromeProps } from './Chrome.tsx'
+
+/** Others decide as well: the menu looks again by itself. */
+const REFRESH_MS = 60_000
+
+const NOTHING: WaitingCounts = {
+  ...{ listings: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
+  ...{ contributions: 0, coverage: 0, events: 0 },
+}
+
+const { sections } = workplaceTexts
+const TABS = [
+  { id: ADMIN_PAGES.overview.path, label: sections.home },
+  { id: ADMIN_PAGES.moderation.path },
+  { id: ADMIN_PAGES.listings.path, label: sections.guide },
+  { id: ADMIN_PAGES.news.path },
+]
+
+export function AdminChrome(props: Omit<ChromeProps, 'area'>) {
+  const { pathname } = useLocation()
+  const { data: counts = NOTHING } = useQuery({
+    ...waitingCountsQuery(),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  })
+  const groups = adminGroups(useWorker(), waitingByPage(counts))
+  return (
+    <Chrome
+      {...props}
+      area={{
+        kind: 'admin',
+        name: workplaceTexts.switch.admin,
+        navLabel: adminTexts.area,
+        groups,
+        current: adminPageAt(pathname)?.path,
+        firstGroup: adminTexts.groups.content,
+        tabs: pickTabs(groups, TABS),
+        publicPage: { label: workplaceTexts.toSite, to: '/' },
+        live: null,
+      }}
+    />
+  )
+}

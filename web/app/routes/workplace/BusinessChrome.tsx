@@ -1,0 +1,64 @@
+import { openStateLine } from '@portal/contract/establishments/hours.texts'
+import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import { STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import { useUnreadMessages } from '~/features/inbox/inbox.queries.ts'
+import { ownListingQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
+import { useMinute } from '~/features/my-listings/use-minute.ts'
+import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { screenGroups } from '../dashboards/screen-list.ts'
+import { useBusinessPlace } from '../dashboards/use-business-place.ts'
+import { decideAccess, needsOf } from '../shell/guard.rules.ts'
+import { businessTabs } from './area-tabs.ts'
+import { Chrome, type ChromeProps } from './Chrome.tsx'
+import { useOwedSteps } from './use-owed-steps.ts'
+
+/** /dash-espadarte: the screens of one business, and of the account of who runs it. */
+export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
+  const { pathname, hash } = useLocation()
+  const { planType } = useAuth()
+  const { listings, current, screen } = useBusinessPlace()
+  const unread = useUnreadMessages(current?.id)
+  const pending = useOwedSteps()
+  const live = useLiveState(current)
+  const access = decideAccess(needsOf(pathname), { isLoading: false, isSignedIn: true, planType })
+  if (access.kind !== 'allow' && !listings.data?.length) return <Chrome {...props} area={null} />
+  const groups = screenGroups(current, { unread, pending })
+  const here = screen === 'conta' ? hash.slice(1) || 'plano' : screen
+  return (
+    <Chrome
+      {...props}
+      area={{
+        kind: 'business',
+        name: current?.name ?? dashboardsTexts.business.area,
+        navLabel: dashboardsTexts.nav,
+        groups,
+        current: pathname.startsWith('/todo') ? 'pendencias' : here,
+        tabs: businessTabs(groups),
+        publicPage:
+          current?.status === 'published'
+            ? { label: workplaceTexts.publicPage, to: `/guia/${current.slug}` }
+            : null,
+        live,
+      }}
+    />
+  )
+}
+
+/** What a visitor reads beside its name at this minute; of what is not on the air, why not. */
+function useLiveState(listing: MyEstablishment | null) {
+  const now = useMinute()
+  const mayEdit = listing?.may.edit === true
+  const own = useQuery({ ...ownListingQuery(listing?.id ?? ''), enabled: mayEdit })
+  if (!listing) return null
+  if (listing.status !== 'published') {
+    const to = screenAddress('inicio', listing.id)
+    return { look: 'closed' as const, text: STATUS_WORDS[listing.status], to }
+  }
+  if (!own.data) return null
+  return { ...openStateLine(own.data.hours, now), to: screenAddress('horarios', listing.id) }
+}

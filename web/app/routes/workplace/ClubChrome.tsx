@@ -1,0 +1,73 @@
+import { Heart, House, ListTodo, Lock, ShieldCheck, UserRound } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
+import type { LinkGroup } from '~/ui/link-groups.ts'
+import { clubTabs } from './area-tabs.ts'
+import { Chrome, type ChromeProps } from './Chrome.tsx'
+import { useOwedSteps } from './use-owed-steps.ts'
+import { useSectionInSight } from './use-section-in-sight.ts'
+
+const { sections } = dashboardsTexts
+const CLUB = '/dash-clube'
+
+/** Only sections that exist: each later screen of the club adds its own line. */
+const SECTIONS = [
+  { id: 'inicio', label: sections.home, icon: House, words: 'passos plano começo' },
+  { id: 'salvos', label: sections.saved, icon: Heart, words: 'favoritos guardados' },
+  { id: 'dados', label: sections.data, icon: UserRound, words: 'perfil cadastro whatsapp nome' },
+  {
+    id: 'seguranca',
+    label: sections.security,
+    icon: ShieldCheck,
+    words: 'senha sessões aparelhos duas etapas',
+  },
+  {
+    id: 'privacidade',
+    label: sections.privacy,
+    icon: Lock,
+    words: 'lgpd exportar apagar conta promoções',
+  },
+]
+
+function clubGroups(pending: number): LinkGroup[] {
+  const waiting = { count: pending, label: dashboardsTexts.waiting(pending) }
+  return [
+    {
+      title: null,
+      links: [
+        ...SECTIONS.map((section) => ({ ...section, to: `${CLUB}#${section.id}` })),
+        {
+          id: 'pendencias',
+          label: sections.pending,
+          icon: ListTodo,
+          to: '/todo',
+          waiting,
+          words: 'o que falta tarefas',
+        },
+      ],
+    },
+  ]
+}
+
+/** /dash-clube: one page whose sections are the entries of its menu. */
+export function ClubChrome(props: Omit<ChromeProps, 'area'>) {
+  const isPending = useLocation().pathname.startsWith('/todo')
+  const inSight = useSectionInSight(SECTIONS.map(({ id }) => id))
+  const groups = clubGroups(useOwedSteps())
+  return (
+    <Chrome
+      {...props}
+      area={{
+        kind: 'club',
+        name: dashboardsTexts.club.area,
+        navLabel: dashboardsTexts.nav,
+        groups,
+        current: isPending ? 'pendencias' : inSight,
+        tabs: clubTabs(groups),
+        publicPage: { label: workplaceTexts.toSite, to: '/' },
+        live: null,
+      }}
+    />
+  )
+}

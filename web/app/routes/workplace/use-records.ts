@@ -1,0 +1,81 @@
+import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import type { OwnRecord, StaffRecord } from '@portal/contract/workplace/records'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, MessageCircle, Newspaper, Store, UserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
+import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
+import type { PaletteEntry, PaletteSection } from '~/features/workplace/palette.rules.ts'
+import { ownRecordsQuery, staffRecordsQuery } from '~/features/workplace/records.queries.ts'
+import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { SEARCH_DEBOUNCE_MS } from '~/ui/use-typed-filter.ts'
+import { useBusinessPlace } from '../dashboards/use-business-place.ts'
+
+/** As the contract has it, whose schemas would come along. */
+const FEWEST_LETTERS = 2
+
+/** Things by their name, as far as the person may read them. */
+export function useRecords(typed: string) {
+  const { planType, session } = useAuth()
+  const isAdministrator = isAdministratorPlan(planType) && session?.second_factor === 'met'
+  const hasPlaces = (useBusinessPlace().listings.data ?? []).length > 0
+  const asked = useAfterPause(typed)
+  const isAsked = asked.length >= FEWEST_LETTERS
+  const staff = useQuery({ ...staffRecordsQuery(asked), enabled: isAdministrator && isAsked })
+  const own = useQuery({ ...ownRecordsQuery(asked), enabled: hasPlaces && isAsked })
+  // What was found for other letters is not shown beside these.
+  const isCurrent = asked === typed && isAsked
+  const entries = [
+    ...(staff.data ?? []).map((record) => [record.kind, staffEntry(record)] as const),
+    ...(own.data ?? []).map((record) => [record.kind, messageEntry(record)] as const),
+  ]
+  const kinds = Object.entries(workplaceTexts.palette.kinds)
+  const records: PaletteSection[] = kinds.map(([kind, title]) => ({
+    title,
+    entries: isCurrent ? entries.filter(([own]) => own === kind).map(([, entry]) => entry) : [],
+  }))
+  const isLooking =
+    typed.length >= FEWEST_LETTERS && (asked !== typed || staff.isFetching || own.isFetching)
+  const hasFailed = isCurrent && (staff.isError || own.isError)
+  return { records, state: isLooking ? 'looking' : hasFailed ? 'failed' : 'ready' } as const
+}
+
+function useAfterPause(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+const KINDS = {
+  establishment: { icon: Store, page: ADMIN_PAGES.listings.path, parameter: 'busca' },
+  person: { icon: UserRound, page: ADMIN_PAGES.people.path, parameter: 'busca' },
+  article: { icon: Newspaper, page: ADMIN_PAGES.news.path, parameter: 'editar' },
+  event: { icon: CalendarDays, page: ADMIN_PAGES.events.path, parameter: 'editar' },
+} as const
+
+/** Lists are opened at the one thing; what has an editor, in it. */
+function staffEntry({ kind, id, title, note }: StaffRecord): PaletteEntry {
+  const { icon, page, parameter } = KINDS[kind]
+  const value = parameter === 'editar' ? id : kind === 'person' ? (note ?? title) : title
+  return {
+    id: `${kind}-${id}`,
+    label: title || workplaceTexts.palette.untitled,
+    hint: note ?? undefined,
+    icon,
+    to: `${page}?${new URLSearchParams({ [parameter]: value })}`,
+  }
+}
+
+function messageEntry({ id, title, note, establishment }: OwnRecord): PaletteEntry {
+  return {
+    id: `message-${id}`,
+    label: title,
+    hint: note,
+    icon: MessageCircle,
+    to: `${screenAddress('mensagens', establishment.id)}&mensagem=${id}`,
+  }
+}
