@@ -111,6 +111,7 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: /Marés/ }).click()
     await expect(page).toHaveURL('/admin/mares')
     await expect(menu).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test('an incomplete profile switches the menu and the account off', async ({ page }) => {

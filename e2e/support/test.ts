@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
@@ -34,7 +34,7 @@ export const test = base.extend<{ expected: { complaints: RegExp[] }; complaints
       const unexpected = complaints.filter(
         (text) => ![...OF_THE_MACHINE, ...expected.complaints].some((known) => known.test(text)),
       )
-      expect(unexpected, 'the browser complained').toEqual([])
+      expect(unexpected, `the browser complained: ${unexpected.join(' · ')}`).toEqual([])
     },
     { auto: true },
   ],
@@ -96,4 +96,12 @@ export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   return response
+}
+
+/** A part whose code comes with the scrolling is drawn anew on the way: then the way is gone again. */
+export async function scrollTo(part: Locator) {
+  await expect(async () => {
+    await part.scrollIntoViewIfNeeded({ timeout: 5_000 })
+    await expect(part).toBeInViewport({ timeout: 1_000 })
+  }).toPass()
 }

@@ -75,9 +75,11 @@ type TabFaceProps = {
   children: string
 }
 
+/** The label is first in the text, so that it begins the name: "Menu, 4 à espera". */
 function TabFace({ icon, waiting, children }: TabFaceProps) {
   return (
     <>
+      <span className="order-last max-w-full truncate">{children}</span>
       <span className="relative grid h-6 w-12 place-items-center rounded-full group-aria-[current]:bg-mar-100 group-aria-[current]:text-mar-700">
         {icon}
         {waiting && waiting.count > 0 ? (
@@ -86,7 +88,6 @@ function TabFace({ icon, waiting, children }: TabFaceProps) {
           </span>
         ) : null}
       </span>
-      <span className="max-w-full truncate">{children}</span>
     </>
   )
 }

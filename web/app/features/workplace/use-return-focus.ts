@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the focus goes when a window closes: to what opened it, or to the screen it led to. */
+/**
+ * Where the focus goes when a window closes: back to what opened it, or to the screen it led to. That one
+ * is focused here: Base UI would look for the first link in it, and Tab would begin behind the heading.
+ */
 export function useReturnFocus(isOpen: boolean) {
   const openedAt = useRef('')
   useEffect(() => {
@@ -9,6 +12,8 @@ export function useReturnFocus(isOpen: boolean) {
   return () => {
     const { href, hash } = window.location
     if (href === openedAt.current) return true
-    return document.getElementById(hash.slice(1)) ?? document.getElementById('conteudo') ?? true
+    const screen = document.getElementById(hash.slice(1)) ?? document.getElementById('conteudo')
+    screen?.focus({ preventScroll: true })
+    return screen === null
   }
 }
