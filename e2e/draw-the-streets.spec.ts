@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { writeStreetMap } from '../server/test/street-map.ts'
 import { type Colour, MAP_BROWSER, pixelsOf } from './support/drawn-map.ts'
 import { installMap, query } from './support/operator.ts'
-import { DESKTOP, expect, open, scrollTo, test } from './support/test.ts'
+import { bringIntoView, DESKTOP, expect, open, test } from './support/test.ts'
 
 /** A machine without a graphics card draws in software, and takes its time. */
 const DRAWN = { timeout: 60_000 }
@@ -30,7 +30,7 @@ async function openMap(page: Page) {
   if (!place) throw new Error('no business has a pin')
   await open(page, `/guia/${place.slug}`)
   const part = page.getByRole('region', { name: 'Como chegar' })
-  await scrollTo(part)
+  await bringIntoView(part)
   await page.mouse.move(100, 300)
   const map = part.getByRole('region', { name: `Mapa: onde fica ${place.name}` })
   await expect(map).toBeVisible(DRAWN)

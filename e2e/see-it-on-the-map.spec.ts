@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type Colour, MAP_BROWSER, pixelsOf } from './support/drawn-map.ts'
 import {
+  bringIntoView,
   DESKTOP,
   expect,
   expectAccessible,
   open,
   PHONE,
   portalUrl,
-  scrollTo,
   test,
 } from './support/test.ts'
 
@@ -41,7 +41,7 @@ for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
     expect(asked.filter((url) => /MapView|coast/.test(url))).toEqual([])
     const before = await address.evaluate((element) => (element as HTMLElement).offsetTop)
 
-    await scrollTo(place)
+    await bringIntoView(place)
     await page.mouse.move(100, 300)
     const map = place.getByRole('region', { name: `Mapa: onde fica ${name}` })
     await expect(map).toBeVisible(DRAWN)
@@ -130,7 +130,7 @@ test('a browser that draws no maps says so, and the way there stays', async ({ p
   const { slug } = await businessWithPin(page)
   await open(page, `/guia/${slug}`)
   const place = page.getByRole('region', { name: 'Como chegar' })
-  await scrollTo(place)
+  await bringIntoView(place)
   await page.mouse.move(100, 300)
   await expect(place.getByText('Este navegador não consegue mostrar o mapa.')).toBeVisible(DRAWN)
   await expect(place.getByRole('link', { name: 'Google Maps' })).toBeVisible()
@@ -144,7 +144,7 @@ test('an owner marks the place by a touch, arrow keys or two numbers', async ({ 
   await open(page, '/test-cards')
   const field = page.getByRole('group', { name: 'Ponto no mapa' }).first()
   const coordinates = field.getByLabel('Coordenadas')
-  await scrollTo(field)
+  await bringIntoView(field)
   const map = field.getByRole('region', { name: 'Mapa para marcar o ponto' })
   await expect(map).toBeVisible(DRAWN)
   await expect.poll(() => pixelsOf(page, map, LAND), DRAWN).toBeGreaterThan(2_000)

@@ -1,4 +1,12 @@
-import { DESKTOP, expect, expectAccessible, open, PHONE, scrollTo, test } from './support/test.ts'
+import {
+  bringIntoView,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  open,
+  PHONE,
+  test,
+} from './support/test.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
@@ -32,7 +40,7 @@ test.describe('on a phone', () => {
       'Notícias da cidade',
       'Você no Portal',
     ]) {
-      await scrollTo(section(name))
+      await bringIntoView(section(name))
       await expect(section(name).getByRole('link').first()).toBeVisible()
     }
     const agenda = section('Acontece em Salinas')

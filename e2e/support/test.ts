@@ -99,7 +99,7 @@ export async function open(page: Page, path: string) {
 }
 
 /** A part whose code comes with the scrolling is drawn anew on the way: then the way is gone again. */
-export async function scrollTo(part: Locator) {
+export async function bringIntoView(part: Locator) {
   await expect(async () => {
     await part.scrollIntoViewIfNeeded({ timeout: 5_000 })
     await expect(part).toBeInViewport({ timeout: 1_000 })
