@@ -167,6 +167,7 @@ export const endpoints = {
   canCreateEstablishment: ownEstablishment.canCreateEstablishment,
   listMyEstablishments: ownEstablishment.listMyEstablishments,
   createEstablishment: ownEstablishment.createEstablishment,
+  createEstablishmentForGuide: ownEstablishment.createEstablishmentForGuide,
   readOwnEstablishment: ownEstablishment.readOwnEstablishment,
   updateEstablishment: ownEstablishment.updateEstablishment,
   setEstablishmentHours: ownEstablishment.setEstablishmentHours,

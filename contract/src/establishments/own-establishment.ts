@@ -201,6 +201,18 @@ export const createEstablishment = endpoint({
   status: 201,
 })
 
+/** For the guide, with the owner's own editor: nobody's until somebody claims it. */
+export const createEstablishmentForGuide = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/establishments',
+  access: 'administrator',
+  tag: 'Administração',
+  summary: 'Começa um cadastro sem dono, como rascunho',
+  body: createEstablishment.body,
+  response: OwnEstablishment,
+  status: 201,
+})
+
 export const readOwnEstablishment = endpoint({
   method: 'GET',
   path: '/api/v1/my/establishments/:id',

@@ -114,14 +114,17 @@ export const listEvents = endpoint({
   status: 200,
 })
 
-/** For the home page: the next dates, each event once. */
+/** The next dates, each event once; of one business, for its page. */
 export const listUpcomingEvents = endpoint({
   method: 'GET',
   path: '/api/v1/upcoming-events',
   access: 'anyone',
   tag: 'Eventos',
   summary: 'Os próximos eventos, um de cada',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
+  query: z.object({
+    establishment: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(24).default(6),
+  }),
   response: z.array(EventCard),
   status: 200,
 })

@@ -3,7 +3,7 @@ import type {
   EstablishmentFields,
 } from '@portal/contract/establishments/establishment-fields'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
-import { isAdministrator, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, isAdministrator, requireAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { requireAllowance } from './allowance.rules.ts'
@@ -45,31 +45,59 @@ export async function createEstablishment(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<string> {
   if (isAdministratorPlan(person.planType) && !isAdministrator(person)) requireAdministrator(person)
-  return work.transaction(async ({ accounts, categories, establishments, audit }) => {
+  return work.transaction(async (part) => {
+    const { accounts, establishments } = part
     const now = clock.now()
-    await accounts.lockPerson(person.userId)
-    if (requestedId && (await isMade(requestedId, person, establishments))) return requestedId
-    requireAllowance(await establishments.allowance(person.userId, now))
-    const { name, category_id } = input
-    const fields = { ...EMPTY, ...given(input), name, category_id }
-    requireKnownCategories(await categories.listAll(), fields)
-
-    const id = requestedId ?? (await establishments.newId())
-    const slug = await establishments.freeSlug(fields.name, id)
-    const plan = await accounts.planType(person.userId, now)
-    await establishments.add(draft({ id, slug, fields, userId: person.userId, plan, now }), now)
-    await audit.record(person, now, {
-      action: 'establishment.created',
-      subjectId: id,
-    })
-    return id
+    const { userId } = person
+    await accounts.lockPerson(userId)
+    if (requestedId && (await isMade(requestedId, userId, establishments))) return requestedId
+    requireAllowance(await establishments.allowance(userId, now))
+    const plan = await accounts.planType(userId, now)
+    return addDraft(person, { input, id: requestedId, userId, plan, now }, part)
   })
+}
+
+/** A draft that is nobody's: the administration fills it in, and its owner may claim it. */
+export async function createForGuide(
+  actor: Actor,
+  { id: requestedId, ...input }: NewEstablishment,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<string> {
+  requireAdministrator(actor)
+  return work.transaction(async (part) => {
+    const isAgain = requestedId && (await isMade(requestedId, null, part.establishments))
+    if (isAgain) return requestedId
+    const beginning = { input, id: requestedId, userId: null, plan: 'clube' as const }
+    return addDraft(actor, { ...beginning, now: clock.now() }, part)
+  })
+}
+
+type Addition = Pick<Listing, 'userId' | 'plan'> & {
+  input: Omit<NewEstablishment, 'id'>
+  id: string | undefined
+  now: Date
+}
+type Work = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
+
+async function addDraft(
+  actor: Actor,
+  { input, id: requestedId, userId, plan, now }: Addition,
+  { categories, establishments, audit }: Pick<Work, 'categories' | 'establishments' | 'audit'>,
+): Promise<string> {
+  const { name, category_id } = input
+  const fields = { ...EMPTY, ...given(input), name, category_id }
+  requireKnownCategories(await categories.listAll(), fields)
+  const id = requestedId ?? (await establishments.newId())
+  const slug = await establishments.freeSlug(fields.name, id)
+  await establishments.add(draft({ id, slug, fields, userId, plan, now }), now)
+  await audit.record(actor, now, { action: 'establishment.created', subjectId: id })
+  return id
 }
 
 /** The answer was lost on its way, and the same draft is asked for again. */
 async function isMade(
   id: string,
-  { userId }: Person,
+  userId: string | null,
   establishments: Pick<Deps['stores']['establishments'], 'lock'>,
 ): Promise<boolean> {
   const held = await establishments.lock(id, userId)

@@ -95,11 +95,9 @@ function stillWaiting(
 }
 
 /** Names of the fields that differ, for the audit log. */
-export function changedFields(before: Listing, after: Listing): string[] {
-  return Object.keys(after.fields).filter((name) => {
-    const key = name as keyof EstablishmentFields
-    return !isDeepStrictEqual(before.fields[key], after.fields[key])
-  })
+export function changedFields(before: Listing, after: Listing) {
+  const names = Object.keys(after.fields) as (keyof EstablishmentFields)[]
+  return names.filter((name) => !isDeepStrictEqual(before.fields[name], after.fields[name]))
 }
 
 export const waitingFields = ({ waiting }: Listing): string[] =>

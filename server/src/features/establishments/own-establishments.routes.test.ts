@@ -57,6 +57,49 @@ const actionsOn = async (id: string) =>
 
 const businessOwner = () => createPerson(portal, { plan: 'espadarte' })
 
+describe('a listing for the guide', () => {
+  const beginForGuide = (who: TestPerson | null, more: object = {}) =>
+    as(who, 'POST', '/admin/establishments', {
+      name: 'Tacacá da Praça',
+      category_id: categories.comer,
+      ...more,
+    })
+
+  it('is begun by an administrator, is nobody’s, and is published without a plan', async () => {
+    const id = randomUUID()
+    const [first, again] = [await beginForGuide(admin, { id }), await beginForGuide(admin, { id })]
+    expect(first).toMatchObject({ status: 201, json: { id, role: null, status: 'draft' } })
+    expect(again.json.version).toBe(1)
+    expect(
+      (
+        await edit(admin, id, 1, {
+          phone: '(91) 3423-0009',
+          street: 'Rua da Matriz',
+          neighbourhood: 'Centro',
+        })
+      ).status,
+    ).toBe(200)
+    expect((await submit(admin, id)).status).toBe(200)
+    const { version } = (await own(admin, id)).json as OwnEstablishment
+    await as(admin, 'POST', `/admin/establishments/${id}/approve`, { version })
+    const { json } = await page('tacaca-da-praca')
+    expect(json).toMatchObject({ name: 'Tacacá da Praça', is_claimed: false })
+    expect(await actionsOn(id)).toEqual([
+      'establishment.created',
+      'establishment.updated',
+      'establishment.submitted',
+      'establishment.approved',
+    ])
+  })
+
+  it('is nothing to people without that right, and takes nobody’s id', async () => {
+    expect((await beginForGuide(stranger)).status).toBe(403)
+    expect((await beginForGuide(null)).status).toBe(401)
+    const { json } = await begin(await businessOwner())
+    expect((await beginForGuide(admin, { id: json.id })).status).toBe(409)
+  })
+})
+
 describe('beginning a listing', () => {
   it('makes a draft that only its people see', async () => {
     const rosa = await businessOwner()

@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { requireRight } from './access.rules.ts'
 import { archiveEstablishment } from './archive-establishment.ts'
-import { createEstablishment } from './create-establishment.ts'
+import { createEstablishment, createForGuide } from './create-establishment.ts'
 import type { Deps } from './establishments.feature.ts'
 import { presentMyEstablishment, presentOwnEstablishment } from './present-own-establishment.ts'
 import { setEstablishmentHours } from './set-establishment-hours.ts'
@@ -36,6 +36,9 @@ export function ownEstablishmentsRoutes(app: FastifyInstance, deps: Deps) {
   })
   route(app, contract.createEstablishment, async ({ body, actor }) =>
     present(await createEstablishment(actor, body, deps), actor),
+  )
+  route(app, contract.createEstablishmentForGuide, async ({ body, actor }) =>
+    present(await createForGuide(actor, body, deps), actor),
   )
   route(app, contract.readOwnEstablishment, ({ params, actor }) => present(params.id, actor))
   route(app, contract.updateEstablishment, async ({ params, body, actor }) => {

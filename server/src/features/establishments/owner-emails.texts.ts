@@ -1,4 +1,6 @@
-/** What an owner is told by e-mail of a decision about their listing. */
+import { FIELD_WORDS, type FieldName } from '@portal/contract/establishments/vocabulary'
+
+/** What an owner is told by e-mail of what the administration did with their listing. */
 export const DECISIONS_TOLD = [
   'approve',
   'reject',
@@ -7,6 +9,7 @@ export const DECISIONS_TOLD = [
   'archive',
   'approve-changes',
   'reject-changes',
+  'correct',
 ] as const
 export type DecisionTold = (typeof DECISIONS_TOLD)[number]
 
@@ -77,10 +80,18 @@ const decisions: Record<DecisionTold, Words> = {
     next: ['Você pode corrigir os dados no painel e pedir de novo.'],
     action: 'Ver o cadastro',
   },
+  correct: {
+    subject: (place) => `A equipe do portal corrigiu ${place}`,
+    lines: (place) => [`A equipe do portal corrigiu o cadastro de ${place} no guia.`],
+    next: ['Confira como ficou. Se algo não estiver certo, corrija pelo painel.'],
+    action: 'Conferir o cadastro',
+  },
 }
 
 export const ownerEmails = {
   ...decisions,
   greeting: (name: string) => `Olá, ${name}!`,
   reason: (reason: string) => `Motivo: ${reason}`,
+  corrected: (fields: readonly FieldName[]) =>
+    `O que mudou: ${fields.map((field) => FIELD_WORDS[field]).join(', ')}.`,
 }

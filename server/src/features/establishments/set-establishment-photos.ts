@@ -8,6 +8,7 @@ import type { Deps } from './establishments.feature.ts'
 import { holdListing } from './held-listing.ts'
 import { edited, requireSameListing } from './listing.rules.ts'
 import { requirePhotoRoom, requireUsablePhotos, type WantedPhoto } from './photos.rules.ts'
+import { tellOfCorrection } from './tell-owner.ts'
 
 /** Replaces the photos, in order; the first is the main one. Live at once. */
 export async function setEstablishmentPhotos(
@@ -15,9 +16,10 @@ export async function setEstablishmentPhotos(
   { id, version, photos }: { id: string; version: number; photos: WantedPhoto[] },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  await work.transaction(async ({ establishments, media, audit, changes }) => {
+  await work.transaction(async ({ establishments, media, jobs, audit, changes }) => {
     const now = clock.now()
-    const { listing: before } = await holdListing(establishments, id, actor, 'edit')
+    const held = await holdListing(establishments, id, actor, 'edit')
+    const before = held.listing
     requireSameListing(before, version)
     const ids = photos.map((photo) => photo.id)
     const known = await establishments.lockPhotos(ids, id)
@@ -51,6 +53,7 @@ export async function setEstablishmentPhotos(
       subjectId: id,
       details: { photos: ids.length, described: described.length },
     })
+    await tellOfCorrection(jobs, actor, held, saved, ['photos'])
     announceListing(changes, before, saved)
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMailbox } from '../../../../sandbox/src/mailbox/start-mailbox.ts'
 import { call } from '../../../test/calls.ts'
-import { createListing } from '../../../test/establishments.ts'
+import { createListing, dailyHours } from '../../../test/establishments.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { tell } from './establishments.jobs.ts'
@@ -85,6 +85,31 @@ describe('the owner is told by e-mail', () => {
     const [mail] = await deliver()
     expect(mail?.subject).toBe(subject)
     expect(mail?.text).toContain(words)
+  })
+
+  it('of what the administration corrected, and only then', async () => {
+    const id = await place('published')
+    const correct = (who: TestPerson, version: number, phone: string) =>
+      call(
+        portal,
+        'PATCH',
+        `/my/establishments/${id}`,
+        { version, changes: { phone, website: null } },
+        who,
+      )
+    expect((await correct(rosa, 1, '(91) 3423-0001')).status).toBe(200)
+    expect(await promised()).toEqual([])
+    expect((await correct(admin, 2, '(91) 3423-0002')).status).toBe(200)
+    const hours = { version: 3, hours: dailyHours(8 * 60, 18 * 60) }
+    await call(portal, 'PUT', `/my/establishments/${id}/hours`, hours, admin)
+    const [phone, times, ...others] = await deliver()
+    expect(others).toEqual([])
+    expect(phone?.subject).toBe('A equipe do portal corrigiu Peixaria do Zé')
+    expect(phone?.text).toContain('O que mudou: Telefone.')
+    expect(times?.text).toContain('O que mudou: Horário de funcionamento.')
+    // Saved again as it is, nothing has changed.
+    await correct(admin, 4, '(91) 3423-0002')
+    expect(await promised()).toEqual([])
   })
 
   it('each owner of their own, when many are decided at once', async () => {

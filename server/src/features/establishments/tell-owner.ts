@@ -1,9 +1,11 @@
+import { FIELD_WORDS, type FieldName } from '@portal/contract/establishments/vocabulary'
 import { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import type { JobSender } from '../../platform/queue/job.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './establishments.feature.ts'
+import type { Held } from './establishments.store.ts'
 import type { Listing } from './listing.rules.ts'
 import { DECISIONS_TOLD, type DecisionTold, ownerEmails } from './owner-emails.texts.ts'
 
@@ -15,6 +17,8 @@ export const TELL_OWNER_JOB = defineJob(
     userId: z.uuid(),
     decision: z.enum(DECISIONS_TOLD),
     reason: z.string().nullable(),
+    /** What a correction changed. */
+    fields: z.array(z.enum(Object.keys(FIELD_WORDS) as [FieldName, ...FieldName[]])).default([]),
     /** Of the listing after the decision: it tells two decisions apart. */
     version: z.int(),
   }),
@@ -27,16 +31,35 @@ export async function enqueueOwnerEmail(
   jobs: JobSender,
   actor: Actor,
   { id, userId, version }: Pick<Listing, 'id' | 'userId' | 'version'>,
-  { decision, reason = null }: { decision: DecisionTold; reason?: string | null },
+  told: { decision: DecisionTold; reason?: string | null; fields?: readonly FieldName[] },
 ) {
   if (!userId || (actor.kind === 'person' && actor.userId === userId)) return
-  const data: TellOwnerData = { establishmentId: id, userId, decision, reason, version }
-  await jobs.add(TELL_OWNER_JOB, data)
+  const { decision, reason = null, fields = [] } = told
+  await jobs.add(TELL_OWNER_JOB, {
+    establishmentId: id,
+    userId,
+    decision,
+    reason,
+    fields: [...fields],
+    version,
+  })
+}
+
+/** Who is none of its people changed it: its owner hears of it. */
+export async function tellOfCorrection(
+  jobs: JobSender,
+  actor: Actor,
+  { role }: Pick<Held, 'role'>,
+  listing: Pick<Listing, 'id' | 'userId' | 'version'>,
+  fields: readonly FieldName[],
+) {
+  if (role === null && fields.length > 0)
+    await enqueueOwnerEmail(jobs, actor, listing, { decision: 'correct', fields })
 }
 
 /** Sent twice, it has the same number, by which mail programs know it as one letter. */
 export async function tellOwner(
-  { establishmentId, userId, decision, reason, version }: TellOwnerData,
+  { establishmentId, userId, decision, reason, fields, version }: TellOwnerData,
   { stores, config, mail }: Pick<Deps, 'stores' | 'config' | 'mail'>,
 ) {
   const found = await stores.moderation.find(establishmentId)
@@ -54,6 +77,7 @@ export async function tellOwner(
         ownerEmails.greeting(found.owner.name),
         ...words.lines(name),
         ...(reason ? [ownerEmails.reason(reason)] : []),
+        ...(fields.length > 0 ? [ownerEmails.corrected(fields)] : []),
         ...words.next,
       ],
       action: {

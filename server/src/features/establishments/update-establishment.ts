@@ -15,6 +15,7 @@ import {
   requireSameListing,
   waitingFields,
 } from './listing.rules.ts'
+import { tellOfCorrection } from './tell-owner.ts'
 
 export type EstablishmentUpdate = { id: string; version: number; changes: EstablishmentChanges }
 
@@ -27,9 +28,10 @@ export async function updateEstablishment(
   { id, version, changes: wanted }: EstablishmentUpdate,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  await work.transaction(async ({ categories, establishments, audit, changes }) => {
+  await work.transaction(async ({ categories, establishments, jobs, audit, changes }) => {
     const now = clock.now()
-    const { listing: before } = await holdListing(establishments, id, actor, 'edit')
+    const held = await holdListing(establishments, id, actor, 'edit')
+    const before = held.listing
     requireSameListing(before, version)
 
     const waits = needsApproval(before) && !isAdministrator(actor)
@@ -46,6 +48,7 @@ export async function updateEstablishment(
       subjectId: id,
       details: { changed: changedFields(before, saved), waiting: waitingFields(saved) },
     })
+    await tellOfCorrection(jobs, actor, held, saved, changedFields(before, saved))
     announceListing(changes, before, saved)
   })
 }

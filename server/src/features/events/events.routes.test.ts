@@ -235,13 +235,23 @@ describe('the page of an event', () => {
   })
 })
 
-it('tells the home page what comes next, in one statement', async () => {
+it('tells what comes next, in one statement', async () => {
   await add('Logo', { when: on('2026-07-18') })
   await createEvent(portal, admin, WEEKLY_FAIR)
   await add('Passou', { when: on('2026-07-17') })
-  const cards = await portal.deps.stores.events.listUpcoming(clock.now(), 6)
+  const cards = await portal.deps.stores.events.listUpcoming(clock.now(), { limit: 6 })
   expect(cards.map(({ title }) => title)).toEqual(['Feira da Orla', 'Logo'])
   expect((await call(portal, 'GET', '/upcoming-events?limit=1')).json).toHaveLength(1)
+})
+
+it('tells the page of a business what happens there', async () => {
+  const { id } = await createListing(portal, { status: 'published' })
+  const there = { venue: { kind: 'establishment' as const, id } }
+  await add('Samba na casa', { ...there, when: on('2026-07-19') })
+  await add('Samba que já passou', { ...there, when: on('2026-07-17') })
+  await add('Em outro lugar', { when: on('2026-07-19') })
+  const { json } = await call(portal, 'GET', `/upcoming-events?establishment=${id}`)
+  expect(json.map(({ title }: EventCard) => title)).toEqual(['Samba na casa'])
 })
 
 it('is in the sitemap, with its address', async () => {

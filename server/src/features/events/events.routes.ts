@@ -49,7 +49,7 @@ export function eventsRoutes(app: FastifyInstance, { clock, ports, reads, stores
     { ttlSeconds: TTL_SECONDS, tags: (cards) => [Tag.events, ...photoTags(cards)] },
     async ({ query }) => {
       const now = clock.now()
-      const rows = await stores.events.listUpcoming(now, query.limit)
+      const rows = await stores.events.listUpcoming(now, query)
       return rows.map((row) => presentCard(row, now))
     },
   )

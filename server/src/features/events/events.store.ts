@@ -57,9 +57,13 @@ const ALL = sql`true`
 /** What visitors read of events; edited-events.store.ts writes them. */
 export function eventsStore(connection: Connection) {
   return {
-    /** The next dates, each event once, in one statement: for the home page. */
-    async listUpcoming(now: Date, limit: number): Promise<ListedEvent[]> {
-      return cards(sql`date.over_at > ${now}`, ALL, limit)
+    /** The next dates, each event once, in one statement; only those at a business where it is named. */
+    async listUpcoming(
+      now: Date,
+      { limit, establishment }: { limit: number; establishment?: string | undefined },
+    ): Promise<ListedEvent[]> {
+      const isHere = establishment ? sql`event.establishment_id = ${establishment}::uuid` : ALL
+      return cards(sql`date.over_at > ${now} and ${isHere}`, ALL, limit)
     },
 
     async list(
