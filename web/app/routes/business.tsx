@@ -12,6 +12,9 @@ import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/business.ts'
 import { BusinessScreen } from './business/BusinessScreen.tsx'
 
+/** More of them are in the programme. */
+const EVENTS_SHOWN = 4
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = pageApi(context)
   const [business, nearby, settings] = await Promise.all([
@@ -22,15 +25,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   if (business.slug !== params.slug) throw redirect(`/guia/${business.slug}`, 301)
   // Nor does it fall for want of its reviews: it says that they could not be read.
-  const reviews = await api
-    .get('/api/v1/establishments/:id/reviews', { params: { id: business.id }, query: {} })
-    .catch(() => null)
+  const [reviews, events] = await Promise.all([
+    api
+      .get('/api/v1/establishments/:id/reviews', { params: { id: business.id }, query: {} })
+      .catch(() => null),
+    api
+      .get('/api/v1/upcoming-events', {
+        query: { establishment: business.id, limit: EVENTS_SHOWN },
+      })
+      .catch(() => []),
+  ])
   const now = new Date()
   const site = { identity: siteIdentity(settings), origin: context.get(pageContext).publicOrigin }
   return {
     business,
     nearby,
     reviews,
+    events,
+    hasEvents: events.length > 0,
     renderedAt: now.toISOString(),
     // Written here, so that its code stays on the server.
     jsonLd: businessJsonLd(business, site, now) as object,

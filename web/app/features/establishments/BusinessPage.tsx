@@ -24,7 +24,13 @@ import { SectionTabs } from './SectionTabs.tsx'
 /** The kind of the guide where people stay the night. */
 const LODGING = 'onde-ficar'
 
-export type BusinessData = { business: Establishment; nearby: Listing[]; renderedAt: string }
+export type BusinessData = {
+  business: Establishment
+  nearby: Listing[]
+  /** Whether anything is on there soon. */
+  hasEvents?: boolean
+  renderedAt: string
+}
 type Site = { siteName: string; city: { name: string } }
 
 /** What other parts of the portal bring to the page, and what of it comes later. */
@@ -34,6 +40,7 @@ export type BusinessSlots = {
   saveTile?: ((className: string) => ReactNode) | undefined
   /** On the page of a place that is nobody's yet. */
   claim?: ReactNode
+  events?: ReactNode
   reviews?: ReactNode
   /** At the foot of what is known about the place. */
   foot?: ReactNode
@@ -53,10 +60,13 @@ type BusinessPageProps = {
 }
 
 export function BusinessPage({ data, site, onShare, onMessage, slots }: BusinessPageProps) {
-  const { business, nearby, renderedAt } = data
+  const { business, nearby, hasEvents = false, renderedAt } = data
   const now = useNow(renderedAt)
   const ways = contactWays(business, site)
-  const sections = useMemo(() => sectionsOf(business, nearby), [business, nearby])
+  const sections = useMemo(
+    () => sectionsOf(business, { hasEvents, hasNearby: nearby.length > 0 }),
+    [business, hasEvents, nearby],
+  )
   return (
     <article>
       <div className="wrap pt-3 pb-14">
@@ -88,6 +98,7 @@ export function BusinessPage({ data, site, onShare, onMessage, slots }: Business
             </div>
             <SectionTabs sections={sections} />
             {slots.about({ business })}
+            {slots.events}
             {business.is_claimed ? null : slots.claim}
           </div>
           {/* Taller than the screen it scrolls until its foot shows, and stays then. */}
@@ -115,13 +126,17 @@ export function BusinessPage({ data, site, onShare, onMessage, slots }: Business
 }
 
 /** In the order of the page; what a business has not told has no tab. */
-function sectionsOf({ description }: Establishment, nearby: readonly Listing[]) {
+function sectionsOf(
+  { description }: Establishment,
+  { hasEvents, hasNearby }: { hasEvents: boolean; hasNearby: boolean },
+) {
   return [
     ...(description ? [{ id: 'sobre', label: texts.about }] : []),
+    ...(hasEvents ? [{ id: 'eventos-aqui', label: texts.events }] : []),
     { id: 'como-chegar', label: texts.place },
     { id: 'horarios', label: texts.hours.title },
     { id: 'avaliar', label: texts.reviews },
-    ...(nearby.length > 0 ? [{ id: 'perto', label: texts.nearby }] : []),
+    ...(hasNearby ? [{ id: 'perto', label: texts.nearby }] : []),
   ]
 }
 

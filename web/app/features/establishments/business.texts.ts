@@ -6,6 +6,7 @@ export const businessTexts = {
   notFound: 'Página não encontrada',
   guide: 'Guia comercial',
   sections: 'Partes da página',
+  events: 'Eventos',
   reviews: 'Avaliações',
   allReviews: (count: number) => `Ver todas as ${count} avaliações`,
   viewer: {

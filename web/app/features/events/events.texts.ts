@@ -5,6 +5,7 @@ const ofMany = (count: number, one: string, many: string) =>
 /** Every sentence of the programme and of the page of an event. */
 export const eventsTexts = {
   title: 'Eventos',
+  here: 'Eventos aqui',
   lead: (city: string) => `Shows, feiras, festas e passeios: o que acontece em ${city}.`,
   meta: (city: string) =>
     `Agenda de ${city}: eventos de hoje, do fim de semana e do mês, com data, lugar e preço.`,

@@ -22,6 +22,8 @@ export type ListingWays = {
   historyOf: (id: string) => string
   ownerAt: (email: string) => string
   queueAt: (id: string) => string
+  /** Null for who may decide on listings and not change them. */
+  editorOf: ((id: string) => string) | null
   /** All of it, as its owner filled it in. */
   whole: (id: string) => ReactNode
 }
@@ -86,6 +88,11 @@ function Links({ listing, ways }: Pick<ListingDrawerProps, 'listing' | 'ways'>) 
   const { details } = texts
   return (
     <div className="grid justify-items-start">
+      {ways.editorOf ? (
+        <TextLink to={ways.editorOf(listing.id)} block>
+          {details.edit}
+        </TextLink>
+      ) : null}
       {listing.status === 'published' ? (
         <TextLink to={`/guia/${listing.slug}`} block>
           {details.page}

@@ -81,6 +81,7 @@ afterEach(() => {
 const WAYS = {
   historyOf: (id: string) => `/historia/${id}`,
   ownerAt: (email: string) => `/pessoas/${email}`,
+  editorOf: (id: string) => `/editor/${id}`,
   queueAt: (id: string) => `/fila/${id}`,
   whole: (id: string) => <p>tudo de {id}</p>,
 }

@@ -15,6 +15,7 @@ import { ListingsFilters } from './ListingsFilters.tsx'
 import { ListingsTable } from './ListingsTable.tsx'
 import { type ListingsPage, listingsQuery } from './listings-admin.queries.ts'
 import { listingsAdminTexts as texts } from './listings-admin.texts.ts'
+import { NewListing } from './NewListing.tsx'
 import { useListingsFilter } from './use-listings-filter.ts'
 
 /** Every listing of the guide, whatever its status. */
@@ -29,11 +30,14 @@ export function ListingsScreen({ ways }: { ways: ListingWays }) {
         <p role="status" className="text-muted">
           {data ? texts.count(data.total, data.total_is_exact) : null}
         </p>
-        {filters.isFiltered ? (
-          <Button size="sm" look="ghost" onClick={filters.clear}>
-            {texts.filters.clear}
-          </Button>
-        ) : null}
+        <div className="flex flex-wrap gap-3">
+          {filters.isFiltered ? (
+            <Button size="sm" look="ghost" onClick={filters.clear}>
+              {texts.filters.clear}
+            </Button>
+          ) : null}
+          {ways.editorOf ? <NewListing editorOf={ways.editorOf} /> : null}
+        </div>
       </div>
       {listings.isError ? (
         <ErrorState

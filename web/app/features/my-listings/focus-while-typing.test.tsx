@@ -91,7 +91,7 @@ it('stays in the field of the registration while what was refused is put right',
 })
 
 it('stays in the field of the editor while what was refused is put right', async () => {
-  open(<EditorScreen listing={LISTING} renderPreview={() => null} />)
+  open(<EditorScreen listing={LISTING} renderPreview={() => null} renderPage={() => null} />)
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ })
   await userEvent.clear(name)
   await submit()
@@ -112,7 +112,7 @@ it('stays in the field of the editor after the server refused another one', asyn
         { status: 422 },
       ),
   ]
-  open(<EditorScreen listing={LISTING} renderPreview={() => null} />)
+  open(<EditorScreen listing={LISTING} renderPreview={() => null} renderPage={() => null} />)
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ })
   await userEvent.type(name, ' Alta')
   await submit()

@@ -95,6 +95,7 @@ export const myListingsTexts = {
     title: 'Dados do negócio',
     lead: 'O que você salva aparece na hora. O que diz quem é e onde fica o negócio passa por aprovação.',
     draftLead: 'Tudo o que você salva fica no cadastro até ele ser enviado para análise.',
+    staffLead: 'O que você salva vale na hora. Quem responde pelo negócio recebe um e-mail.',
     sections: {
       basics: { title: 'O negócio', intro: 'Nome, categoria e o que o lugar tem.' },
       contact: { title: 'Contato', intro: 'Como as pessoas falam com você.' },
@@ -102,6 +103,8 @@ export const myListingsTexts = {
       details: { title: 'Detalhes', intro: 'O que ajuda a escolher.' },
     },
     preview: 'Como o visitante verá',
+    wholePage: 'Ver a página inteira',
+    wholePageTitle: 'Como a página vai ficar',
     previewWaits: 'Nome, categoria e endereço novos só depois da aprovação.',
     view: 'Ver minha página',
   },

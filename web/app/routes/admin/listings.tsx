@@ -1,8 +1,13 @@
+import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import { useSearchParams } from 'react-router'
 import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { SUBJECT } from '~/features/audit/AuditScreen.tsx'
 import { ListingsScreen } from '~/features/listings-admin/ListingsScreen.tsx'
 import { ListingDetails } from '~/features/moderation/ListingDetails.tsx'
+import { useWorker } from '../shell/use-worker.ts'
 import { adminMetadata } from './admin-metadata.ts'
+import { ListingEditing } from './ListingEditing.tsx'
+import { EDIT, editorAddress } from './listing-editor-address.ts'
 
 export const meta = adminMetadata(ADMIN_PAGES.listings.label)
 
@@ -13,6 +18,12 @@ const WAYS = {
   whole: (id: string) => <ListingDetails id={id} />,
 }
 
+/** The table of all of them, or one in its editor. The address says which. */
 export default function Listings() {
-  return <ListingsScreen ways={WAYS} />
+  const [address] = useSearchParams()
+  const { planType } = useWorker()
+  const open = address.get(EDIT)
+  if (open) return <ListingEditing key={open} id={open} address={address} />
+  const editorOf = isAdministratorPlan(planType) ? (id: string) => editorAddress(id) : null
+  return <ListingsScreen ways={{ ...WAYS, editorOf }} />
 }

@@ -1,3 +1,4 @@
+import type { EventCard } from '@portal/contract/events/event'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { ClaimInvitation } from '~/features/claims/ClaimInvitation.tsx'
@@ -33,6 +34,9 @@ const AboutOnServer = import.meta.env.SSR ? await loadAbout() : null
 const loadDetails = () =>
   import('~/features/establishments/BusinessDetails.tsx').then((module) => module.BusinessDetails)
 const DetailsOnServer = import.meta.env.SSR ? await loadDetails() : null
+const loadEvents = () =>
+  import('~/features/events/EventsHere.tsx').then((module) => module.EventsHere)
+const EventsOnServer = import.meta.env.SSR ? await loadEvents() : null
 const loadNearby = () =>
   import('~/features/establishments/NearbySection.tsx').then((module) => module.NearbySection)
 const NearbyOnServer = import.meta.env.SSR ? await loadNearby() : null
@@ -40,6 +44,7 @@ const loadOwnReview = () =>
   import('~/features/reviews/OwnReview.tsx').then((module) => module.OwnReview)
 const loadPlanButton = () =>
   import('~/features/itinerary/PlanButton.tsx').then((module) => module.PlanButton)
+const loadEditLink = () => import('./EditLink.tsx').then((module) => module.EditLink)
 const loadClaimBox = () =>
   import('~/features/claims/ClaimBox.tsx').then((module) => module.ClaimBox)
 
@@ -50,7 +55,7 @@ const WINDOW_OF_HASH: Record<string, OpenWindow> = {
 }
 
 type BusinessScreenProps = {
-  data: BusinessData & { reviews: ReviewList | null }
+  data: BusinessData & { reviews: ReviewList | null; events: EventCard[] }
   site: { siteName: string; city: { name: string } }
 }
 
@@ -59,7 +64,7 @@ const REVIEWS_AT_FIRST = 3
 
 /** The page of a business with what people do on it. */
 export function BusinessScreen({ data, site }: BusinessScreenProps) {
-  const { business, reviews } = data
+  const { business, reviews, events } = data
   const { slug, name } = business
   const { user, showContactModal } = useAuth()
   const { revalidate, state } = useRevalidator()
@@ -74,6 +79,7 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
   const OwnReview = useLazyPart(loadOwnReview, user !== null)
   const ClaimBox = useLazyPart(loadClaimBox, user !== null && !business.is_claimed)
   const PlanButton = useLazyPart(loadPlanButton, true)
+  const EditLink = useLazyPart(loadEditLink, user !== null)
   const Claim = user && ClaimBox ? ClaimBox : ClaimInvitation
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again has a new key
@@ -154,15 +160,27 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
               skeleton={<div className="h-160" />}
             />
           ),
+          events:
+            events.length > 0 ? (
+              <Later
+                onServer={EventsOnServer}
+                load={loadEvents}
+                props={{ events }}
+                skeleton={<Skeleton shape="block" className="h-40" />}
+              />
+            ) : null,
           menu: (
-            <MoreMenu
-              onReport={() =>
-                setOpen({
-                  kind: 'report',
-                  subject: { kind: 'establishment', id: business.id, name: business.name },
-                })
-              }
-            />
+            <>
+              {EditLink ? <EditLink listingId={business.id} /> : null}
+              <MoreMenu
+                onReport={() =>
+                  setOpen({
+                    kind: 'report',
+                    subject: { kind: 'establishment', id: business.id, name: business.name },
+                  })
+                }
+              />
+            </>
           ),
           foot: (
             // Its place is kept: what lies below does not move when it comes.

@@ -16,6 +16,9 @@ const EditorScreen = lazy(() =>
 const ListingPreview = lazy(() =>
   import('./ListingPreview.tsx').then((module) => ({ default: module.ListingPreview })),
 )
+const PagePreview = lazy(() =>
+  import('./PagePreview.tsx').then((module) => ({ default: module.PagePreview })),
+)
 const HoursScreen = lazy(() =>
   import('~/features/my-listings/screens/HoursScreen.tsx').then((module) => ({
     default: module.HoursScreen,
@@ -61,30 +64,9 @@ export function ListingScreenView({
   const { siteName } = useSiteIdentity()
   switch (screen) {
     case 'negocio':
-      return (
-        <Own listing={listing}>
-          {(own) => (
-            <EditorScreen
-              listing={own}
-              renderPreview={(base, form) => <ListingPreview listing={base} form={form} />}
-            />
-          )}
-        </Own>
-      )
     case 'horarios':
-      return <Own listing={listing}>{(own) => <HoursScreen listing={own} />}</Own>
     case 'fotos':
-      return (
-        <Own listing={listing}>
-          {(own) => (
-            <PhotosScreen
-              listing={own}
-              planName={planLabels(own.plan).badge}
-              renderPhotos={(props) => <PhotoUploader {...props} />}
-            />
-          )}
-        </Own>
-      )
+      return <EditingScreenView screen={screen} listing={listing} />
     case 'mensagens':
       return (
         <LazyScreen title={texts.messages}>
@@ -109,6 +91,50 @@ export function ListingScreenView({
           <PosterScreen establishment={listing} />
           <EmbedPanel establishment={listing} siteName={siteName} />
         </LazyScreen>
+      )
+  }
+}
+
+export const EDITING_SCREENS = ['negocio', 'horarios', 'fotos'] as const
+export type EditingScreen = (typeof EDITING_SCREENS)[number]
+
+type EditingScreenViewProps = {
+  screen: EditingScreen
+  listing: ComponentProps<typeof OwnListing>['listing']
+}
+
+/** What is written of a listing, by its people or by the administration. */
+export function EditingScreenView({ screen, listing }: EditingScreenViewProps) {
+  switch (screen) {
+    case 'negocio':
+      return (
+        <Own listing={listing}>
+          {(own) => (
+            <EditorScreen
+              listing={own}
+              renderPreview={(base, form) => <ListingPreview listing={base} form={form} />}
+              renderPage={(base, form) => (
+                <Suspense fallback={<ScreenSkeleton />}>
+                  <PagePreview listing={base} form={form} />
+                </Suspense>
+              )}
+            />
+          )}
+        </Own>
+      )
+    case 'horarios':
+      return <Own listing={listing}>{(own) => <HoursScreen listing={own} />}</Own>
+    case 'fotos':
+      return (
+        <Own listing={listing}>
+          {(own) => (
+            <PhotosScreen
+              listing={own}
+              planName={planLabels(own.plan).badge}
+              renderPhotos={(props) => <PhotoUploader {...props} />}
+            />
+          )}
+        </Own>
       )
   }
 }

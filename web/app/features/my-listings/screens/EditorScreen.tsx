@@ -1,6 +1,8 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { type ReactNode, useId } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { AddressFields } from '../fields/AddressFields.tsx'
@@ -13,7 +15,7 @@ import { myListingsTexts } from '../my-listings.texts.ts'
 import { useListingForm } from '../use-listing-form.tsx'
 import { ArchivePanel } from './ArchivePanel.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { ScreenHead } from './ScreenHead.tsx'
+import { levelFor, ScreenHead } from './ScreenHead.tsx'
 
 const texts = myListingsTexts.editor
 
@@ -21,12 +23,15 @@ type EditorScreenProps = {
   listing: OwnEstablishment
   /** The page's own card, drawn from what is being written. */
   renderPreview: (listing: OwnEstablishment, form: ListingForm) => ReactNode
+  /** The whole page, drawn from the same. */
+  renderPage: (listing: OwnEstablishment, form: ListingForm) => ReactNode
 }
 
-export function EditorScreen({ listing, renderPreview }: EditorScreenProps) {
+export function EditorScreen({ listing, renderPreview, renderPage }: EditorScreenProps) {
   const editor = useListingForm(listing)
   const { base, values: form } = editor
-  const watched = isWatched(base.status)
+  // The administration's own edits wait for nobody.
+  const watched = isWatched(base.status) && base.role !== null
   const fields = {
     form,
     problems: editor.fieldProblems,
@@ -37,7 +42,8 @@ export function EditorScreen({ listing, renderPreview }: EditorScreenProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ScreenHead
         title={texts.title}
-        lead={watched ? texts.lead : texts.draftLead}
+        level={levelFor(base)}
+        lead={base.role === null ? texts.staffLead : watched ? texts.lead : texts.draftLead}
         action={
           base.status === 'published' ? (
             <LinkButton to={`/guia/${base.slug}`} look="line" size="sm">
@@ -77,6 +83,18 @@ export function EditorScreen({ listing, renderPreview }: EditorScreenProps) {
             {renderPreview(base, form)}
           </div>
           {watched ? <p className="text-muted text-xs">{texts.previewWaits}</p> : null}
+          <Dialog
+            size="lg"
+            align="top"
+            title={texts.wholePageTitle}
+            trigger={
+              <Button look="line" size="sm">
+                {texts.wholePage}
+              </Button>
+            }
+          >
+            {renderPage(base, form)}
+          </Dialog>
         </aside>
       </div>
       {base.may.archive ? <ArchivePanel listing={base} /> : null}

@@ -8,7 +8,7 @@ import { useHoursForm } from '../hours/use-hours-form.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { useMinute } from '../use-minute.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { ScreenHead } from './ScreenHead.tsx'
+import { levelFor, ScreenHead } from './ScreenHead.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 
 const texts = myListingsTexts.hoursScreen
@@ -32,7 +32,7 @@ export function HoursScreen({ listing }: { listing: OwnEstablishment }) {
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
-      <ScreenHead title={texts.title} lead={texts.lead} />
+      <ScreenHead title={texts.title} lead={texts.lead} level={levelFor(listing)} />
       {problems.length > 1 ? (
         <FormErrorSummary
           attempt={editor.attempt}

@@ -16,7 +16,8 @@ import { myListingsTexts as texts } from '../my-listings.texts.ts'
 import { screenAddress } from '../screen-address.rules.ts'
 
 type OwnListingProps = {
-  listing: Pick<MyEstablishment, 'id' | 'role'>
+  /** Without a role for the administration, which is none of its people. */
+  listing: Pick<MyEstablishment, 'id'> & Pick<OwnEstablishment, 'role'>
   children: (listing: OwnEstablishment) => ReactNode
 }
 
@@ -30,7 +31,7 @@ export function OwnListing({ listing: { id, role }, children }: OwnListingProps)
   if (query.data && query.data !== last) setLast(query.data)
   const shown = query.data ?? (last?.id === id ? last : null)
   if (shown) return children(shown)
-  if (isForbidden(query.error)) return <NotYours role={role} listingId={id} />
+  if (role && isForbidden(query.error)) return <NotYours role={role} listingId={id} />
   if (query.isError) {
     return (
       <ErrorState

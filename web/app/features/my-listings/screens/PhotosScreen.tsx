@@ -7,7 +7,7 @@ import { toast } from '~/ui/toast.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { usePhotosForm } from '../use-photos-form.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { ScreenHead } from './ScreenHead.tsx'
+import { levelFor, ScreenHead } from './ScreenHead.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 
 const texts = myListingsTexts.photosScreen
@@ -40,6 +40,7 @@ export function PhotosScreen({ listing, planName, renderPhotos }: PhotosScreenPr
     >
       <ScreenHead
         title={texts.title}
+        level={levelFor(base)}
         lead={base.photo_limit === 0 ? texts.noPlan : texts.lead(base.photo_limit, planName)}
       />
       {editor.newer ? (
