@@ -23,8 +23,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function openPage(given: Partial<Establishment> = {}, onShare = () => undefined) {
+function openPage(
+  given: Partial<Establishment> = {},
+  onShare = () => undefined,
+  hasEvents = false,
+) {
   const data = {
+    hasEvents,
     business: { ...BUSINESS, ...given },
     nearby: [{ ...CARD, id: 'outro', name: 'Tacacá da Dona Socorro', slug: 'tacaca' }],
     renderedAt: NOW.toISOString(),
@@ -75,6 +80,18 @@ it('shows a basic listing without holes, and asks for its owner', () => {
   expect(screen.getByText(/O horário ainda não foi informado/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /WhatsApp|Rota/ })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Sobre' })).toBeNull()
+})
+
+it('has a tab for its events while there are any', () => {
+  const tab = () =>
+    within(screen.getByRole('navigation', { name: 'Partes da página' })).queryByRole('link', {
+      name: 'Eventos',
+    })
+  openPage()
+  expect(tab()).toBeNull()
+  cleanup()
+  openPage({}, undefined, true)
+  expect(tab()?.getAttribute('href')).toBe('#eventos-aqui')
 })
 
 it('is shared from the head of the page and from beside it', () => {
