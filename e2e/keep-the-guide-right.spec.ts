@@ -71,3 +71,20 @@ test('the administration fills in a business that has no owner yet, sees its pag
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(SLOWLY)
   await expect(page.getByRole('heading', { name: /É seu/ })).toBeVisible()
 })
+
+test('from the page of an event or a beach, staff is one press from where it is written', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, ADMIN)
+  await open(page, '/praia/atalaia')
+  await page.getByRole('link', { name: 'Editar esta página' }).click()
+  await expect(page).toHaveURL(/\/admin\/praias\?editar=/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Praia do Atalaia' })).toBeVisible(
+    SLOWLY,
+  )
+  await open(page, '/eventos')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Editar esta página' }).click()
+  await expect(page).toHaveURL(/\/admin\/eventos\?editar=/)
+})

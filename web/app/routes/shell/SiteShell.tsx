@@ -1,3 +1,4 @@
+import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -19,6 +20,7 @@ import { BannerSlot } from './BannerSlot.tsx'
 import { frameOf, offersLetters } from './frame.rules.ts'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
+import { useWorker } from './use-worker.ts'
 
 const loadMerge = () =>
   import('~/features/favourites/merge-favourites.ts').then((module) => module.followFavourites)
@@ -33,6 +35,7 @@ const loadFoot = () => import('./PageFoot.tsx').then((module) => module.PageFoot
 // In the browser's build the condition is false, and nothing of it is left.
 const FootOnServer = import.meta.env.SSR ? await loadFoot() : null
 
+const loadEdit = () => import('./EditThisPage.tsx').then((module) => module.EditThisPage)
 const loadChrome = () => import('../workplace/WorkChrome.tsx').then((module) => module.WorkChrome)
 
 /** What surrounds every page. */
@@ -43,6 +46,9 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
   const configured = useQuery(tabBarQuery()).data ?? []
   const viewer = viewerOf(useAuth())
   const { isIncomplete } = useProfileCompletion()
+  const { planType, staffRole } = useWorker()
+  const isStaff = staffRole !== null || isAdministratorPlan(planType)
+  const EditThisPage = useLazyPart(loadEdit, isStaff)
   const Notices = useLazyPart(loadNotices, useElapsed(NOTICES_DELAY_MS))
   const [isProfileOpen, setProfileOpen] = useState(false)
   if (isProfileOpen && viewer.status !== 'member') setProfileOpen(false)
@@ -78,6 +84,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
           frame === 'screen' ? 'flex min-h-0 flex-1 flex-col outline-none' : 'flex-1 outline-none'
         }
       >
+        {EditThisPage && frame === 'page' ? <EditThisPage /> : null}
         {children}
       </main>
       {frame === 'page' ? (
