@@ -62,6 +62,7 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/admin/auditoria')
       await expect(box).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeVisible(SLOWLY)
 
       await page.keyboard.press('Control+k')
       await expect(page.getByRole('group', { name: 'Abertos há pouco' })).toContainText('Auditoria')
