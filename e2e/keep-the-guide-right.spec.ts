@@ -67,7 +67,7 @@ test('the administration fills in a business that has no owner yet, sees its pag
 
   await page.getByRole('button', { name: 'Publicar no guia' }).click()
   await expect(toast(page, `${name} está no ar`)).toBeVisible()
-  await page.getByRole('link', { name: 'Ver minha página' }).click()
+  await page.getByRole('link', { name: 'Ver a página no guia' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(SLOWLY)
   await expect(page.getByRole('heading', { name: /É seu/ })).toBeVisible()
 })

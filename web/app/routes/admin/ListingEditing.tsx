@@ -1,22 +1,20 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { FIELD_WORDS } from '@portal/contract/establishments/vocabulary'
-import { useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
-import { useSave } from '~/editing/use-save.ts'
-import { LISTINGS_KEY } from '~/features/listings-admin/listings-admin.queries.ts'
 import { listingsAdminTexts } from '~/features/listings-admin/listings-admin.texts.ts'
 import { StatusBadge } from '~/features/listings-admin/StatusBadge.tsx'
-import { ownListingQuery } from '~/features/my-listings/my-listings.queries.ts'
+import type { RenderAction } from '~/features/my-listings/screens/EditorScreen.tsx'
 import { OwnListing } from '~/features/my-listings/screens/OwnListing.tsx'
 import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EditorHead } from '~/ui/EditorHead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
 import { EDITING_SCREENS, EditingScreenView } from '../dashboards/ListingScreenView.tsx'
 import { editorAddress, SCREEN } from './listing-editor-address.ts'
 
-const texts = listingsAdminTexts.editing
+const { editing: texts, details } = listingsAdminTexts
 
 /** One listing in its owner's own editor. */
 export function ListingEditing({ id, address }: { id: string; address: URLSearchParams }) {
@@ -28,7 +26,6 @@ export function ListingEditing({ id, address }: { id: string; address: URLSearch
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <EditorHead back={texts.back} title={listing.name}>
             <StatusBadge status={listing.status} />
-            <Publish listing={listing} />
           </EditorHead>
           {listing.may.edit ? (
             <>
@@ -40,7 +37,12 @@ export function ListingEditing({ id, address }: { id: string; address: URLSearch
                   current: known === screen,
                 }))}
               />
-              <EditingScreenView key={screen} screen={screen} listing={nobody} />
+              <EditingScreenView
+                key={screen}
+                screen={screen}
+                listing={nobody}
+                renderAction={publishAction}
+              />
             </>
           ) : (
             <EmptyState icon={<LockKeyhole />} title={texts.readOnly} level="h2">
@@ -54,30 +56,33 @@ export function ListingEditing({ id, address }: { id: string; address: URLSearch
 }
 
 /** Sent for review and approved in one go: who fills it in is who would look at it. */
-function Publish({ listing }: { listing: OwnEstablishment }) {
-  const client = useQueryClient()
-  const { id, status, may, completeness } = listing
-  const { isSaving, save } = useSave({
-    onSaved: () => client.invalidateQueries({ queryKey: LISTINGS_KEY }),
-  })
-  // Also after a refusal: it may have been sent for review, and not approved.
-  const readAgain = () => client.refetchQueries({ queryKey: ownListingQuery(id).queryKey })
-  if (!may.edit || !(may.submit || status === 'pending')) return null
-  const missing = completeness.missing.filter(({ is_required }) => is_required)
-  async function publish() {
-    await save({
-      run: () => sendAndApprove(listing),
-      done: texts.published(listing.name),
-      failed: texts.publishFailed,
-    })
-    await readAgain()
+const publishAction: RenderAction = (listing, { run, isSaving }) => {
+  const { name, slug, status, may, completeness } = listing
+  if (status === 'published') {
+    return (
+      <LinkButton to={`/guia/${slug}`} look="line" size="sm">
+        {details.page}
+      </LinkButton>
+    )
   }
+  if (!may.submit && status !== 'pending') return null
+  const missing = completeness.missing.filter(({ is_required }) => is_required)
   return missing.length > 0 ? (
-    <p className="basis-full text-muted text-sm">
+    <p className="text-muted text-sm">
       {texts.missing(missing.map(({ field }) => FIELD_WORDS[field]))}
     </p>
   ) : (
-    <Button size="sm" pending={isSaving} onClick={() => void publish()}>
+    <Button
+      size="sm"
+      pending={isSaving}
+      onClick={() =>
+        void run({
+          run: () => sendAndApprove(listing),
+          done: texts.published(name),
+          failed: texts.publishFailed,
+        })
+      }
+    >
       {texts.publish}
     </Button>
   )
@@ -89,8 +94,9 @@ async function sendAndApprove({ id, status, version }: OwnEstablishment) {
     status === 'pending'
       ? { version }
       : await browserApi.send('POST', '/api/v1/my/establishments/:id/submit', { params })
-  return browserApi.send('POST', '/api/v1/admin/establishments/:id/approve', {
+  await browserApi.send('POST', '/api/v1/admin/establishments/:id/approve', {
     params,
     body: { version: sent.version },
   })
+  return browserApi.get('/api/v1/my/establishments/:id', { params })
 }

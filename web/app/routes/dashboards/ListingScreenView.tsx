@@ -1,6 +1,7 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import type { RenderAction } from '~/features/my-listings/screens/EditorScreen.tsx'
 import { OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
 import { ScreenHead } from '~/features/my-listings/screens/ScreenHead.tsx'
 import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
@@ -101,10 +102,11 @@ export type EditingScreen = (typeof EDITING_SCREENS)[number]
 type EditingScreenViewProps = {
   screen: EditingScreen
   listing: ComponentProps<typeof OwnListing>['listing']
+  renderAction?: RenderAction
 }
 
 /** What is written of a listing, by its people or by the administration. */
-export function EditingScreenView({ screen, listing }: EditingScreenViewProps) {
+export function EditingScreenView({ screen, listing, renderAction }: EditingScreenViewProps) {
   switch (screen) {
     case 'negocio':
       return (
@@ -112,6 +114,7 @@ export function EditingScreenView({ screen, listing }: EditingScreenViewProps) {
           {(own) => (
             <EditorScreen
               listing={own}
+              renderAction={renderAction}
               renderPreview={(base, form) => <ListingPreview listing={base} form={form} />}
               renderPage={(base, form) => (
                 <Suspense fallback={<ScreenSkeleton />}>

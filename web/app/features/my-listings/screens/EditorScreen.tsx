@@ -25,9 +25,17 @@ type EditorScreenProps = {
   renderPreview: (listing: OwnEstablishment, form: ListingForm) => ReactNode
   /** The whole page, drawn from the same. */
   renderPage: (listing: OwnEstablishment, form: ListingForm) => ReactNode
+  /** Beside the title, instead of the way to the page. What it writes, the form goes on from. */
+  renderAction?: RenderAction | undefined
 }
 
-export function EditorScreen({ listing, renderPreview, renderPage }: EditorScreenProps) {
+export type RenderAction = (
+  listing: OwnEstablishment,
+  editor: Pick<ReturnType<typeof useListingForm>, 'run' | 'isSaving'>,
+) => ReactNode
+
+export function EditorScreen(props: EditorScreenProps) {
+  const { listing, renderPreview, renderPage, renderAction = viewAction } = props
   const editor = useListingForm(listing)
   const { base, values: form } = editor
   // The administration's own edits wait for nobody.
@@ -44,13 +52,7 @@ export function EditorScreen({ listing, renderPreview, renderPage }: EditorScree
         title={texts.title}
         level={levelFor(base)}
         lead={base.role === null ? texts.staffLead : watched ? texts.lead : texts.draftLead}
-        action={
-          base.status === 'published' ? (
-            <LinkButton to={`/guia/${base.slug}`} look="line" size="sm">
-              {texts.view}
-            </LinkButton>
-          ) : null
-        }
+        action={renderAction(base, editor)}
       />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start">
         <EditorForm
@@ -101,6 +103,13 @@ export function EditorScreen({ listing, renderPreview, renderPage }: EditorScree
     </div>
   )
 }
+
+const viewAction: RenderAction = ({ status, slug }) =>
+  status === 'published' ? (
+    <LinkButton to={`/guia/${slug}`} look="line" size="sm">
+      {texts.view}
+    </LinkButton>
+  ) : null
 
 type SectionName = keyof typeof texts.sections
 
