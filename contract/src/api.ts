@@ -283,6 +283,7 @@ export const endpoints = {
   createArticle: articleEditor.createArticle,
   readEditedArticle: articleEditor.readEditedArticle,
   saveArticle: articleEditor.saveArticle,
+  previewArticle: articleEditor.previewArticle,
   publishArticle: articleEditor.publishArticle,
   withdrawArticle: articleEditor.withdrawArticle,
   archiveArticle: articleEditor.archiveArticle,

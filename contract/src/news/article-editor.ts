@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { Article } from './article.ts'
 import { ArticleContent } from './article-content.ts'
 import { ARTICLE_STATUSES, PREVIEW_DAYS, PREVIEW_DAYS_MAX, VERSION_KINDS } from './news.texts.ts'
 
 /**
  * How an editor is meant to use these calls.
  *
- * - **Create** with an id made in the browser: repeated after a lost answer it answers with the same
- *   article.
+ * - **Create** with an id made in the browser and, once something is written, its `content`: there is no
+ *   article before that. Repeated with the same text after a lost answer it answers with the same article;
+ *   where the id is another text's already (a second tab) it is a conflict, as below.
  * - **Working copy and published copy.** An article has one working copy (`content`) and, once it is
  *   published or scheduled, a frozen public copy. Saving never touches the public copy; publishing
  *   copies the working copy over it. `has_unpublished_changes` says whether the two differ.
@@ -21,6 +23,8 @@ import { ARTICLE_STATUSES, PREVIEW_DAYS, PREVIEW_DAYS_MAX, VERSION_KINDS } from 
  *   who saved (`by`), when (`at`), the `version` to go on from, and `kept_as`: the number of the version
  *   under which the text of this very call was kept. Nothing is lost: show both, let the person choose;
  *   going on with one's own text is a save of it with `details.version`.
+ * - **Preview** (`previewArticle`) shows a text that was sent along as its page would look, and keeps
+ *   nothing of it; a preview link shows the saved working copy to others.
  * - **Presence** is a courtesy, not a lock: beat every PRESENCE_BEAT_SECONDS while the editor is
  *   open; the answer lists the others who are at it now and the present version, so that a stale
  *   editor knows before it saves.
@@ -59,9 +63,17 @@ export const ArticleRow = z
     updated_at: moment,
     updated_by: Editor,
     has_unpublished_changes: z.boolean(),
+    /** Its moment passed some minutes ago and the worker has not settled it: lists may lag behind. */
+    is_late: z.boolean(),
   })
   .meta({ id: 'ArticleRow' })
 export type ArticleRow = z.infer<typeof ArticleRow>
+
+export const ListedArticle = ArticleRow.extend({
+  /** Who else has it open now. */
+  editing: z.array(z.object({ id: z.uuid(), name: z.string() })),
+}).meta({ id: 'ListedArticle' })
+export type ListedArticle = z.infer<typeof ListedArticle>
 
 export const EditedArticle = ArticleRow.extend({
   version: z.int(),
@@ -127,7 +139,7 @@ export const listEditedArticles = endpoint({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
-  response: z.object({ articles: z.array(ArticleRow), next_cursor: z.string().nullable() }),
+  response: z.object({ articles: z.array(ListedArticle), next_cursor: z.string().nullable() }),
   status: 200,
 })
 
@@ -137,7 +149,14 @@ export const createArticle = endpoint({
   access: 'reporter',
   tag: 'Administração',
   summary: 'Começa uma notícia; repetida com o mesmo id, responde com ela',
-  body: z.object({ id: z.uuid(), title: ArticleContent.shape.title.default('') }).strict(),
+  body: z
+    .object({
+      id: z.uuid(),
+      title: ArticleContent.shape.title.default(''),
+      /** All that is written so far; takes the place of `title`. */
+      content: ArticleContent.optional(),
+    })
+    .strict(),
   response: EditedArticle,
   status: 201,
 })
@@ -164,6 +183,19 @@ export const saveArticle = endpoint({
     .object({ ...seen, content: ArticleContent, is_checkpoint: z.boolean().default(false) })
     .strict(),
   response: EditedArticle,
+  status: 200,
+})
+
+/** The article may not exist yet. */
+export const previewArticle = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/articles/:id/preview',
+  access: 'reporter',
+  tag: 'Administração',
+  summary: 'Mostra um texto como a página dele ficaria, sem guardar nada',
+  params: article,
+  body: z.object({ content: ArticleContent }).strict(),
+  response: Article,
   status: 200,
 })
 

@@ -24,6 +24,8 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
 
   const find = async (actor: Actor, id: string) =>
     requireArticle(actor, await articles.find(id), id, clock.now())
+  const othersAt = (ids: readonly string[], { userId }: { userId: string }, now: Date) =>
+    articles.others(ids, userId, new Date(now.getTime() - PRESENCE_SECONDS * 1000))
 
   route(app, contract.listEditedArticles, async ({ query, actor }) => {
     const { cursor, limit, ...filter } = query
@@ -33,8 +35,15 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
       articles.list({ ...filter, writer: onlyWriter(actor) }, after, limit, now),
       categoryNames(stores),
     ])
+    const ids = rows.map(({ id }) => id)
+    const editors = await othersAt(ids, actor, now)
     return {
-      articles: rows.map((article) => presentArticleRow(settled(article, now), names)),
+      articles: rows.map((article) => ({
+        ...presentArticleRow(settled(article, now), names),
+        editing: editors
+          .filter(({ articleId }) => articleId === article.id)
+          .map(({ id, name }) => ({ id, name })),
+      })),
       next_cursor: nextCursor,
     }
   })
@@ -92,8 +101,7 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     const now = clock.now()
     if (body.is_leaving) await articles.leave(params.id, userId)
     else await articles.beat(params.id, userId, now)
-    const since = new Date(now.getTime() - PRESENCE_SECONDS * 1000)
-    const others = await articles.others(params.id, userId, since)
+    const others = await othersAt([params.id], actor, now)
     return {
       version,
       others: others.map(({ id, name, seenAt }) => ({ id, name, seen_at: seenAt.toISOString() })),

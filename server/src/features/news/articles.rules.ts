@@ -1,17 +1,11 @@
 import type { ArticleContent } from '@portal/contract/news/article-content'
 import type { ArticleStatus } from '@portal/contract/news/news.texts'
+import { missingInArticle } from '@portal/contract/news/unfinished-article'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
-import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
 import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-types'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { type Actor, hasStaffDuty } from '../../platform/actor.ts'
-import {
-  Forbidden,
-  Invalid,
-  type InvalidField,
-  NotFound,
-  Stale,
-} from '../../platform/errors/domain-errors.ts'
+import { Forbidden, Invalid, NotFound, Stale } from '../../platform/errors/domain-errors.ts'
 import { newsTexts } from './news.texts.ts'
 
 export type Editor = { id: string; name: string } | null
@@ -32,6 +26,8 @@ export type Article = {
   createdBy: string | null
   updatedAt: Date
   updatedBy: Editor
+  /** Its moment passed long enough ago for the job to have noticed, which it has not. */
+  isLate?: boolean
 }
 
 export const EMPTY_CONTENT: ArticleContent = {
@@ -48,13 +44,18 @@ export const EMPTY_CONTENT: ArticleContent = {
   event_ids: [],
 }
 
+/** The job comes every minute and is tried again: after this its silence is a failure to be told. */
+const SETTLE_GRACE_MS = 3 * 60_000
+
 /** What was scheduled is published when its time has come, whether or not a worker noticed. */
 export function settled<Known extends Pick<Article, 'status' | 'publishAt'>>(
   article: Known,
   now: Date,
 ): Known {
-  const isDue = article.status === 'scheduled' && article.publishAt && article.publishAt <= now
-  return isDue ? { ...article, status: 'published' } : article
+  const { status, publishAt } = article
+  if (status !== 'scheduled' || !publishAt || publishAt > now) return article
+  const isLate = now.getTime() - publishAt.getTime() > SETTLE_GRACE_MS
+  return { ...article, status: 'published', isLate }
 }
 
 export const isPublic = ({ status }: Pick<Article, 'status'>) =>
@@ -122,24 +123,10 @@ export function photosIn({ cover, body }: ArticleContent): string[] {
 
 /** A half-written article is not published. */
 export function requirePublishable(content: ArticleContent) {
-  const { missing } = newsTexts
-  const fields: InvalidField[] = []
-  const require = (isThere: boolean, path: string, message: string) => {
-    if (!isThere) fields.push({ path: `content.${path}`, message })
-  }
-  require(content.title.length >= 5, 'title', missing.title)
-  require(content.summary !== '', 'summary', missing.summary)
-  require(!isEmptyRichText(content.body), 'body', missing.body)
-  require(content.category_id !== null, 'category_id', missing.category)
-  require(content.author !== '', 'author', missing.author)
-  require(content.cover === null || content.cover.credit !== '', 'cover.credit', missing.credit)
-  require(everyFigureIsDescribed(content), 'body', missing.alt)
+  const fields = missingInArticle(content)
   if (fields.length === 0) return
   throw new Invalid('news.unfinished', 'not fit to print', fields, newsTexts.unfinished)
 }
-
-const everyFigureIsDescribed = ({ body }: ArticleContent) =>
-  body.content.every((block) => block.type !== 'figure' || block.attrs.alt !== '')
 
 /** A date of the future; a moment ago is a mistake, not a publication. */
 export function requireFuture(at: Date, now: Date) {

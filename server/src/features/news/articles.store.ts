@@ -228,11 +228,14 @@ export function articlesStore(connection: Connection) {
         .execute()
     },
 
-    async others(articleId: string, editorId: string, since: Date) {
-      const { rows } = await sql<{ id: string; name: string; seenAt: Date }>`
-        select editor.id, editor.name, presence.seen_at as "seenAt"
+    /** Who has any of these open, but for one person. */
+    async others(articleIds: readonly string[], editorId: string, since: Date) {
+      const { rows } = await sql<{ articleId: string; id: string; name: string; seenAt: Date }>`
+        select presence.article_id as "articleId", editor.id, editor.name,
+          presence.seen_at as "seenAt"
         from article_presence as presence join users as editor on editor.id = presence.editor_id
-        where presence.article_id = ${articleId} and presence.editor_id <> ${editorId}
+        where presence.article_id = any(${[...articleIds]}::uuid[])
+          and presence.editor_id <> ${editorId}
           and presence.seen_at > ${since}
         order by editor.name
       `.execute(connection)

@@ -1,25 +1,47 @@
+import type { ArticleContent } from '@portal/contract/news/article-content'
 import { type Actor, requireStaffDuty } from '../../platform/actor.ts'
 import { type Article, EMPTY_CONTENT, requireArticle } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
+import { saveArticle } from './save-article.ts'
+import { usePhotos } from './use-photos.ts'
 import { whoIs } from './who-is.ts'
 
-/** Begins an article. Asked for twice with one id, it is begun once. */
+type Input = {
+  id: string
+  title: string
+  author?: string
+  /** What was written before there was an article. */
+  content?: ArticleContent | undefined
+}
+
+/** No article has it: whoever begins one has seen none. */
+const NO_VERSION = 0
+
+/**
+ * Begins an article. Asked for twice with one id and one text, it is begun once; another text under that
+ * id comes from a second tab and is kept as a version before its writer is told.
+ */
 export async function createArticle(
   actor: Actor,
-  { id, title, author = '' }: { id: string; title: string; author?: string },
-  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+  { id, title, author = '', content }: Input,
+  deps: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
   requireStaffDuty(actor, 'report')
-  return work.transaction(async ({ articles, articleVersions, audit }) => {
+  const { work, clock } = deps
+  const outcome = await work.transaction(async (stores) => {
+    const { articles, articleVersions, audit } = stores
     const now = clock.now()
-    const content = { ...EMPTY_CONTENT, title, author }
-    if (await articles.add(id, content, whoIs(actor), now)) {
-      await articleVersions.add({ articleId: id, kind: 'saved', content, by: whoIs(actor), now })
-      await audit.record(actor, now, {
-        action: 'article.created',
-        subjectId: id,
-      })
-    }
-    return requireArticle(actor, await articles.find(id), id, now)
+    const first = content ?? { ...EMPTY_CONTENT, title, author }
+    const by = whoIs(actor)
+    if (await articles.add(id, first, by, now)) {
+      await usePhotos(actor, id, first, stores)
+      await articleVersions.add({ articleId: id, kind: 'saved', content: first, by, now })
+      await audit.record(actor, now, { action: 'article.created', subjectId: id })
+    } else if (content) return { article: null, tooLate: content }
+    const article = requireArticle(actor, await articles.find(id), id, now)
+    return { article, tooLate: null }
   })
+  if (outcome.article) return outcome.article
+  const again = { id, version: NO_VERSION, content: outcome.tooLate, is_checkpoint: false }
+  return saveArticle(actor, again, deps)
 }

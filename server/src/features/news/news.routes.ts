@@ -1,4 +1,5 @@
 import * as contract from '@portal/contract/news/article'
+import { previewArticle } from '@portal/contract/news/article-editor'
 import { ARTICLES_PAGE } from '@portal/contract/news/news.texts'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import type { PublicArticle } from './article-columns.ts'
+import { requireArticle } from './articles.rules.ts'
 import { PUBLIC_READ_SECONDS, RELATED_ARTICLES } from './news.constants.ts'
 import type { Deps } from './news.feature.ts'
 import { presentArticle, presentArticleCard } from './present-article.ts'
@@ -85,6 +87,19 @@ export function newsRoutes(app: FastifyInstance, deps: Deps) {
     const article = id && (await stores.articles.find(id))
     if (!article) throw new NotFound('article-preview')
     const shown = await previewOf(article, now, stores)
+    return presentArticle(shown, await surroundings(shown))
+  })
+
+  /** The text on a screen, saved or not; of somebody else's article there is nothing to see. */
+  route(app, previewArticle, async ({ params, body, actor }) => {
+    const now = clock.now()
+    const { id } = params
+    const known = await stores.articles.find(id)
+    const { slug, publishedAt, revisedAt } = known
+      ? requireArticle(actor, known, id, now)
+      : { slug: null, publishedAt: null, revisedAt: null }
+    const text = { id, slug, publishedAt, revisedAt, draft: body.content }
+    const shown = await previewOf(text, now, stores)
     return presentArticle(shown, await surroundings(shown))
   })
 }

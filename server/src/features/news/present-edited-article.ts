@@ -22,6 +22,7 @@ export function presentArticleRow(article: Article, categories: CategoryNames): 
     updated_at: article.updatedAt.toISOString(),
     updated_by: article.updatedBy,
     has_unpublished_changes: live !== null && !isDeepStrictEqual(live, draft),
+    is_late: article.isLate ?? false,
   }
 }
 

@@ -4,9 +4,12 @@ import type { Article } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
 import { newsTexts } from './news.texts.ts'
 
+/** What a preview needs of an article, which may be no more than a text on a screen. */
+type Previewed = Pick<Article, 'id' | 'slug' | 'draft' | 'publishedAt' | 'revisedAt'>
+
 /** The working copy as if it were published: what is missing is said to be. */
 export async function previewOf(
-  article: Article,
+  article: Previewed,
   now: Date,
   { articles, articleCategories }: Pick<Deps['stores'], 'articles' | 'articleCategories'>,
 ): Promise<PublicArticle> {

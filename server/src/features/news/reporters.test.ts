@@ -60,6 +60,7 @@ describe('a reporter', () => {
     const article = (await write(caio, await begin(caio))).json as EditedArticle
     const { id, version } = article
     const link = (await as(caio, 'POST', `/${id}/previews`, {})).json as { id: string }
+    const content = await articleContent(portal, { title: 'Outro texto' })
     expect(await titles(ana)).toBe(0)
     expect(await titles(caio)).toBe(1)
     expect(await titles(editor)).toBe(1)
@@ -67,6 +68,8 @@ describe('a reporter', () => {
       as(ana, 'GET', `/${id}`),
       write(ana, article),
       as(ana, 'POST', '', { id }),
+      as(ana, 'POST', '', { id, content }),
+      as(ana, 'POST', `/${id}/preview`, { content }),
       as(ana, 'GET', `/${id}/versions`),
       as(ana, 'GET', `/${id}/versions/1`),
       as(ana, 'POST', `/${id}/restore`, { version, number: 1 }),
