@@ -22,10 +22,11 @@ async function beginArticle(page: Page, title: string) {
   await page.setViewportSize(DESKTOP)
   await signIn(page, ADMIN)
   await open(page, '/admin/noticias')
-  await button(page, 'Escrever notícia').click()
-  await page.waitForURL(/editar=/)
+  await page.getByRole('link', { name: 'Escrever notícia' }).click()
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill(title)
   await expect(body(page)).toBeVisible()
+  // The article is there once its first words are.
+  await page.waitForURL(/editar=/)
 }
 
 async function write(page: Page, text: string) {
@@ -105,6 +106,7 @@ test('an article is written with photo and video, scheduled, published and read'
   })
 
   await test.step('published and read', async () => {
+    await button(page, 'Publicar').click()
     await button(page, 'Publicar agora').click()
     await expect(toast(page, 'Notícia publicada')).toBeVisible()
     await more(page, 'Ver no portal')

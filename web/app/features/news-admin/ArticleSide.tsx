@@ -1,14 +1,21 @@
-import { ARTICLE_AUTHOR_MAX, CORRECTION_MAX, SPONSOR_MAX } from '@portal/contract/news/news.texts'
+import {
+  ARTICLE_AUTHOR_MAX,
+  CORRECTION_MAX,
+  COVER_CREDIT_MAX,
+  SPONSOR_MAX,
+} from '@portal/contract/news/news.texts'
 import { LONGEST_SLUG, slugOf } from '@portal/contract/shared/slug'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { cityDay } from '~/platform/moments.ts'
 import { DateField } from '~/ui/DateField.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
-import { Panel } from '~/ui/Panel.tsx'
+import type { ChosenPhoto } from '~/ui/rich-text/editor/FigureWindow.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
+import type { ErrorOf } from './ArticleFields.tsx'
 import type { ArticleParts } from './article-parts.ts'
 import { articleCategoriesQuery } from './news-admin.queries.ts'
 import { newsAdminTexts } from './news-admin.texts.ts'
@@ -17,18 +24,44 @@ import type { ArticleWriting } from './use-article-writing.ts'
 
 const texts = newsAdminTexts.editor
 
-type ArticleSideProps = { writing: ArticleWriting; parts: ArticleParts }
+type Cover = { photo: ChosenPhoto | null; onChange: (photo: ChosenPhoto | null) => void }
 
-/** What is known of it: category, who signs, who pays, what was wrong, what it speaks of. */
-export function ArticleSide({ writing, parts }: ArticleSideProps) {
+type ArticleSideProps = {
+  writing: ArticleWriting
+  parts: ArticleParts
+  cover: Cover
+  errorOf: ErrorOf
+  /** The field that somebody was led to. */
+  wanted: string | null
+}
+
+/** What is known of it: cover, category, who signs, who pays, what was wrong, what it speaks of. */
+export function ArticleSide({ writing, parts, cover, errorOf, wanted }: ArticleSideProps) {
   const { saver, content, base } = writing
   const categories = useQuery(articleCategoriesQuery())
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted)?.focus()
+  }, [wanted])
   return (
-    <Panel aria-labelledby="sobre" className="grid grid-cols-1 gap-4">
-      <h2 id="sobre" className="text-h3">
-        {texts.parts.about}
-      </h2>
-      <Field id="content.category_id" label={texts.category}>
+    <div className="grid grid-cols-1 gap-4">
+      <h2 className="font-semibold font-text text-sm">{texts.cover}</h2>
+      {parts.photoPicker(cover)}
+      {content.cover ? (
+        <Field
+          id="content.cover.credit"
+          label={texts.credit}
+          error={errorOf('content.cover.credit')}
+        >
+          <Input
+            value={content.cover.credit}
+            maxLength={COVER_CREDIT_MAX}
+            onChange={({ target }) =>
+              content.cover && saver.change({ cover: { ...content.cover, credit: target.value } })
+            }
+          />
+        </Field>
+      ) : null}
+      <Field id="content.category_id" label={texts.category} error={errorOf('content.category_id')}>
         <Select
           value={content.category_id}
           placeholder={texts.noCategory}
@@ -36,14 +69,20 @@ export function ArticleSide({ writing, parts }: ArticleSideProps) {
           options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>
-      <Field id="content.author" label={texts.author}>
+      <Field id="content.author" label={texts.author} error={errorOf('content.author')}>
         <Input
           value={content.author}
           maxLength={ARTICLE_AUTHOR_MAX}
           onChange={({ target }) => saver.change({ author: target.value })}
         />
       </Field>
-      <Field id="content.slug" label={texts.slug} hint={texts.slugHint} optional>
+      <Field
+        id="content.slug"
+        label={texts.slug}
+        hint={texts.slugHint}
+        error={errorOf('content.slug')}
+        optional
+      >
         <Input
           value={content.slug}
           maxLength={LONGEST_SLUG}
@@ -73,7 +112,7 @@ export function ArticleSide({ writing, parts }: ArticleSideProps) {
         find={parts.findEvents}
         onChange={(event_ids) => saver.change({ event_ids })}
       />
-    </Panel>
+    </div>
   )
 }
 

@@ -1,16 +1,14 @@
-import type { ArticleRow } from '@portal/contract/news/article-editor'
+import type { ListedArticle } from '@portal/contract/news/article-editor'
 import {
   ARTICLE_STATUS_WORDS,
   ARTICLE_STATUSES,
   type ArticleStatus,
 } from '@portal/contract/news/news.texts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Newspaper, PenLine } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
-import { momentText } from '~/platform/moments.ts'
+import { hourText, momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
@@ -18,25 +16,30 @@ import { cursorTrail, withFilter } from '~/ui/cursor-trail.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { toast } from '~/ui/toast.ts'
 import { useTypedFilter } from '~/ui/use-typed-filter.ts'
 import { articlesQuery } from './news-admin.queries.ts'
 import { newsAdminTexts } from './news-admin.texts.ts'
+import { Faces } from './OtherEditors.tsx'
 
 const texts = newsAdminTexts.list
 const SEARCH = 'busca'
 const STATUS = 'situacao'
 const ALL = 'todas'
 
-type ArticlesListProps = { addressOf: (id: string) => string; onCreated: (id: string) => void }
+type ArticlesListProps = {
+  addressOf: (id: string) => string
+  /** Where a new one is written. */
+  newAddress: string
+}
 
 /** All articles, whatever their status, the last changed first. */
-export function ArticlesList({ addressOf, onCreated }: ArticlesListProps) {
+export function ArticlesList({ addressOf, newAddress }: ArticlesListProps) {
   const parameters = useSearchParams()
   const [address, setAddress] = parameters
   const { search, typed, setTyped, clear } = useTypedFilter(parameters, SEARCH)
@@ -62,7 +65,10 @@ export function ArticlesList({ addressOf, onCreated }: ArticlesListProps) {
             ]}
           />
         </Field>
-        <NewArticle onCreated={onCreated} />
+        <LinkButton to={newAddress} look="primary" className="max-md:w-full">
+          <PenLine aria-hidden="true" />
+          {texts.create}
+        </LinkButton>
       </div>
       <Loaded query={list} texts={texts} why={failureText} surface="plain">
         {({ articles, next_cursor }) => (
@@ -83,25 +89,8 @@ export function ArticlesList({ addressOf, onCreated }: ArticlesListProps) {
   )
 }
 
-/** The id is made here: a second press after a lost answer begins no second article. */
-function NewArticle({ onCreated }: Pick<ArticlesListProps, 'onCreated'>) {
-  const [id] = useState(() => crypto.randomUUID())
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => browserApi.send('POST', '/api/v1/admin/articles', { body: { id } }),
-    onSuccess: ({ id }) => onCreated(id),
-    onError: (cause) =>
-      toast({ title: texts.createFailed, description: failureText(cause), variant: 'destructive' }),
-  })
-  return (
-    <Button look="primary" pending={isPending} onClick={() => mutate()} className="max-md:w-full">
-      <PenLine aria-hidden="true" />
-      {texts.create}
-    </Button>
-  )
-}
-
 type ArticlesTableProps = {
-  articles: ArticleRow[]
+  articles: ListedArticle[]
   addressOf: (id: string) => string
   /** Null where nothing is filtered. */
   onClear: (() => void) | null
@@ -129,10 +118,18 @@ function ArticlesTable({ articles, addressOf, onClear }: ArticlesTableProps) {
         {
           key: 'title',
           header: columns.title,
-          cell: ({ id, title }) => (
-            <TextLink block to={addressOf(id)}>
-              {title || texts.untitled}
-            </TextLink>
+          cell: ({ id, title, editing }) => (
+            <span className="grid justify-items-start">
+              <TextLink block to={addressOf(id)}>
+                {title || texts.untitled}
+              </TextLink>
+              {editing.length > 0 ? (
+                <span className="flex items-center gap-2 text-muted text-xs">
+                  <Faces people={editing} />
+                  {texts.editing(editing.map(({ name }) => name))}
+                </span>
+              ) : null}
+            </span>
           ),
         },
         { key: 'status', header: columns.status, cell: (row) => <Standing {...row} /> },
@@ -164,7 +161,7 @@ export function StatusBadge({ status }: { status: ArticleStatus }) {
   return <Badge tone={TONES[status]}>{ARTICLE_STATUS_WORDS[status]}</Badge>
 }
 
-function Standing({ status, publish_at, has_unpublished_changes }: ArticleRow) {
+function Standing({ status, publish_at, has_unpublished_changes, is_late }: ListedArticle) {
   return (
     <span className="grid justify-items-start gap-1 max-md:justify-items-end">
       <StatusBadge status={status} />
@@ -175,6 +172,11 @@ function Standing({ status, publish_at, has_unpublished_changes }: ArticleRow) {
       ) : null}
       {has_unpublished_changes ? (
         <span className="text-muted text-xs">{texts.unpublished}</span>
+      ) : null}
+      {is_late && publish_at ? (
+        <span className="font-semibold text-vermelho-700 text-xs">
+          {texts.late(hourText(new Date(publish_at)))}
+        </span>
       ) : null}
     </span>
   )

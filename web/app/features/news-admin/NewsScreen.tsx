@@ -1,20 +1,41 @@
+import { hasDuty } from '@portal/contract/accounts/role-rules'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
+import { ArticleEditor } from './ArticleEditor.tsx'
 import { ArticleScreen } from './ArticleScreen.tsx'
 import { ArticlesList } from './ArticlesList.tsx'
 import type { ArticleParts } from './article-parts.ts'
 import { CategoriesPanel } from './CategoriesPanel.tsx'
+import { blankArticle, newArticle } from './new-article.ts'
 import { newsAdminTexts } from './news-admin.texts.ts'
 
 const OPEN = 'editar'
+const NEW = 'nova'
 const PART = 'parte'
 const CATEGORIES = 'categorias'
 const addressOf = (id: string) => `?${OPEN}=${id}`
 
-/** All articles, one of them, or their categories. The address says which. */
+/** All articles, one of them, a new one, or their categories. The address says which. */
 export function NewsScreen({ parts }: { parts: ArticleParts }) {
   const [address, setAddress] = useSearchParams()
   const open = address.get(OPEN)
+  const isNew = address.has(NEW)
+  // What was begun on this screen stays on it when the address gets its name: somebody is typing.
+  const [begun, setBegun] = useState<string | null>(null)
+  if (begun && !isNew && open !== begun) setBegun(null)
+  if (isNew || (open && open === begun)) {
+    return (
+      <NewArticle
+        parts={parts}
+        onBegun={(id) => {
+          setBegun(id)
+          setAddress({ [OPEN]: id }, { replace: true })
+        }}
+      />
+    )
+  }
   if (open) return <ArticleScreen key={open} id={open} parts={parts} />
   const isCategories = address.get(PART) === CATEGORIES
   return (
@@ -33,8 +54,24 @@ export function NewsScreen({ parts }: { parts: ArticleParts }) {
       {isCategories ? (
         <CategoriesPanel />
       ) : (
-        <ArticlesList addressOf={addressOf} onCreated={(id) => setAddress({ [OPEN]: id })} />
+        <ArticlesList addressOf={addressOf} newAddress={`?${NEW}`} />
       )}
     </div>
   )
+}
+
+type NewArticleProps = { parts: ArticleParts; onBegun: (id: string) => void }
+
+/** A desk with nothing on it. There is no article until something is written. */
+function NewArticle({ parts, onBegun }: NewArticleProps) {
+  const { user, isAdmin, session } = useAuth()
+  const [article] = useState(() =>
+    blankArticle({
+      id: newArticle.id(),
+      author: user?.user_metadata.full_name ?? '',
+      mayPublish: isAdmin || hasDuty(session?.staff_role, 'edit'),
+      now: new Date(),
+    }),
+  )
+  return <ArticleEditor article={article} parts={parts} onBegun={onBegun} />
 }

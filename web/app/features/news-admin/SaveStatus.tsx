@@ -7,14 +7,18 @@ import { newsAdminTexts } from './news-admin.texts.ts'
 const texts = newsAdminTexts.save
 
 /** Where the text is: always said, never in the way. */
-export function SaveStatus({ state }: { state: SaveState }) {
+export function SaveStatus({ state, isBegun }: { state: SaveState; isBegun: boolean }) {
   return (
     <p
       role="status"
-      className="flex items-center gap-2 font-semibold text-sm [&_svg]:size-5 [&_svg]:flex-none"
+      className="flex items-center gap-1.5 text-xs md:text-sm [&_svg]:size-4 [&_svg]:flex-none"
     >
-      <StateIcon kind={state.kind} />
-      {state.kind === 'saved' ? texts.saved(hourText(state.at)) : texts[state.kind]}
+      {isBegun || state.kind !== 'saved' ? <StateIcon kind={state.kind} /> : null}
+      {state.kind !== 'saved'
+        ? texts[state.kind]
+        : isBegun
+          ? texts.saved(hourText(state.at))
+          : texts.nothing}
     </p>
   )
 }

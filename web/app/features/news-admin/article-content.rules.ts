@@ -15,6 +15,21 @@ export function isSame(a: unknown, b: unknown): boolean {
 const known = (value: object) =>
   new Map(Object.entries(value).filter(([, part]) => part !== undefined))
 
+/** What a path of the body such as `content.cover.credit` leads to. */
+const valueAt = (content: ArticleContent, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], {
+      content,
+    })
+
+/** What was mended since is no longer held against the text. */
+export const stillWrong = <Problem extends { path: string }>(
+  problems: readonly Problem[],
+  then: ArticleContent,
+  now: ArticleContent,
+): Problem[] => problems.filter(({ path }) => isSame(valueAt(then, path), valueAt(now, path)))
+
 /** As the server would keep it: it takes the spaces around words away. */
 export function trimmed(content: ArticleContent): ArticleContent {
   const { cover, correction, sponsor } = content

@@ -1,3 +1,5 @@
+import type { Article } from '@portal/contract/news/article'
+import type { ReactNode } from 'react'
 import type { PhotoPicker } from '~/ui/rich-text/editor/FigureWindow.tsx'
 
 export type Named = { id: string; name: string }
@@ -8,4 +10,6 @@ export type ArticleParts = {
   /** Things an article may speak of, by a part of their name. */
   findEstablishments: (typed: string) => Promise<Named[]>
   findEvents: (typed: string) => Promise<Named[]>
+  /** The public page of an article. */
+  page: (article: Article) => ReactNode
 }

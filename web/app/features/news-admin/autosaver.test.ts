@@ -33,6 +33,7 @@ const article = (version: number, changes: Partial<ArticleContent> = {}): Edited
   updated_at: '2026-07-18T14:48:00Z',
   updated_by: null,
   has_unpublished_changes: false,
+  is_late: false,
   version,
   content: { ...content, ...changes },
   photos: [],
@@ -62,8 +63,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const open = () =>
-  createAutosaver(article(1), {
+const open = (version = 1) =>
+  createAutosaver(article(version), {
     send(body) {
       sent.push(body)
       return answers.shift()?.() ?? Promise.resolve(article(body.version + 1, body.content))
@@ -219,5 +220,52 @@ describe('what is written', () => {
     desk.change({ slug: 'a' })
     await pause()
     expect(desk.snapshot().state.kind).toBe('saved')
+  })
+})
+
+describe('a new article', () => {
+  const NONE = 0
+
+  it('is not begun by opening it, by spaces, or by words that are taken back', async () => {
+    const desk = open(NONE)
+    desk.change({ summary: '   ' })
+    desk.change({ summary: 'A' })
+    await pause(500)
+    desk.change({ summary: '' })
+    await pause(60_000)
+    desk.leave()
+    expect(sent).toEqual([])
+    expect(kept.size).toBe(0)
+  })
+
+  it('begins with its first words, word for word again after a lost answer, and then goes on', async () => {
+    const desk = open(NONE)
+    answers.push(() => Promise.reject(new TypeError('Failed to fetch')))
+    desk.change({ summary: 'Um' })
+    await pause()
+    expect(desk.snapshot().state.kind).toBe('offline')
+    desk.change({ summary: 'Um resumo' })
+    await pause(RETRY_MS)
+    await pause()
+    expect(sent).toMatchObject([
+      { version: NONE, content: { summary: 'Um' } },
+      { version: NONE, content: { summary: 'Um' } },
+      { version: 1, content: { summary: 'Um resumo' } },
+    ])
+    expect(desk.snapshot()).toMatchObject({ base: { version: 2 }, state: { kind: 'saved' } })
+  })
+
+  it('begins with what was mended when its first words are refused', async () => {
+    const desk = open(NONE)
+    const refusal = { type: '', title: '', status: 422, code: 'invalid', detail: '', requestId: '' }
+    answers.push(() => Promise.reject(new ApiError(422, refusal)))
+    desk.change({ slug: 'Á' })
+    await pause()
+    desk.change({ slug: 'a' })
+    await pause()
+    expect(sent.map(({ version, content: { slug } }) => [version, slug])).toEqual([
+      [NONE, 'Á'],
+      [NONE, 'a'],
+    ])
   })
 })

@@ -3,6 +3,7 @@ import type { EditedArticle, StaleArticleDetails } from '@portal/contract/news/a
 import { type FieldProblem, refusalOf } from '~/editing/refusal.ts'
 import { isSame, sendable } from './article-content.rules.ts'
 import type { Backups } from './backup.ts'
+import { NOT_BEGUN } from './new-article.ts'
 import {
   BACKUP_PAUSE_MS,
   RETRY_MS,
@@ -43,6 +44,8 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
   let saved = article.content
   let savedAt = new Date(article.updated_at)
   let dirtySince: number | null = null
+  /** What the article was begun with, until the portal said that it has it. */
+  let beginning: ArticleContent | null = null
   let running: Promise<void> | null = null
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let backupTimer: ReturnType<typeof setTimeout> | undefined
@@ -76,13 +79,16 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
   }
 
   async function attempt(isCheckpoint: boolean, version: number) {
-    const sent = writing.content
+    // Word for word: an answer that was lost must not make the first try somebody else's text.
+    if (version === NOT_BEGUN) beginning ??= writing.content
+    const sent = beginning ?? writing.content
     update({ state: { kind: 'saving' } })
     try {
       const content = sendable(sent)
       const base = await send({ version, content, is_checkpoint: isCheckpoint })
       saved = sent
       savedAt = now()
+      beginning = null
       dirtySince = null
       const isBehind = isDirty()
       if (isBehind) keepCopy()
@@ -92,6 +98,7 @@ export function createAutosaver(article: EditedArticle, { send, backups, now }: 
     } catch (cause) {
       keepCopy()
       const state = stateAfter(cause)
+      if (state.kind !== 'offline') beginning = null
       update({ state })
       if (state.kind === 'offline') schedule(RETRY_MS)
     }

@@ -1,23 +1,27 @@
 import type { EditedArticle } from '@portal/contract/news/article-editor'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createAutosaver } from './autosaver.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { createAutosaver, type SaveBody } from './autosaver.ts'
 import { backups } from './backup.ts'
 import { keepaliveApi } from './keepalive-api.ts'
+import { NOT_BEGUN, newArticle } from './new-article.ts'
 
 /** The desk of one article: its text, where it stands, and a copy that outlives the tab. */
-export function useArticleWriting(article: EditedArticle) {
+export function useArticleWriting(article: EditedArticle, onBegun?: (id: string) => void) {
   const [saver] = useState(() =>
     createAutosaver(article, {
       send: (body) =>
-        keepaliveApi.send('PUT', '/api/v1/admin/articles/:id/content', {
-          params: { id: article.id },
-          body,
-        }),
+        body.version === NOT_BEGUN ? begin(article.id, body) : save(article.id, body),
       backups,
       now: () => new Date(),
     }),
   )
   const writing = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot)
+
+  const isBegun = writing.base.version !== NOT_BEGUN
+  const tellBegun = useEffectEvent(() => onBegun?.(article.id))
+  useEffect(() => {
+    if (isBegun) tellBegun()
+  }, [isBegun])
 
   useEffect(() => {
     const leave = () => saver.leave()
@@ -35,6 +39,18 @@ export function useArticleWriting(article: EditedArticle) {
   }, [saver])
 
   return { saver, ...writing }
+}
+
+const save = (id: string, body: SaveBody) =>
+  keepaliveApi.send('PUT', '/api/v1/admin/articles/:id/content', { params: { id }, body })
+
+/** The first words make the article. */
+async function begin(id: string, { content }: SaveBody) {
+  const article = await keepaliveApi.send('POST', '/api/v1/admin/articles', {
+    body: { id, content },
+  })
+  newArticle.begun(id)
+  return article
 }
 
 export type ArticleWriting = ReturnType<typeof useArticleWriting>

@@ -7,16 +7,18 @@ import { keepaliveApi } from './keepalive-api.ts'
 const PATH = '/api/v1/admin/articles/:id/presence'
 
 /** Says that one is here, and who else is; a beat that is lost is made up for by the next. */
-export function usePresence(id: string) {
+export function usePresence(id: string, isOn: boolean) {
   const { data } = useQuery({
     queryKey: ['admin', 'articles', 'presence', id],
     queryFn: () => browserApi.send('POST', PATH, { params: { id }, body: { is_leaving: false } }),
+    enabled: isOn,
     refetchInterval: PRESENCE_BEAT_SECONDS * 1000,
     refetchOnMount: 'always',
     gcTime: 0,
     retry: false,
   })
   useEffect(() => {
+    if (!isOn) return
     const leave = () =>
       void keepaliveApi
         .send('POST', PATH, { params: { id }, body: { is_leaving: true } })
@@ -27,6 +29,6 @@ export function usePresence(id: string) {
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [id])
+  }, [id, isOn])
   return { others: data?.others ?? [], version: data?.version ?? 0 }
 }

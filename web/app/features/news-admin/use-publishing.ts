@@ -1,6 +1,6 @@
 import type { EditedArticle } from '@portal/contract/news/article-editor'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldProblem } from '~/editing/refusal.ts'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
@@ -10,12 +10,12 @@ import type { ArticleWriting } from './use-article-writing.ts'
 
 const texts = newsAdminTexts.publish
 
-/** What stopped a press of the button, perhaps nothing that a field explains; null when one begins. */
-export type ShowProblems = (problems: readonly FieldProblem[] | null) => void
 type PublishingChange = { run: () => Promise<EditedArticle>; done: string }
+/** What stopped it, as far as a field explains it; the rest was told. */
+type Problems = readonly FieldProblem[]
 
 /** What the public sees of it. First the text on the screen is saved: that is what is published. */
-export function usePublishing({ saver, base }: ArticleWriting, onProblems: ShowProblems) {
+export function usePublishing({ saver, base }: ArticleWriting) {
   const client = useQueryClient()
   const { save } = useSave<EditedArticle>({
     onSaved: async (article) => {
@@ -25,27 +25,27 @@ export function usePublishing({ saver, base }: ArticleWriting, onProblems: ShowP
     retries: false,
   })
   // From the press on: the text is saved first, and a second press meanwhile must do nothing.
+  const isRunning = useRef(false)
   const [isPending, setPending] = useState(false)
 
-  async function attempt(change: PublishingChange) {
+  async function attempt(change: PublishingChange): Promise<Problems> {
+    if (isRunning.current) return []
+    isRunning.current = true
     setPending(true)
     try {
       return await carryOut(change)
     } finally {
+      isRunning.current = false
       setPending(false)
     }
   }
-  async function carryOut(change: PublishingChange) {
-    onProblems(null)
+  async function carryOut(change: PublishingChange): Promise<Problems> {
     if (!(await saver.save())) {
-      onProblems([])
       toast({ title: texts.failed, description: texts.notSaved, variant: 'destructive' })
-      return false
+      return []
     }
     const outcome = await save({ ...change, failed: texts.failed })
-    if (outcome.kind === 'saved') return true
-    if (outcome.kind !== 'busy') onProblems(outcome.fields)
-    return false
+    return outcome.kind === 'saved' || outcome.kind === 'busy' ? [] : outcome.fields
   }
   const params = { id: base.id }
   // Read when it runs: saving just before has raised it.
@@ -62,12 +62,11 @@ export function usePublishing({ saver, base }: ArticleWriting, onProblems: ShowP
           }),
         done: at ? texts.done.schedule : texts.done.publish,
       }),
-    async takeBack(how: 'withdraw' | 'archive') {
-      await attempt({
+    takeBack: (how: 'withdraw' | 'archive') =>
+      attempt({
         run: () =>
           browserApi.send('POST', `/api/v1/admin/articles/:id/${how}`, { params, body: seen() }),
         done: texts.done[how],
-      })
-    },
+      }),
   }
 }

@@ -2,6 +2,7 @@ import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import type { ArticleParts } from '~/features/news-admin/article-parts.ts'
 import { NewsScreen } from '~/features/news-admin/NewsScreen.tsx'
 import { browserApi } from '~/platform/api.ts'
+import { ArticleScreen } from '../news/ArticleScreen.tsx'
 import { ArticlePhoto } from './ArticlePhoto.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
@@ -19,6 +20,7 @@ const PARTS: ArticleParts = {
     const { events } = await browserApi.get('/api/v1/admin/events', { query })
     return events.map(({ id, title }) => ({ id, name: title }))
   },
+  page: (article) => <ArticleScreen article={article} now={new Date()} url={null} />,
 }
 
 export default function AdminNews() {

@@ -15,7 +15,7 @@ import { newsAdminTexts } from './news-admin.texts.ts'
 const texts = newsAdminTexts.preview
 
 /** Links for whoever should read it before the public does. */
-export function PreviewWindow({ id, onClose }: { id: string; onClose: () => void }) {
+export function PreviewLinksWindow({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient()
   const links = useQuery(previewsQuery(id))
   const refresh = () => client.invalidateQueries({ queryKey: previewsQuery(id).queryKey })
