@@ -1,3 +1,4 @@
+import * as emailChange from './accounts/email-change.ts'
 import * as emailConfirmation from './accounts/email-confirmation.ts'
 import * as password from './accounts/password.ts'
 import * as people from './accounts/people.ts'
@@ -122,6 +123,9 @@ export const endpoints = {
   changePassword: password.changePassword,
   sendEmailConfirmation: emailConfirmation.sendEmailConfirmation,
   confirmEmail: emailConfirmation.confirmEmail,
+  requestEmailChange: emailChange.requestEmailChange,
+  confirmEmailChange: emailChange.confirmEmailChange,
+  stopEmailChange: emailChange.stopEmailChange,
   startSecondFactor: secondFactor.startSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,
   removeSecondFactor: secondFactor.removeSecondFactor,

@@ -41,8 +41,10 @@ it('has one store and one port of a name', () => {
 it('lets nobody who waits for a link or a code wait for other letters', () => {
   const urgent = jobs.filter((job) => job.urgent).map(({ name }) => name)
   expect(urgent.sort()).toEqual([
+    'accounts.send-email-change',
     'accounts.send-email-confirmation',
     'accounts.send-password-recovery',
+    'accounts.tell-email-change',
     'accounts.tell-password-changed',
     'accounts.tell-second-factor-changed',
     'claims.send-code',

@@ -50,6 +50,8 @@ export default [
     route('recuperar-senha', 'routes/recover-password.tsx'),
     route('nova-senha', 'routes/new-password.tsx'),
     route('confirmar-email', 'routes/confirm-email.tsx'),
+    route('trocar-email', 'routes/change-email.tsx'),
+    route('manter-email', 'routes/keep-email.tsx'),
     route('convite-equipe', 'routes/team-invitation.tsx'),
     route('cadastro-negocio', 'routes/new-listing.tsx'),
     route('dash-clube', 'routes/club-dashboard.tsx'),

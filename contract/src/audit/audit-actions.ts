@@ -96,6 +96,18 @@ export const AUDIT_ACTIONS = {
     did: always('voltou ao mapa esquemático'),
   },
   'account.email-confirmed': { name: 'E-mail confirmado', did: always('confirmou o e-mail') },
+  'account.email-change-requested': {
+    name: 'Troca de e-mail pedida',
+    did: always('pediu para trocar o e-mail da conta'),
+  },
+  'account.email-changed': { name: 'E-mail trocado', did: always('trocou o e-mail da conta') },
+  'account.email-change-stopped': {
+    name: 'Troca de e-mail impedida',
+    did: ({ undone }) =>
+      undone === true
+        ? 'desfez a troca do e-mail pelo link do e-mail antigo'
+        : 'impediu a troca do e-mail pelo link do e-mail antigo',
+  },
   'account.deleted': { name: 'Conta apagada', did: always('apagou a própria conta') },
   'account.password-changed': { name: 'Senha trocada', did: always('trocou a senha') },
   'account.password-reset': {
@@ -110,7 +122,10 @@ export const AUDIT_ACTIONS = {
     name: 'Duas etapas desativadas',
     did: always('desativou a verificação em duas etapas'),
   },
-  'account.exported': { name: 'Dados exportados', did: always('baixou os próprios dados') },
+  'account.exported': {
+    name: 'Dados exportados',
+    did: always('consultou ou baixou os próprios dados'),
+  },
   'profile.updated': {
     name: 'Perfil alterado',
     did: (details) => `alterou o próprio perfil${howMany(details)}`,

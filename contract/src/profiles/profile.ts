@@ -44,7 +44,7 @@ export const updateProfile = endpoint({
   path: '/api/v1/profile',
   access: 'person',
   tag: 'Perfil',
-  summary: 'Altera nome, WhatsApp e promoções',
+  summary: 'Altera nome, WhatsApp, estado, cidade e promoções',
   body: z
     .object({
       full_name: z.preprocess(
@@ -57,6 +57,9 @@ export const updateProfile = endpoint({
           .nullable(),
       ),
       whatsapp: z.preprocess(emptyIsNull, WhatsApp.nullable()),
+      // Once given they can be another's, but not nobody's: the profile would be incomplete again.
+      state: State,
+      city: City,
       accepts_promotions: z.boolean(),
     })
     .partial()

@@ -17,6 +17,7 @@ export type SecurityEvent =
   | 'second-factor-enabled'
   | 'second-factor-removed'
   | 'password-changed'
+  | 'email-changed'
 
 /** Changes of rights are known by their row in the audit log, whoever makes them and wherever. */
 const BY_ACTION: Partial<Record<AuditAction, SecurityEvent>> = {
@@ -25,6 +26,8 @@ const BY_ACTION: Partial<Record<AuditAction, SecurityEvent>> = {
   'account.second-factor-removed': 'second-factor-removed',
   'account.password-changed': 'password-changed',
   'account.password-reset': 'password-changed',
+  'account.email-changed': 'email-changed',
+  'account.email-change-stopped': 'email-changed',
 }
 
 const BY_CODE: Record<string, SecurityEvent> = {

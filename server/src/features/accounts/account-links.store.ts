@@ -46,11 +46,11 @@ export function accountLinksStore(connection: Connection) {
     },
 
     /** What one link did, the others of its kind need do no more. */
-    async endAll(userId: string, purpose: LinkPurpose) {
+    async endAll(userId: string, ...purposes: LinkPurpose[]) {
       await connection
         .deleteFrom('account_links')
         .where('user_id', '=', userId)
-        .where('purpose', '=', purpose)
+        .where('purpose', 'in', purposes)
         .execute()
     },
 

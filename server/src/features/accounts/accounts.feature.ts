@@ -6,6 +6,7 @@ import { accountsRoutes } from './accounts.routes.ts'
 import { accountsStore } from './accounts.store.ts'
 import { avatarsRoutes } from './avatars.routes.ts'
 import { avatarsStore } from './avatars.store.ts'
+import { emailChangeRoutes } from './email-change.routes.ts'
 import { googleRoutes } from './google.routes.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
 import { secondFactorsStore } from './second-factors.store.ts'
@@ -23,6 +24,7 @@ const uses = [
   'consents.record',
   'consents.recordLegal',
   'newsletter.add',
+  'newsletter.moveReader',
   'profiles.fill',
   'subscriptions.startTrial',
 ] as const
@@ -41,7 +43,14 @@ export const feature = defineFeature<Deps>({
   ],
   stores,
   uses,
-  routes: [accountsRoutes, sessionRoutes, secondFactorRoutes, googleRoutes, avatarsRoutes],
+  routes: [
+    accountsRoutes,
+    emailChangeRoutes,
+    sessionRoutes,
+    secondFactorRoutes,
+    googleRoutes,
+    avatarsRoutes,
+  ],
   jobs: accountsJobs,
   retention: [sweepSessions],
   person: {

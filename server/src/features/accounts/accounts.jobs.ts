@@ -2,8 +2,10 @@ import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import type { Deps } from './accounts.feature.ts'
 import {
+  SEND_EMAIL_CHANGE_JOB,
   SEND_EMAIL_CONFIRMATION_JOB,
   SEND_PASSWORD_RECOVERY_JOB,
+  TELL_EMAIL_CHANGE_JOB,
   TELL_PASSWORD_CHANGED_JOB,
   TELL_SECOND_FACTOR_CHANGED_JOB,
 } from './accounts.rules.ts'
@@ -11,6 +13,7 @@ import { accountsTexts } from './accounts.texts.ts'
 import { COPY_AVATAR_JOB } from './avatars.rules.ts'
 import { copyAvatar } from './copy-avatar.ts'
 import { sendAccountLink } from './send-account-link.ts'
+import { sendEmailChange, tellEmailChange } from './send-email-change.ts'
 
 const MAIL = { retryLimit: 8, expireInSeconds: 60, urgent: true } as const
 
@@ -24,6 +27,18 @@ export const sendPasswordRecovery: Job<Deps, { email: string }> = {
   ...SEND_PASSWORD_RECOVERY_JOB,
   ...MAIL,
   handle: ({ email }, deps) => sendAccountLink('recover-password', email, deps),
+}
+
+const sendEmailChangeJob: Job<Deps, Parameters<typeof sendEmailChange>[0]> = {
+  ...SEND_EMAIL_CHANGE_JOB,
+  ...MAIL,
+  handle: sendEmailChange,
+}
+
+const tellEmailChangeJob: Job<Deps, Parameters<typeof tellEmailChange>[0]> = {
+  ...TELL_EMAIL_CHANGE_JOB,
+  ...MAIL,
+  handle: tellEmailChange,
 }
 
 export const tellPasswordChanged: Job<Deps, { email: string; name: string }> = {
@@ -83,6 +98,8 @@ const copyAvatarJob: Job<Deps, { userId: string }> = {
 export const accountsJobs: Job<Deps>[] = [
   sendEmailConfirmation,
   sendPasswordRecovery,
+  sendEmailChangeJob,
+  tellEmailChangeJob,
   tellPasswordChanged,
   tellSecondFactorChanged,
   sweepSessions,

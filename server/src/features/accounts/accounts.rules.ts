@@ -61,6 +61,27 @@ export function requireWholeSession(person: Parameters<typeof secondFactorState>
   )
 }
 
+/** Somebody without a password proves themselves by having just entered. */
+const FRESH_MS = 10 * 60 * 1000
+export function requireFreshSession(startedAt: Date | null, now: Date) {
+  if (startedAt && now.getTime() - startedAt.getTime() <= FRESH_MS) return
+  throw new Forbidden(
+    'accounts.fresh-sign-in-required',
+    'the session is too old to prove who this is',
+    texts.freshSignInFirst,
+  )
+}
+
+export function requireAnotherEmail(email: string, current: string) {
+  if (email !== current) return
+  throw new Invalid(
+    'accounts.email-unchanged',
+    'the e-mail is the same',
+    [{ path: 'email', message: texts.emailUnchanged }],
+    texts.emailUnchanged,
+  )
+}
+
 export function isDueToProlong(expiresAt: Date, sessionSeconds: number, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() < sessionSeconds * 1000 - PROLONG_AFTER_MS
 }
@@ -102,6 +123,15 @@ export const SEND_PASSWORD_RECOVERY_JOB = defineJob(
 export const TELL_SECOND_FACTOR_CHANGED_JOB = defineJob(
   'accounts.tell-second-factor-changed',
   z.object({ email: z.string(), name: z.string(), isOn: z.boolean() }),
+)
+export const SEND_EMAIL_CHANGE_JOB = defineJob(
+  'accounts.send-email-change',
+  z.object({ userId: z.string(), email: z.string() }),
+)
+export const TELL_EMAIL_CHANGE_JOB = defineJob(
+  'accounts.tell-email-change',
+  // As it was when it was asked: by the time of the mail it may have changed.
+  z.object({ userId: z.string(), email: z.string(), isProved: z.boolean() }),
 )
 export const TELL_PASSWORD_CHANGED_JOB = defineJob(
   'accounts.tell-password-changed',

@@ -82,6 +82,10 @@ export function accountsStore(connection: Connection) {
       return held(await people(connection).where('email', '=', email).executeTakeFirst())
     },
 
+    async find(userId: string): Promise<Held | null> {
+      return held(await people(connection).where('id', '=', userId).executeTakeFirst())
+    },
+
     async lockPerson(userId: string): Promise<Held | null> {
       return held(await people(connection).where('id', '=', userId).forUpdate().executeTakeFirst())
     },
@@ -114,6 +118,15 @@ export function accountsStore(connection: Connection) {
         .where('email', '=', email)
         .executeTakeFirst()
       return numUpdatedRows === 1n
+    },
+
+    /** The address was proved by a link. Fails on the table's constraint where another has it. */
+    async changeEmail(userId: string, email: string, now: Date) {
+      await connection
+        .updateTable('users')
+        .set({ email, email_verified: true, updated_at: now })
+        .where('id', '=', userId)
+        .execute()
     },
 
     async remove(userId: string) {

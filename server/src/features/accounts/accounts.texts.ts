@@ -18,6 +18,12 @@ export const accountsTexts = {
   wrongPassword: 'Senha incorreta.',
   wrongEmail: 'Digite o e-mail da sua conta para confirmar.',
   passwordNeeded: 'Crie uma senha em "Esqueci minha senha" antes de ativar as duas etapas.',
+  freshSignInFirst:
+    'Por segurança, saia da conta, entre de novo com o Google e peça a troca nos 10 minutos seguintes.',
+  emailUnchanged: 'Este já é o e-mail da sua conta. Escreva o novo.',
+  emailChangeOtherAccount:
+    'Este link é de outra conta. Entre na conta que pediu a troca e abra o link de novo.',
+  emailTakenSince: 'O e-mail antigo já é de outra conta. Fale conosco para recuperar a sua.',
   googleAway: 'A entrada com Google não está disponível agora. Use e-mail e senha.',
   lastSuperadmin: 'O portal precisa de pelo menos um superadministrador.',
   recovery: {
@@ -37,6 +43,42 @@ export const accountsTexts = {
       'Se não foi você quem criou a conta, ignore esta mensagem.',
     ],
     action: 'Confirmar e-mail',
+  },
+  emailChange: {
+    subject: 'Confirme seu novo e-mail',
+    lines: (name: string) => [
+      `Olá, ${name}!`,
+      'Você pediu para usar este e-mail na sua conta. Abra o link no navegador em que está na conta: até lá, nada muda. Ele vale por 1 hora e só pode ser usado uma vez.',
+      'Se não foi você, ignore esta mensagem e não abra o link.',
+    ],
+    action: 'Usar este e-mail',
+  },
+  emailInUse: {
+    subject: 'Este e-mail já tem uma conta',
+    lines: [
+      'Olá!',
+      'Alguém pediu para usar este e-mail em outra conta do portal. Como ele já é o e-mail da sua, nada mudou.',
+      'Se foi você, entre com este e-mail, ou apague esta conta antes de usá-lo na outra. Se não foi, ignore esta mensagem.',
+    ],
+    action: 'Entrar na conta',
+  },
+  emailChangeAsked: {
+    subject: 'Pedido de troca do e-mail da sua conta',
+    lines: (name: string) => [
+      `Olá, ${name}!`,
+      'Pediram para trocar o e-mail da sua conta por outro. Se foi você, não precisa fazer nada aqui: o link de confirmação está no novo e-mail.',
+      'Se não foi você, impeça a troca agora. O link abaixo vale por 3 dias, desfaz a troca se ela já aconteceu e encerra todas as sessões.',
+    ],
+    action: 'Não fui eu: manter meu e-mail',
+  },
+  emailChangeAskedUnproved: {
+    subject: 'Pedido de troca do e-mail da sua conta',
+    lines: (name: string) => [
+      `Olá, ${name}!`,
+      'Pediram para trocar o e-mail da sua conta por outro. Se foi você, não precisa fazer nada aqui: o link de confirmação está no novo e-mail.',
+      'Se não foi você, crie uma nova senha agora: isso impede a troca e encerra todas as sessões.',
+    ],
+    action: 'Criar nova senha',
   },
   secondFactorEnabled: {
     subject: 'Verificação em duas etapas ativada',

@@ -20,9 +20,10 @@ export async function changePassword(
   requireAcceptablePassword(password, { isStaff: isStaff(person) })
   await provePassword(person.userId, current_password, 'current_password', deps)
   const hash = await deps.passwords.hash(password)
-  await deps.work.transaction(async ({ accounts, sessions, audit, jobs }) => {
+  await deps.work.transaction(async ({ accounts, accountLinks, sessions, audit, jobs }) => {
     const now = deps.clock.now()
     await accounts.setPassword(person.userId, hash, now)
+    await accountLinks.endAll(person.userId, 'change-email')
     await sessions.endOthers(person.userId, person.sessionToken)
     await audit.record(person, now, {
       action: 'account.password-changed',

@@ -30,7 +30,8 @@ export async function resetPassword(
     // Who made the account without proving the address may be another: their factor goes with them.
     if (!person.emailVerified) await secondFactors.remove(person.id, now)
     await accounts.markEmailVerified(person.id, person.email, now)
-    await accountLinks.endAll(person.id, purpose)
+    // Who asked to change the e-mail with the old password may be another.
+    await accountLinks.endAll(person.id, purpose, 'change-email')
     await sessions.endAll(person.id)
     await audit.record({ kind: 'person', userId: person.id, planType }, now, {
       action: 'account.password-reset',

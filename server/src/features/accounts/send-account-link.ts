@@ -1,6 +1,6 @@
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
-import { type LinkPurpose, linkAddress, linkEnd, newToken } from './account-links.rules.ts'
+import { linkAddress, linkEnd, newToken } from './account-links.rules.ts'
 import type { Deps } from './accounts.feature.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
@@ -16,7 +16,7 @@ type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'mail' | 'config' | 'log'>
  * and so that the token never lies in the queue. A retry sends another link.
  */
 export async function sendAccountLink(
-  purpose: LinkPurpose,
+  purpose: keyof typeof WORDS,
   email: string,
   { work, stores, clock, mail, config, log }: Needs,
 ) {

@@ -31,6 +31,15 @@ export function sessionsStore(connection: Connection) {
       }))
     },
 
+    async startedAt(sessionId: string): Promise<Date | null> {
+      const row = await connection
+        .selectFrom('sessions')
+        .select('created_at')
+        .where('id', '=', sessionId)
+        .executeTakeFirst()
+      return row?.created_at ?? null
+    },
+
     async end(userId: string, sessionId: string): Promise<number> {
       return count(
         await connection

@@ -23,6 +23,8 @@ export async function requireLiveLink(
 const CODES: Record<LinkPurpose, string> = {
   'confirm-email': 'accounts.confirmation-invalid',
   'recover-password': 'accounts.recovery-invalid',
+  'change-email': 'accounts.email-change-invalid',
+  'keep-email': 'accounts.email-keep-invalid',
 }
 
 export const linkInvalid = (purpose: LinkPurpose) =>

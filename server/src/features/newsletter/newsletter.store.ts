@@ -1,6 +1,6 @@
 import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter.texts'
 import { type Selectable, sql } from 'kysely'
-import type { PersonKey } from '../../platform/auth/proved-email.ts'
+import type { PersonKey, ProvedEmail } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Newsletter, NewsletterRequests } from '../../platform/database/schema.generated.ts'
 import {
@@ -45,6 +45,28 @@ export function newsletterStore(connection: Connection) {
       const after = { ...withChoice(before, { ...before, isActive }, now), confirmedAt }
       await this.saveReader(after)
       await this.recordConsent(consentOf(after, origin), now)
+    },
+
+    /**
+     * The reader goes with the account to its new address, before the account itself does. A choice made
+     * with the new address stands: then the reader of the old one ends.
+     */
+    async moveReader(from: PersonKey, to: ProvedEmail) {
+      const reader = await connection
+        .selectFrom('newsletter')
+        .select('id')
+        .where(isOfAccount(from))
+        .forUpdate()
+        .executeTakeFirst()
+      if (!reader) return
+      const known = await this.findByEmail(to)
+      await (known
+        ? connection.deleteFrom('newsletter').where('id', '=', reader.id).execute()
+        : connection
+            .updateTable('newsletter')
+            .set({ email: to })
+            .where('id', '=', reader.id)
+            .execute())
     },
 
     async removeOf(person: PersonKey) {

@@ -105,6 +105,23 @@ describe('"Meu Perfil"', () => {
     expect((await read(rosa)).json()).toEqual(answer.json())
   })
 
+  it('takes another state and city, and says in the audit log only that', async () => {
+    const rosa = await createPerson(portal, { profile: { state: 'PA', city: 'Belém' } })
+    const answer = await update(rosa, { state: 'CE', city: ' Fortaleza ' })
+    expect(answer.json()).toMatchObject({ state: 'CE', city: 'Fortaleza' })
+    expect((await audited(rosa)).map(({ details }) => details)).toEqual([
+      { changed: ['state', 'city'] },
+    ])
+  })
+
+  it('does not take the city away, which would make the profile incomplete', async () => {
+    const rosa = await createPerson(portal, { profile: { state: 'PA', city: 'Belém' } })
+    for (const body of [{ city: '  ' }, { city: null }, { state: 'XX' }, { state: null }]) {
+      expect((await update(rosa, body)).statusCode).toBe(422)
+    }
+    expect((await read(rosa)).json()).toMatchObject({ state: 'PA', city: 'Belém' })
+  })
+
   it('saves an empty field as nothing', async () => {
     const rosa = await createPerson(portal, { profile: { whatsapp: '91988887777' } })
     const answer = await update(rosa, { full_name: '   ', whatsapp: '' })

@@ -8,7 +8,7 @@ import type { Deps } from './profiles.feature.ts'
 import { type ProfileChanges, realChanges } from './profiles.rules.ts'
 import { texts } from './profiles.texts.ts'
 
-export type ProfileUpdate = Pick<ProfileChanges, 'full_name' | 'whatsapp' | 'accepts_promotions'>
+export type ProfileUpdate = Omit<ProfileChanges, 'birth_date'>
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>
 

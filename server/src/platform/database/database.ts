@@ -50,6 +50,14 @@ export function connect(options: Options) {
   return { db, pool }
 }
 
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether somebody else's row stood in the way of a write, by the constraint that says so. */
+export const isTaken = (error: unknown, constraint: string) =>
+  error instanceof pg.DatabaseError &&
+  error.code === UNIQUE_VIOLATION &&
+  error.constraint === constraint
+
 /** Lets a library that speaks plain SQL take part in a transaction of ours. */
 export async function runSql(connection: Connection, text: string, values: unknown[] = []) {
   const { rows } = await connection.executeQuery(CompiledQuery.raw(text, values))

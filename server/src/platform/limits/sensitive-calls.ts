@@ -74,6 +74,9 @@ const LIMITS = {
   'password-recovery-mailbox-address': { points: 3, durationSeconds: 60 * MINUTE },
   'password-recovery-mailbox': { points: 2, durationSeconds: 20 * MINUTE },
   'email-confirmation': { points: 3, durationSeconds: 60 * MINUTE },
+  // Per person; and mails to one mailbox, whoever asks: it may be somebody else's.
+  'email-change': { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  'email-change-mailbox': { points: 3, durationSeconds: 24 * 60 * MINUTE },
   'account-link': { points: 5, durationSeconds: 15 * MINUTE },
   'second-factor': { points: 5, durationSeconds: 15 * MINUTE },
   // A night of filling in a listing, and no more than a disk forgives.

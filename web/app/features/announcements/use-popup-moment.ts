@@ -28,7 +28,7 @@ function whenIdle(work: () => void) {
 /** Where somebody is in the middle of something: forms, paying, signing in, working. */
 const BUSY = [
   /^\/(auth|admin|admin-page|todo|newsletter|mapa|test-|debug-)/,
-  /^\/(criar-conta|cadastro-|recuperar-senha|nova-senha|confirmar-|convite-|solicitar-)/,
+  /^\/(criar-conta|cadastro-|recuperar-senha|nova-senha|confirmar-|trocar-|manter-|convite-|solicitar-)/,
   /^\/(checkout|pagamento|dash-)/,
 ]
 

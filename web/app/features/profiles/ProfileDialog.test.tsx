@@ -54,6 +54,8 @@ describe('the dialog "Meu Perfil"', () => {
     expect(api.sent(SAVE)).toEqual({
       full_name: 'Ana Lima',
       whatsapp: '91988887777',
+      state: 'PA',
+      city: 'Salinópolis',
       accepts_promotions: true,
     })
     expect(toasts.heard).toEqual([
@@ -84,6 +86,19 @@ describe('the dialog "Meu Perfil"', () => {
     expect(api.count(SAVE)).toBe(0)
     await userEvent.type(whatsapp(), '5')
     expect(screen.queryByText('O WhatsApp deve ter 10 ou 11 dígitos (com DDD).')).toBeNull()
+  })
+
+  it('takes another city, and none away', async () => {
+    const { api } = await open({ [SAVE]: () => ok(profile) })
+    await userEvent.clear(field('Cidade'))
+    await save()
+    expect(screen.getByText('Escreva a sua cidade.')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Cidade'))
+    expect(api.count(SAVE)).toBe(0)
+    await userEvent.type(field('Cidade'), ' Bragança ')
+    await save()
+    await waitFor(() => expect(api.count(SAVE)).toBe(1))
+    expect(api.sent(SAVE)).toMatchObject({ state: 'PA', city: 'Bragança' })
   })
 
   it('keeps what was typed when saving fails', async () => {

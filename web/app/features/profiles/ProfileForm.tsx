@@ -1,5 +1,6 @@
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import type { Profile } from '@portal/contract/profiles/profile'
+import { STATES } from '@portal/contract/shared/states'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
@@ -7,13 +8,23 @@ import { DialogClose } from '~/ui/DialogClose.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
-import { changesOf, type ProfileValues, problemOfOptionalWhatsapp } from './profile-dialog.rules.ts'
-import { LONGEST_NAME } from './profiles.constants.ts'
+import { Select } from '~/ui/Select.tsx'
+import {
+  changesOf,
+  type ProfileValues,
+  problemOfCity,
+  problemOfOptionalWhatsapp,
+} from './profile-dialog.rules.ts'
+import { LONGEST_CITY, LONGEST_NAME } from './profiles.constants.ts'
 import { profilesTexts } from './profiles.texts.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 import { WhatsAppConfirmation } from './WhatsAppConfirmation.tsx'
 
-const { fields, dialog: texts } = profilesTexts
+const { fields, dialog: texts, completion } = profilesTexts
+const STATE_OPTIONS = STATES.map(([value, label]) => ({ value, label }))
+const NO_PROBLEMS: Problems = { whatsapp: null, city: null }
+
+type Problems = { whatsapp: string | null; city: string | null }
 
 type ProfileFormProps = {
   profile: Profile
@@ -24,19 +35,25 @@ type ProfileFormProps = {
 
 export function ProfileForm({ profile, nameInput, onSaved }: ProfileFormProps) {
   const formId = useId()
-  const whatsappId = useId()
+  const ids = { whatsapp: useId(), city: useId() }
   const [values, setValues] = useState(() => valuesOf(profile))
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problems, setProblems] = useState(NO_PROBLEMS)
   const { update, isPending } = useUpdateProfile()
-  const edit = (change: Partial<ProfileValues>) =>
+  function edit(change: Partial<ProfileValues>) {
     setValues((current) => ({ ...current, ...change }))
+    setProblems(NO_PROBLEMS)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    const found = problemOfOptionalWhatsapp(values.whatsapp)
-    setProblem(found)
-    if (found) return document.getElementById(whatsappId)?.focus()
+    const found = {
+      whatsapp: problemOfOptionalWhatsapp(values.whatsapp),
+      city: problemOfCity(values.city, profile.city),
+    }
+    setProblems(found)
+    const first = found.whatsapp ? ids.whatsapp : found.city ? ids.city : null
+    if (first) return document.getElementById(first)?.focus()
     const { kind } = await update(changesOf(values))
     if (kind === 'saved') onSaved()
   }
@@ -56,14 +73,27 @@ export function ProfileForm({ profile, nameInput, onSaved }: ProfileFormProps) {
             onChange={(event) => edit({ fullName: event.target.value })}
           />
         </Field>
-        <Field id={whatsappId} label={fields.whatsapp} error={problem} optional>
+        <Field id={ids.whatsapp} label={fields.whatsapp} error={problems.whatsapp} optional>
           <MaskedField
             mask="phone"
             value={values.whatsapp}
-            onValueChange={(whatsapp) => {
-              edit({ whatsapp })
-              setProblem(null)
-            }}
+            onValueChange={(whatsapp) => edit({ whatsapp })}
+          />
+        </Field>
+        <Field label={fields.state}>
+          <Select
+            options={STATE_OPTIONS}
+            value={values.state || null}
+            placeholder={completion.statePlaceholder}
+            onValueChange={(state) => edit({ state })}
+          />
+        </Field>
+        <Field id={ids.city} label={fields.city} error={problems.city}>
+          <Input
+            value={values.city}
+            maxLength={LONGEST_CITY}
+            autoComplete="address-level2"
+            onChange={(event) => edit({ city: event.target.value })}
           />
         </Field>
       </form>
@@ -88,10 +118,18 @@ export function ProfileForm({ profile, nameInput, onSaved }: ProfileFormProps) {
   )
 }
 
-function valuesOf({ full_name, whatsapp, accepts_promotions }: Profile): ProfileValues {
+function valuesOf({
+  full_name,
+  whatsapp,
+  state,
+  city,
+  accepts_promotions,
+}: Profile): ProfileValues {
   return {
     fullName: full_name ?? '',
     whatsapp: whatsapp ?? '',
+    state: STATES.find(([code]) => code === state)?.[0] ?? '',
+    city: city ?? '',
     acceptsPromotions: accepts_promotions,
   }
 }

@@ -11,6 +11,8 @@ const whole = {
   birth_date: '1990-05-20',
 } as const
 
+const EMPTY = { fullName: '', whatsapp: '', state: '', city: '', acceptsPromotions: false } as const
+
 describe('the completion of a profile', () => {
   it('accepts WhatsApp, state, city and birth date', () => {
     expect(problemsOfCompletion(whole)).toEqual({})
@@ -64,7 +66,7 @@ describe('any WhatsApp that is typed or pasted', () => {
   it('is saved as at most 11 digits, or as nothing', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const { whatsapp } = changesOf({ fullName: '', whatsapp: typed, acceptsPromotions: false })
+        const { whatsapp } = changesOf({ ...EMPTY, whatsapp: typed })
         expect(whatsapp === null || /^\d{1,11}$/.test(whatsapp)).toBe(true)
         expect(whatsapp === null).toBe(!/\d/.test(typed))
       }),
@@ -75,12 +77,24 @@ describe('any WhatsApp that is typed or pasted', () => {
 describe('what the profile dialog saves', () => {
   it('is the trimmed name and the digits', () => {
     expect(
-      changesOf({ fullName: '  Ana Lima ', whatsapp: '(91) 99253-6072', acceptsPromotions: true }),
-    ).toEqual({ full_name: 'Ana Lima', whatsapp: '91992536072', accepts_promotions: true })
+      changesOf({
+        fullName: '  Ana Lima ',
+        whatsapp: '(91) 99253-6072',
+        state: 'PA',
+        city: ' Salinópolis ',
+        acceptsPromotions: true,
+      }),
+    ).toEqual({
+      full_name: 'Ana Lima',
+      whatsapp: '91992536072',
+      state: 'PA',
+      city: 'Salinópolis',
+      accepts_promotions: true,
+    })
   })
 
   it('is null where a field was emptied', () => {
-    expect(changesOf({ fullName: '   ', whatsapp: '', acceptsPromotions: false })).toEqual({
+    expect(changesOf({ ...EMPTY, fullName: '   ' })).toEqual({
       full_name: null,
       whatsapp: null,
       accepts_promotions: false,

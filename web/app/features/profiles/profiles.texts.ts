@@ -10,12 +10,13 @@ export const profilesTexts = {
   },
   dialog: {
     title: 'Meu Perfil',
-    emailHint: 'O e-mail da conta não muda por aqui.',
+    emailHint: 'Para trocar, use "Trocar e-mail" na parte de segurança da sua conta.',
     save: 'Salvar',
     saving: 'Salvando...',
     loading: 'Carregando seu perfil…',
     loadFailed: 'Não deu para carregar seu perfil',
     whatsappLength: 'O WhatsApp deve ter 10 ou 11 dígitos (com DDD).',
+    cityMissing: 'Escreva a sua cidade.',
     saved: {
       title: 'Perfil atualizado',
       description: 'Suas informações foram salvas com sucesso.',

@@ -44,6 +44,27 @@ export const securityTexts = {
     hours: (count: number) => `Usado há ${count} h`,
     day: (day: string) => `Usado em ${day}`,
   },
+  email: {
+    title: 'E-mail',
+    intro: (email: string) => `Você entra e recebe avisos em ${email}.`,
+    next: 'Novo e-mail',
+    hint: 'Nada muda até você abrir o link que enviamos a ele.',
+    password: 'Senha da conta',
+    googleOnly:
+      'Você entra com o Google: para trocar, é preciso ter entrado há menos de 10 minutos. Depois, continue entrando com o Google como hoje.',
+    submit: 'Trocar e-mail',
+    sent: (email: string) =>
+      `Enviamos um link para ${email}. Abra-o neste navegador em até 1 hora para concluir a troca; os outros aparelhos serão desconectados. Se não chegar, confira o endereço e a caixa de spam.`,
+    told: (email: string) =>
+      `Avisamos também ${email}. O que você enviou com ele sem entrar na conta, e convites para equipes, continuam ligados a ele.`,
+    another: 'Corrigir ou enviar de novo',
+    problems: {
+      email: 'Escreva um e-mail válido.',
+      same: 'Este já é o e-mail da sua conta. Escreva o novo.',
+      password: 'Escreva sua senha.',
+      wrongPassword: 'A senha não confere.',
+    },
+  },
   password: {
     title: 'Senha',
     intro: 'Ao trocar a senha, os outros aparelhos são desconectados.',

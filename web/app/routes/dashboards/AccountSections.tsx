@@ -13,6 +13,7 @@ import { DataExport } from '~/features/privacy/DataExport.tsx'
 import { PromotionsConsent } from '~/features/privacy/PromotionsConsent.tsx'
 import { profileQuery } from '~/features/profiles/profile.queries.ts'
 import { WhatsAppConfirmation } from '~/features/profiles/WhatsAppConfirmation.tsx'
+import { EmailPanel } from '~/features/security/EmailPanel.tsx'
 import { PasswordPanel } from '~/features/security/PasswordPanel.tsx'
 import { SecondFactorPanel } from '~/features/security/SecondFactorPanel.tsx'
 import { SessionsPanel } from '~/features/security/SessionsPanel.tsx'
@@ -100,8 +101,11 @@ function SecuritySection({ onLeaveAll }: SecuritySectionProps) {
       <div className="xl:col-span-2">
         <SessionsPanel onLeaveAll={onLeaveAll} />
       </div>
+      <EmailPanel />
       <PasswordPanel />
-      <SecondFactorPanel />
+      <div className="xl:col-span-2">
+        <SecondFactorPanel />
+      </div>
     </div>
   )
 }
