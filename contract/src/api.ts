@@ -130,6 +130,7 @@ export const endpoints = {
   confirmSecondFactor: secondFactor.confirmSecondFactor,
   removeSecondFactor: secondFactor.removeSecondFactor,
   exportPersonalData: personalData.exportPersonalData,
+  previewDeletion: personalData.previewDeletion,
   deleteAccount: personalData.deleteAccount,
   readProfile: profile.readProfile,
   updateProfile: profile.updateProfile,

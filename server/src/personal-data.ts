@@ -1,3 +1,4 @@
+import type { PersonalDataNames } from '@portal/contract/accounts/personal-data'
 import { features, type Stores } from './features.ts'
 import type { PersonKey } from './platform/auth/proved-email.ts'
 import type { Connection } from './platform/database/database.ts'
@@ -5,12 +6,20 @@ import { personRows } from './platform/database/person-rows.ts'
 
 type Rows = Record<string, unknown>[]
 
+/** What the tables and columns of a person's data are called in Portuguese, by all features. */
+export const personNames: PersonalDataNames = Object.assign(
+  {},
+  ...features.map(({ person }) => person?.names),
+)
+
 /** What all features know of a person: each says in its manifest how that is read and forgotten. */
 export function personalDataWithin<Within extends Stores>(
   connection: Connection,
   within: () => Within,
 ) {
   return {
+    names: personNames,
+
     async collect(person: PersonKey): Promise<Record<string, Rows>> {
       const rows = personRows(connection)
       const data: Record<string, Rows> = {}

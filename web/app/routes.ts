@@ -52,6 +52,7 @@ export default [
     route('confirmar-email', 'routes/confirm-email.tsx'),
     route('trocar-email', 'routes/change-email.tsx'),
     route('manter-email', 'routes/keep-email.tsx'),
+    route('meus-dados', 'routes/my-data.tsx'),
     route('convite-equipe', 'routes/team-invitation.tsx'),
     route('cadastro-negocio', 'routes/new-listing.tsx'),
     route('dash-clube', 'routes/club-dashboard.tsx'),

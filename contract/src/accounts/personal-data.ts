@@ -2,17 +2,73 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { PASSWORD_MAX } from '../shared/person-fields.ts'
 
+/** By the table's name, then the column's. */
+const PersonalDataNames = z.record(
+  z.string(),
+  z.object({
+    title: z.string(),
+    columns: z.record(
+      z.string(),
+      z.union([
+        z.string(),
+        /** With the words for what the column is limited to. */
+        z.object({ name: z.string(), values: z.record(z.string(), z.string()) }),
+      ]),
+    ),
+  }),
+)
+export type PersonalDataNames = z.infer<typeof PersonalDataNames>
+
+const PersonalData = z
+  .object({
+    exported_at: z.iso.datetime({ offset: true }),
+    /** What tables and columns are called in Portuguese. */
+    names: PersonalDataNames,
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  })
+  .meta({ id: 'PersonalData' })
+export type PersonalData = z.infer<typeof PersonalData>
+
 /** LGPD art. 18: everything the portal keeps about the person, by the name of its table. */
 export const exportPersonalData = endpoint({
   method: 'GET',
   path: '/api/v1/account/export',
   access: 'person',
   tag: 'Contas',
-  summary: 'Meus dados, em um arquivo',
-  response: z.object({
-    exported_at: z.iso.datetime({ offset: true }),
-    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  }),
+  summary: 'Tudo o que o portal guarda sobre mim, com nomes em português',
+  response: PersonalData,
+  status: 200,
+})
+
+/** What the person has here, so that who leaves knows what becomes of it. */
+const DeletionPreview = z
+  .object({
+    /** Listings that were never published: they go. */
+    drafts: z.int(),
+    /** Listings in the guide: they stay, without the owner's contacts. */
+    pages: z.int(),
+    /** Those that were in it: they stay too, and nobody is shown them. */
+    hidden_pages: z.int(),
+    /** Others who may act for either. */
+    colleagues: z.int(),
+    /** Teams of others that the person is in. */
+    teams: z.int(),
+    photos: z.int(),
+    reviews: z.int(),
+    contributions: z.int(),
+    messages: z.int(),
+    saved: z.int(),
+  })
+  .meta({ id: 'DeletionPreview' })
+export type DeletionPreview = z.infer<typeof DeletionPreview>
+
+export const previewDeletion = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/deletion',
+  access: 'person',
+  tag: 'Contas',
+  summary: 'O que seria apagado, e o que ficaria, com a minha conta',
+  response: DeletionPreview,
   status: 200,
 })
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { PersonKey } from './auth/proved-email.ts'
 import type { Connection } from './database/database.ts'
-import type { PersonRows } from './database/person-rows.ts'
+import type { PersonNames, PersonRows } from './database/person-rows.ts'
+import type { DB } from './database/schema.generated.ts'
 import type { SitemapEntry, SitemapSource } from './http/sitemaps.ts'
 import type { Job } from './queue/job.ts'
 
@@ -43,9 +44,11 @@ export type Feature<Deps> = {
 /** What a feature knows of a person, and how that is forgotten. */
 type PersonPart<Deps> = {
   /** Tables with rows about a person, and the column that names them. */
-  tables?: Readonly<Record<string, string>>
+  tables?: Readonly<Partial<Record<keyof DB, string>>>
   /** What is theirs by another way than such a column. */
-  collect?(rows: PersonRows, person: PersonKey): Promise<Record<string, Row[]>>
+  collect?(rows: PersonRows, person: PersonKey): Promise<Partial<Record<keyof DB, Row[]>>>
+  /** How the person reads the tables and columns of both. */
+  names: PersonNames
   /** Runs before the account is removed; what it answers with, after. */
   erase?(
     within: StoresOf<Deps>,

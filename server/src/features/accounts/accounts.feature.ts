@@ -8,6 +8,7 @@ import { avatarsRoutes } from './avatars.routes.ts'
 import { avatarsStore } from './avatars.store.ts'
 import { emailChangeRoutes } from './email-change.routes.ts'
 import { googleRoutes } from './google.routes.ts'
+import { names } from './personal-data.texts.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
 import { secondFactorsStore } from './second-factors.store.ts'
 import { sessionRoutes } from './session.routes.ts'
@@ -54,6 +55,7 @@ export const feature = defineFeature<Deps>({
   jobs: accountsJobs,
   retention: [sweepSessions],
   person: {
+    names,
     tables: {
       users: 'id',
       accounts: 'user_id',

@@ -60,12 +60,16 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   route(app, personalData.exportPersonalData, async ({ actor }) => {
     requireWholeSession(actor)
     const now = clock.now()
-    const data = await work.transaction(async ({ personalData: held, audit }) => {
+    const found = await work.transaction(async ({ personalData: held, audit }) => {
       await audit.record(actor, now, { action: 'account.exported', subjectId: actor.userId })
-      return held.collect(personKey(actor))
+      return { names: held.names, data: await held.collect(personKey(actor)) }
     })
-    return { exported_at: now.toISOString(), data }
+    return { exported_at: now.toISOString(), ...found }
   })
+
+  route(app, personalData.previewDeletion, ({ actor }) =>
+    stores.accounts.previewDeletion(personKey(actor)),
+  )
 
   route(app, personalData.deleteAccount, async ({ body, actor }, request, reply) => {
     await deleteAccount(actor, body.proof, deps)

@@ -1,6 +1,8 @@
 import type { Role } from '@portal/contract/accounts/people'
+import type { DeletionPreview } from '@portal/contract/accounts/personal-data'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
+import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type NewPerson = { email: string; name: string; passwordHash: string }
@@ -127,6 +129,30 @@ export function accountsStore(connection: Connection) {
         .set({ email, email_verified: true, updated_at: now })
         .where('id', '=', userId)
         .execute()
+    },
+
+    /** What of the person's the other features would remove, keep or hand on with the account. */
+    async previewDeletion({ userId, provedEmail }: PersonKey): Promise<DeletionPreview> {
+      const { rows } = await sql<DeletionPreview>`
+        with own as (select id, published_at, status from establishments where user_id = ${userId})
+        select
+          (select count(*) from own where published_at is null) as drafts,
+          (select count(*) from own where status = 'published') as pages,
+          (select count(*) from own where published_at is not null and status <> 'published')
+            as hidden_pages,
+          (select count(distinct user_id) from establishment_members where establishment_id in
+            (select id from own where published_at is not null)) as colleagues,
+          (select count(*) from establishment_members where user_id = ${userId}) as teams,
+          (select count(*) from media where user_id = ${userId}) as photos,
+          (select count(*) from reviews where user_id = ${userId}) as reviews,
+          (select count(*) from contributions where user_id = ${userId}
+            or (user_id is null and email = ${provedEmail}::text)) as contributions,
+          (select count(*) from contact_messages where user_id = ${userId}) as messages,
+          (select count(*) from favourites where user_id = ${userId}) as saved
+      `.execute(connection)
+      const [found] = rows
+      if (!found) throw new Error('a count has one row')
+      return found
     },
 
     async remove(userId: string) {

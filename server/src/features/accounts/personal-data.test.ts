@@ -148,6 +148,14 @@ it('hands a person everything the portal keeps about them, and no secret', async
   expect(status).toBe(200)
   const held = (await tablesThatKnow(MARK)).map((table) => table.replace('public.', ''))
   for (const table of held) expect(json.data[table], table).not.toHaveLength(0)
+  // Every column that is handed over has a name in Portuguese, also of what is found by other ways.
+  for (const [table, rows] of Object.entries<object[]>(json.data)) {
+    const { title, columns } = json.names[table] ?? {}
+    expect(title, table).toBeDefined()
+    expect(Object.keys(columns), table).toEqual(
+      expect.arrayContaining(rows.flatMap((row) => Object.keys(row))),
+    )
+  }
   expect(json.data.subscriptions).toHaveLength(1)
   expect(json.data.consents).toMatchObject([{ user_id: userId, granted: true }])
   expect(JSON.stringify(json)).not.toMatch(/argon2|session_token/)
@@ -165,6 +173,31 @@ it('knows every table that knows a person', async () => {
   const passing = ['account_links', 'claim_codes', 'two_factors', 'whatsapp_codes']
   const owned = rows.map(({ table_name }) => table_name).filter((name) => !passing.includes(name))
   expect(Object.keys(json.data)).toEqual(expect.arrayContaining(owned))
+})
+
+it('counts beforehand what becomes of whose listings, photos, reviews and teams', async () => {
+  const person = await plant()
+  const own = await portal.deps.pool.query<{ id: string }>(
+    'select id from establishments where user_id = $1 and published_at is not null',
+    [person.userId],
+  )
+  await addMember(portal, String(own.rows[0]?.id), await createPerson(portal), 'staff')
+  const preview = async ({ cookie }: { cookie: string }) =>
+    (await call(portal, 'GET', '/account/deletion', undefined, { cookie })).json
+  expect(await preview(person)).toEqual({
+    ...{ drafts: 1, pages: 1, hidden_pages: 0, colleagues: 1, teams: 1, photos: 0, reviews: 1 },
+    ...{ contributions: 2, messages: 1, saved: 1 },
+  })
+  const other = await createPerson(portal)
+  expect(Object.values(await preview(other)).every((count) => count === 0)).toBe(true)
+  await call(portal, 'POST', '/account/deletion', { proof: TEST_PASSWORD }, person)
+  // What was promised of the page and its team holds.
+  const { rows } = await portal.deps.pool.query(
+    `select user_id, email, whatsapp, cnpj, (select count(*) from establishment_members
+       where establishment_id = id) as members from establishments where id = $1`,
+    [own.rows[0]?.id],
+  )
+  expect(rows).toEqual([{ user_id: null, email: null, whatsapp: null, cnpj: null, members: 1 }])
 })
 
 it('leaves no trace of a person who leaves, in any table', async () => {
@@ -246,6 +279,7 @@ it('keeps the last superadmin', async () => {
 
 it.each([
   ['GET', '/account/export', undefined],
+  ['GET', '/account/deletion', undefined],
   ['POST', '/account/deletion', { proof: 'x' }],
 ] as const)('knows nobody who is not signed in: %s %s', async (method, url, body) => {
   expect((await call(portal, method, url, body)).status).toBe(401)

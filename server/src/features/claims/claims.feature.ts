@@ -25,5 +25,28 @@ export const feature = defineFeature<Deps>({
   routes: [claimsRoutes],
   jobs: claimsJobs,
   retention: [sweepCodes],
-  person: { tables: { claims: 'user_id' } },
+  person: {
+    tables: { claims: 'user_id' },
+    names: {
+      claims: {
+        title: 'Pedidos de posse de negócios',
+        columns: {
+          id: 'Código do pedido',
+          establishment_id: 'Código do negócio',
+          user_id: 'Código da conta',
+          cnpj: 'CNPJ',
+          message: 'Mensagem',
+          document_id: 'Código do documento enviado',
+          phone_proved_at: 'Telefone confirmado em',
+          status: {
+            name: 'Situação',
+            values: { pending: 'Em análise', approved: 'Aprovado', rejected: 'Recusado' },
+          },
+          status_reason: 'Motivo da situação',
+          decided_at: 'Decidido em',
+          created_at: 'Enviado em',
+        },
+      },
+    },
+  },
 })

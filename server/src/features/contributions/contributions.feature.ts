@@ -5,6 +5,7 @@ import { contributionModerationRoutes } from './contribution-moderation.routes.t
 import { contributionsJobs, sweep } from './contributions.jobs.ts'
 import { contributionsRoutes } from './contributions.routes.ts'
 import { contributionsStore } from './contributions.store.ts'
+import { names } from './personal-data.texts.ts'
 import { sentContributionsRoutes } from './sent-contributions.routes.ts'
 import { sentContributionsStore } from './sent-contributions.store.ts'
 
@@ -40,6 +41,7 @@ export const feature = defineFeature<Deps>({
     },
   },
   person: {
+    names,
     tables: { contributions: 'user_id', contribution_likes: 'user_id' },
     // What was sent without signing in is theirs only if the address is known to be.
     async collect(rows, { provedEmail }) {

@@ -4,6 +4,7 @@ import { coverageJobs, sweep } from './coverage.jobs.ts'
 import { coverageRoutes } from './coverage.routes.ts'
 import { coverageStore } from './coverage.store.ts'
 import { coverageBoardRoutes } from './coverage-board.routes.ts'
+import { names } from './personal-data.texts.ts'
 
 export const stores = { coverage: coverageStore }
 const uses = [] as const
@@ -19,6 +20,7 @@ export const feature = defineFeature<Deps>({
   retention: [sweep],
   sitemap: { pages: async () => [{ path: '/solicitar-cobertura' }] },
   person: {
+    names,
     tables: { coverage_requests: 'user_id' },
     async collect(rows, { userId, provedEmail }) {
       const own = await rows.where('coverage_requests', 'user_id', userId)

@@ -17,6 +17,7 @@ import { openDataRoutes } from './open-data/open-data.routes.ts'
 import { openDataStore } from './open-data/open-data.store.ts'
 import { ownEstablishmentsRoutes } from './own-establishments.routes.ts'
 import { ownListingsStore } from './own-listings.store.ts'
+import { names } from './personal-data.texts.ts'
 import { readListingCards } from './read-listing-cards.ts'
 import { socialCardsRoutes } from './social-cards.routes.ts'
 
@@ -82,6 +83,7 @@ export const feature = defineFeature<Deps>({
     sources: (deps) => ({ guia: listingSitemap(deps) }),
   },
   person: {
+    names,
     tables: { establishments: 'user_id' },
     async erase({ listingUpkeep, changes }, { userId }, now) {
       changes.announce(...(await listingUpkeep.forgetPerson(userId, now)))

@@ -12,6 +12,7 @@ import { eventSubmissionsStore } from './event-submissions.store.ts'
 import { eventsJobs, sweep } from './events.jobs.ts'
 import { eventsRoutes } from './events.routes.ts'
 import { eventsStore } from './events.store.ts'
+import { names } from './personal-data.texts.ts'
 
 export const stores = {
   editedEvents: editedEventsStore,
@@ -36,6 +37,7 @@ export const feature = defineFeature<Deps>({
     sources: (deps) => ({ eventos: eventSitemap(deps) }),
   },
   person: {
+    names,
     tables: { event_submissions: 'user_id' },
     async collect(rows, { userId, provedEmail }) {
       const own = await rows.where('event_submissions', 'user_id', userId)

@@ -13,5 +13,17 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [favouritesRoutes],
-  person: { tables: { favourites: 'user_id' } },
+  person: {
+    tables: { favourites: 'user_id' },
+    names: {
+      favourites: {
+        title: 'Lugares salvos',
+        columns: {
+          establishment_id: 'Código do negócio',
+          user_id: 'Código da conta',
+          created_at: 'Salvo em',
+        },
+      },
+    },
+  },
 })

@@ -16,5 +16,21 @@ export const feature = defineFeature<Deps>({
   sitemap: {
     pages: async () => [{ path: '/politica-de-privacidade' }, { path: '/termos-de-uso' }],
   },
-  person: { tables: { legal_acknowledgements: 'user_id' } },
+  person: {
+    tables: { legal_acknowledgements: 'user_id' },
+    names: {
+      legal_acknowledgements: {
+        title: 'Avisos de novos termos que você viu',
+        columns: {
+          user_id: 'Código da conta',
+          kind: {
+            name: 'Documento',
+            values: { terms: 'Termos de uso', privacy: 'Política de privacidade' },
+          },
+          number: 'Versão',
+          at: 'Quando',
+        },
+      },
+    },
+  },
 })

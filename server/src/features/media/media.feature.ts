@@ -24,6 +24,28 @@ export const feature = defineFeature<Deps>({
   retention: [sweep],
   person: {
     tables: { media: 'user_id' },
+    names: {
+      media: {
+        title: 'Fotos e documentos enviados',
+        columns: {
+          id: 'Código da foto',
+          user_id: 'Código da conta',
+          alt: 'Descrição',
+          is_private: 'Documento (não é público)',
+          status: {
+            name: 'Situação',
+            values: { processing: 'Em preparo', ready: 'Pronta', failed: 'Não pôde ser lida' },
+          },
+          original_type: 'Formato enviado',
+          original_bytes: 'Tamanho enviado (bytes)',
+          width: 'Largura (pixels)',
+          height: 'Altura (pixels)',
+          thumbhash: 'Miniatura',
+          processed_at: 'Preparada em',
+          created_at: 'Enviada em',
+        },
+      },
+    },
     async erase({ media, jobs }, { userId }) {
       const photos = await media.idsOf(userId)
       return async () => {

@@ -18,6 +18,25 @@ export const feature = defineFeature<Deps>({
   jobs: messagesJobs,
   person: {
     tables: { contact_messages: 'user_id' },
+    names: {
+      contact_messages: {
+        title: 'Mensagens que você enviou a negócios',
+        columns: {
+          id: 'Código da mensagem',
+          user_id: 'Código da conta',
+          establishment_id: 'Código do negócio',
+          name: 'Seu nome',
+          email: 'Seu e-mail',
+          phone: 'Seu telefone',
+          recipient_email: 'E-mail de quem recebe',
+          subject: 'Assunto',
+          message: 'Mensagem',
+          idempotency_key: 'Código do envio',
+          read_at: 'Lida em',
+          created_at: 'Enviada em',
+        },
+      },
+    },
     erase: ({ messages }, person) => messages.forgetRecipient(person),
   },
 })

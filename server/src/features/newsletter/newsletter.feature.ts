@@ -7,6 +7,7 @@ import { newsletterJobs, sweep } from './newsletter.jobs.ts'
 import { newsletterRoutes } from './newsletter.routes.ts'
 import { newsletterStore } from './newsletter.store.ts'
 import { oneClickRoutes } from './one-click.routes.ts'
+import { names } from './personal-data.texts.ts'
 
 export const stores = {
   newsletter: newsletterStore,
@@ -32,6 +33,7 @@ export const feature = defineFeature<Deps>({
   jobs: newsletterJobs,
   retention: [sweep],
   person: {
+    names,
     async collect(rows, { provedEmail }) {
       const readers = await rows.sentTo('newsletter', provedEmail)
       const ids = readers.map(({ id }) => String(id))

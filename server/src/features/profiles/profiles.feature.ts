@@ -1,6 +1,7 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { consentsStore } from './consents.store.ts'
+import { names } from './personal-data.texts.ts'
 import { profilesJobs, sweepWhatsAppCodes } from './profiles.jobs.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 import { profilesStore } from './profiles.store.ts'
@@ -22,5 +23,5 @@ export const feature = defineFeature<Deps>({
   routes: [profilesRoutes],
   jobs: profilesJobs,
   retention: [sweepWhatsAppCodes],
-  person: { tables: { profiles: 'user_id', consents: 'user_id' } },
+  person: { names, tables: { profiles: 'user_id', consents: 'user_id' } },
 })

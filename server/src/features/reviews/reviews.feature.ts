@@ -1,3 +1,4 @@
+import { REVIEW_QUEUE_WORDS, REVIEW_STATUS_WORDS } from '@portal/contract/reviews/review.texts'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { receivedReviewsRoutes } from './received-reviews.routes.ts'
@@ -25,6 +26,27 @@ export const feature = defineFeature<Deps>({
   routes: [reviewsRoutes, receivedReviewsRoutes, reviewModerationRoutes],
   person: {
     tables: { reviews: 'user_id' },
+    names: {
+      reviews: {
+        title: 'Avaliações que você escreveu',
+        columns: {
+          id: 'Código da avaliação',
+          user_id: 'Código da conta',
+          establishment_id: 'Código do negócio',
+          sight_id: 'Código da praia ou atração',
+          rating: 'Nota',
+          text: 'Texto',
+          status: { name: 'Situação', values: REVIEW_STATUS_WORDS },
+          status_reason: 'Motivo da situação',
+          queue_reasons: { name: 'Por que foi conferida', values: REVIEW_QUEUE_WORDS },
+          reply: 'Resposta do negócio',
+          replied_by: 'Código de quem respondeu',
+          replied_at: 'Respondida em',
+          created_at: 'Escrita em',
+          updated_at: 'Alterada em',
+        },
+      },
+    },
     async erase(within, { userId }, now) {
       for (const subject of await within.reviews.removeAllOf(userId)) {
         await settleStars(subject, now, within)

@@ -13,5 +13,38 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [subscriptionsRoutes],
-  person: { tables: { subscriptions: 'user_id' } },
+  person: {
+    tables: { subscriptions: 'user_id' },
+    names: {
+      subscriptions: {
+        title: 'Planos',
+        columns: {
+          id: 'Código da assinatura',
+          user_id: 'Código da conta',
+          plan_type: {
+            name: 'Plano',
+            values: { atalaia: 'Atalaia', macarico: 'Maçarico', espadarte: 'Espadarte' },
+          },
+          status: {
+            name: 'Situação',
+            values: {
+              trialing: 'Em teste',
+              active: 'Ativa',
+              past_due: 'Pagamento atrasado',
+              suspended: 'Suspensa',
+              canceled: 'Cancelada',
+            },
+          },
+          source: {
+            name: 'Origem',
+            values: { trial: 'Teste', granted: 'Concedida', paid: 'Paga' },
+          },
+          started_at: 'Começou em',
+          ends_at: 'Termina em',
+          created_at: 'Criada em',
+          updated_at: 'Alterada em',
+        },
+      },
+    },
+  },
 })

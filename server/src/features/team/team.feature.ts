@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from '@portal/contract/establishments/vocabulary'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { sweepInvitations, teamJobs } from './team.jobs.ts'
@@ -18,6 +19,29 @@ export const feature = defineFeature<Deps>({
   retention: [sweepInvitations],
   person: {
     tables: { establishment_members: 'user_id' },
+    names: {
+      establishment_members: {
+        title: 'Equipes de que você faz parte',
+        columns: {
+          establishment_id: 'Código do negócio',
+          user_id: 'Código da conta',
+          role: { name: 'Função', values: ROLE_WORDS },
+          created_at: 'Desde',
+        },
+      },
+      establishment_invitations: {
+        title: 'Convites para equipes',
+        columns: {
+          establishment_id: 'Código do negócio',
+          email: 'E-mail convidado',
+          role: { name: 'Função', values: ROLE_WORDS },
+          invited_by: 'Código de quem convidou',
+          created_at: 'Convidado em',
+          expires_at: 'Vale até',
+          accepted_at: 'Aceito em',
+        },
+      },
+    },
     collect: async (rows, { provedEmail }) => ({
       establishment_invitations: await rows.sentTo('establishment_invitations', provedEmail),
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProvedEmail } from '../auth/proved-email.ts'
 import type { Connection } from './database.ts'
+import type { DB } from './schema.generated.ts'
 
 type Row = Record<string, unknown>
 
@@ -10,7 +11,18 @@ const WITHHELD = [
   ...['device_hash', 'client_id'],
   // What the portal made of a listing or an event to find it by.
   ...['sort_name', 'search_text'],
-]
+] as const
+
+/** A name for people to read, with the words for what the column is limited to. */
+type ColumnName = string | { name: string; values: Readonly<Record<string, string>> }
+
+/** In Portuguese. Of a table that is named, every column that is handed over must be. */
+export type PersonNames = {
+  readonly [Table in keyof DB]?: {
+    title: string
+    columns: Readonly<Record<Exclude<keyof DB[Table], (typeof WITHHELD)[number]>, ColumnName>>
+  }
+}
 
 export type PersonRows = ReturnType<typeof personRows>
 
@@ -51,5 +63,7 @@ export function personRows(connection: Connection) {
   }
 }
 
+const isWithheld = (name: string) => WITHHELD.some((withheld) => withheld === name)
+
 const withoutSecrets = ({ row }: { row: Row }): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !WITHHELD.includes(name)))
+  Object.fromEntries(Object.entries(row).filter(([name]) => !isWithheld(name)))

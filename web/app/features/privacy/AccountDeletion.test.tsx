@@ -7,6 +7,11 @@ import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { AccountDeletion } from './AccountDeletion.tsx'
 
+const PREVIEW = 'GET /api/v1/account/deletion'
+const held = {
+  ...{ drafts: 0, pages: 1, hidden_pages: 0, colleagues: 2, teams: 0, photos: 3, reviews: 4 },
+  ...{ contributions: 0, messages: 0, saved: 0 },
+}
 const DELETE = 'POST /api/v1/account/deletion'
 let toasts: ToastMessage[] = []
 let stopToasts = () => {}
@@ -22,12 +27,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('deleting the account', () => {
   it('tells what goes and what stays, asks the password, and leaves for the home page', async () => {
-    const api = fakeApi({ [DELETE]: () => ok({ deleted: true }) })
+    const api = fakeApi({ [PREVIEW]: () => ok(held), [DELETE]: () => ok({ deleted: true }) })
     const auth = signedIn()
     const view = renderAs(auth, <AccountDeletion />)
     await press('Apagar minha conta')
     expect(await screen.findByText('O que é apagado')).toBeDefined()
     expect(screen.getByText('O que fica, e por quê')).toBeDefined()
+    expect(await screen.findByText(/^4 avaliações que você escreveu/)).toBeDefined()
+    expect(screen.getByText(/^As 2 pessoas da sua equipe/)).toBeDefined()
 
     await press('Apagar para sempre')
     expect(screen.getByText('Escreva sua senha.')).toBeDefined()
@@ -42,14 +49,14 @@ describe('deleting the account', () => {
   })
 
   it('tells who has not confirmed the e-mail what stays for it', async () => {
-    fakeApi({})
+    fakeApi({ [PREVIEW]: () => ok(held) })
     renderAs(signedIn({ user: { email_verified: false } }), <AccountDeletion />)
     await press('Apagar minha conta')
     expect(await screen.findByText(/Para apagá-los também, confirme antes o e-mail/)).toBeDefined()
   })
 
   it('asks who signs in with Google only for the e-mail, typed out', async () => {
-    const api = fakeApi({ [DELETE]: () => ok({ deleted: true }) })
+    const api = fakeApi({ [PREVIEW]: () => ok(held), [DELETE]: () => ok({ deleted: true }) })
     const view = renderAs(
       signedIn({ user: { identities: [{ provider: 'google' }] } }),
       <AccountDeletion />,
@@ -71,7 +78,7 @@ describe('deleting the account', () => {
       refused(422, 'accounts.invalid-credentials'),
       refused(409, 'accounts.last-superadmin', 'O portal precisa de um superadministrador.'),
     ]
-    fakeApi({ [DELETE]: () => refusals.shift() ?? ok({}) })
+    fakeApi({ [PREVIEW]: () => ok(held), [DELETE]: () => refusals.shift() ?? ok({}) })
     const auth = signedIn()
     const view = renderAs(auth, <AccountDeletion />)
     await press('Apagar minha conta')
@@ -87,7 +94,7 @@ describe('deleting the account', () => {
   })
 
   it('can be thought over', async () => {
-    const api = fakeApi({})
+    const api = fakeApi({ [PREVIEW]: () => ok(held) })
     renderAs(signedIn(), <AccountDeletion />)
     await press('Apagar minha conta')
     await press('Manter minha conta')

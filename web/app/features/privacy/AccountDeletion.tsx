@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { browserApi } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { toast } from '~/ui/toast.ts'
+import { consequencesOf } from './consequences.rules.ts'
 import { DeletionForm } from './DeletionForm.tsx'
 import { PrivacyPanel } from './PrivacyPanel.tsx'
 import { privacyTexts } from './privacy.texts.ts'
@@ -16,6 +19,13 @@ export function AccountDeletion() {
   const [isOpen, setOpen] = useState(false)
   // What goes and what stays is read first; a phone's keyboard would cover it.
   const consequences = useRef<HTMLDivElement>(null)
+  const preview = useQuery({
+    queryKey: ['me', 'deletion'],
+    queryFn: () => browserApi.get('/api/v1/account/deletion'),
+    enabled: isOpen,
+    refetchOnMount: 'always',
+  })
+  const { deleted, kept } = consequencesOf(preview.data ?? null, user?.email_verified ?? false)
 
   /** The server ended every session already; this tells the other tabs of this browser. */
   async function leave() {
@@ -38,11 +48,8 @@ export function AccountDeletion() {
         }
       >
         <div ref={consequences} tabIndex={-1} className="outline-none">
-          <Consequences title={texts.deletedTitle} items={texts.deleted} />
-          <Consequences
-            title={texts.keptTitle}
-            items={user?.email_verified ? texts.kept : [...texts.kept, texts.keptUnproved]}
-          />
+          <Consequences title={texts.deletedTitle} items={deleted} />
+          <Consequences title={texts.keptTitle} items={kept} />
         </div>
         {user ? (
           <DeletionForm user={user} onDeleted={leave} onCancel={() => setOpen(false)} />

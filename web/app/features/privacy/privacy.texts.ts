@@ -3,12 +3,25 @@ export const privacyTexts = {
   policy: 'Política de privacidade',
   exporting: {
     title: 'Baixar meus dados',
-    text: 'Um arquivo com tudo o que o portal guarda sobre você: conta, perfil, plano, consentimentos, acessos e mensagens.',
+    text: 'Tudo o que o portal guarda sobre você: conta, perfil, plano, consentimentos, acessos, mensagens e o que enviou. Para ler, imprimir ou baixar.',
     unproved:
-      'Confirme antes o seu e-mail: convites, novidades e pedidos feitos com ele sem entrar na conta só vêm no arquivo depois disso.',
-    action: 'Baixar meus dados',
-    done: { title: 'Arquivo pronto', description: 'Seus dados foram baixados neste aparelho.' },
-    failed: 'Erro ao baixar seus dados',
+      'Confirme antes o seu e-mail: convites, novidades e pedidos feitos com ele sem entrar na conta só aparecem depois disso.',
+    action: 'Ver e baixar meus dados',
+  },
+  myData: {
+    title: 'Meus dados',
+    lead: (moment: string) =>
+      `Tudo o que o portal guarda sobre você em ${moment}, no horário da cidade. Senhas e códigos ficam de fora: nem nós os guardamos por extenso.`,
+    loading: 'Reunindo seus dados…',
+    failed: 'Não deu para reunir seus dados',
+    download: 'Baixar em JSON',
+    print: 'Imprimir',
+    empty: (titles: string) => `Nada guardado em: ${titles}.`,
+    yes: 'Sim',
+    no: 'Não',
+    nothing: 'nada',
+    file: (bytes: number) => `Arquivo de ${bytes} bytes (o conteúdo está no JSON)`,
+    moment: (day: string, hour: string) => `${day}, ${hour}`,
   },
   promotions: {
     title: 'Ofertas e novidades',
@@ -34,8 +47,45 @@ export const privacyTexts = {
     deleted: [
       'Nome, e-mail, senha, WhatsApp, cidade e data de nascimento.',
       'Seu plano, seus acessos em todos os aparelhos e a verificação em duas etapas.',
-      'As mensagens que você enviou pelo portal e sua inscrição na lista de novidades.',
+      'Sua inscrição na lista de novidades.',
     ],
+    counted: {
+      drafts: (count: number) =>
+        count === 1
+          ? '1 negócio que nunca foi publicado.'
+          : `${count} negócios que nunca foram publicados.`,
+      reviews: (count: number) =>
+        count === 1
+          ? '1 avaliação que você escreveu; a nota do lugar é refeita sem ela.'
+          : `${count} avaliações que você escreveu; as notas dos lugares são refeitas sem elas.`,
+      contributions: (count: number) =>
+        count === 1 ? '1 envio ao "Você no Portal".' : `${count} envios ao "Você no Portal".`,
+      messages: (count: number) =>
+        count === 1
+          ? '1 mensagem que você enviou a um negócio.'
+          : `${count} mensagens que você enviou a negócios.`,
+      saved: (count: number) => (count === 1 ? '1 lugar salvo.' : `${count} lugares salvos.`),
+      teams: (count: number) =>
+        count === 1
+          ? 'Sua participação na equipe de 1 negócio, que continua sem você.'
+          : `Sua participação nas equipes de ${count} negócios, que continuam sem você.`,
+      photos: (count: number) =>
+        count === 1
+          ? '1 foto ou documento que você enviou, a não ser que uma página que fica ainda mostre a foto: aí ela fica, sem o seu nome.'
+          : `${count} fotos e documentos que você enviou. As fotos que uma página que fica ainda mostra ficam nela, sem o seu nome.`,
+      pages: (count: number) =>
+        count === 1
+          ? '1 página de negócio fica no guia, no plano gratuito, sem dono e sem o e-mail, o WhatsApp e o CNPJ. Quem cuidar do negócio pode reivindicá-la depois.'
+          : `${count} páginas de negócios ficam no guia, no plano gratuito, sem dono e sem o e-mail, o WhatsApp e o CNPJ. Quem cuidar dos negócios pode reivindicá-las depois.`,
+      hidden_pages: (count: number) =>
+        count === 1
+          ? '1 página de negócio que já não aparece no guia fica guardada, sem dono e sem o e-mail, o WhatsApp e o CNPJ.'
+          : `${count} páginas de negócios que já não aparecem no guia ficam guardadas, sem dono e sem o e-mail, o WhatsApp e o CNPJ.`,
+      colleagues: (count: number) =>
+        count === 1
+          ? 'A pessoa da sua equipe continua na equipe dessas páginas; ninguém passa a ser dono por isso.'
+          : `As ${count} pessoas da sua equipe continuam nas equipes dessas páginas; ninguém passa a ser dono por isso.`,
+    },
     keptTitle: 'O que fica, e por quê',
     kept: [
       'O registro de cada consentimento (o que, quando e por onde), sem nada que diga quem você é: a lei pede que possamos prová-lo.',
