@@ -100,6 +100,11 @@ export function changedFields(before: Listing, after: Listing) {
   return names.filter((name) => !isDeepStrictEqual(before.fields[name], after.fields[name]))
 }
 
+/** Of these the audit log keeps the values: names, numbers and addresses may be the owner's own. */
+const FACTS_OF_BUSINESS = ['price_range', 'payment_methods', 'amenities', 'modules']
+
+export const isFactOfBusiness = (field: string): boolean => FACTS_OF_BUSINESS.includes(field)
+
 export const waitingFields = ({ waiting }: Listing): string[] =>
   SENSITIVE_FIELDS.filter((field) => waiting && field in waiting.values)
 

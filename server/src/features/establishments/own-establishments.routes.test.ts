@@ -309,6 +309,25 @@ describe('editing', () => {
     expect(rows).toEqual([])
   })
 
+  it('is written down with what was before, but never a name or a number', async () => {
+    const rosa = await businessOwner()
+    const { id } = (await begin(rosa, { price_range: 2 })).json
+    await edit(rosa, id, 1, { price_range: 3, phone: '(91) 3423-0001' })
+    const { rows } = await portal.deps.pool.query(
+      "select details from audit_log where subject_id = $1 and action = 'establishment.updated'",
+      [id],
+    )
+    expect(rows).toEqual([
+      {
+        details: {
+          changed: expect.arrayContaining(['price_range', 'phone']),
+          changes: { price_range: [2, 3] },
+          waiting: [],
+        },
+      },
+    ])
+  })
+
   it('tells the second of two editors', async () => {
     const rosa = await businessOwner()
     const { id } = (await begin(rosa)).json

@@ -1,5 +1,6 @@
 import type { EstablishmentChanges } from '@portal/contract/establishments/establishment-fields'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { beforeAndAfter } from '../../platform/before-and-after.ts'
 import { announceListing } from './announce.ts'
 import { requireKnownCategories } from './category.rules.ts'
 import type { Deps } from './establishments.feature.ts'
@@ -9,6 +10,7 @@ import {
   applyWithApproval,
   changedFields,
   edited,
+  isFactOfBusiness,
   isSameContent,
   type Listing,
   needsApproval,
@@ -43,10 +45,19 @@ export async function updateEstablishment(
 
     const saved = edited(await withSlugOfName(establishments, before, after, now), now)
     await establishments.save(saved, now)
+    const changed = changedFields(before, saved)
     await audit.record(actor, now, {
       action: 'establishment.updated',
       subjectId: id,
-      details: { changed: changedFields(before, saved), waiting: waitingFields(saved) },
+      details: {
+        changed,
+        changes: beforeAndAfter(
+          before.fields,
+          saved.fields,
+          (name) => isFactOfBusiness(name) && changed.includes(name),
+        ),
+        waiting: waitingFields(saved),
+      },
     })
     await tellOfCorrection(jobs, actor, held, saved, changedFields(before, saved))
     announceListing(changes, before, saved)

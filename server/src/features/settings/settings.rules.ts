@@ -36,3 +36,8 @@ export function realChanges(
     ),
   )
 }
+
+/** A phone, an e-mail or a testimonial may be somebody's own: the audit log knows no value of these. */
+const OF_PEOPLE = ['contact_phone', 'contact_email', 'club_testimonials']
+
+export const isOfThePortal = (field: string): boolean => !OF_PEOPLE.includes(field)

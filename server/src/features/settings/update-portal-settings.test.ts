@@ -50,15 +50,20 @@ it('refuses an administrator whose session owes the second factor', async () => 
   })
 })
 
-it('writes down who changed which fields, never the values', async () => {
+it('writes down who changed which fields, and no value that may be of a person', async () => {
+  const { site_name: before } = await current()
   await update(person('admin'), { contact_email: 'novo@portal.test', site_name: 'Outro nome' })
   expect((await auditRows()).at(-1)).toMatchObject({
     actor_kind: 'person',
     actor_id: USER_ID,
     action: 'settings.updated',
     at: clock.now(),
-    details: { changed: ['contact_email', 'site_name'] },
+    details: {
+      changed: ['contact_email', 'site_name'],
+      changes: { site_name: [before, 'Outro nome'] },
+    },
   })
+  expect(JSON.stringify((await auditRows()).at(-1))).not.toContain('novo@portal.test')
 })
 
 it('keeps version, row and audit log as they are when nothing differs', async () => {

@@ -3,10 +3,11 @@ import type {
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { beforeAndAfter } from '../../platform/before-and-after.ts'
 import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './settings.feature.ts'
-import { realChanges, requireOrderedPeriods } from './settings.rules.ts'
+import { isOfThePortal, realChanges, requireOrderedPeriods } from './settings.rules.ts'
 import { settingsTexts } from './settings.texts.ts'
 
 export type SettingsUpdate = { version: number; changes: PortalSettingsChanges }
@@ -29,7 +30,11 @@ export async function updatePortalSettings(
     await audit.record(actor, clock.now(), {
       action: 'settings.updated',
       subjectId: saved.id,
-      details: { changed: Object.keys(real), version: saved.version },
+      details: {
+        changed: Object.keys(real),
+        changes: beforeAndAfter(current, real, isOfThePortal),
+        version: saved.version,
+      },
     })
     announced.announce(Tag.settings)
     return saved

@@ -132,7 +132,11 @@ describe('a changed item', () => {
     expect(await lastAudit()).toMatchObject({
       action: 'tabbar.updated',
       subject_id: id,
-      details: { key: 'comercio', changed: ['label', 'is_active'] },
+      details: {
+        key: 'comercio',
+        changed: ['label', 'is_active'],
+        changes: { label: ['Comércio', 'Lojas'], is_active: [true, false] },
+      },
     })
   })
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { beforeAndAfter } from '../../platform/before-and-after.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './tabbar.feature.ts'
@@ -23,7 +24,11 @@ export async function updateTabBarItem(
     await audit.record(actor, clock.now(), {
       action: 'tabbar.updated',
       subjectId: id,
-      details: { key: saved.key, changed: Object.keys(real) },
+      details: {
+        key: saved.key,
+        changed: Object.keys(real),
+        changes: beforeAndAfter(current, real, () => true),
+      },
     })
     changes.announce(Tag.tabbar)
     return saved
