@@ -235,10 +235,10 @@ const ADMIN_PARTS = [
   /web\/app\/routes\/workplace\/(AdminChrome|admin-waiting)/,
   /web\/app\/routes\/admin\/admin-metadata\./,
   /web\/app\/features\/(audit|people|moderation)\/.*(queries|texts|constants|sentences)\./,
-  /web\/app\/features\/audit\/Audit(Line|Skeleton)\./,
+  /web\/app\/features\/audit\/(Audit(Line|Skeleton)|use-audit-filter)\./,
   /web\/app\/features\/moderation\/(WaitingSummary|use-queue-address)\./,
   /web\/app\/features\/(settings|tabbar)\/editor\/.*(queries|texts|order\.rules)\./,
-  /contract\/src\/audit\//,
+  /contract\/src\/(audit\/|settings\/settings\.texts)/,
   /lucide-react\/dist\/esm\/icons\/.*\?admin$/,
 ]
 /** The foot of every page and the menu of whoever is signed in: they come after the page. */

@@ -8,7 +8,7 @@ import * as session from './accounts/session.ts'
 import * as signIn from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import * as announcement from './announcements/announcement.ts'
-import { listAuditEntries } from './audit/audit-entry.ts'
+import { downloadAuditLog, listAuditEntries } from './audit/audit-entry.ts'
 import { readBaseMap } from './base-map/base-map.ts'
 import { listCategories, readCategory } from './categories/category.ts'
 import * as categoryEditor from './categories/category-editor.ts'
@@ -151,6 +151,7 @@ export const endpoints = {
   changePersonRole: people.changePersonRole,
   endPersonSessions: people.endPersonSessions,
   listAuditEntries,
+  downloadAuditLog,
   uploadPhoto: media.uploadPhoto,
   readPhoto: media.readPhoto,
   describePhoto: media.describePhoto,

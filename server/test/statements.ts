@@ -1,15 +1,21 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Counts what the database is asked while something is done. */
-export async function countStatements(pool: Pool, deed: () => Promise<unknown>): Promise<number> {
-  let count = 0
+type Statement = { text: string; values: unknown[] }
+
+/** What the database is asked while something is done. */
+export async function statementsDuring(
+  pool: Pool,
+  deed: () => Promise<unknown>,
+): Promise<Statement[]> {
+  const statements: Statement[] = []
   const watched = new Map<PoolClient, PoolClient['query']>()
   const watch = (client: PoolClient) => {
     if (watched.has(client)) return
     const query = client.query
     watched.set(client, query)
     client.query = ((...statement: Parameters<typeof query>) => {
-      count += 1
+      const [text, values]: unknown[] = statement
+      statements.push({ text: String(text), values: Array.isArray(values) ? values : [] })
       return query.apply(client, statement)
     }) as typeof query
   }
@@ -20,5 +26,8 @@ export async function countStatements(pool: Pool, deed: () => Promise<unknown>):
     pool.off('acquire', watch)
     for (const [client, query] of watched) client.query = query
   }
-  return count
+  return statements
 }
+
+export const countStatements = async (pool: Pool, deed: () => Promise<unknown>) =>
+  (await statementsDuring(pool, deed)).length

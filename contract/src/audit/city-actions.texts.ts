@@ -1,80 +1,112 @@
-import { type ActionTexts, quoted } from './action-texts.ts'
+import { type ActionTexts, became, STATE_WORDS, stateVerb } from './action-texts.ts'
 
-const STATES: Record<string, string> = {
-  draft: 'recolheu para rascunho',
-  published: 'publicou',
-  archived: 'arquivou',
-}
+const status = became('Situação', STATE_WORDS)
 
 /** beaches and attractions, collections of places, useful numbers, duty pharmacies, notices and tide tables. */
 export const CITY_ACTIONS = {
   'sight.created': {
     name: 'Praia ou atração criada',
-    did: ({ name }) => `criou a página${quoted(name)} de praia ou atração`,
+    kind: 'sight',
+    did: (_, { the }) => `criou ${the}`,
   },
   'sight.updated': {
     name: 'Praia ou atração alterada',
-    did: ({ name }) => `alterou a página${quoted(name)} de praia ou atração`,
+    kind: 'sight',
+    did: (_, { the }) => `alterou ${the}`,
   },
   'sight.photos-set': {
     name: 'Fotos de praia ou atração',
-    did: ({ name }) => `gravou as fotos da página${quoted(name)} de praia ou atração`,
+    kind: 'sight',
+    did: (_, { of }) => `gravou as fotos ${of}`,
   },
   'sight.status-set': {
     name: 'Situação de praia ou atração',
-    did: ({ name, to }) =>
-      `${STATES[String(to)] ?? 'mudou'} a página${quoted(name)} de praia ou atração`,
+    kind: 'sight',
+    did: ({ to }, { the }) => `${stateVerb(to)} ${the}`,
+    change: status,
   },
   'collection.created': {
     name: 'Roteiro ou coleção criada',
-    did: ({ name }) => `criou o roteiro ou coleção${quoted(name)}`,
+    kind: 'collection',
+    did: (_, { the }) => `criou ${the}`,
   },
   'collection.updated': {
     name: 'Roteiro ou coleção alterada',
-    did: ({ name }) => `alterou o roteiro ou coleção${quoted(name)}`,
+    kind: 'collection',
+    did: (_, { the }) => `alterou ${the}`,
   },
   'collection.status-set': {
     name: 'Situação de roteiro ou coleção',
-    did: ({ name, to }) => `${STATES[String(to)] ?? 'mudou'} o roteiro ou coleção${quoted(name)}`,
+    kind: 'collection',
+    did: ({ to }, { the }) => `${stateVerb(to)} ${the}`,
+    change: status,
   },
   'collections.ordered': {
     name: 'Roteiros reordenados',
+    kind: 'collection',
     did: () => 'mudou a ordem dos roteiros e coleções',
   },
   'utility.created': {
     name: 'Utilidade criada',
-    did: ({ title }) => `criou a utilidade${quoted(title)}`,
+    kind: 'utility',
+    did: (_, { the }) => `criou ${the}`,
   },
   'utility.updated': {
     name: 'Utilidade alterada',
-    did: ({ title }) => `alterou a utilidade${quoted(title)}`,
+    kind: 'utility',
+    did: (_, { the }) => `alterou ${the}`,
+    change: status,
   },
   'utility.moved': {
     name: 'Utilidade mudada de lugar',
-    did: ({ title }) => `mudou de lugar a utilidade${quoted(title)}`,
+    kind: 'utility',
+    did: (_, { the }) => `mudou de lugar ${the}`,
   },
   'utility.verified': {
     name: 'Utilidade conferida',
-    did: ({ title }) => `conferiu a utilidade${quoted(title)}`,
+    kind: 'utility',
+    did: (_, { the }) => `conferiu ${the}`,
   },
-  'duties.added': { name: 'Plantões gravados', did: () => 'gravou plantões de farmácias' },
-  'duties.verified': { name: 'Plantões conferidos', did: () => 'conferiu plantões de farmácias' },
-  'duty.updated': { name: 'Plantão alterado', did: () => 'alterou um plantão de farmácia' },
+  'duties.added': {
+    name: 'Plantões gravados',
+    kind: 'duty',
+    did: () => 'gravou plantões de farmácias',
+  },
+  'duties.verified': {
+    name: 'Plantões conferidos',
+    kind: 'duty',
+    did: () => 'conferiu plantões de farmácias',
+  },
+  'duty.updated': {
+    name: 'Plantão alterado',
+    kind: 'duty',
+    did: (_, { the }) => `alterou ${the}`,
+    change: ({ before, after }) => became('Farmácia')({ from: before, to: after }),
+  },
   'duty.removed': {
     name: 'Plantão apagado',
-    did: ({ name }) => `apagou um plantão de farmácia${quoted(name)}`,
+    kind: 'duty',
+    did: (_, { the }) => `apagou ${the}`,
   },
   'notice.created': {
     name: 'Comunicado criado',
-    did: ({ title }) => `criou o comunicado${quoted(title)}`,
+    kind: 'notice',
+    did: (_, { the }) => `criou ${the}`,
   },
   'notice.updated': {
     name: 'Comunicado alterado',
-    did: ({ title }) => `alterou o comunicado${quoted(title)}`,
+    kind: 'notice',
+    did: (_, { the }) => `alterou ${the}`,
+    change: status,
   },
   'tides.table-imported': {
     name: 'Tábua de marés importada',
-    did: () => 'importou uma tábua de marés',
+    kind: 'tide-table',
+    did: (_, { the }) => `importou ${the}`,
   },
-  'tides.table-removed': { name: 'Tábua de marés apagada', did: () => 'apagou uma tábua de marés' },
+  'tides.table-removed': {
+    name: 'Tábua de marés apagada',
+    kind: 'tide-table',
+    did: (_, { the }) => `apagou ${the}`,
+  },
 } satisfies ActionTexts

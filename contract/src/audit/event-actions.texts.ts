@@ -1,32 +1,36 @@
-import { EVENT_STATUS_WORDS, SITUATION_WORDS } from '../events/event.texts.ts'
-import type { ActionTexts, Details } from './action-texts.ts'
+import { SITUATION_WORDS } from '../events/event.texts.ts'
+import { type ActionTexts, became, STATE_WORDS, stateVerb, wordIn } from './action-texts.ts'
 
-const WORDS: Record<string, string> = { ...EVENT_STATUS_WORDS, ...SITUATION_WORDS }
-const state = (value: unknown) => (WORDS[String(value)] ?? 'outra situação').toLowerCase()
-const titled = ({ title }: Details) => (typeof title === 'string' ? ` “${title}”` : '')
+const situation = (value: unknown) => (wordIn(SITUATION_WORDS, value) ?? 'diferente').toLowerCase()
 
 /** the programme of the city. */
 export const EVENT_ACTIONS = {
-  'event.submitted': { name: 'Evento enviado', did: () => 'enviou um evento para a agenda' },
+  'event.submitted': {
+    name: 'Evento enviado',
+    kind: 'event',
+    did: (_, { the }) => `enviou para a agenda ${the}`,
+  },
   'event.confirmed': {
     name: 'Envio de evento confirmado',
-    did: () => 'recebeu a confirmação de um evento enviado',
+    kind: 'event',
+    did: (_, { of }) => `recebeu a confirmação do envio ${of}`,
   },
-  'event.created': {
-    name: 'Evento criado',
-    did: (details) => `criou o evento${titled(details)}`,
-  },
+  'event.created': { name: 'Evento criado', kind: 'event', did: (_, { the }) => `criou ${the}` },
   'event.updated': {
     name: 'Evento alterado',
-    did: (details) => `alterou o evento${titled(details)}`,
+    kind: 'event',
+    did: (_, { the }) => `alterou ${the}`,
   },
   'event.status-set': {
     name: 'Situação de evento',
-    did: (details) =>
-      `mudou o evento${titled(details)} de ${state(details.from)} para ${state(details.to)}`,
+    kind: 'event',
+    did: ({ to }, { the }) => `${stateVerb(to)} ${the}`,
+    change: became('Situação', STATE_WORDS),
   },
   'event.situation-set': {
     name: 'Aviso de evento',
-    did: (details) => `avisou que o evento${titled(details)} está ${state(details.to)}`,
+    kind: 'event',
+    did: ({ to }, { the }) => `avisou que ${the} está ${situation(to)}`,
+    change: became('Aviso', SITUATION_WORDS),
   },
 } satisfies ActionTexts

@@ -1,143 +1,278 @@
-import { type ActionTexts, always, type Details, quoted, text } from './action-texts.ts'
+import { FIELD_WORDS } from '../establishments/vocabulary.ts'
+import {
+  type ActionTexts,
+  always,
+  became,
+  type Change,
+  type Details,
+  dayWords,
+  EMPTY,
+  fieldCount,
+  listedFields,
+  momentIn,
+  quoted,
+  STATE_WORDS,
+  text,
+  wordIn,
+} from './action-texts.ts'
 
 function listings({ listings: count }: Details): string {
   if (typeof count !== 'number' || count === 0) return ''
   return count === 1 ? ' com 1 cadastro' : ` com ${count} cadastros`
 }
 
+const status = became('Situação', STATE_WORDS)
+
+function prominence({ from, to }: Details): Change {
+  const until = (value: unknown) => {
+    const moment = momentIn(value)
+    return moment ? dayWords(moment) : EMPTY
+  }
+  return { field: 'Destaque até', values: { from: until(from), to: until(to) } }
+}
+
+/** What is public changes at once; of the rest the page shows the old until it is looked at. */
+function editing(details: Details): string {
+  const changed = listedFields(details)
+  if (changed.length > 0) return `mudou ${fieldsText(changed)}`
+  const { waiting } = details
+  return Array.isArray(waiting) && waiting.length > 0
+    ? `pediu para mudar ${fieldsText(waiting)}`
+    : 'mudou o cadastro'
+}
+
+/** "o campo Telefone", "2 campos" */
+function fieldsText(fields: readonly unknown[]): string {
+  const [only, ...others] = fields
+  const word = others.length === 0 ? wordIn(FIELD_WORDS, only) : undefined
+  return word ? `o campo ${word}` : fieldCount(fields.length)
+}
+
 /** the commercial guide. */
 export const GUIDE_ACTIONS = {
-  'establishment.created': { name: 'Cadastro começado', did: always('começou um cadastro') },
-  'establishment.updated': { name: 'Cadastro alterado', did: always('alterou um cadastro') },
+  'establishment.created': {
+    name: 'Cadastro começado',
+    kind: 'establishment',
+    did: (_, { of }) => `começou o cadastro ${of}`,
+  },
+  'establishment.updated': {
+    name: 'Cadastro alterado',
+    kind: 'establishment',
+    did: (details, { of }) => `${editing(details)} ${of}`,
+  },
   'establishment.hours-set': {
     name: 'Horário gravado',
-    did: always('gravou o horário de um estabelecimento'),
+    kind: 'establishment',
+    did: (_, { of }) => `gravou o horário ${of}`,
   },
   'establishment.photos-set': {
     name: 'Fotos gravadas',
-    did: always('gravou as fotos de um estabelecimento'),
+    kind: 'establishment',
+    did: (_, { of }) => `gravou as fotos ${of}`,
   },
   'establishment.submitted': {
     name: 'Cadastro enviado',
-    did: always('enviou um cadastro para análise'),
+    kind: 'establishment',
+    did: (_, { of }) => `enviou para análise o cadastro ${of}`,
   },
   'establishment.approved': {
     name: 'Cadastro aprovado',
-    did: always('aprovou e publicou um cadastro'),
+    kind: 'establishment',
+    did: (_, { the }) => `aprovou e publicou ${the}`,
+    change: status,
   },
   'establishment.rejected': {
     name: 'Cadastro recusado',
-    did: always('recusou um cadastro'),
+    kind: 'establishment',
+    did: (_, { of }) => `recusou o cadastro ${of}`,
+    change: status,
   },
   'establishment.suspended': {
     name: 'Estabelecimento suspenso',
-    did: always('suspendeu um estabelecimento'),
+    kind: 'establishment',
+    did: (_, { the }) => `suspendeu ${the}`,
+    change: status,
   },
   'establishment.restored': {
     name: 'Estabelecimento de volta',
-    did: always('pôs um estabelecimento de volta no ar'),
+    kind: 'establishment',
+    did: (_, { the }) => `pôs de volta no ar ${the}`,
+    change: status,
   },
   'establishment.archived': {
     name: 'Estabelecimento arquivado',
-    did: always('arquivou um estabelecimento'),
+    kind: 'establishment',
+    did: (_, { the }) => `arquivou ${the}`,
+    change: status,
   },
   'establishment.changes-approved': {
     name: 'Alterações aprovadas',
-    did: always('aprovou alterações de um estabelecimento'),
+    kind: 'establishment',
+    did: (_, { of }) => `aprovou alterações ${of}`,
   },
   'establishment.changes-rejected': {
     name: 'Alterações recusadas',
-    did: always('recusou alterações de um estabelecimento'),
+    kind: 'establishment',
+    did: (_, { of }) => `recusou alterações ${of}`,
   },
   'establishment.featured': {
     name: 'Destaque dado',
-    did: always('pôs um estabelecimento em destaque'),
+    kind: 'establishment',
+    did: (_, { the }) => `pôs em destaque ${the}`,
+    change: prominence,
   },
   'establishment.unfeatured': {
     name: 'Destaque tirado',
-    did: always('tirou um estabelecimento do destaque'),
+    kind: 'establishment',
+    did: (_, { the }) => `tirou do destaque ${the}`,
+    change: prominence,
   },
   'establishment.merged': {
     name: 'Cadastros unidos',
-    did: always('uniu dois cadastros do mesmo lugar'),
+    kind: 'establishment',
+    did: (_, { of }) => `uniu um cadastro repetido ao ${of}`,
   },
   'establishment.told-apart': {
     name: 'Cadastros diferentes',
-    did: always('anotou que dois cadastros parecidos são lugares diferentes'),
+    kind: 'establishment',
+    did: (_, { of }) => `anotou que um cadastro parecido com o ${of} é de outro lugar`,
   },
-  'establishments.imported': { name: 'Planilha importada', did: always('importou uma planilha') },
+  'establishments.imported': {
+    name: 'Planilha importada',
+    kind: 'establishment',
+    did: always('importou uma planilha'),
+  },
   'establishments.exported': {
     name: 'Guia exportado',
+    kind: 'establishment',
     did: always('baixou a planilha do guia'),
   },
   'category.created': {
     name: 'Categoria criada',
-    did: ({ name }) => `criou a categoria${quoted(name)}`,
+    kind: 'category',
+    did: (_, { the }) => `criou ${the}`,
   },
   'category.updated': {
     name: 'Categoria alterada',
-    did: ({ name, to }) =>
-      text(to)
-        ? `mudou o nome da categoria${quoted(name)} para${quoted(to)}`
-        : `mudou o ícone da categoria${quoted(name)}`,
+    kind: 'category',
+    did: ({ to }, { of }) => `mudou o ${text(to) ? 'nome' : 'ícone'} ${of}`,
+    change: ({ name, to }) => (text(to) ? became('Nome')({ from: name, to }) : null),
   },
   'category.moved': {
     name: 'Subcategoria movida',
-    did: (details) =>
-      `moveu a subcategoria${quoted(details.name)} para${quoted(details.to)}${listings(details)}`,
+    kind: 'category',
+    did: (details, { the }) => `moveu ${the} para${quoted(details.to)}${listings(details)}`,
+    change: became('Dentro de'),
   },
   'category.reordered': {
     name: 'Categorias reordenadas',
+    kind: 'category',
     did: always('mudou a ordem das categorias'),
   },
   'category.archived': {
     name: 'Categoria arquivada',
-    did: ({ name }) => `arquivou a categoria${quoted(name)}`,
+    kind: 'category',
+    did: (_, { the }) => `arquivou ${the}`,
   },
   'category.merged': {
     name: 'Categorias juntadas',
-    did: (details) =>
-      `juntou a categoria${quoted(details.name)} a${quoted(details.to)}${listings(details)}`,
+    kind: 'category',
+    did: (details, { the }) => `juntou ${the} a${quoted(details.to)}${listings(details)}`,
   },
   'category.restored': {
     name: 'Categoria restaurada',
-    did: ({ name }) => `restaurou a categoria${quoted(name)}`,
+    kind: 'category',
+    did: (_, { the }) => `restaurou ${the}`,
   },
-  'review.written': { name: 'Avaliação escrita', did: always('avaliou um estabelecimento') },
-  'review.edited': { name: 'Avaliação alterada', did: always('alterou a própria avaliação') },
-  'review.removed': { name: 'Avaliação apagada', did: always('apagou uma avaliação') },
-  'review.approved': { name: 'Avaliação publicada', did: always('publicou uma avaliação') },
+  'review.written': {
+    name: 'Avaliação escrita',
+    kind: 'review',
+    did: (_, { the }) => `avaliou ${the}`,
+  },
+  'review.edited': {
+    name: 'Avaliação alterada',
+    kind: 'review',
+    did: (_, { of }) => `alterou a própria avaliação ${of}`,
+  },
+  'review.removed': {
+    name: 'Avaliação apagada',
+    kind: 'review',
+    did: (_, { of }) => `apagou uma avaliação ${of}`,
+  },
+  'review.approved': {
+    name: 'Avaliação publicada',
+    kind: 'review',
+    did: (_, { of }) => `publicou uma avaliação ${of}`,
+  },
   'review.rejected': {
     name: 'Avaliação recusada',
-    did: always('recusou uma avaliação'),
+    kind: 'review',
+    did: (_, { of }) => `recusou uma avaliação ${of}`,
   },
-  'review.replied': { name: 'Avaliação respondida', did: always('respondeu a uma avaliação') },
+  'review.replied': {
+    name: 'Avaliação respondida',
+    kind: 'review',
+    did: (_, { of }) => `respondeu a uma avaliação ${of}`,
+  },
   'review.reply-removed': {
     name: 'Resposta apagada',
-    did: always('apagou a resposta a uma avaliação'),
+    kind: 'review',
+    did: (_, { of }) => `apagou a resposta a uma avaliação ${of}`,
   },
-  'claim.made': { name: 'Reivindicação feita', did: always('reivindicou um estabelecimento') },
+  'claim.made': {
+    name: 'Reivindicação feita',
+    kind: 'claim',
+    did: (_, { the }) => `reivindicou ${the}`,
+  },
   'claim.approved': {
     name: 'Reivindicação aprovada',
-    did: always('aprovou uma reivindicação'),
+    kind: 'claim',
+    did: (_, { of }) => `aprovou uma reivindicação ${of}`,
   },
   'claim.rejected': {
     name: 'Reivindicação recusada',
-    did: always('recusou uma reivindicação'),
+    kind: 'claim',
+    did: (_, { of }) => `recusou uma reivindicação ${of}`,
   },
-  'report.resolved': { name: 'Aviso resolvido', did: always('resolveu um aviso de erro') },
-  'report.dismissed': { name: 'Aviso descartado', did: always('descartou um aviso de erro') },
-  'team.invited': { name: 'Convite enviado', did: always('convidou alguém para a equipe') },
+  'report.resolved': {
+    name: 'Aviso resolvido',
+    kind: 'report',
+    did: (_, { the }) => `resolveu um aviso de erro sobre ${the}`,
+  },
+  'report.dismissed': {
+    name: 'Aviso descartado',
+    kind: 'report',
+    did: (_, { the }) => `descartou um aviso de erro sobre ${the}`,
+  },
+  'team.invited': {
+    name: 'Convite enviado',
+    kind: 'establishment',
+    did: (_, { of }) => `convidou alguém para a equipe ${of}`,
+  },
   'team.invitation-cancelled': {
     name: 'Convite cancelado',
-    did: always('cancelou um convite para a equipe'),
+    kind: 'establishment',
+    did: (_, { of }) => `cancelou um convite para a equipe ${of}`,
   },
-  'team.joined': { name: 'Entrada na equipe', did: always('entrou na equipe') },
-  'team.left': { name: 'Saída da equipe', did: always('saiu da equipe') },
-  'team.removed': { name: 'Pessoa fora da equipe', did: always('tirou alguém da equipe') },
+  'team.joined': {
+    name: 'Entrada na equipe',
+    kind: 'establishment',
+    did: (_, { of }) => `entrou na equipe ${of}`,
+  },
+  'team.left': {
+    name: 'Saída da equipe',
+    kind: 'establishment',
+    did: (_, { of }) => `saiu da equipe ${of}`,
+  },
+  'team.removed': {
+    name: 'Pessoa fora da equipe',
+    kind: 'establishment',
+    did: (_, { of }) => `tirou alguém da equipe ${of}`,
+  },
   'team.role-changed': {
     name: 'Papel na equipe mudado',
-    did: always('mudou o papel de alguém na equipe'),
+    kind: 'establishment',
+    did: (_, { of }) => `mudou o papel de alguém na equipe ${of}`,
   },
-  'media.removed': { name: 'Foto apagada', did: always('apagou uma foto') },
+  'media.removed': { name: 'Foto apagada', kind: 'photo', did: always('apagou uma foto') },
 } satisfies ActionTexts

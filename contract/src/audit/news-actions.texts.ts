@@ -1,51 +1,62 @@
-import { type ActionTexts, quoted } from './action-texts.ts'
+import { type ActionTexts, became, forWhen, versionWords } from './action-texts.ts'
+
 /** articles and their categories. */
 export const NEWS_ACTIONS = {
   'article.created': {
     name: 'Notícia começada',
-    did: ({ title }) => `começou a notícia${quoted(title)}`,
+    kind: 'article',
+    did: (_, { the }) => `começou ${the}`,
   },
   'article.published': {
     name: 'Notícia publicada',
-    did: ({ title }) => `publicou a notícia${quoted(title)}`,
+    kind: 'article',
+    did: (_, { the }) => `publicou ${the}`,
   },
   'article.scheduled': {
     name: 'Notícia agendada',
-    did: ({ title }) => `agendou a notícia${quoted(title)}`,
+    kind: 'article',
+    did: ({ at }, { the }) => `agendou ${the}${forWhen(at)}`,
   },
   'article.withdrawn': {
     name: 'Notícia recolhida',
-    did: ({ title, from }) =>
-      from === 'scheduled'
-        ? `desfez o agendamento da notícia${quoted(title)}`
-        : `tirou do ar a notícia${quoted(title)}`,
+    kind: 'article',
+    did: ({ from }, { the, of }) =>
+      from === 'scheduled' ? `desfez o agendamento ${of}` : `tirou do ar ${the}`,
   },
   'article.archived': {
     name: 'Notícia arquivada',
-    did: ({ title }) => `arquivou a notícia${quoted(title)}`,
+    kind: 'article',
+    did: (_, { the }) => `arquivou ${the}`,
   },
   'article.version-restored': {
     name: 'Versão de notícia restaurada',
-    did: ({ title, number }) => `trouxe de volta a versão ${number} da notícia${quoted(title)}`,
+    kind: 'article',
+    did: ({ number }, { of }) => `trouxe de volta ${versionWords(number)} ${of}`,
   },
   'article.preview-created': {
     name: 'Link de prévia criado',
-    did: () => 'criou um link de prévia de uma notícia',
+    kind: 'article',
+    did: (_, { of }) => `criou um link de prévia ${of}`,
   },
   'article.preview-revoked': {
     name: 'Link de prévia desfeito',
-    did: () => 'desfez um link de prévia de uma notícia',
+    kind: 'article',
+    did: (_, { of }) => `desfez um link de prévia ${of}`,
   },
   'article-category.created': {
     name: 'Categoria de notícias criada',
-    did: ({ name }) => `criou a categoria de notícias${quoted(name)}`,
+    kind: 'article-category',
+    did: (_, { the }) => `criou ${the}`,
   },
   'article-category.updated': {
     name: 'Categoria de notícias alterada',
-    did: ({ name }) => `alterou a categoria de notícias${quoted(name)}`,
+    kind: 'article-category',
+    did: (_, { the }) => `alterou ${the}`,
+    change: ({ from, name }) => became('Nome')({ from, to: name }),
   },
   'article-category.removed': {
     name: 'Categoria de notícias apagada',
-    did: ({ name }) => `apagou a categoria de notícias${quoted(name)}`,
+    kind: 'article-category',
+    did: (_, { the }) => `apagou ${the}`,
   },
 } satisfies ActionTexts

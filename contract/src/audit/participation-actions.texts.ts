@@ -1,64 +1,75 @@
 import { COVERAGE_STATUS_WORDS } from '../coverage-requests/coverage.texts.ts'
-import type { ActionTexts } from './action-texts.ts'
-
-const WORDS: Record<string, string> = COVERAGE_STATUS_WORDS
-const state = (value: unknown) => (WORDS[String(value)] ?? 'outra situação').toLowerCase()
+import { type ActionTexts, became } from './action-texts.ts'
 
 /** what people send: "Você no Portal" and requests for coverage. */
 export const PARTICIPATION_ACTIONS = {
   'contribution.sent': {
     name: 'Participação enviada',
-    did: () => 'enviou uma participação ao Você no Portal',
+    kind: 'contribution',
+    did: (_, { the }) => `enviou ao Você no Portal ${the}`,
   },
   'contribution.published': {
     name: 'Participação publicada',
-    did: () => 'publicou uma participação',
+    kind: 'contribution',
+    did: (_, { the }) => `publicou ${the}`,
   },
   'contribution.rejected': {
     name: 'Participação recusada',
-    did: () => 'recusou uma participação',
+    kind: 'contribution',
+    did: (_, { the }) => `recusou ${the}`,
   },
   'contribution.answered': {
     name: 'Reclamação respondida',
-    did: () => 'respondeu a uma reclamação',
+    kind: 'contribution',
+    did: (_, { the }) => `respondeu a quem enviou ${the}`,
   },
   'contribution.suspended': {
     name: 'Participação fora do ar',
-    did: () => 'tirou uma participação do ar',
+    kind: 'contribution',
+    did: (_, { the }) => `tirou do ar ${the}`,
   },
   'contribution.archived': {
     name: 'Participação arquivada',
-    did: () => 'arquivou uma participação',
+    kind: 'contribution',
+    did: (_, { the }) => `arquivou ${the}`,
   },
   'contribution.restored': {
     name: 'Participação de volta',
-    did: () => 'devolveu uma participação ao ar',
+    kind: 'contribution',
+    did: (_, { the }) => `devolveu ao ar ${the}`,
   },
   'contribution.withdrawn': {
     name: 'Autorização retirada',
-    did: ({ by }) =>
+    kind: 'contribution',
+    did: ({ by }, { the, of }) =>
       by === 'link'
-        ? 'tirou do ar uma participação cujo autor retirou a autorização'
-        : 'retirou a autorização do que tinha enviado',
+        ? `tirou do ar ${the}, cujo autor retirou a autorização`
+        : `retirou a autorização ${of}`,
   },
   'coverage.moved': {
     name: 'Cobertura mudou de situação',
-    did: ({ from, to }) => `moveu um pedido de cobertura de ${state(from)} para ${state(to)}`,
+    kind: 'coverage',
+    did: (_, { the }) => `moveu ${the}`,
+    change: became('Situação', COVERAGE_STATUS_WORDS),
   },
   'coverage.arranged': {
     name: 'Cobertura com responsável',
-    did: () => 'disse quem cuida de um pedido de cobertura',
+    kind: 'coverage',
+    did: (_, { of }) => `disse quem cuida ${of}`,
   },
   'coverage.note-written': {
     name: 'Nota sobre cobertura',
-    did: () => 'anotou algo sobre um pedido de cobertura',
+    kind: 'coverage',
+    did: (_, { the }) => `anotou algo sobre ${the}`,
   },
   'coverage.message-written': {
     name: 'Mensagem sobre cobertura',
-    did: () => 'escreveu a quem pediu uma cobertura',
+    kind: 'coverage',
+    did: (_, { the }) => `escreveu a quem fez ${the}`,
   },
   'coverage.withdrawn': {
     name: 'Cobertura cancelada',
-    did: () => 'cancelou um pedido de cobertura, pelo link de quem pediu',
+    kind: 'coverage',
+    did: (_, { the }) => `cancelou, pelo link de quem pediu, ${the}`,
   },
 } satisfies ActionTexts

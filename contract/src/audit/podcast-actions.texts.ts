@@ -1,32 +1,31 @@
-import { type ActionTexts, quoted } from './action-texts.ts'
-
-const STATES: Record<string, string> = {
-  draft: 'recolheu para rascunho',
-  scheduled: 'agendou',
-  published: 'publicou',
-  archived: 'arquivou',
-}
+import { type ActionTexts, became, STATE_WORDS, stateVerb } from './action-texts.ts'
 
 /** the podcast. */
 export const PODCAST_ACTIONS = {
   'podcast.show-created': {
     name: 'Programa criado',
-    did: ({ title }) => `criou o programa${quoted(title)} do podcast`,
+    kind: 'show',
+    did: (_, { the }) => `criou ${the}`,
   },
   'podcast.show-updated': {
     name: 'Programa alterado',
-    did: ({ title }) => `alterou o programa${quoted(title)} do podcast`,
+    kind: 'show',
+    did: (_, { the }) => `alterou ${the}`,
   },
   'podcast.episode-created': {
     name: 'Episódio criado',
-    did: ({ title }) => `criou o episódio${quoted(title)}`,
+    kind: 'episode',
+    did: (_, { the }) => `criou ${the}`,
   },
   'podcast.episode-updated': {
     name: 'Episódio alterado',
-    did: ({ title }) => `alterou o episódio${quoted(title)}`,
+    kind: 'episode',
+    did: (_, { the }) => `alterou ${the}`,
   },
   'podcast.episode-status-set': {
     name: 'Situação de episódio',
-    did: ({ title, to }) => `${STATES[String(to)] ?? 'mudou'} o episódio${quoted(title)}`,
+    kind: 'episode',
+    did: ({ to }, { the }) => `${stateVerb(to)} ${the}`,
+    change: became('Situação', STATE_WORDS),
   },
 } satisfies ActionTexts

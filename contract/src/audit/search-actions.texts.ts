@@ -1,5 +1,6 @@
 import type { ActionTexts, Details } from './action-texts.ts'
 
+/** The record keeps the words: they are the portal's own, and what they led to may be gone. */
 function terms({ typed }: Details): string {
   return Array.isArray(typed) && typed.length > 0 ? ` de “${typed.join(', ')}”` : ''
 }
@@ -8,14 +9,17 @@ function terms({ typed }: Details): string {
 export const SEARCH_ACTIONS = {
   'search.synonym-added': {
     name: 'Sinônimo criado',
-    did: (details: Details) => `ensinou à busca o sentido${terms(details)}`,
+    kind: 'synonym',
+    did: (details) => `ensinou à busca o sentido${terms(details)}`,
   },
   'search.synonym-updated': {
     name: 'Sinônimo alterado',
-    did: (details: Details) => `alterou na busca o sentido${terms(details)}`,
+    kind: 'synonym',
+    did: (details) => `alterou na busca o sentido${terms(details)}`,
   },
   'search.synonym-removed': {
     name: 'Sinônimo apagado',
-    did: (details: Details) => `apagou da busca o sentido${terms(details)}`,
+    kind: 'synonym',
+    did: (details) => `apagou da busca o sentido${terms(details)}`,
   },
 } satisfies ActionTexts

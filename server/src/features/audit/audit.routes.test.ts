@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@portal/contract/audit/audit-actions'
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import type { listAuditEntries } from '@portal/contract/audit/audit-entry'
+import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createListing } from '../../../test/establishments.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
@@ -11,6 +12,7 @@ import { encodeCursor } from '../../platform/database/list-cursor.ts'
 const clock = fixedClock()
 const portal = useTestApp({ clock })
 const SUBJECT = randomUUID()
+const ANA = 'Ana Lima'
 let admin: TestPerson
 let member: TestPerson
 let somebody: Actor
@@ -24,6 +26,11 @@ const record = (actor: Actor, action: AuditAction, subjectId?: string) =>
 
 beforeAll(async () => {
   admin = await createPerson(portal, { role: 'admin', email: 'ana@portal.test' })
+  await portal.deps.connection
+    .updateTable('users')
+    .set({ name: ANA })
+    .where('id', '=', admin.userId)
+    .execute()
   member = await createPerson(portal)
   somebody = { kind: 'person', userId: admin.userId, planType: 'admin' }
   await record(systemActor, 'settings.updated')
@@ -35,7 +42,7 @@ beforeAll(async () => {
   await record({ ...somebody, userId: randomUUID() }, 'tabbar.updated', randomUUID())
 })
 
-type Answer = { entries: AuditEntry[]; next_cursor: string | null; actions: string[] }
+type Answer = EndpointResult<typeof listAuditEntries>
 const read = (who: TestPerson | null, query: Record<string, string> = {}) =>
   portal.app.inject({
     url: '/api/v1/admin/audit-log',
@@ -68,10 +75,11 @@ it('shows the newest first, with who did it', async () => {
     at: '2026-07-18T14:48:01.000Z',
     actor_kind: 'person',
     actor_id: admin.userId,
+    actor_name: ANA,
     actor_email: 'ana@portal.test',
     action: 'tabbar.removed',
     subject_id: SUBJECT,
-    subject_name: null,
+    thing: { kind: 'tabbar', id: SUBJECT, name: null },
     details: { nome: 'Ana' },
   })
 })
@@ -97,6 +105,24 @@ it('filters by what was done, by whom and to what', async () => {
   expect(await actionsOf({ action: '' })).toHaveLength(4)
 })
 
+it('filters by kind, by group, by the portal itself and by the days of the city', async () => {
+  const bar = ['tabbar.updated', 'tabbar.removed', 'tabbar.created']
+  expect(await actionsOf({ kind: 'tabbar' })).toEqual(bar)
+  expect(await actionsOf({ group: 'portal' })).toEqual([...bar, 'settings.updated'])
+  expect(await actionsOf({ group: 'access' })).toEqual([])
+  expect(await actionsOf({ kind: 'tabbar', action: 'settings.updated' })).toEqual([])
+  expect(await actionsOf({ actor_kind: 'system' })).toEqual(['settings.updated'])
+  expect(await actionsOf({ from: '2026-07-18', until: '2026-07-18' })).toHaveLength(4)
+  expect(await actionsOf({ from: '2026-07-19' })).toEqual([])
+  expect(await actionsOf({ until: '2026-07-17' })).toEqual([])
+})
+
+it('says whom and what the filter names', async () => {
+  const { chosen } = (await read(admin, { actor: admin.userId, subject: SUBJECT })).json<Answer>()
+  expect(chosen).toEqual({ actor: ANA, subject: null })
+  expect((await read(admin)).json<Answer>().chosen).toEqual({ actor: null, subject: null })
+})
+
 it('goes on page by page without skipping or repeating', async () => {
   const seen: string[] = []
   let cursor: string | null = null
@@ -115,6 +141,11 @@ describe('what is refused', () => {
     ['a page of a thousand', { limit: '1000' }],
     ['an actor that is no id', { actor: 'ana' }],
     ['a subject that is no id', { subject: "' or 1=1" }],
+    ['a kind that is none', { kind: 'boat' }],
+    ['a group that is none', { group: 'boats' }],
+    ['a day that is none', { from: '2026-02-30' }],
+    ['a day before the portal', { from: '1026-07-18' }],
+    ['a time that ends before it starts', { from: '2026-07-19', until: '2026-07-18' }],
     ['a character no database keeps', { action: 'a\u0000b' }],
     ['a cursor that was made up', { cursor: 'amanhã' }],
     ['a cursor beyond the calendar', { cursor: encodeCursor({ micros: 9e15, id: SUBJECT }) }],
@@ -135,12 +166,23 @@ describe('what is refused', () => {
 it('calls a subject by what it is called now, and by nothing once it is gone', async () => {
   const { id } = await createListing(portal, { fields: { name: 'Bar da Orla' } })
   await record(systemActor, 'establishment.approved', id)
-  const nameOf = async () =>
-    (await read(admin, { subject: id })).json<Answer>().entries[0]?.subject_name
-  expect(await nameOf()).toBe('Bar da Orla')
+  const thingOf = async () => (await read(admin, { subject: id })).json<Answer>().entries[0]?.thing
+  expect(await thingOf()).toEqual({ kind: 'establishment', id, name: 'Bar da Orla' })
   const { connection } = portal.deps
   await connection.updateTable('establishments').set({ name: 'Bar do Porto' }).execute()
-  expect(await nameOf()).toBe('Bar do Porto')
+  expect(await thingOf()).toMatchObject({ name: 'Bar do Porto' })
   await connection.deleteFrom('establishments').execute()
-  expect(await nameOf()).toBeNull()
+  expect(await thingOf()).toEqual({ kind: 'establishment', id, name: null })
+})
+
+it('finds with a place what is told of its reviews and claims', async () => {
+  const { id } = await createListing(portal, { fields: { name: 'Tacacá da Socorro' } })
+  const review = randomUUID()
+  await portal.deps.stores.audit.record(somebody, clock.now(), {
+    action: 'review.approved',
+    subjectId: review,
+    details: { establishment_id: id },
+  })
+  const [entry] = (await read(admin, { subject: id })).json<Answer>().entries
+  expect(entry).toMatchObject({ subject_id: review, thing: { id, name: 'Tacacá da Socorro' } })
 })

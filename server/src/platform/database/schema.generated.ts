@@ -171,6 +171,7 @@ export interface AuditLog {
 
 export interface AuditSubjects {
   id: string | null;
+  kind: string | null;
   name: string | null;
 }
 

@@ -224,7 +224,7 @@ export const ADMIN_PAGES = {
     group: 'team',
     icon: ClipboardList,
     label: 'Auditoria',
-    lead: 'Quem fez o quê, do mais novo para o mais antigo.',
+    lead: 'Quem fez o quê, e o que havia antes. Nada aqui se apaga.',
   },
 } satisfies Record<string, AdminPage>
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import type { AuditEntry, AuditThing } from '@portal/contract/audit/audit-entry'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,18 +8,23 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { AuditScreen } from './AuditScreen.tsx'
 
+const ROSA = '00000000-0000-4000-8000-00000000000b'
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   id: '00000000-0000-4000-8000-000000000001',
   at: '2026-07-18T22:42:00Z',
   actor_kind: 'person',
   actor_id: '00000000-0000-4000-8000-00000000000a',
+  actor_name: 'Ana Lima',
   actor_email: 'chefe@exemplo.com.br',
   action: 'people.plan-changed',
-  subject_id: '00000000-0000-4000-8000-00000000000b',
-  subject_name: null,
+  subject_id: ROSA,
+  thing: { kind: 'person', id: ROSA, name: 'Rosa Pinheiro' },
   details: { from: 'clube', to: 'atalaia' },
   ...changes,
 })
+const ana = { id: 'a1', full_name: 'Ana Lima', email: 'ana@exemplo.com.br' }
+const pousada = { kind: 'establishment', id: 'e1', title: 'Pousada Sol', note: 'Atalaia' }
+const listed = () => reads.filter((path) => path.startsWith('/api/v1/admin/audit-log'))
 let entries: AuditEntry[]
 let reads: string[]
 
@@ -28,8 +33,11 @@ beforeEach(() => {
   reads = []
   vi.stubGlobal('fetch', async (path: string) => {
     reads.push(path)
+    if (path.startsWith('/api/v1/admin/people')) return Response.json({ people: [ana] })
+    if (path.startsWith('/api/v1/admin/records')) return Response.json([pousada])
     const actions = ['settings.updated', 'people.plan-changed', 'banners.painted']
-    return Response.json({ entries, next_cursor: 'mais', actions })
+    const chosen = { actor: path.includes('actor=') ? 'Ana Lima' : null, subject: null }
+    return Response.json({ entries, next_cursor: 'mais', actions, chosen })
   })
 })
 afterEach(() => {
@@ -37,10 +45,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const thingAt = ({ kind, id }: AuditThing) => (kind === 'person' ? `/pessoa/${id}` : null)
+
 function openAudit(address = '/admin/auditoria') {
-  const router = createMemoryRouter([{ path: '/admin/auditoria', element: <AuditScreen /> }], {
-    initialEntries: [address],
-  })
+  const router = createMemoryRouter(
+    [{ path: '/admin/auditoria', element: <AuditScreen thingAt={thingAt} /> }],
+    {
+      initialEntries: [address],
+    },
+  )
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
@@ -52,29 +65,81 @@ function openAudit(address = '/admin/auditoria') {
 it('tells who did what and when, on the clock of the city', async () => {
   entries = [
     entry(),
-    entry({ id: 'b', actor_kind: 'system', actor_email: null, action: 'settings.updated' }),
-    entry({ id: 'c', actor_email: null, action: 'account.deleted' }),
+    entry({ id: 'b', actor_kind: 'system', action: 'settings.updated', thing: null }),
+    entry({ id: 'c', actor_name: null, action: 'account.deleted' }),
   ]
   openAudit()
   const day = within(await screen.findByRole('region', { name: '18 de julho de 2026' }))
   expect(day.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
-    'chefe@exemplo.com.br mudou o plano de uma pessoa de Clube para Atalaia.',
-    'O sistema alterou as configurações do portal.',
-    'Uma conta já apagada apagou a própria conta.',
+    'Ana Lima mudou o plano de Rosa Pinheiro. Acesso',
+    'O portal alterou as configurações do portal.',
+    'Uma conta já apagada apagou a própria conta. Acesso',
   ])
   expect(day.getAllByText('19h42')).toHaveLength(3)
 })
 
+it('shows what was and what became of it, with a way to what still exists', async () => {
+  entries = [
+    entry(),
+    entry({ id: 'b', thing: { kind: 'person', id: ROSA, name: null } }),
+    entry({
+      id: 'c',
+      action: 'establishment.updated',
+      thing: null,
+      details: { changed: ['phone'] },
+    }),
+  ]
+  openAudit()
+  const link = await screen.findByRole('link', { name: 'Rosa Pinheiro' })
+  expect(link.getAttribute('href')).toBe(`/pessoa/${ROSA}`)
+  const [there, gone, edited] = screen.getAllByRole('listitem')
+  expect(there?.querySelector('del')?.textContent).toBe('Clube')
+  expect(there?.querySelector('ins')?.textContent).toBe('Atalaia')
+  expect(gone?.textContent).toContain('mudou o plano de uma pessoa que já não tem conta.')
+  expect(gone?.querySelector('p a')).toBeNull()
+  expect(edited?.textContent).toContain('Telefonemudou; o registro não guarda o valor')
+})
+
 it('unfolds what the record keeps, and leads to all about the same subject', async () => {
   const router = openAudit()
-  await userEvent.click(await screen.findByText(/mudou o plano/))
+  await userEvent.click(await screen.findByText('Dados técnicos'))
   expect(screen.getByText('Antes').nextSibling?.textContent).toBe('clube')
+  expect(screen.getByText('people.plan-changed')).toBeDefined()
+  const deeds = screen.getByRole('link', { name: 'Tudo o que esta pessoa fez' })
+  expect(deeds.getAttribute('href')).toContain(`?pessoa=${entry().actor_id}`)
   await userEvent.click(screen.getByRole('link', { name: 'Tudo sobre este registro' }))
-  const subject = entry().subject_id
-  expect(router.state.location.search).toBe(`?sobre=${subject}`)
-  await waitFor(() => expect(reads.at(-1)).toBe(`/api/v1/admin/audit-log?subject=${subject}`))
-  await userEvent.click(screen.getByRole('button', { name: /Só sobre um registro/ }))
+  expect(router.state.location.search).toBe(`?sobre=${ROSA}`)
+  await waitFor(() => expect(listed().at(-1)).toBe(`/api/v1/admin/audit-log?subject=${ROSA}`))
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }))
   expect(router.state.location.search).toBe('')
+})
+
+it('finds a person and a thing while one types, and asks for theirs alone', async () => {
+  const router = openAudit()
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Quem fez' }), 'ana')
+  await userEvent.click(await screen.findByRole('option', { name: /Ana Lima/ }))
+  expect(router.state.location.search).toBe('?pessoa=a1')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Sobre o quê' }), 'pousada')
+  await userEvent.click(await screen.findByRole('option', { name: /Pousada Sol/ }))
+  await waitFor(() => expect(listed().at(-1)).toBe('/api/v1/admin/audit-log?actor=a1&subject=e1'))
+})
+
+it('names the person of an address that somebody sent', async () => {
+  openAudit('/admin/auditoria?pessoa=a1')
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Quem fez' })
+  await waitFor(() => expect(box.value).toBe('Ana Lima'))
+})
+
+it('asks for days, for a group and for what the portal did by itself', async () => {
+  const router = openAudit()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'De' }), '18/07/2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Acesso' }))
+  await userEvent.click(screen.getByRole('button', { name: 'O portal sozinho' }))
+  expect(router.state.location.search).toBe('?de=2026-07-18&grupo=access&pessoa=portal')
+  const query = 'group=access&actor_kind=system&from=2026-07-18'
+  await waitFor(() => expect(listed().at(-1)).toBe(`/api/v1/admin/audit-log?${query}`))
+  const csv = screen.getByRole('link', { name: 'CSV deste filtro' })
+  expect(csv.getAttribute('href')).toBe(`/api/v1/admin/exports/audit-log.csv?${query}`)
 })
 
 it('keeps the action of the filter in the address and starts from the first page', async () => {
@@ -86,7 +151,7 @@ it('keeps the action of the filter in the address and starts from the first page
   await userEvent.click(screen.getByRole('option', { name: 'Plano mudado' }))
   expect(router.state.location.search).toBe('?acao=people.plan-changed')
   await waitFor(() =>
-    expect(reads.at(-1)).toBe('/api/v1/admin/audit-log?action=people.plan-changed'),
+    expect(listed().at(-1)).toBe('/api/v1/admin/audit-log?action=people.plan-changed'),
   )
 })
 
@@ -100,7 +165,8 @@ it('leads to older entries', async () => {
 it('says what will be here while nothing is, and offers to clear a filter', async () => {
   entries = []
   openAudit('/admin/auditoria?acao=settings.updated')
-  await userEvent.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
+  await screen.findByText('Nada com esse filtro')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as Element)
   expect(await screen.findByText('Nada registrado ainda')).toBeDefined()
 })
 

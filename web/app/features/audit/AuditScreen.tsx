@@ -1,59 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
-import { Chip } from '~/ui/Chip.tsx'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
-import { cursorTrail, withFilter } from '~/ui/cursor-trail.ts'
+import { withFilter } from '~/ui/cursor-trail.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Select } from '~/ui/Select.tsx'
 import { AuditEntryRow } from './AuditEntryRow.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import type { ThingAddress } from './AuditLine.tsx'
 import { AuditSkeleton } from './AuditSkeleton.tsx'
 import { auditQuery } from './audit.queries.ts'
 import { auditTexts } from './audit.texts.ts'
 import { byDay } from './audit-days.ts'
-import { actionName } from './audit-sentences.ts'
+import { type FilterName, useAuditFilter } from './use-audit-filter.ts'
 
-export const ACTION = 'acao'
-export const SUBJECT = 'sobre'
-const ALL = 'tudo'
+const filteredBy = (name: FilterName, value: string) =>
+  `?${withFilter(new URLSearchParams(), name, value)}`
+const UNNAMED = { actor: null, subject: null }
 
-export function AuditScreen() {
-  const [address, setAddress] = useSearchParams()
-  const action = address.get(ACTION) ?? undefined
-  const subject = address.get(SUBJECT) ?? undefined
-  const trail = cursorTrail(address)
-  const log = useQuery(auditQuery({ action, subject, cursor: trail.current }))
-  const actions = [...new Set([...(log.data?.actions ?? []), ...(action ? [action] : [])])]
-  const options = [
-    { value: ALL, label: auditTexts.all },
-    ...actions
-      .map((value) => ({ value, label: actionName(value) }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
-  ]
-  const filterBy = (name: string, value: string) =>
-    setAddress((current) => withFilter(current, name, value))
+export function AuditScreen({ thingAt }: { thingAt: ThingAddress }) {
+  const { filter, trail, isFiltered, clear, ...address } = useAuditFilter()
+  const log = useQuery(auditQuery({ ...filter, cursor: trail.current }))
   return (
-    <Panel aria-label={auditTexts.title} className="grid gap-4">
-      <div className="grid items-end gap-4 md:grid-cols-[20rem_auto] md:justify-start">
-        <Field label={auditTexts.filter}>
-          <Select
-            options={options}
-            value={action ?? ALL}
-            onValueChange={(chosen) => filterBy(ACTION, chosen === ALL ? '' : chosen)}
-          />
-        </Field>
-        {subject ? (
-          <Chip removable onClick={() => filterBy(SUBJECT, '')} className="justify-self-start">
-            {auditTexts.aboutOne}
-            <span className="sr-only">, {auditTexts.aboutAll}</span>
-          </Chip>
-        ) : null}
-      </div>
+    <Panel aria-label={auditTexts.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <AuditFilters
+        {...address}
+        filter={filter}
+        isFiltered={isFiltered}
+        clear={clear}
+        actions={log.data?.actions ?? []}
+        named={log.data && !log.isPlaceholderData ? log.data.chosen : UNNAMED}
+      />
       {log.isError ? (
         <ErrorState
           surface="plain"
@@ -69,12 +48,9 @@ export function AuditScreen() {
           className={log.isPlaceholderData ? 'opacity-60' : undefined}
         >
           {log.data.entries.length === 0 ? (
-            <NoEntries
-              isFiltered={address.size > 0}
-              onClear={() => setAddress(new URLSearchParams())}
-            />
+            <NoEntries isFiltered={isFiltered} onClear={clear} />
           ) : null}
-          {byDay(log.data.entries).map(({ day, title, entries }) => (
+          {byDay(log.data.entries, new Date()).map(({ day, title, entries }) => (
             <section key={day} aria-label={title} className="mb-4">
               <h2 className="border-b border-line pb-2 text-base font-semibold">{title}</h2>
               <ul>
@@ -82,7 +58,8 @@ export function AuditScreen() {
                   <AuditEntryRow
                     key={entry.id}
                     entry={entry}
-                    aboutSubject={(id) => `?${withFilter(new URLSearchParams(), SUBJECT, id)}`}
+                    thingAt={thingAt}
+                    filteredBy={filteredBy}
                   />
                 ))}
               </ul>
@@ -98,13 +75,13 @@ export function AuditScreen() {
 }
 
 function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { none, clear } = auditTexts
+  const { none, filters } = auditTexts
   return (
     <EmptyState
       surface="plain"
       icon={<ClipboardList />}
       title={isFiltered ? none.filteredTitle : none.title}
-      action={isFiltered ? <Button onClick={onClear}>{clear}</Button> : null}
+      action={isFiltered ? <Button onClick={onClear}>{filters.clear}</Button> : null}
     >
       {isFiltered ? none.filteredText : none.text}
     </EmptyState>

@@ -3,6 +3,9 @@ import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 /** In the order in which they are read. */
 const NAMES: Record<string, string> = {
   changed: 'Campos',
+  parts: 'Partes',
+  changes: 'Valores',
+  waiting: 'Espera moderação',
   version: 'Versão',
   from: 'Antes',
   from_ends_at: 'Valia até',

@@ -1,7 +1,7 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useSearchParams } from 'react-router'
 import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
-import { SUBJECT } from '~/features/audit/AuditScreen.tsx'
+import { SUBJECT } from '~/features/audit/use-audit-filter.ts'
 import { ListingsScreen } from '~/features/listings-admin/ListingsScreen.tsx'
 import { ListingDetails } from '~/features/moderation/ListingDetails.tsx'
 import { useWorker } from '../shell/use-worker.ts'

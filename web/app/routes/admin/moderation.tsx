@@ -1,5 +1,5 @@
 import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
-import { SUBJECT } from '~/features/audit/AuditScreen.tsx'
+import { SUBJECT } from '~/features/audit/use-audit-filter.ts'
 import { ModerationScreen } from '~/features/moderation/ModerationScreen.tsx'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { adminMetadata } from './admin-metadata.ts'

@@ -7,6 +7,7 @@ import { PeopleTotal } from '~/features/people/PeopleTotal.tsx'
 import { SettingsSummary } from '~/features/settings/editor/SettingsSummary.tsx'
 import { TabBarSummary } from '~/features/tabbar/editor/TabBarSummary.tsx'
 import { adminMetadata } from './admin-metadata.ts'
+import { thingAddress } from './thing-address.ts'
 
 const { overview } = adminTexts
 
@@ -51,7 +52,7 @@ export default function Overview() {
         linkLabel={overview.audit}
         className="md:col-span-2 xl:col-span-3"
       >
-        <LatestEntries />
+        <LatestEntries thingAt={thingAddress} />
       </OverviewCard>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
-import { SUBJECT } from '~/features/audit/AuditScreen.tsx'
+import { SUBJECT } from '~/features/audit/use-audit-filter.ts'
 import { PeopleScreen } from '~/features/people/PeopleScreen.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 

@@ -2,14 +2,13 @@ import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { OwnRecord, StaffRecord } from '@portal/contract/workplace/records'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MessageCircle, Newspaper, Store, UserRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import type { PaletteEntry, PaletteSection } from '~/features/workplace/palette.rules.ts'
 import { ownRecordsQuery, staffRecordsQuery } from '~/features/workplace/records.queries.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { SEARCH_DEBOUNCE_MS } from '~/ui/use-typed-filter.ts'
+import { useAfterPause } from '~/ui/use-after-pause.ts'
 import { useBusinessPlace } from '../dashboards/use-business-place.ts'
 
 /** As the contract has it, whose schemas would come along. */
@@ -39,15 +38,6 @@ export function useRecords(typed: string) {
     typed.length >= FEWEST_LETTERS && (asked !== typed || staff.isFetching || own.isFetching)
   const hasFailed = isCurrent && (staff.isError || own.isError)
   return { records, state: isLooking ? 'looking' : hasFailed ? 'failed' : 'ready' } as const
-}
-
-function useAfterPause(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }
 
 const KINDS = {
