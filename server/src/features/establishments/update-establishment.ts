@@ -54,12 +54,12 @@ export async function updateEstablishment(
         changes: beforeAndAfter(
           before.fields,
           saved.fields,
-          (name) => isFactOfBusiness(name) && changed.includes(name),
+          (name) => isFactOfBusiness(name) && changed.some((field) => field === name),
         ),
         waiting: waitingFields(saved),
       },
     })
-    await tellOfCorrection(jobs, actor, held, saved, changedFields(before, saved))
+    await tellOfCorrection(jobs, actor, held, saved, changed)
     announceListing(changes, before, saved)
   })
 }
