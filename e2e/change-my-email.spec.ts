@@ -39,7 +39,7 @@ for (const [device, size] of Object.entries({ PHONE, DESKTOP })) {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Trocar o e-mail da conta' }).click()
     await expect(page.getByRole('heading', { name: 'E-mail trocado' })).toBeVisible()
-    await expect(page.getByText(wanted)).toBeVisible()
+    await expect(page.getByRole('main').getByText(wanted)).toBeVisible()
     await expectAccessible(page)
     expect(await emailOf(page)).toBe(wanted)
   })
