@@ -97,7 +97,7 @@ export function DeskBar({ writing, desk, page, others, onProblems, onReplaced }:
       <Button
         look="line"
         size="sm"
-        className="max-md:size-11 max-md:px-0!"
+        className="flex-none max-md:size-11 max-md:px-0!"
         onClick={() => setOpen('preview')}
       >
         <Eye aria-hidden="true" className="md:hidden" />
