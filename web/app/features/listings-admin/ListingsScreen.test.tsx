@@ -214,7 +214,7 @@ describe('one listing', () => {
     return within(await screen.findByRole('dialog'))
   }
 
-  it('leads to its page, its owner and its history', async () => {
+  it('leads to its editor, its page, its owner and its history', async () => {
     openTable()
     const drawer = await open(/^Casa/)
     expect(drawer.getByText('4,5 (2 avaliações)')).toBeDefined()
@@ -224,6 +224,7 @@ describe('one listing', () => {
     fireEvent(whole, new Event('toggle'))
     expect(drawer.getByText('tudo de a')).toBeDefined()
     expect(drawer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/editor/a',
       '/guia/a',
       '/pessoas/rosa@exemplo.test',
       '/historia/a',
