@@ -18,9 +18,9 @@ async function routeFiles(): Promise<string[]> {
   return files.filter((file) => !file.includes('.test.') && !isApart(file))
 }
 
-/** What a file names, also what it fetches later, seen from the app's folder. */
-function importsOf(file: string): string[] {
-  const named = [...text(file).matchAll(/(?:from|import\() ?'([~.][^']+)'/g)]
+/** The screens a file names, also what it fetches later, seen from the app's folder. Rules show nothing. */
+function screensOf(file: string): string[] {
+  const named = [...text(file).matchAll(/(?:from|import\() ?'([~.][^']+\.tsx)'/g)]
   return named.map(([, name = '']) =>
     name.startsWith('~/') ? name.slice(2) : relative(app, join(app, file, '..', name)),
   )
@@ -37,7 +37,7 @@ it('gives the sheet of the workplace to every page that shows one of them', asyn
   const lacking = (await routeFiles()).filter(
     (file) =>
       file !== AROUND_ALL &&
-      importsOf(file).some(isApart) &&
+      screensOf(file).some(isApart) &&
       !text(file).includes("workplace.css'"),
   )
   expect(lacking).toEqual([])
