@@ -149,8 +149,9 @@ test('the whole way in and out works with the keyboard alone', async ({ page }) 
   await page.keyboard.press('Enter')
   const menu = page.getByRole('button', { name: 'Menu da conta' })
   await expect(menu).toBeVisible()
-  // Closing, it gives the focus back: not before that is the next key ours.
+  // Closing, it gives the focus back, and the page is read anew: not before that is the next key ours.
   await expect(dialog).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
   await menu.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

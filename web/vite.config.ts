@@ -266,7 +266,8 @@ const NOTICE_PARTS = [
 /** The account of a person: both dashboards have it. */
 const OWN_PARTS = [
   /web\/app\/routes\/dashboards\/AccountSections\./,
-  /web\/app\/features\/(security|privacy)\//,
+  /web\/app\/features\/(security|privacy)\/(?!MyData)/,
+  /contract\/src\/accounts\/data-key\./,
   /web\/app\/features\/dashboards\/(DashboardSection|PlanLimitsPanel|ProfilePanel|profile-rows|plan-limits)/,
   /web\/app\/ui\/QrCode\.|node_modules\/uqr\//,
   /lucide-react\/dist\/esm\/icons\/.*\?own$/,
@@ -291,6 +292,7 @@ const LEGAL_PARTS = [
 ]
 const INPUT_PARTS = [
   /web\/app\/ui\/(Input|PasswordInput)\./,
+  /contract\/src\/accounts\/email-rules\./,
   /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
 ]
 
