@@ -126,6 +126,8 @@ async function bundleTree() {
     logLevel: 'error',
     resolve: { alias: { '~': join(import.meta.dirname, '../web/app') } },
     ssr: { noExternal: true },
+    // Styles are no part of what is rendered, and only the portal's own build can read them.
+    plugins: [{ name: 'without-styles', load: (id) => (id.endsWith('.css') ? '' : undefined) }],
     build: {
       ssr: 'home-tree.tsx',
       outDir: 'dist',
