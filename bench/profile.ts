@@ -31,6 +31,11 @@ type Frame = { functionName: string; url: string; lineNumber: number }
 type ProfileNode = { id: number; callFrame: Frame; children?: number[] }
 type Profile = { nodes: ProfileNode[]; samples: number[]; timeDeltas: number[] }
 
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
+const percent = (share: number) => `${(share * 100).toFixed(1).padStart(5)} %`
+const labelOf = ({ functionName, url, lineNumber }: Frame) =>
+  `${functionName || '(anonymous)'} ${url ? `${basename(url)}:${lineNumber + 1}` : ''}`.trim()
+
 const folder = join(repository, 'reports/profiles')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
@@ -77,11 +82,6 @@ function timeOf({ nodes, samples, timeDeltas }: Profile): Map<number, number> {
   }
   return spent
 }
-
-const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
-const percent = (share: number) => `${(share * 100).toFixed(1).padStart(5)} %`
-const labelOf = ({ functionName, url, lineNumber }: Frame) =>
-  `${functionName || '(anonymous)'} ${url ? `${basename(url)}:${lineNumber + 1}` : ''}`.trim()
 
 /** Equal frames under one parent are one; what passes its whole time on to one child is left out. */
 function printTree({ nodes }: Profile, spent: Map<number, number>) {
