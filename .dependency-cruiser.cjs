@@ -50,9 +50,9 @@ module.exports = {
       },
     },
     {
-      name: 'editing-knows-no-feature',
+      name: 'kits-know-no-feature',
       severity: 'error',
-      from: { path: '^web/app/editing/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/app/(editing|lists)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^web/app/(features|routes)/' },
     },
     {

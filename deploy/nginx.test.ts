@@ -42,6 +42,7 @@ const page: Answer = (request, response) => {
   if (request.url === '/entrar') response.setHeader('set-cookie', 'sessao=1')
   if (request.url === '/privado') response.setHeader('cache-control', 'no-store')
   if (request.url === '/idioma') response.setHeader('vary', 'accept-language')
+  if (request.url === '/api/v1/live') return void response.write('event: joined\n')
   response.end(`${request.headers['accept-encoding']} ${request.url}`)
 }
 
@@ -129,6 +130,14 @@ describe.skipIf(!hasNginx())('nginx in front of the nodes (skipped where nginx i
   it.each(['/metrics', '/metrics/', '/%6Detrics', '//metrics'])('hides %s', async (path) => {
     expect((await ask(path)).status).toBe(404)
     expect(upstream.seen).toHaveLength(0)
+  })
+
+  it('hands on each word of the live channel as it is said, and keeps none', async () => {
+    const answer = await ask('/api/v1/live', {}, 'POST')
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect(await reader?.read()).toEqual({ done: false, value: 'event: joined\n' })
+    expect(answer.headers.get('x-cache')).toBeNull()
+    await reader?.cancel()
   })
 
   it('refuses a body that is too large in Portuguese', async () => {

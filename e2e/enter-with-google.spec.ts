@@ -8,7 +8,7 @@ test('a person enters with Google, completes the profile and gets the trial', as
   await page.getByRole('button', { name: 'Cadastrar com Google' }).click()
   await page.getByRole('button', { name: /Rosa/ }).click()
   await page.getByRole('button', { name: /Permitir|Continuar|Autorizar/ }).click()
-  await expect(page).toHaveURL(/localhost:\d+\/$/)
+  await expect(page).toHaveURL(/localhost:\d+\/cadastro-negocio$/)
 
   const completion = page.getByRole('dialog')
   await expect(completion).toContainText('Olá, Rosa')

@@ -31,10 +31,10 @@ test('an owner compares the plans and begins a trial', async ({ page }) => {
     expect(sideways).toBe(0)
   }
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/planos$/)
-  await expect(page.getByText(/Pix e cartão chega em breve/)).toBeVisible()
+  await expect(page.getByText('Pague por Pix, no painel.').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Anual/ }).click()
-  await expect(page).toHaveURL(/ciclo=anual$/)
+  await expect(page).toHaveURL(/ciclo=ano$/)
   await expect(page.getByRole('article', { name: 'Atalaia' })).toContainText('por ano')
   await page.getByRole('link', { name: 'Testar 14 dias grátis' }).click()
   await expect(page).toHaveURL(/\/cadastro-macarico$/)

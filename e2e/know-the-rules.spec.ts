@@ -91,7 +91,7 @@ test('banner and popup are there on their days only, and stay closed', async ({
     await page.getByLabel('Último dia').fill(typed(cityDay()))
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(toast(page, 'Salvo.')).toBeVisible()
+    await expect(toast(page, 'Salvo. No ar agora')).toBeVisible()
     await expect(page.getByText('No ar', { exact: true })).toBeVisible()
 
     await open(visitor, '/turismo')

@@ -12,6 +12,10 @@ async function filesOf(page: Page, path: string) {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/assets/')) files.add(pathname)
   })
+  // A stream that stays open would be one request that never ends.
+  await page.route('**/api/v1/live', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  )
   await open(page, path)
   await expect(page.getByText('Inicializando...')).toHaveCount(0)
   await page.waitForLoadState('networkidle')

@@ -15,7 +15,7 @@ const PHOTO = join(repository, 'web/public/art/hero-960.webp')
 test.use({ expected: { complaints: [/status of 409/, /Failed to load resource/] } })
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Texto da notícia' })
-const saved = (page: Page) => expect(page.getByText(/^Salvo às \d{1,2}h(\d\d)?$/)).toBeVisible()
+const saved = (page: Page) => expect(page.getByText(/^Salvo às? \d{1,2}h(\d\d)?$/)).toBeVisible()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function beginArticle(page: Page, title: string) {
@@ -146,7 +146,7 @@ test('two editors of one article: the second is told, sees both texts and nothin
   await saved(page)
   await write(other, ' Palavras da segunda.')
   const notice = other.getByRole('region', {
-    name: /salvou esta notícia às \d{1,2}h(\d\d)?, enquanto você editava/,
+    name: /salvou esta notícia (?:à|às) \d{1,2}h(\d\d)?, enquanto você editava/,
   })
   await expect(notice).toBeVisible()
   await expect(notice.getByText('Palavras da primeira.')).toBeVisible()

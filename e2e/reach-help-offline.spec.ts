@@ -165,8 +165,8 @@ test('an administrator keeps numbers, rota and notices, and people see them', as
     await expect(page.getByText('1 plantão já existe no mesmo horário')).toBeVisible()
     await page.getByLabel('Substituir os que já existem').check()
     await page.getByLabel('Fonte', { exact: true }).fill('Vigilância Sanitária')
-    await page.getByRole('button', { name: 'Gravar plantões' }).click()
-    await expect(toast(page, '1 plantão gravado')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar plantões' }).click()
+    await expect(toast(page, '1 plantão salvo')).toBeVisible()
     // What lies half under the bar is no target.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)

@@ -196,7 +196,7 @@ test('five hundred scripts sent or pasted into a text: none runs where it is rea
       await isQuiet({ isPasting: true })
     }
     expect(pasted).toBe(CORPUS_SIZE)
-    await expect(page.getByText(/^Salvo às/)).toBeVisible()
+    await expect(page.getByText(/^Salvo às? /)).toBeVisible()
     await open(page, `/admin/noticias?editar=${id}`)
     await expect(text).toBeVisible()
     await isQuiet()

@@ -21,7 +21,7 @@ for (const [path, plan, dashboard] of PLANS) {
     await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
     await expect(page.getByRole('checkbox')).toHaveCount(plan === 'espadarte' ? 0 : 1)
     await page.getByRole('button', { name: 'Criar conta', exact: true }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(plan === 'clube' ? '/' : '/cadastro-negocio')
     const [row] = await query<{ plan: string }>(
       'select plan_type_of(id, now()) as plan from users where email = $1',
       [email],

@@ -73,7 +73,7 @@ test('a visitor sends an event, an administrator publishes it, and it reaches a 
   await expect(desk.getByText(email)).toBeVisible(AFTER_WRITE)
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Aprovar e publicar' }).click()
-  await expect(toast(desk, 'Situação gravada')).toBeVisible(AFTER_WRITE)
+  await expect(toast(desk, 'Situação salva')).toBeVisible(AFTER_WRITE)
 
   // The visitor follows the e-mail to the page and takes the event home.
   const approval = await mailTo(email, `Seu evento está no ar: ${title}`)

@@ -78,6 +78,8 @@ test('from the home to a pousada with its price in three taps', async ({ page })
   taps += 1
   await expect(page).toHaveURL(new RegExp(`/guia/${priced.slug}$`))
   await expect(page.getByText(/^(Barato|Preço médio|Caro|Muito caro)$/).first()).toBeAttached()
+  // What one chooses a bed by, and not when its desk opens.
+  await expect(page.getByText(/Check-in às \d/).first()).toBeVisible()
   expect(taps).toBeLessThanOrEqual(3)
 })
 

@@ -11,7 +11,7 @@ const SECOND_ADMIN = { ...ADMIN, email: 'admin@demo.salinas' }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true })
 const body = (page: Page) => page.getByRole('textbox', { name: 'Texto da notícia' })
-const saved = (page: Page) => expect(page.getByText(/^Salvo às \d{1,2}h(\d\d)?$/)).toBeVisible()
+const saved = (page: Page) => expect(page.getByText(/^Salvo às? \d{1,2}h(\d\d)?$/)).toBeVisible()
 
 /** Every article that this page asked the portal to begin. */
 function begunBy(page: Page) {

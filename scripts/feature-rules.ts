@@ -1,5 +1,5 @@
 /** Tables of the platform itself, written by no feature. */
-const PLATFORM_TABLES = new Set(['rate_limits', 'schema_migrations'])
+const PLATFORM_TABLES = new Set(['live_changes', 'rate_limits', 'schema_migrations'])
 
 const WRITES = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,

@@ -7,11 +7,15 @@ export async function localServices(): Promise<Record<string, string>> {
   const mailbox = await freePort()
   const google = await freePort()
   const whatsApp = await freePort()
+  const pix = await freePort()
+  const stripe = await freePort()
   return {
     MAILBOX_SMTP_PORT: String(smtp),
     MAILBOX_WEB_PORT: String(mailbox),
     GOOGLE_PORT: String(google),
     WHATSAPP_PORT: String(whatsApp),
+    PIX_PORT: String(pix),
+    STRIPE_PORT: String(stripe),
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     GOOGLE_DISCOVERY_URL: `http://127.0.0.1:${google}/.well-known/openid-configuration`,
     GOOGLE_CLIENT_ID: 'portal-local',
@@ -19,6 +23,14 @@ export async function localServices(): Promise<Record<string, string>> {
     WHATSAPP_API_URL: `http://127.0.0.1:${whatsApp}`,
     WHATSAPP_TOKEN: 'whatsapp-local-token',
     WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
+    PIX_API_URL: `http://127.0.0.1:${pix}/v2`,
+    PIX_TOKEN_URL: `http://127.0.0.1:${pix}/oauth/token`,
+    PIX_CLIENT_ID: 'portal-local',
+    PIX_CLIENT_SECRET: 'portal-local-secret',
+    PIX_KEY: 'pix@guia.local',
+    STRIPE_API_URL: `http://127.0.0.1:${stripe}`,
+    STRIPE_SECRET_KEY: 'sk_test_portal_local',
+    STRIPE_WEBHOOK_SECRET: 'whsec_portal_local',
     AUTH_SECRET: 'somente-nesta-maquina-nunca-na-rede',
   }
 }

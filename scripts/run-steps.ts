@@ -60,7 +60,11 @@ const MERGE: Step[] = [
 const NIGHTLY: Step[] = [
   script('build', 'build'),
   node('lighthouse, best of five', 'scripts/measure-pages.ts', '--runs', '5'),
-  script('long fault drills', 'drill', '--kills', '20', '--changes', '10000'),
+  script(
+    'long fault drills',
+    'drill',
+    ...['--kills', '20', '--changes', '10000', '--live-seconds', '300'],
+  ),
   script('figures with 100,000 listings', 'bench', '--assert'),
   script('figures of accounts', 'bench:accounts', '--assert'),
   script('open files of 100,000 listings', 'bench:exports'),

@@ -103,6 +103,8 @@ function announce(environment: Record<string, string>) {
       `  API               ${address}/api/docs`,
       `  Caixa de correio  http://localhost:${environment.MAILBOX_WEB_PORT}`,
       `  WhatsApp local    http://localhost:${environment.WHATSAPP_PORT}`,
+      `  Banco local       http://localhost:${environment.PIX_PORT}`,
+      `  Stripe local      http://localhost:${environment.STRIPE_PORT}`,
       ...(mode === 'dev'
         ? [`  Peças             ${address}/test-cards`, `  Contas de teste   ${address}/test-login`]
         : []),

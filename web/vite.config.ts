@@ -96,9 +96,10 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
   ['foot', /web\/app\/features\/(shell\/(Footer|SiteFooter)|newsletter\/NewsletterBand)/],
   [
     'work',
-    /web\/app\/(features|routes)\/(dashboards|my-listings|workplace)\/|web\/app\/ui\/(GroupedLinks|TableSortButton)/,
+    /web\/app\/(features|routes)\/(dashboards|my-listings|payments|workplace)\/|web\/app\/ui\/(GroupedLinks|TableSortButton)/,
   ],
   ['admin', /web\/app\/(features|routes)\/admin\//],
+  ['answers', /web\/app\/features\/inbox\/(MessageReply|Template)/],
   ['own', /web\/app\/features\/(security\/|privacy\/|profiles\/WhatsAppConfirmation)/],
 ]
 const ICON_IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"]/
@@ -169,18 +170,18 @@ const SHELL_PARTS = [
 
 /** What the directory and the page of a business share; owners' and editors' screens borrow from it. */
 const GUIDE_PARTS = [
-  /web\/app\/features\/establishments\/(Price|card-action|directory-address|place-line)\./,
+  /web\/app\/features\/establishments\/(Price|card-action|place-line)\./,
   /web\/app\/platform\/kept-list\./,
   /web\/app\/features\/favourites\/(SaveButton|use-favourite|local-favourites|favourites\.)/,
   /web\/app\/routes\/shell\/save-action\./,
   /web\/app\/ui\/(Picture|PhotoImage|photo-sources|Rating|VisuallyHidden)\./,
-  /contract\/src\/establishments\/vocabulary/,
+  /contract\/src\/establishments\/guide\.texts/,
   /contract\/src\/media\/photo-rules/,
 ]
 
 /** Cards and what they say of hours: on the page of a business they come after what it is opened for. */
 const CARD_PARTS = [
-  /web\/app\/features\/establishments\/(EstablishmentCard|NearbySection|GuideIcon)\./,
+  /web\/app\/features\/establishments\/(EstablishmentCard|NearbySection|GuideIcon|OpenLine)\./,
   /web\/app\/ui\/(Badge|Card|OpenState)\./,
   /contract\/src\/establishments\/(hours-(rules|calendar|types)|hours\.texts)/,
   /contract\/src\/shared\/(holidays|distance-text)/,
@@ -197,7 +198,8 @@ const CHIP_PARTS = /web\/app\/ui\/(Chip|ChipRow|chip-style)\./
 const NEAR_PARTS = /web\/app\/ui\/map\/NearMeChip\.|lucide-react\/dist\/esm\/icons\/locate-fixed\./
 
 /** The two signs that something is wrong, of forms, notices and messages. */
-const ALERT_PARTS = /lucide-react\/dist\/esm\/icons\/(circle|triangle)-(alert|exclamation-point)\./
+const ALERT_PARTS =
+  /lucide-react\/dist\/esm\/icons\/(circle|triangle)-(alert|exclamation-point)\.|web\/app\/platform\/failure-text\./
 
 /** What the pages of a place share, be it a business, a beach or an attraction. */
 const PLACE_PARTS =
@@ -217,17 +219,23 @@ const MENU_PARTS = /@base-ui\/react\/(menu|separator)\/|web\/app\/ui\/DropdownMe
 const WORK_PARTS = [
   /web\/app\/routes\/shell\/(RequireAccess|guard\.rules|use-worker)\./,
   /web\/app\/routes\/dashboards\/WithAccount\./,
-  /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|dashboards\.texts)/,
+  /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
   /web\/app\/features\/my-listings\/(my-listings\.|screen-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
   /web\/app\/features\/inbox\/inbox\.queries\./,
+  // The plan in the dashboards; the pages of a purchase, which only they lead to, have it too.
+  /web\/app\/features\/payments\/(PlanActions|PurchasesLink|payments\.|plan-order\.rules|pix-clock)/,
+  /web\/app\/routes\/dashboards\/OwnPlan\./,
+  // The stream itself comes when somebody watches.
+  /web\/app\/platform\/live\/use-live-topic\.|contract\/src\/live\/topics\./,
   /web\/app\/editing\/(editing\.texts|refusal|use-save)\./,
   // The frame of a place of work; what opens over it comes when it is opened.
   /web\/app\/routes\/workplace\/(?!Admin|admin-|WorkPalette|use-palette|use-records)/,
   /web\/app\/features\/workplace\/(?!Palette|palette|MenuSheet|rec)/,
   /web\/app\/routes\/dashboards\/(screen-list|use-business-place)\./,
   /web\/app\/ui\/(CountBadge|GroupedLinks|SwitchedLink|StickyFoot|Panel|find-entries|link-groups)\./,
-  /web\/app\/ui\/(Table|TableSortButton)\.|web\/app\/platform\/download-file\./,
-  /contract\/src\/establishments\/(edit|status)-rules\./,
+  /web\/app\/ui\/(Table|TableSortButton|Loaded)\.|web\/app\/platform\/download-file\./,
+  /contract\/src\/accounts\/role-rules\./,
+  /contract\/src\/establishments\/((edit|status)-rules|vocabulary)\./,
   /lucide-react\/dist\/esm\/icons\/.*\?work$/,
 ]
 const ADMIN_PARTS = [
@@ -238,7 +246,8 @@ const ADMIN_PARTS = [
   /web\/app\/features\/audit\/(Audit(Line|Skeleton)|use-audit-filter)\./,
   /web\/app\/features\/moderation\/(WaitingSummary|use-queue-address)\./,
   /web\/app\/features\/(settings|tabbar)\/editor\/.*(queries|texts|order\.rules)\./,
-  /contract\/src\/(audit\/|settings\/settings\.texts)/,
+  /contract\/src\/(audit\/|settings\/settings\.texts|plans\/plan-changes)/,
+  /web\/app\/routes\/admin\/thing-address\./,
   /lucide-react\/dist\/esm\/icons\/.*\?admin$/,
 ]
 /** The foot of every page and the menu of whoever is signed in: they come after the page. */
@@ -269,8 +278,19 @@ const OWN_PARTS = [
   /web\/app\/features\/(security|privacy)\/(?!MyData)/,
   /contract\/src\/accounts\/data-key\./,
   /web\/app\/features\/dashboards\/(DashboardSection|PlanLimitsPanel|ProfilePanel|profile-rows|plan-limits)/,
-  /web\/app\/ui\/QrCode\.|node_modules\/uqr\//,
+  /web\/app\/features\/payments\/(Purchases|ReceiptButton)\./,
   /lucide-react\/dist\/esm\/icons\/.*\?own$/,
+]
+/** A code to be read by a camera: of the second factor, and of a Pix. */
+const QR_PARTS = [/web\/app\/ui\/QrCode\.|node_modules\/uqr\//]
+/** What an owner answers: on the home of the business, in the inbox and under reviews. */
+const ANSWER_PARTS = [
+  /web\/app\/routes\/dashboards\/BusinessHome\./,
+  /web\/app\/features\/inbox\/(MessageReply|MessageToAnswer|Template|templates\.|use-answers|inbox\.texts)/,
+  /web\/app\/features\/received-reviews\/(ReplyForm|ReviewToAnswer|use-reply|received-reviews\.)/,
+  /web\/app\/features\/my-listings\/(hours\/(holiday-question|coming-holidays)|screens\/HolidayPanel)/,
+  /contract\/src\/messages\/message\.constants\./,
+  /lucide-react\/dist\/esm\/icons\/.*\?answers$/,
 ]
 /** The WhatsApp of a profile, in the account and in its window. */
 const PROFILE_PARTS = [
@@ -291,9 +311,15 @@ const LEGAL_PARTS = [
   /web\/app\/platform\/use-hash-target\./,
 ]
 const INPUT_PARTS = [
-  /web\/app\/ui\/(Input|PasswordInput)\./,
+  /web\/app\/ui\/(Input|PasswordInput|masks)\./,
   /contract\/src\/accounts\/email-rules\./,
   /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
+]
+
+/** What plans cost and give: their page, the sign-ups, the checkout and both dashboards. */
+const PLAN_PARTS = [
+  /web\/app\/platform\/(checkout-address|plans\.queries)\./,
+  /contract\/src\/(plans\/plan-rules|subscriptions\/plan-(limits|lines))\./,
 ]
 
 const LATER_PARTS = {
@@ -302,11 +328,15 @@ const LATER_PARTS = {
   foot: FOOT_PARTS,
   account: ACCOUNT_PARTS,
   notices: NOTICE_PARTS,
+  answers: ANSWER_PARTS,
   own: OWN_PARTS,
+  plans: PLAN_PARTS,
+  qr: QR_PARTS,
   profile: PROFILE_PARTS,
   saved: SAVED_PARTS,
   legal: LEGAL_PARTS,
   inputs: INPUT_PARTS,
+  masks: [/node_modules\/@maskito\//],
 }
 const laterGroups = Object.entries(LATER_PARTS).map(([name, parts]) => ({
   name,

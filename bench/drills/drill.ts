@@ -9,6 +9,8 @@ export type Stage = {
   changes: number
   /** How long each attack lasts. */
   attackSeconds: number
+  /** How long the streams of the live channel are watched. */
+  liveSeconds: number
   /** For a drill that watches a node's memory. */
   hostileRequests: number
 }

@@ -4,6 +4,7 @@ import { databaseAway } from './database-away.ts'
 import { type Drill, DrillFailed } from './drill.ts'
 import { durability } from './durability.ts'
 import { hostileVisitor } from './hostile-visitor.ts'
+import { liveStreams } from './live-streams.ts'
 import { rollingStop } from './rolling-stop.ts'
 import { searchIndex } from './search-index.ts'
 import { slowClients } from './slow-clients.ts'
@@ -17,6 +18,7 @@ const DRILLS = [
   databaseAway,
   searchIndex,
   hostileVisitor,
+  liveStreams,
 ]
 
 const { values, positionals } = parseArgs({
@@ -26,6 +28,7 @@ const { values, positionals } = parseArgs({
     // By hand ten thousand.
     changes: { type: 'string', default: '600' },
     'attack-seconds': { type: 'string', default: '20' },
+    'live-seconds': { type: 'string', default: '10' },
     'hostile-requests': { type: 'string', default: '200000' },
   },
 })
@@ -52,6 +55,7 @@ async function failureOf(drill: Drill): Promise<string | null> {
       kills: Number(values.kills),
       changes: Number(values.changes),
       attackSeconds: Number(values['attack-seconds']),
+      liveSeconds: Number(values['live-seconds']),
       hostileRequests: Number(values['hostile-requests']),
     }
     await withCleanup((defer) => drill.run({ say, defer, ...amounts }))

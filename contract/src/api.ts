@@ -7,6 +7,7 @@ import * as secondFactor from './accounts/second-factor.ts'
 import * as session from './accounts/session.ts'
 import * as signIn from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
+import * as staffInvitations from './accounts/staff-invitations.ts'
 import * as announcement from './announcements/announcement.ts'
 import { downloadAuditLog, listAuditEntries } from './audit/audit-entry.ts'
 import { readBaseMap } from './base-map/base-map.ts'
@@ -36,16 +37,21 @@ import * as imports from './imports/import.ts'
 import * as itinerary from './itinerary/itinerary.ts'
 import * as legal from './legal/legal.ts'
 import * as legalEditor from './legal/legal-editor.ts'
+import { openLive } from './live/live.ts'
 import * as map from './map/map.ts'
 import * as media from './media/media.ts'
 import * as contactMessage from './messages/contact-message.ts'
 import * as inbox from './messages/inbox.ts'
+import * as replyTemplate from './messages/reply-template.ts'
 import * as article from './news/article.ts'
 import * as articleCategory from './news/article-category.ts'
 import * as articleEditor from './news/article-editor.ts'
 import * as newsletterIssue from './newsletter/issue.ts'
 import * as newsletterSubscription from './newsletter/subscription.ts'
 import * as openData from './open-data/open-data.ts'
+import * as pixHint from './payments/pix-hint.ts'
+import * as planOrder from './payments/plan-order.ts'
+import * as editPlan from './plans/edit-plan.ts'
 import { listPlans } from './plans/plan.ts'
 import * as podcast from './podcast/podcast.ts'
 import * as podcastEditor from './podcast/podcast-editor.ts'
@@ -62,7 +68,7 @@ import { readPortalSettings, updatePortalSettings } from './settings/portal-sett
 import * as sight from './sights/sight.ts'
 import * as sightEditor from './sights/sight-editor.ts'
 import * as street from './streets/street.ts'
-import { startTrial } from './subscriptions/trial.ts'
+import { readTrial, startTrial } from './subscriptions/trial.ts'
 import * as tabbar from './tabbar/tabbar-item.ts'
 import * as team from './team/team.ts'
 import { readTides } from './tides/tide.ts'
@@ -72,6 +78,7 @@ import * as noticeEditor from './utilities/notice-editor.ts'
 import * as utility from './utilities/utility.ts'
 import * as utilityEditor from './utilities/utility-editor.ts'
 import * as records from './workplace/records.ts'
+import * as savedFilters from './workplace/saved-filters.ts'
 
 /** Every call of the API. The server must serve each of them: a test compares this with its routes. */
 export const endpoints = {
@@ -137,8 +144,23 @@ export const endpoints = {
   completeProfile: profile.completeProfile,
   sendWhatsAppCode: profile.sendWhatsAppCode,
   confirmWhatsApp: profile.confirmWhatsApp,
+  readTrial,
   startTrial,
   listPlans,
+  readPlanQuote: planOrder.readPlanQuote,
+  placePlanOrder: planOrder.placePlanOrder,
+  readPlanOrder: planOrder.readPlanOrder,
+  listMyPlanOrders: planOrder.listMyPlanOrders,
+  renewPixCode: planOrder.renewPixCode,
+  cancelPlanOrder: planOrder.cancelPlanOrder,
+  withdrawPlanOrder: planOrder.withdrawPlanOrder,
+  readPlanReceipt: planOrder.readPlanReceipt,
+  receivePixHint: pixHint.receivePixHint,
+  receivePixHints: pixHint.receivePixHints,
+  readOwnPlan: editPlan.readOwnPlan,
+  readPlansToEdit: editPlan.readPlansToEdit,
+  changePlan: editPlan.changePlan,
+  previewPlanChange: editPlan.previewPlanChange,
   readClubNumbers,
   sendContactMessage: contactMessage.sendContactMessage,
   listSentMessages: contactMessage.listSentMessages,
@@ -146,15 +168,30 @@ export const endpoints = {
   markMessage: inbox.markMessage,
   markAllMessages: inbox.markAllMessages,
   countUnreadMessages: inbox.countUnreadMessages,
+  replyToMessage: inbox.replyToMessage,
+  archiveConversation: inbox.archiveConversation,
+  listReplyTemplates: replyTemplate.listReplyTemplates,
+  createReplyTemplate: replyTemplate.createReplyTemplate,
+  updateReplyTemplate: replyTemplate.updateReplyTemplate,
+  removeReplyTemplate: replyTemplate.removeReplyTemplate,
   listPeople: people.listPeople,
   changePersonPlan: people.changePersonPlan,
   changePersonRole: people.changePersonRole,
   endPersonSessions: people.endPersonSessions,
+  blockPerson: people.blockPerson,
+  unblockPerson: people.unblockPerson,
+  sendPasswordReset: people.sendPasswordReset,
+  listStaffInvitations: staffInvitations.listStaffInvitations,
+  inviteStaff: staffInvitations.inviteStaff,
+  cancelStaffInvitation: staffInvitations.cancelStaffInvitation,
+  readStaffInvitation: staffInvitations.readStaffInvitation,
+  acceptStaffInvitation: staffInvitations.acceptStaffInvitation,
   listAuditEntries,
   downloadAuditLog,
   uploadPhoto: media.uploadPhoto,
   readPhoto: media.readPhoto,
   describePhoto: media.describePhoto,
+  cropPhoto: media.cropPhoto,
   removePhoto: media.removePhoto,
   listCategories,
   readCategory,
@@ -168,9 +205,11 @@ export const endpoints = {
   listEstablishments: establishment.listEstablishments,
   readEstablishment: establishment.readEstablishment,
   listNearby: establishment.listNearby,
+  readNeighbourhoodPlace: establishment.readNeighbourhoodPlace,
   listNeighbourhoods: establishment.listNeighbourhoods,
   listOpeningNext: establishment.listOpeningNext,
   canCreateEstablishment: ownEstablishment.canCreateEstablishment,
+  listUnclaimedEstablishments: ownEstablishment.listUnclaimedEstablishments,
   listMyEstablishments: ownEstablishment.listMyEstablishments,
   createEstablishment: ownEstablishment.createEstablishment,
   createEstablishmentForGuide: ownEstablishment.createEstablishmentForGuide,
@@ -241,13 +280,18 @@ export const endpoints = {
   uploadAudio: podcastEditor.uploadAudio,
   readPoster: poster.readPoster,
   downloadPoster: poster.downloadPoster,
+  downloadQr: poster.downloadQr,
   readTeam: team.readTeam,
   inviteToTeam: team.inviteToTeam,
+  inviteByLink: team.inviteByLink,
   cancelInvitation: team.cancelInvitation,
   changeMemberRole: team.changeMemberRole,
   removeMember: team.removeMember,
   readInvitation: team.readInvitation,
   acceptInvitation: team.acceptInvitation,
+  offerOwnership: team.offerOwnership,
+  withdrawOwnershipOffer: team.withdrawOwnershipOffer,
+  acceptOwnership: team.acceptOwnership,
   readHome,
   readTides,
   listTideTables: tideTable.listTideTables,
@@ -359,10 +403,14 @@ export const endpoints = {
   setCollectionStatus: collectionEditor.setCollectionStatus,
   orderCollections: collectionEditor.orderCollections,
   previewCollection: collectionEditor.previewCollection,
+  openLive,
   readMap: map.readMap,
   listMapPlaces: map.listMapPlaces,
   readMapPlace: map.readMapPlace,
   findStaffRecords: records.findStaffRecords,
   findOwnRecords: records.findOwnRecords,
+  listSavedFilters: savedFilters.listSavedFilters,
+  saveFilter: savedFilters.saveFilter,
+  deleteSavedFilter: savedFilters.deleteSavedFilter,
 }
 export type Endpoints = (typeof endpoints)[keyof typeof endpoints]

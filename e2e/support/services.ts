@@ -5,7 +5,7 @@ import { SERVICES_FILE } from './operator.ts'
 type Message = { id: string; subject: string }
 type Mail = Message & { text: string }
 
-async function service(port: string) {
+export async function service(port: string) {
   const services = JSON.parse(await readFile(SERVICES_FILE, 'utf8')) as Record<string, string>
   return `http://127.0.0.1:${services[port]}`
 }

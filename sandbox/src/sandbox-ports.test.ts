@@ -6,6 +6,8 @@ const usual = {
   MAILBOX_WEB_PORT: 8025,
   GOOGLE_PORT: 8026,
   WHATSAPP_PORT: 8027,
+  PIX_PORT: 8028,
+  STRIPE_PORT: 8029,
 }
 
 it('uses the usual ports where none is set', () => {

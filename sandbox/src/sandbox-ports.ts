@@ -5,6 +5,8 @@ const DEFAULTS = {
   MAILBOX_WEB_PORT: 8025,
   GOOGLE_PORT: 8026,
   WHATSAPP_PORT: 8027,
+  PIX_PORT: 8028,
+  STRIPE_PORT: 8029,
 }
 
 type PortName = keyof typeof DEFAULTS
@@ -18,6 +20,8 @@ export function readSandboxPorts(environment: Record<string, string | undefined>
     MAILBOX_WEB_PORT: read('MAILBOX_WEB_PORT'),
     GOOGLE_PORT: read('GOOGLE_PORT'),
     WHATSAPP_PORT: read('WHATSAPP_PORT'),
+    PIX_PORT: read('PIX_PORT'),
+    STRIPE_PORT: read('STRIPE_PORT'),
   }
 }
 

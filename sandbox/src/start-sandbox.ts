@@ -1,6 +1,8 @@
 import { startGoogle } from './google/start-google.ts'
 import { startMailbox } from './mailbox/start-mailbox.ts'
+import { startPixSandbox } from './pix/start-pix.ts'
 import type { SandboxPorts } from './sandbox-ports.ts'
+import { startStripe } from './stripe/start-stripe.ts'
 import { startWhatsApp } from './whatsapp/start-whatsapp.ts'
 
 export type RunningSandbox = {
@@ -20,6 +22,8 @@ export async function startSandbox(ports: SandboxPorts): Promise<RunningSandbox>
   )
   const google = keep(await startGoogle({ port: ports.GOOGLE_PORT }))
   const whatsApp = keep(await startWhatsApp({ port: ports.WHATSAPP_PORT }))
+  const pix = keep(await startPixSandbox({ port: ports.PIX_PORT }))
+  const stripe = keep(await startStripe({ port: ports.STRIPE_PORT }))
 
   const running = started.move()
   return {
@@ -28,6 +32,8 @@ export async function startSandbox(ports: SandboxPorts): Promise<RunningSandbox>
       SMTP: `smtp://127.0.0.1:${mailbox.smtpPort}`,
       Google: google.issuer,
       WhatsApp: whatsApp.url,
+      'Banco (Pix)': pix.url,
+      Stripe: stripe.url,
     },
     stop: () => running.disposeAsync(),
   }

@@ -10,6 +10,8 @@ const ANY_FREE_PORTS = {
   MAILBOX_WEB_PORT: '0',
   GOOGLE_PORT: '0',
   WHATSAPP_PORT: '0',
+  PIX_PORT: '0',
+  STRIPE_PORT: '0',
 }
 
 function start(environment: Record<string, string>) {
@@ -34,7 +36,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       output += chunk
       // Every address is out. That it ends by itself also proves that every port is closed.
-      if (output.split('\n').length === 5 && !child.killed) child.kill(signal)
+      if (output.split('\n').length === 7 && !child.killed) child.kill(signal)
     }
     const [code] = await exit
 
@@ -44,6 +46,8 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
         'SMTP: smtp://127.0.0.1:0',
         'Google: http://127.0.0.1:0',
         'WhatsApp: http://127.0.0.1:0',
+        'Banco (Pix): http://127.0.0.1:0',
+        'Stripe: http://127.0.0.1:0',
         '',
       ].join('\n'),
     )
@@ -53,7 +57,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 // The first port that opens and the last one, which has to close all others again.
-it.concurrent.each(['MAILBOX_SMTP_PORT', 'WHATSAPP_PORT'])(
+it.concurrent.each(['MAILBOX_SMTP_PORT', 'STRIPE_PORT'])(
   'says in one line that the port of %s is taken',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { problemsOfHours } from '@portal/contract/establishments/hours-validation'
 import { queueReasons } from '@portal/contract/establishments/review-queue-rules'
-import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
+import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
 import { describe, expect, it } from 'vitest'
 import { DEMO_BUSINESSES } from './businesses/demo-businesses.ts'
 import { DEMO_CROWD } from './businesses/demo-crowd.ts'

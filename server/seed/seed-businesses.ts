@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import type { Deps } from '../src/deps.ts'
 import type { Listing } from '../src/features/establishments/listing.rules.ts'
 import { bindStores } from '../src/features.ts'
@@ -101,6 +102,7 @@ async function newListing(
     ratingSum: 0,
     // Settled from the owner's subscription at once.
     plan: 'clube',
+    limits: NO_LIMITS,
     isDemo: true,
     version: 1,
     createdAt: publishedAt,
@@ -138,6 +140,9 @@ function fieldsOf(
     payment_methods: business.payments ?? [],
     amenities: business.amenities ?? [],
     accessibility_notes: business.accessibility ?? null,
+    check_in: business.stay?.checkIn ?? null,
+    check_out: business.stay?.checkOut ?? null,
+    rooms: business.stay?.rooms ?? null,
     modules: business.modules ?? [],
   }
 }

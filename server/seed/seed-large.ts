@@ -57,11 +57,13 @@ async function addListings(first: number, last: number): Promise<bigint> {
     with kinds as (
       select id, parent_id, name, row_number() over (order by slug) - 1 as place, count(*) over () as total
       from categories where parent_id is not null
+    ), given as materialized (
+      select id, case when id <> 'clube' then limits_since(id, version) end as limits from plans
     )
     insert into establishments (name, slug, category_id, subcategory_id, specialties, description,
       phone, whatsapp, street, number, neighbourhood, cep, latitude, longitude, price_range,
       payment_methods, amenities, hours, modules, status, verified_at, published_at, rating_count,
-      rating_sum, rating_score, rank, plan, is_demo)
+      rating_sum, rating_score, rank, plan, plan_limits, is_demo)
     select
       kinds.name || ' ' ||
         (array['Gaivota', 'Maré', 'Concha', 'Coqueiro', 'Jangada', 'Guará', 'Brisa'])[1 + n % 7] || ' ' ||
@@ -82,9 +84,10 @@ async function addListings(first: number, last: number): Promise<bigint> {
       -- As ranking.rules.ts has it, close enough for measuring; the nightly job makes it exact.
       case when reviews.count = 0 then 0 else reviews.mean end,
       40 * (reviews.mean - 1) / 4 + (n % 3011) / 100.0,
-      (array['clube', 'atalaia', 'macarico', 'espadarte'])[1 + n % 4], true
+      given.id, given.limits, true
     from generate_series(${first}::integer, ${last}::integer) as n
     join kinds on kinds.place = n % kinds.total
+    join given on given.id = (array['clube', 'atalaia', 'macarico', 'espadarte'])[1 + n % 4]
     cross join lateral (select n % 40 as count, (n % 40) * 3 + (n % 40) * (n % 3) / 2 as sum) as said
     cross join lateral (
       select count, sum, (sum + 3.8 * 6) / (count + 6) as mean from (select said.*) as s

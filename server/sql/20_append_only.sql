@@ -16,3 +16,10 @@ create or replace trigger newsletter_consents_append_only before update or delet
 -- What people agreed to is never edited: another text is another version.
 create or replace trigger legal_versions_append_only before update or delete or truncate on legal_versions
   for each statement execute function refuse_change();
+
+-- Money: what came and what went.
+create or replace trigger plan_payments_append_only before update or delete or truncate on plan_payments
+  for each statement execute function refuse_change();
+
+create or replace trigger plan_ledger_append_only before update or delete or truncate on plan_ledger
+  for each statement execute function refuse_change();

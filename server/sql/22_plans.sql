@@ -1,12 +1,60 @@
--- The plan in force at a moment, without the role: an ended trial is the club again by itself.
+-- The history of a plan writes itself: whoever changes the row cannot forget it.
+create or replace function keep_plan_version() returns trigger language plpgsql as $$
+begin
+  insert into plan_versions values (
+    new.id, new.version, new.updated_at, new.updated_by, new.month_cents, new.year_cents, new.trial_days,
+    new.is_recommended, new.establishments, new.photos_per_establishment, new.catalogue_items,
+    new.lodging_units, new.properties, new.has_orders_and_shop, new.analytics, new.active_coupons,
+    new.flash_offers, new.is_featured);
+  return null;
+end $$;
+
+create or replace trigger plans_keep_version after insert or update on plans
+  for each row execute function keep_plan_version();
+
+create or replace trigger plan_versions_append_only before update or delete or truncate on plan_versions
+  for each statement execute function refuse_change();
+
+-- Everything that gives a person a plan: a trial, a plan given by hand, and each period that was paid and
+-- not given back. After a paid period come five days of grace, unless another one follows or the person
+-- has said that they leave. A paid period is held to the version it was bought at.
+create or replace function plan_holdings(person uuid) returns table (
+  subscription_id uuid, plan_type text, plan_version integer, source text, starts_at timestamptz,
+  ends_at timestamptz, access_until timestamptz, paid_cents integer
+) language sql stable parallel safe as $$
+  select s.id, s.plan_type, null::integer, s.source, s.started_at, s.ends_at, s.ends_at, null::integer
+  from subscriptions s
+  where s.user_id = person and s.source <> 'paid' and s.status in ('trialing', 'active', 'past_due')
+  union all
+  select s.id, g.plan_type, g.plan_version, 'paid', g.period_start, g.period_end,
+    case when s.canceled_at is not null then g.period_end
+      else least(g.period_end + interval '5 days', (
+        select min(later.period_start) from plan_grants later
+        where later.subscription_id = g.subscription_id and later.revoked_at is null
+          and later.period_start >= g.period_end)) end,
+    o.price_cents
+  from subscriptions s
+  join plan_grants g on g.subscription_id = s.id and g.revoked_at is null
+  join plan_payments p on p.id = g.payment_id
+  join plan_orders o on o.id = p.order_id
+  where s.user_id = person and s.source = 'paid'
+$$;
+
+-- The best of what a person holds at a moment; nothing when it is the club. Only a paid period may begin
+-- later than it was written down.
+create or replace function plan_held(person uuid, at timestamptz) returns table (
+  subscription_id uuid, plan_type text, plan_version integer, source text, ends_at timestamptz
+) language sql stable parallel safe as $$
+  select h.subscription_id, h.plan_type, h.plan_version, h.source, h.ends_at
+  from plan_holdings(person) h join plans on plans.id = h.plan_type
+  where (h.source <> 'paid' or h.starts_at <= at) and (h.access_until is null or h.access_until > at)
+  order by plans.position desc, h.ends_at desc nulls first limit 1
+$$;
+
+-- The plan in force at a moment, without the role. When it ends the club is back by itself.
 create or replace function subscribed_plan(person uuid, at timestamptz) returns text
 language sql stable parallel safe as $$
-  select coalesce(
-    (select s.plan_type from subscriptions s
-      where s.user_id = person
-        and s.status in ('trialing', 'active', 'past_due')
-        and (s.ends_at is null or s.ends_at > at)),
-    'clube')
+  select coalesce((select plan_type from plan_held(person, at)), 'clube')
 $$;
 
 -- The plan type of spec §4: the role of an administrator, or the plan in force.
@@ -19,12 +67,54 @@ language sql stable parallel safe as $$
     'clube')
 $$;
 
--- How many a plan may have; null is no limit. The same as PLAN_LIMITS of the contract.
-create or replace function establishment_limit(plan text) returns integer language sql immutable parallel safe as $$
-  select case plan
-    when 'atalaia' then 1 when 'macarico' then 2 when 'espadarte' then 5
-    when 'admin' then null when 'superadmin' then null
-    else 0 end
+-- The version whose price a subscription is held to: the agreed one, until one that its person was told
+-- of comes into force.
+create or replace function terms_version(subscription uuid, at timestamptz) returns integer
+language sql stable parallel safe as $$
+  select greatest(
+    (select plan_version from subscriptions where id = subscription),
+    (select max(version) from plan_updates
+      where subscription_id = subscription and in_force_at <= at and withdrawn_at is null))
+$$;
+
+-- The best of every limit since a version, in the shape of Plan.limits: what has grown is given at once,
+-- what has shrunk is kept by whoever is held to a version from before. Null is no limit.
+create or replace function limits_since(plan text, first_version integer) returns jsonb
+language sql stable parallel safe as $$
+  select jsonb_build_object(
+    'establishments', max(establishments),
+    'photos_per_establishment', max(photos_per_establishment),
+    'catalogue_items', case when bool_and(catalogue_items is not null) then max(catalogue_items) end,
+    'lodging_units', case when bool_and(lodging_units is not null) then max(lodging_units) end,
+    'properties', case when bool_and(properties is not null) then max(properties) end,
+    'has_orders_and_shop', bool_or(has_orders_and_shop),
+    'analytics', case when bool_or(analytics = 'full') then 'full'
+      when bool_or(analytics = 'weekly') then 'weekly' else 'none' end,
+    'active_coupons', max(active_coupons),
+    'flash_offers', max(flash_offers),
+    'is_featured', bool_or(is_featured))
+  from plan_versions where plan_id = plan and version >= first_version
+$$;
+
+-- What a person's plan gives them at a moment; null is nothing. Administrators work with what the
+-- largest plan has.
+create or replace function held_limits(person uuid, at timestamptz) returns jsonb
+language sql stable parallel safe as $$
+  select case
+    when u.role in ('admin', 'superadmin') then
+      (select limits_since(p.id, p.version) from plans p where p.id = 'espadarte')
+    else
+      (select limits_since(held.plan_type,
+          coalesce(held.plan_version, terms_version(held.subscription_id, at)))
+        from plan_held(person, at) as held) end
+  from users u where u.id = person
+$$;
+
+-- How many listings a person may have; null is no limit.
+create or replace function establishment_limit(person uuid, at timestamptz) returns integer
+language sql stable parallel safe as $$
+  select case when plan_type_of(person, at) in ('admin', 'superadmin') then null
+    else coalesce((held_limits(person, at) ->> 'establishments')::integer, 0) end
 $$;
 
 -- Spec §7. What is archived takes no place.
@@ -32,18 +122,28 @@ create or replace function can_create_establishment(user_uuid uuid, at timestamp
 language sql stable as $$
   select coalesce(
     (select count(*) from establishments where user_id = user_uuid and status <> 'archived')
-      < establishment_limit(plan_type_of(user_uuid, at)),
+      < establishment_limit(user_uuid, at),
     true)
 $$;
 
--- The plan of the owner, for as many listings as it allows, the oldest first; the others are as if
--- nobody paid until a better plan brings them back.
+-- Whether the owner's plan reaches this listing: it is for as many as it allows, the oldest first.
+create or replace function is_within_plan(owner uuid, listing uuid, at timestamptz) returns boolean
+language sql stable as $$
+  select coalesce(
+    (select count(*) from establishments e
+      where e.user_id = owner and e.status <> 'archived' and e.id <= listing)
+      <= establishment_limit(owner, at),
+    true)
+$$;
+
+-- The plan of the owner, for as many listings as it allows; the others are as if nobody paid until a
+-- better plan brings them back.
 create or replace function listing_plan(owner uuid, listing uuid, at timestamptz) returns text
 language sql stable as $$
-  select case
-    when (select count(*) from establishments e
-            where e.user_id = owner and e.status <> 'archived' and e.id <= listing)
-         > establishment_limit(held.plan) then 'clube'
-    else held.plan end
-  from (select plan_type_of(owner, at) as plan) as held
+  select case when is_within_plan(owner, listing, at) then plan_type_of(owner, at) else 'clube' end
+$$;
+
+create or replace function listing_limits(owner uuid, listing uuid, at timestamptz) returns jsonb
+language sql stable as $$
+  select case when is_within_plan(owner, listing, at) then held_limits(owner, at) end
 $$;

@@ -13,7 +13,8 @@ begin
     new.plan <> 'clube' and new.amenities @> array['acessivel'],
     new.plan <> 'clube' and new.amenities @> array['pet'],
     new.plan <> 'clube' and new.has_coupon,
-    new.plan not in ('clube', 'atalaia') and new.modules @> array['delivery'],
+    coalesce((new.plan_limits ->> 'has_orders_and_shop')::boolean, false)
+      and new.modules @> array['delivery'],
     -- The names of the categories are found too.
     array_to_tsvector(words_of(concat_ws(' ', new.name, new.neighbourhood,
       array_to_string(new.specialties, ' '),
@@ -30,7 +31,7 @@ end $$;
 
 create or replace trigger establishments_keep_directory after insert
   or update of status, category_id, subcategory_id, neighbourhood, name, rank, rating_score, latitude,
-    longitude, price_range, amenities, has_coupon, modules, plan, specialties on establishments
+    longitude, price_range, amenities, has_coupon, modules, plan, plan_limits, specialties on establishments
   for each row execute function keep_directory();
 
 -- A category's new name touches its listings: their rows here and their search documents follow.

@@ -16,7 +16,8 @@ create or replace view establishment_documents as
           order by array_position(array['menu', 'lodging', 'delivery', 'shop'], module.value))
        from search_labels as module
        where module.source = 'establishments' and module.value = any(listing.modules)
-         and (listing.plan <> 'atalaia' or module.value not in ('delivery', 'shop')))
+         and ((listing.plan_limits ->> 'has_orders_and_shop')::boolean
+           or module.value not in ('delivery', 'shop')))
     ) else '' end as tags,
     case when listing.plan <> 'clube' then coalesce(listing.description, '') else '' end as body,
     '/guia/' || listing.slug as path,
@@ -29,8 +30,9 @@ create or replace view establishment_documents as
     case when listing.rating_count > 0 then listing.rating_sum::real / listing.rating_count else 0 end::real
       as rating_mean, listing.rating_count,
     (listing.rank / 100)::real as quality,
-    (case listing.plan when 'clube' then 0 when 'atalaia' then 1 when 'macarico' then 2 else 3 end)::smallint
-      as tier,
+    (case when listing.plan = 'clube' then 0
+      when (listing.plan_limits ->> 'is_featured')::boolean then 3
+      when listing.plan = 'atalaia' then 1 else 2 end)::smallint as tier,
     case when listing.plan <> 'clube' then listing.featured_until end as featured_until,
     null::timestamptz as published_at, null::tstzmultirange as happens, null::timestamptz as shown_from
   from establishments as listing

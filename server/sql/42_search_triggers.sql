@@ -78,7 +78,7 @@ create or replace trigger establishments_add_search after insert on establishmen
 create or replace trigger establishments_keep_search after delete
   or update of status, name, slug, category_id, subcategory_id, specialties, description, neighbourhood,
     latitude, longitude, price_range, amenities, modules, main_photo_id, featured_until, rating_count,
-    rating_sum, rank, plan
+    rating_sum, rank, plan, plan_limits
   on establishments for each row execute function keep_search_document();
 create or replace trigger establishments_hold_categories
   after insert or update of category_id, subcategory_id, status on establishments

@@ -183,11 +183,17 @@ describe('what is declared', () => {
     (prefix) => expect(accessAt(prefix)).toEqual(new Set(['person'])),
   )
 
-  it('is a superadministrator for rights of people', () => {
+  it('is a superadministrator for what plans cost and for rights of people', () => {
     const ofSuperadmins = operations.filter(({ access }) => access === 'superadministrator')
     expect(ofSuperadmins.map(({ path }) => path)).toEqual([
+      '/api/v1/admin/plans',
+      '/api/v1/admin/plans/:id',
+      '/api/v1/admin/plans/:id/preview',
       '/api/v1/admin/people/:id/plan',
       '/api/v1/admin/people/:id/role',
+      '/api/v1/admin/staff-invitations',
+      '/api/v1/admin/staff-invitations',
+      '/api/v1/admin/staff-invitations/:id',
     ])
   })
 })

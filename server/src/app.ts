@@ -29,6 +29,7 @@ import { serveSitemaps } from './platform/http/sitemaps.ts'
 import { serveStaticFiles } from './platform/http/static-files.ts'
 import { isGone, isInProcess, visitorOf } from './platform/http/visitor.ts'
 import { WorkGate } from './platform/limits/work-gate.ts'
+import { serveLive } from './platform/live/live.routes.ts'
 import { createInProcessApi } from './platform/pages/in-process-api.ts'
 import type { Page } from './platform/pages/page-cache.ts'
 import { PAGES, servePages } from './platform/pages/page-routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const { routes = [] } of features) for (const register of routes) await register(api, deps)
     options.extraRoutes?.(api, deps)
   })
+  serveLive(app, deps, features, readiness)
   for (const { files = [] } of features) for (const register of files) await register(app, deps)
   serveSitemaps(app, sitemapOptions(deps))
   if (options.web) await addPages(app, options, metrics, options.web)

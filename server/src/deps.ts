@@ -18,10 +18,16 @@ import { createImages, type Images } from './platform/images/images.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './platform/limit-concurrency.ts'
 import { createSensitiveCalls, type SensitiveCalls } from './platform/limits/sensitive-calls.ts'
 import { ChangeBus, publishChanges } from './platform/live/change-bus.ts'
+import { liveStore } from './platform/live/live.store.ts'
+import { LiveHub } from './platform/live/live-hub.ts'
+import { Tag, topicsIn } from './platform/live/tags.ts'
 import type { Log } from './platform/log.ts'
 import { createMailSender, type MailSender } from './platform/mail/mail.ts'
+import { createPix } from './platform/pix/create-pix.ts'
+import type { PixPort } from './platform/pix/pix-port.ts'
 import type { JobSender } from './platform/queue/job.ts'
 import { openSender } from './platform/queue/queue.ts'
+import { createSeal, type Seal } from './platform/seal.ts'
 import { createSecurityEvents, type SecurityEvents } from './platform/security-events.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
@@ -41,6 +47,8 @@ type PlatformDeps = {
   searching: <Answer>(ask: (search: SearchStore) => Promise<Answer>) => Promise<Answer>
   reads: PublicReads
   bus: ChangeBus
+  /** Who watches what on this node. */
+  live: LiveHub
   sensitiveCalls: SensitiveCalls
   securityEvents: SecurityEvents
   auth: Auth
@@ -55,6 +63,10 @@ type PlatformDeps = {
   /** Limits how many uploads are received at once: more would take as long and delay pages. */
   uploadSlots: ConcurrencyLimit
   images: Images
+  /** Null where no bank is configured: nothing can be paid. */
+  pix: PixPort | null
+  /** Closes the documents of buyers. */
+  documentSeal: Seal
   folders: { fonts: string; webBuild: string; cityMap: string }
   close(): Promise<void>
 }
@@ -124,11 +136,16 @@ export async function createDeps(
           changes.whenCommitted(() => securityEvents.done(entry.action))
         },
       }
-      const stores = { ...bound, audit, jobs: sender.within(transaction) }
+      const sessions = tellingStreams(bound.sessions, changes)
+      const stores = { ...bound, audit, sessions, jobs: sender.within(transaction) }
       const personalData = personalDataWithin(transaction, () => ({ ...stores, changes }))
       return { ...stores, personalData }
     },
-    publish: publishChanges,
+    async publish(transaction, tags) {
+      const topics = topicsIn(tags)
+      if (topics.length > 0) await liveStore(transaction).count(topics)
+      return publishChanges(transaction, tags)
+    },
     async afterCommit(tags, messageId) {
       bus.emit('changed', tags)
       await bus.waitForEcho(messageId)
@@ -173,6 +190,12 @@ export async function createDeps(
     work,
     reads,
     bus,
+    live: new LiveHub({
+      bus,
+      log,
+      maxStreams: config.liveStreams,
+      readVersions: stores.live.readVersions,
+    }),
     securityEvents,
     sensitiveCalls: createSensitiveCalls(pool, { factor: config.sensitiveLimitsFactor }),
     get auth() {
@@ -189,6 +212,8 @@ export async function createDeps(
     scratch: createScratchFolder(config.storage.scratchFolder),
     uploadSlots: limitConcurrency(UPLOADS_AT_ONCE),
     images: createImages({ fontsFolder }),
+    pix: config.pix && createPix(config.pix),
+    documentSeal: createSeal(config.auth.secret, 'buyer documents'),
     folders: { fonts: fontsFolder, webBuild: webBuildFolder, cityMap: cityMapFolder },
     ports: bindPorts(() => deps),
     async close() {
@@ -201,6 +226,25 @@ export async function createDeps(
     },
   }
   return deps
+}
+
+/** A stream outlives the request that opened it: whoever ends sessions tells those who watch by them. */
+function tellingStreams(
+  sessions: Stores['sessions'],
+  changes: { announce(...tags: Tag[]): void },
+): Stores['sessions'] {
+  const telling =
+    <Rest extends unknown[]>(end: (userId: string, ...rest: Rest) => Promise<number>) =>
+    (userId: string, ...rest: Rest) => {
+      changes.announce(Tag.rights(userId))
+      return end(userId, ...rest)
+    }
+  return {
+    ...sessions,
+    end: telling(sessions.end),
+    endAll: telling(sessions.endAll),
+    endOthers: telling(sessions.endOthers),
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
+import { topics } from '@portal/contract/live/topics'
 import { SEARCH_KINDS } from '@portal/contract/search/search.texts'
 import { expect, it } from 'vitest'
 import { features, jobs } from './features.ts'
@@ -19,6 +20,11 @@ it('has a handler for every job that can be asked for', async () => {
 
 it('finds every kind of document through the feature it belongs to', () => {
   expect(features.flatMap(({ search = [] }) => search).sort()).toEqual([...SEARCH_KINDS].sort())
+})
+
+it('has one feature that says who may join each topic of the live channel', () => {
+  const joined = features.flatMap((feature) => Object.keys(feature.topics ?? {}))
+  expect(joined.sort()).toEqual(Object.keys(topics).sort())
 })
 
 it('removes what was kept long enough by itself', () => {
@@ -50,6 +56,8 @@ it('lets nobody who waits for a link or a code wait for other letters', () => {
     'claims.send-code',
     'events.send-confirmation',
     'newsletter.send-request',
+    // The screen of whoever paid waits for it.
+    'payments.follow-hint',
     'whatsapp.send-code',
   ])
 })

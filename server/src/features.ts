@@ -22,6 +22,7 @@ import * as messages from './features/messages/messages.feature.ts'
 import * as news from './features/news/news.feature.ts'
 import * as newsletter from './features/newsletter/newsletter.feature.ts'
 import * as offline from './features/offline/offline.feature.ts'
+import * as payments from './features/payments/payments.feature.ts'
 import * as people from './features/people/people.feature.ts'
 import * as plans from './features/plans/plans.feature.ts'
 import * as podcast from './features/podcast/podcast.feature.ts'
@@ -44,6 +45,8 @@ import type { Connection } from './platform/database/database.ts'
 import type { Feature } from './platform/feature.ts'
 import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
 import { limitsStore } from './platform/limits/limits.store.ts'
+import { foldLiveChanges } from './platform/live/live.jobs.ts'
+import { liveStore } from './platform/live/live.store.ts'
 import type { Job } from './platform/queue/job.ts'
 
 /** Every feature of the portal: the one place where the server learns of one. */
@@ -70,6 +73,7 @@ const modules = {
   news,
   newsletter,
   offline,
+  payments,
   people,
   plans,
   podcast,
@@ -100,7 +104,7 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   ? All
   : never
 
-const platformStores = { limits: limitsStore }
+const platformStores = { limits: limitsStore, live: liveStore }
 
 /** Stores as they are once bound to a connection. */
 export type Bound<Factories> = {
@@ -128,7 +132,11 @@ export const features = Object.values(modules).map(
 )
 
 /** Everything the worker knows how to do. */
-export const jobs: Job<Deps>[] = [...features.flatMap((one) => one.jobs ?? []), sweepRateLimits]
+export const jobs: Job<Deps>[] = [
+  ...features.flatMap((one) => one.jobs ?? []),
+  foldLiveChanges,
+  sweepRateLimits,
+]
 
 const factories = [platformStores, ...features.map(({ stores }) => stores)].flatMap(Object.entries)
 

@@ -48,7 +48,9 @@ beforeAll(async () => {
     category_id: ficar,
     subcategory_id: pousada,
     neighbourhood: 'Atalaia',
-    place: { latitude: -0.59, longitude: -47.31 },
+    rooms: 9,
+    check_in: '14:00',
+    place: { latitude: -0.59691, longitude: -47.3122 },
   })
   await createListing(portal, {
     fields: { name: 'Lanche Sem Dono', category_id: comer, specialties: ['Camarão secreto'] },
@@ -147,7 +149,26 @@ describe('a search', () => {
     const near = { lat: '-0.595', lng: '-47.307', tipo: 'establishment' }
     const [first] = (await search('onde ficar', near)).results
     expect(first?.distance_meters).toBeGreaterThan(300)
-    expect(first?.distance_meters).toBeLessThan(900)
+    expect(first?.distance_meters).toBeLessThan(1500)
+    // Out at sea no street begins.
+    const [afar] = (await search('onde ficar', { ...near, lat: '-0.5' })).results
+    expect(afar).toMatchObject({ is_straight_distance: true })
+  })
+
+  it('goes by street where the crow flies over water', async () => {
+    // From Praça da Matriz a lodging at Atalaia is 5 km as the crow flies and 13 by street.
+    const near = { lat: '-0.61476', lng: '-47.35767', tipo: 'establishment' }
+    const [first] = (await search('onde ficar', near)).results
+    expect(first).toMatchObject({ is_straight_distance: false })
+    expect(first?.distance_meters).toBeGreaterThan(9000)
+  })
+
+  it('says of a lodging what it has, and not whether its desk is open', async () => {
+    const [lodging] = (await search('rede branca', { tipo: 'establishment' })).results
+    expect(lodging?.facts).toEqual(['9 quartos', 'Check-in às 14h'])
+    const [fish] = (await search('mare cheia', { tipo: 'establishment' })).results
+    expect(fish).toMatchObject({ is_open: true })
+    expect(fish).not.toHaveProperty('facts')
   })
 
   it('shows words of a sight and never the markup of its text', async () => {

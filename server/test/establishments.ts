@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EstablishmentFields } from '@portal/contract/establishments/establishment-fields'
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { NO_HOURS, sameEveryDay } from '@portal/contract/establishments/hours-types'
+import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import type { Deps } from '../src/deps.ts'
 import type { TestPerson } from './people.ts'
 
@@ -92,6 +93,7 @@ export async function createListing(
       ratingCount: options.rating?.count ?? 0,
       ratingSum: options.rating?.sum ?? 0,
       plan: 'clube',
+      limits: NO_LIMITS,
       isDemo: false,
       version: 1,
       createdAt: now,
@@ -146,5 +148,8 @@ const PLAIN: Omit<EstablishmentFields, 'name' | 'category_id'> = {
   payment_methods: ['pix'],
   amenities: ['wifi'],
   accessibility_notes: null,
+  check_in: null,
+  check_out: null,
+  rooms: null,
   modules: [],
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { textLine } from '../shared/plain-text.ts'
+import { ListSort, sortedPage } from '../shared/list-query.ts'
+import { textBlock, textLine } from '../shared/plain-text.ts'
 import { ChosenPlan, PlanType } from '../shared/plans.ts'
 import { ROLES } from './role-rules.ts'
 
@@ -26,11 +27,16 @@ export const PersonSummary = z
     has_second_factor: z.boolean(),
     open_sessions: z.int(),
     created_at: z.iso.datetime({ offset: true }),
+    /** Who is blocked cannot sign in. */
+    blocked: z.object({ at: z.iso.datetime({ offset: true }), reason: z.string() }).nullable(),
     /** What the administrator who asks may do, so the screen does not decide again. */
     may: z.object({
       change_plan: z.boolean(),
       change_role: z.boolean(),
       end_sessions: z.boolean(),
+      block: z.boolean(),
+      unblock: z.boolean(),
+      send_reset: z.boolean(),
     }),
   })
   .meta({ id: 'PersonSummary' })
@@ -45,8 +51,10 @@ export const listPeople = endpoint({
   query: z.object({
     search: textLine(120).optional(),
     plan_type: PlanType.optional(),
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    /** Only who is blocked. */
+    blocked: z.literal('sim').optional(),
+    sort: ListSort.default('recentes'),
+    ...sortedPage,
   }),
   response: z.object({
     people: z.array(PersonSummary),
@@ -93,4 +101,52 @@ export const endPersonSessions = endpoint({
   params: person,
   response: z.object({ ended: z.int() }),
   status: 200,
+})
+
+export const BLOCK_REASON_MIN = 5
+export const BLOCK_REASON_MAX = 300
+
+/** What becomes of reviews and contributions of somebody who is blocked; nothing is chosen for them. */
+export const BlockedContent = z.enum(['keep', 'hide'])
+export type BlockedContent = z.infer<typeof BlockedContent>
+
+/** Ends every session; until they are unblocked the person cannot sign in. */
+export const blockPerson = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/people/:id/block',
+  access: 'administrator',
+  tag: 'Administração',
+  summary: 'Bloqueia uma pessoa',
+  params: person,
+  body: z
+    .object({
+      reason: textBlock(BLOCK_REASON_MAX).pipe(z.string().min(BLOCK_REASON_MIN)),
+      content: BlockedContent,
+    })
+    .strict(),
+  response: PersonSummary,
+  status: 200,
+})
+
+export const unblockPerson = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/people/:id/unblock',
+  access: 'administrator',
+  tag: 'Administração',
+  summary: 'Desbloqueia uma pessoa',
+  params: person,
+  response: PersonSummary,
+  status: 200,
+})
+
+/** The same e-mail that the person would ask for at the sign-in. */
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/people/:id/password-reset',
+  access: 'administrator',
+  tag: 'Administração',
+  summary: 'Envia a uma pessoa o link para criar outra senha',
+  params: person,
+  response: z.object({ email: z.string() }),
+  status: 202,
 })

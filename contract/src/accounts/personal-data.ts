@@ -58,6 +58,11 @@ const DeletionPreview = z
     contributions: z.int(),
     messages: z.int(),
     saved: z.int(),
+    /** Photos and reviews on the pages that stay. */
+    page_photos: z.int(),
+    page_reviews: z.int(),
+    /** The pages that stay without an owner, unless they are handed over first. */
+    businesses: z.array(z.object({ id: z.uuid(), name: z.string(), colleagues: z.int() })),
   })
   .meta({ id: 'DeletionPreview' })
 export type DeletionPreview = z.infer<typeof DeletionPreview>

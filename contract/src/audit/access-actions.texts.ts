@@ -53,6 +53,34 @@ export const ACCESS_ACTIONS = {
     did: (_, { of }) => `mudou o papel ${of}`,
     change: became('Papel', ROLES),
   },
+  'people.blocked': {
+    name: 'Pessoa bloqueada',
+    kind: 'person',
+    did: (details, { of }) =>
+      details.content === 'hide'
+        ? `bloqueou a conta ${of} e tirou do ar o que ela escreveu`
+        : `bloqueou a conta ${of}`,
+  },
+  'people.unblocked': {
+    name: 'Pessoa desbloqueada',
+    kind: 'person',
+    did: (_, { of }) => `desbloqueou a conta ${of}`,
+  },
+  'people.reset-sent': {
+    name: 'Nova senha enviada',
+    kind: 'person',
+    did: (_, { of }) => `enviou o link de nova senha ${of}`,
+  },
+  'people.invited': {
+    name: 'Convite para a equipe',
+    kind: 'account',
+    did: always('convidou alguém para a equipe do portal'),
+  },
+  'people.invitation-cancelled': {
+    name: 'Convite cancelado',
+    kind: 'account',
+    did: always('cancelou um convite para a equipe do portal'),
+  },
   'people.sessions-ended': {
     name: 'Sessões encerradas',
     kind: 'person',

@@ -5,6 +5,7 @@ import { EVENT_ACTIONS } from './event-actions.texts.ts'
 import { GUIDE_ACTIONS } from './guide-actions.texts.ts'
 import { NEWS_ACTIONS } from './news-actions.texts.ts'
 import { PARTICIPATION_ACTIONS } from './participation-actions.texts.ts'
+import { PAYMENT_ACTIONS } from './payment-actions.texts.ts'
 import { PODCAST_ACTIONS } from './podcast-actions.texts.ts'
 import { PORTAL_ACTIONS } from './portal-actions.texts.ts'
 import { SEARCH_ACTIONS } from './search-actions.texts.ts'
@@ -21,6 +22,7 @@ export const AUDIT_ACTIONS = {
   ...NEWS_ACTIONS,
   ...EVENT_ACTIONS,
   ...PARTICIPATION_ACTIONS,
+  ...PAYMENT_ACTIONS,
   ...PODCAST_ACTIONS,
   ...SEARCH_ACTIONS,
   ...ACCESS_ACTIONS,

@@ -29,7 +29,7 @@ describe('what changed', () => {
     [
       'settings.updated',
       { changed: ['banner_end'], changes: { banner_end: [null, '2026-08-01'] } },
-      'Banner: fim',
+      'Faixa: último dia',
       'vazio',
       '01/08/2026',
     ],

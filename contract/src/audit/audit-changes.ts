@@ -1,10 +1,7 @@
-import {
-  AMENITY_WORDS,
-  FIELD_WORDS,
-  MODULE_WORDS,
-  PAYMENT_WORDS,
-  PRICE_WORDS,
-} from '../establishments/vocabulary.ts'
+import { AMENITY_WORDS, PAYMENT_WORDS } from '../establishments/amenities.texts.ts'
+import { PRICE_WORDS } from '../establishments/guide.texts.ts'
+import { FIELD_WORDS, MODULE_WORDS } from '../establishments/vocabulary.ts'
+import { PLAN_FIELD_WORDS, type PlanField, planValueText } from '../plans/plan-changes.ts'
 import { SETTINGS_WORDS } from '../settings/settings.texts.ts'
 import { type Change, type Details, EMPTY, listedFields, wordIn } from './action-texts.ts'
 import { wordsOf } from './audit-actions.ts'
@@ -13,6 +10,7 @@ import { wordsOf } from './audit-actions.ts'
 const NAMES: Record<string, string> = {
   ...FIELD_WORDS,
   ...SETTINGS_WORDS,
+  ...PLAN_FIELD_WORDS,
   title: 'Título',
   summary: 'Resumo',
   category: 'Categoria',
@@ -92,6 +90,7 @@ const isPair = (value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) && value.length === 2
 
 function written(field: string, value: unknown): string {
+  if (Object.hasOwn(PLAN_FIELD_WORDS, field)) return planValueText(field as PlanField, value)
   if (value === null || value === undefined || value === '') return EMPTY
   if (Array.isArray(value)) return value.map((one) => written(field, one)).join(', ') || EMPTY
   if (typeof value === 'boolean') return value ? 'sim' : 'não'

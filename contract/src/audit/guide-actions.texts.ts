@@ -274,5 +274,25 @@ export const GUIDE_ACTIONS = {
     kind: 'establishment',
     did: (_, { of }) => `mudou o papel de alguém na equipe ${of}`,
   },
+  'team.ownership-offered': {
+    name: 'Posse oferecida',
+    kind: 'establishment',
+    did: (_, { of }) => `ofereceu a posse a alguém da equipe ${of}`,
+  },
+  'team.ownership-offer-withdrawn': {
+    name: 'Oferta de posse retirada',
+    kind: 'establishment',
+    did: (_, { of }) => `retirou ou recusou a oferta de posse ${of}`,
+  },
+  'team.ownership-accepted': {
+    name: 'Negócio passado a outra pessoa',
+    kind: 'establishment',
+    did: (_, { of }) => `aceitou a posse ${of}`,
+  },
+  'message.replied': {
+    name: 'Mensagem respondida',
+    kind: 'establishment',
+    did: (_, { of }) => `respondeu a uma mensagem ${of}`,
+  },
   'media.removed': { name: 'Foto apagada', kind: 'photo', did: always('apagou uma foto') },
 } satisfies ActionTexts

@@ -1,3 +1,4 @@
+import { PLAN_NAMES } from '../plans/plan-changes.ts'
 import {
   type ActionTexts,
   always,
@@ -29,7 +30,7 @@ function someFields(details: Details): string {
   return length === 0 ? '' : ` (${fieldCount(length)})`
 }
 
-/** Settings, tab bar, map, newsletter, legal documents and announcements. */
+/** Settings, plans, tab bar, map, newsletter, legal documents and announcements. */
 export const PORTAL_ACTIONS = {
   'settings.updated': {
     name: 'Configurações alteradas',
@@ -55,6 +56,12 @@ export const PORTAL_ACTIONS = {
     name: 'Barra reordenada',
     kind: 'tabbar',
     did: always('mudou a ordem da barra inferior'),
+  },
+  'plan.changed': {
+    name: 'Plano alterado',
+    kind: 'plan',
+    did: (details) =>
+      `alterou o plano ${wordIn(PLAN_NAMES, details.plan) ?? ''}${someFields(details)}`,
   },
   'base-map.installed': {
     name: 'Mapa de ruas instalado',

@@ -4,6 +4,7 @@ export const AUDIT_GROUPS = {
   guide: 'Cadastros',
   content: 'Conteúdo',
   people: 'Pessoas da cidade',
+  money: 'Dinheiro',
   portal: 'Portal',
   access: 'Acesso',
 } as const
@@ -49,6 +50,12 @@ export const THINGS = {
     plural: 'Avisos de erro',
     noun: 'o aviso',
     gone: 'uma avaliação',
+  },
+  'plan-order': {
+    group: 'money',
+    plural: 'Compras de planos',
+    noun: 'a compra',
+    gone: 'uma compra que já não existe',
   },
   photo: { group: 'guide', plural: 'Fotos', noun: 'a foto', gone: 'uma foto' },
   synonym: {
@@ -161,6 +168,7 @@ export const THINGS = {
     noun: 'o item',
     gone: 'um item já apagado',
   },
+  plan: { group: 'portal', plural: 'Planos', noun: null, gone: 'um plano' },
   settings: { group: 'portal', plural: 'Configurações', noun: null, gone: 'as configurações' },
   'base-map': { group: 'portal', plural: 'Mapa de ruas', noun: null, gone: 'o mapa de ruas' },
   account: {

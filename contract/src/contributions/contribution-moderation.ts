@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { ReviewQueueReason } from '../reviews/review.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { ListSort, sortedPage } from '../shared/list-query.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { ANSWER_MAX } from './contribution.texts.ts'
 import { ContributionKind, ContributionPlace, ContributionStatus } from './contribution.ts'
@@ -57,8 +58,9 @@ export const listModeratedContributions = endpoint({
     status: ContributionStatus.optional(),
     kind: ContributionKind.optional(),
     search: textLine(80).optional(),
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    /** Where none is asked for: what waits from the oldest, all else from the newest. */
+    sort: ListSort.optional(),
+    ...sortedPage,
   }),
   response: z.object({
     contributions: z.array(ModeratedContribution),

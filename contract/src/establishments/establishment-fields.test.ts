@@ -16,6 +16,7 @@ describe('what an owner types', () => {
     [{ instagram: '@mare.cheia' }, { instagram: 'mare.cheia' }],
     [{ instagram: 'instagram.com/mare_cheia/?hl=pt' }, { instagram: 'mare_cheia' }],
     [{ facebook: 'https://m.facebook.com/marecheia/' }, { facebook: 'marecheia' }],
+    [{ check_in: '8:00' }, { check_in: '08:00' }],
     [{ amenities: ['pet', 'wifi', 'pet'] }, { amenities: ['pet', 'wifi'] }],
   ])('is kept in its plain form: %j', (typed, kept) => {
     expect(parse(typed)).toEqual(kept)
@@ -24,6 +25,7 @@ describe('what an owner types', () => {
   it.each([
     ...['description', 'cnpj', 'phone', 'whatsapp', 'email', 'website', 'instagram', 'facebook'],
     ...['street', 'number', 'complement', 'neighbourhood', 'cep', 'accessibility_notes'],
+    ...['check_in', 'check_out'],
   ])('and left empty is nothing: %s', (field) => {
     expect(parse({ [field]: '  ' })).toEqual({ [field]: null })
     expect(parse({ [field]: null })).toEqual({ [field]: null })
@@ -42,6 +44,11 @@ describe('what an owner types', () => {
     { email: 'a@b' },
     { phone: '123' },
     { cep: '00000000' },
+    { check_in: '24:00' },
+    { check_out: '14h' },
+    { rooms: 0 },
+    { rooms: 2.5 },
+    { rooms: 2001 },
     { name: 'a' },
     { name: 'Bar\u0000' },
     { street: 'Rua\nA' },

@@ -3,6 +3,7 @@ import { isCep, plainCep } from '../shared/cep.ts'
 import { isCnpj, plainCnpj } from '../shared/cnpj.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { Amenity, Module, PaymentMethod, Place } from './establishment.ts'
+import { MOST_ROOMS } from './kind-facts.ts'
 import { PLACE_BOUNDS } from './place-bounds.ts'
 
 const ELSEWHERE = 'O ponto no mapa fica fora do município.'
@@ -57,6 +58,14 @@ const FACEBOOK = /^(https?:\/\/)?(www\.|m\.|web\.)?(facebook|fb)\.com\//i
 const lower = (text: string) => text.toLowerCase()
 const passes = (shape: RegExp) => (text: string) => shape.test(text)
 
+const ROOMS = `Escreva quantos quartos há, de 1 a ${MOST_ROOMS}.`
+const clock = plain(
+  5,
+  (text) => text.padStart(5, '0'),
+  passes(/^([01]\d|2[0-3]):[0-5]\d$/),
+  'Escreva a hora como 14:00.',
+)
+
 const once = <Item extends z.ZodType>(item: Item, most: number, tooMany?: string) =>
   z
     .array(item)
@@ -110,6 +119,9 @@ export const EstablishmentFields = z
     payment_methods: once(PaymentMethod, 10),
     amenities: once(Amenity, 30),
     accessibility_notes: orNull(textBlock(500)),
+    check_in: clock,
+    check_out: clock,
+    rooms: z.int(ROOMS).min(1, ROOMS).max(MOST_ROOMS, ROOMS).nullable(),
     modules: once(Module, 5),
   })
   .strict()

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { AMENITIES, PAYMENT_METHODS } from './amenities.texts.ts'
+import { DIRECTORY_SORTS } from './guide.texts.ts'
 import { OpeningHours } from './opening-hours.ts'
-import { AMENITIES, DIRECTORY_SORTS, MODULES, PAYMENT_METHODS, STATUSES } from './vocabulary.ts'
+import { MODULES, STATUSES } from './vocabulary.ts'
 
 /** How many listings a page of the directory holds. */
 export const DIRECTORY_PAGE = 24
@@ -47,6 +49,11 @@ export const EstablishmentCard = z
     price_range: z.int().min(1).max(4).nullable(),
     rating: z.object({ mean: z.number(), count: z.int() }).nullable(),
     hours: OpeningHours.nullable(),
+    /**
+     * Where people do not choose by the hours: facts of its kind, as "12 quartos", to be said in place of
+     * the open state. Empty where nobody told any.
+     */
+    facts: z.array(z.string()).optional(),
     place: Place.nullable(),
     /** On foot by street; only when the list was asked for from a place. */
     distance_meters: z.int().nullable(),
@@ -89,6 +96,10 @@ export const Establishment = EstablishmentCard.extend({
   payment_methods: z.array(PaymentMethod),
   amenities: z.array(Amenity),
   accessibility_notes: z.string().nullable(),
+  /** Of lodgings: from when, until when ("14:00"), and how many rooms there are. */
+  check_in: z.string().nullable(),
+  check_out: z.string().nullable(),
+  rooms: z.int().nullable(),
   modules: z.array(Module),
   /** The picture other sites show of the page: 1200×630, drawn by us. Only what is public has one. */
   social_image: z.string().optional(),
@@ -178,6 +189,18 @@ export const listNearby = endpoint({
   summary: 'Estabelecimentos perto deste',
   params: z.object({ slug: z.string().min(1).max(120) }),
   response: z.array(EstablishmentCard),
+  status: 200,
+})
+
+/** For who writes an address: the pin goes there until the street or a finger says better. */
+export const readNeighbourhoodPlace = endpoint({
+  method: 'GET',
+  path: '/api/v1/neighbourhoods/place',
+  access: 'person',
+  tag: 'Guia',
+  summary: 'O meio de um bairro, pelos estabelecimentos publicados nele',
+  query: z.object({ name: textLine(80) }),
+  response: z.object({ place: Place.nullable() }),
   status: 200,
 })
 

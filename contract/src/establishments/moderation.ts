@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { ListSort, sortedPage } from '../shared/list-query.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { PlanType } from '../shared/plans.ts'
 import { CategoryRef, EstablishmentStatus } from './establishment.ts'
@@ -13,6 +15,8 @@ export const ModeratedEstablishment = z
     id: z.uuid(),
     slug: z.string(),
     name: z.string(),
+    /** The first that visitors would see. */
+    photo: Photo.nullable(),
     status: EstablishmentStatus,
     status_reason: z.string().nullable(),
     category: CategoryRef,
@@ -39,14 +43,6 @@ export const ModeratedEstablishment = z
   .meta({ id: 'ModeratedEstablishment' })
 export type ModeratedEstablishment = z.infer<typeof ModeratedEstablishment>
 
-export const ModerationSort = z.enum(['recentes', 'antigos', 'nome', 'nome-desc'])
-export type ModerationSort = z.infer<typeof ModerationSort>
-
-const page = {
-  cursor: z.string().max(900).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-}
-
 export const listAllEstablishments = endpoint({
   method: 'GET',
   path: '/api/v1/admin/establishments',
@@ -62,8 +58,8 @@ export const listAllEstablishments = endpoint({
     /** Invented for the demonstration, or not. */
     demo: z.enum(['sim', 'nao']).optional(),
     search: textLine(120).optional(),
-    sort: ModerationSort.default('recentes'),
-    ...page,
+    sort: ListSort.default('recentes'),
+    ...sortedPage,
   }),
   response: z.object({
     establishments: z.array(ModeratedEstablishment),
@@ -81,7 +77,7 @@ export const listWaitingEstablishments = endpoint({
   access: 'moderator',
   tag: 'Administração',
   summary: 'O que espera aprovação no guia: cadastros novos e alterações, com as diferenças',
-  query: z.object(page),
+  query: z.object(sortedPage),
   response: z.object({
     waiting: z.array(
       z.object({

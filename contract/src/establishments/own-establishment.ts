@@ -64,6 +64,9 @@ const Fields = z.object({
   payment_methods: z.array(PaymentMethod),
   amenities: z.array(Amenity),
   accessibility_notes: z.string().nullable(),
+  check_in: z.string().nullable(),
+  check_out: z.string().nullable(),
+  rooms: z.int().nullable(),
   modules: z.array(Module),
 })
 
@@ -130,6 +133,8 @@ export const OwnEstablishment = Fields.extend({
     ),
   }),
   version: z.int(),
+  /** While it waits for its review. */
+  submitted_at: moment.nullable(),
   verified_at: moment.nullable(),
   published_at: moment.nullable(),
   created_at: moment,
@@ -174,6 +179,30 @@ export const canCreateEstablishment = endpoint({
     /** Null is without limit. */
     limit: z.int().nullable(),
   }),
+  status: 200,
+})
+
+/** A page of the guide that is nobody's yet. */
+export const UnclaimedEstablishment = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    category: z.string(),
+    neighbourhood: z.string().nullable(),
+  })
+  .meta({ id: 'UnclaimedEstablishment' })
+export type UnclaimedEstablishment = z.infer<typeof UnclaimedEstablishment>
+
+/** For who types the name of a business: it may be in the guide already. The likest first. */
+export const listUnclaimedEstablishments = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/unclaimed-establishments',
+  access: 'person',
+  tag: 'Meu negócio',
+  summary: 'Páginas do guia sem dono com um nome parecido',
+  query: z.object({ name: textLine(120).min(3) }),
+  response: z.array(UnclaimedEstablishment),
   status: 200,
 })
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PLAN_LIMITS } from '../testing/plan-limits.ts'
 import { switchCapabilities } from '../testing/switch-capabilities.ts'
 import {
   isModuleInPlan,
-  limitsInForce,
   mayAddPhotos,
   mayCreateEstablishment,
   mayHoldMore,
@@ -12,18 +12,11 @@ import {
 } from './plan-rules.ts'
 import { MODULES } from './vocabulary.ts'
 
-const [none, club, atalaia, macarico, espadarte] = [
-  limitsInForce(null),
-  limitsInForce('clube'),
-  limitsInForce('atalaia'),
-  limitsInForce('macarico'),
-  limitsInForce('espadarte'),
-]
+const { clube: none, atalaia, macarico, espadarte } = PLAN_LIMITS
 
 describe('listings', () => {
   it.each([
     ['no plan', none, 0],
-    ['clube', club, 0],
     ['atalaia', atalaia, 1],
     ['macarico', macarico, 2],
     ['espadarte', espadarte, 5],
@@ -35,7 +28,6 @@ describe('listings', () => {
 
   it('fall back to the basic card without an active plan', () => {
     expect(tierOf(none, 0)).toBe('basic')
-    expect(tierOf(club, 0)).toBe('basic')
     expect(tierOf(atalaia, 0)).toBe('full')
   })
 

@@ -1,18 +1,9 @@
-import type { ChosenPlan } from '../shared/plans.ts'
-import { PLAN_LIMITS, type PlanLimits } from '../subscriptions/plan-limits.ts'
+import type { PlanLimits } from '../subscriptions/plan-limits.ts'
 import { availableModules, type ModuleName } from './vocabulary.ts'
 
 /** What the owner's plan opens for a listing. Nothing is deleted by a downgrade: it is only hidden. */
 
 export type Tier = 'basic' | 'full'
-
-/** Nobody's plan (an unclaimed listing, a subscription that ended) is the free club's: no listing. */
-export function limitsInForce(
-  plan: ChosenPlan | null,
-  limits: Record<ChosenPlan, PlanLimits> = PLAN_LIMITS,
-): PlanLimits {
-  return limits[plan ?? 'clube']
-}
 
 /** `owned` counts everything not archived, drafts too: a draft takes the place it will publish in. */
 export function mayCreateEstablishment(limits: PlanLimits, owned: number): boolean {

@@ -2,59 +2,6 @@ import { type Capability, isAvailable } from '../shared/capabilities.ts'
 
 /** Words of the guide, as people read them. Free of zod: the browser reads them too. */
 
-export const AMENITIES = [
-  'wifi',
-  'estacionamento',
-  'pet',
-  'acessivel',
-  'ar-condicionado',
-  'musica-ao-vivo',
-  'area-externa',
-  'espaco-kids',
-  'vista-para-o-mar',
-  'reserva',
-  'piscina',
-  'cafe-da-manha',
-] as const
-type Amenity = (typeof AMENITIES)[number]
-
-export const AMENITY_WORDS: Record<Amenity, string> = {
-  wifi: 'Wi-Fi',
-  estacionamento: 'Estacionamento',
-  pet: 'Aceita pet',
-  acessivel: 'Acessível',
-  'ar-condicionado': 'Ar-condicionado',
-  'musica-ao-vivo': 'Música ao vivo',
-  'area-externa': 'Área externa',
-  'espaco-kids': 'Espaço kids',
-  'vista-para-o-mar': 'Vista para o mar',
-  reserva: 'Aceita reserva',
-  piscina: 'Piscina',
-  'cafe-da-manha': 'Café da manhã',
-}
-
-export const PAYMENT_METHODS = ['dinheiro', 'pix', 'debito', 'credito', 'vale-refeicao'] as const
-type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-export const PAYMENT_WORDS: Record<PaymentMethod, string> = {
-  dinheiro: 'Dinheiro',
-  pix: 'Pix',
-  debito: 'Cartão de débito',
-  credito: 'Cartão de crédito',
-  'vale-refeicao': 'Vale-refeição',
-}
-
-export const PRICE_RANGES = [1, 2, 3, 4] as const
-export type PriceRange = (typeof PRICE_RANGES)[number]
-
-/** The sign beside the name, and what a person who does not see it hears. */
-export const PRICE_WORDS: Record<PriceRange, { sign: string; words: string }> = {
-  1: { sign: '$', words: 'Barato' },
-  2: { sign: '$$', words: 'Preço médio' },
-  3: { sign: '$$$', words: 'Caro' },
-  4: { sign: '$$$$', words: 'Muito caro' },
-}
-
 export const MODULES = ['menu', 'delivery', 'lodging', 'shop', 'real_estate'] as const
 export type ModuleName = (typeof MODULES)[number]
 
@@ -106,16 +53,6 @@ export const ROLE_WORDS: Record<MemberRole, string> = {
   staff: 'Equipe',
 }
 
-export const DIRECTORY_SORTS = ['relevancia', 'distancia', 'avaliacao', 'nome'] as const
-type Sort = (typeof DIRECTORY_SORTS)[number]
-
-export const SORT_WORDS: Record<Sort, string> = {
-  relevancia: 'Mais relevantes',
-  distancia: 'Mais perto',
-  avaliacao: 'Melhor avaliados',
-  nome: 'Nome (A–Z)',
-}
-
 /** What an owner edits, by the name the form, the diff and the checklist give it. */
 export const FIELD_WORDS = {
   name: 'Nome',
@@ -140,6 +77,9 @@ export const FIELD_WORDS = {
   payment_methods: 'Formas de pagamento',
   amenities: 'Comodidades',
   accessibility_notes: 'Acessibilidade',
+  check_in: 'Check-in a partir de',
+  check_out: 'Check-out até',
+  rooms: 'Quantos quartos',
   modules: 'Módulos',
   hours: 'Horário de funcionamento',
   photos: 'Fotos',

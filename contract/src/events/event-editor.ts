@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { LIST_SORTS, sortedPage } from '../shared/list-query.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { EVENT_STATUSES, NOTE_MAX, REASON_MAX, REASON_MIN } from './event.texts.ts'
 import { EventSituation, EventVenue } from './event.ts'
@@ -38,11 +39,26 @@ export const EditedEvent = z
   .meta({ id: 'EditedEvent' })
 export type EditedEvent = z.infer<typeof EditedEvent>
 
+/** Beside the orders of every list: by the next date, or the last. */
+export const EventListSort = z.enum([...LIST_SORTS, 'data', 'data-desc'])
+export type EventListSort = z.infer<typeof EventListSort>
+
+/** What waits is a queue; what comes or has been is read by its dates. */
+export function defaultEventSort(which: {
+  status?: string | undefined
+  when?: 'upcoming' | 'past' | undefined
+}): EventListSort {
+  if (which.status === 'pending') return 'antigos'
+  if (which.when) return which.when === 'upcoming' ? 'data' : 'data-desc'
+  return 'recentes'
+}
+
 export const EventRow = z
   .object({
     id: z.uuid(),
     slug: z.string(),
     title: z.string(),
+    poster: Photo.nullable(),
     category: EventCategory,
     status: EventStatus,
     situation: EventSituation,
@@ -56,6 +72,7 @@ export const EventRow = z
     submitted_by: z.string().nullable(),
     created_at: moment,
     updated_at: moment,
+    version: z.int(),
   })
   .meta({ id: 'EventRow' })
 export type EventRow = z.infer<typeof EventRow>
@@ -70,13 +87,14 @@ export const listAllEvents = endpoint({
   path: '/api/v1/admin/events',
   access: 'editor',
   tag,
-  summary: 'Todos os eventos; os que esperam há mais tempo primeiro, ou os mais novos',
+  summary: 'Todos os eventos, com filtros e ordem',
   query: z.object({
     status: EventStatus.optional(),
     when: z.enum(['upcoming', 'past']).optional(),
     search: z.string().trim().max(80).optional(),
-    cursor: z.string().max(100).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    /** Where none is asked for, `defaultEventSort` says it. */
+    sort: EventListSort.optional(),
+    ...sortedPage,
   }),
   response: z.object({ events: z.array(EventRow), next_cursor: z.string().nullable() }),
   status: 200,

@@ -168,6 +168,8 @@ export const MapPlace = z
     price_range: z.int().min(1).max(4).nullable(),
     /** Of a business; the state of this minute is computed from them. Null: nobody told them. */
     hours: OpeningHours.nullable(),
+    /** Facts of its kind, to be said in place of the open state, as on its card. */
+    facts: z.array(z.string()).optional(),
     /** Of an event: the next time it happens, and how often besides within what the map shows. */
     date: EventOccurrence.extend({
       is_all_day: z.boolean(),

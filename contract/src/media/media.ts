@@ -3,6 +3,23 @@ import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { ALT_MAX_LENGTH } from './photo-rules.ts'
 
+const fraction = z.number().min(0).max(1)
+
+/** What must stay in sight where a frame shows only a part of the photo. */
+export const Focus = z.object({ x: fraction, y: fraction }).strict()
+export type Focus = z.infer<typeof Focus>
+
+/** A part of a photo, in pixels of the whole one as it is seen. */
+export const Crop = z
+  .object({
+    left: z.int().nonnegative(),
+    top: z.int().nonnegative(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+  })
+  .strict()
+export type Crop = z.infer<typeof Crop>
+
 /** What a page needs to show a photo; other parts of the contract carry it. */
 export const Photo = z
   .object({
@@ -13,6 +30,8 @@ export const Photo = z
     /** Base64. Absent while the photo is prepared. */
     thumbhash: z.string().nullable(),
     alt: z.string(),
+    /** Absent where the middle will do. */
+    focus: Focus.optional(),
     /** Shown only to its owner and to administrators, at an address that asks who looks. */
     is_private: z.boolean().optional(),
   })
@@ -25,6 +44,13 @@ export type MediaStatus = z.infer<typeof MediaStatus>
 /** A photo as its owner sees it. */
 export const OwnPhoto = Photo.extend({
   status: MediaStatus,
+  /** The whole photo this was cut from, and where; absent where it is whole itself. */
+  cropped_from: Crop.extend({
+    id: z.uuid(),
+    /** Of the whole photo. */
+    whole_width: z.int().positive(),
+    whole_height: z.int().positive(),
+  }).optional(),
   created_at: z.iso.datetime({ offset: true }),
 }).meta({ id: 'OwnPhoto' })
 export type OwnPhoto = z.infer<typeof OwnPhoto>
@@ -64,11 +90,30 @@ export const describePhoto = endpoint({
   path: '/api/v1/media/:id',
   access: 'person',
   tag: 'Fotos',
-  summary: 'Descreve uma foto para quem não a vê',
+  summary: 'Descreve uma foto para quem não a vê, ou diz o que nela importa',
   params: photo,
-  body: z.object({ alt: textLine(ALT_MAX_LENGTH) }).strict(),
+  body: z
+    .object({ alt: textLine(ALT_MAX_LENGTH), focus: Focus.nullable() })
+    .partial()
+    .strict()
+    .refine(({ alt, focus }) => alt !== undefined || focus !== undefined, {
+      error: 'Diga o que mudar na foto.',
+    }),
   response: OwnPhoto,
   status: 200,
+})
+
+/** Asked for again, it is the same photo; the whole rectangle is the whole photo again. */
+export const cropPhoto = endpoint({
+  method: 'POST',
+  path: '/api/v1/media/:id/crop',
+  access: 'person',
+  tag: 'Fotos',
+  summary: 'Recorta uma foto; a inteira fica guardada e pode voltar',
+  params: photo,
+  body: Crop,
+  response: OwnPhoto,
+  status: 201,
 })
 
 export const removePhoto = endpoint({

@@ -4,7 +4,7 @@ import { photoPath, photoWidths } from './photo-rules.ts'
 
 describe('the widths of a photo', () => {
   it.each([
-    [4000, [320, 640, 960, 1600]],
+    [4000, [320, 640, 960, 1600, 2400]],
     [1600, [320, 640, 960, 1600]],
     [1000, [320, 640, 960, 1000]],
     [640, [320, 640]],
@@ -20,7 +20,7 @@ describe('the widths of a photo', () => {
       fc.property(fc.integer({ min: 1, max: 50_000 }), (original) => {
         const widths = photoWidths(original)
         expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b))
-        expect(widths.at(-1)).toBe(Math.min(original, 1600))
+        expect(widths.at(-1)).toBe(Math.min(original, 2400))
       }),
     )
   })

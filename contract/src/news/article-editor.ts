@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { ListSort, sortedPage } from '../shared/list-query.ts'
 import { Article } from './article.ts'
 import { ArticleContent } from './article-content.ts'
 import { ARTICLE_STATUSES, PREVIEW_DAYS, PREVIEW_DAYS_MAX, VERSION_KINDS } from './news.texts.ts'
@@ -69,7 +70,18 @@ export const ArticleRow = z
   .meta({ id: 'ArticleRow' })
 export type ArticleRow = z.infer<typeof ArticleRow>
 
+/** What the person who asks may do with it. */
+const ArticleMay = z.object({
+  publish: z.boolean(),
+  schedule: z.boolean(),
+  withdraw: z.boolean(),
+  archive: z.boolean(),
+})
+
 export const ListedArticle = ArticleRow.extend({
+  cover: Photo.nullable(),
+  version: z.int(),
+  may: ArticleMay,
   /** Who else has it open now. */
   editing: z.array(z.object({ id: z.uuid(), name: z.string() })),
 }).meta({ id: 'ListedArticle' })
@@ -82,12 +94,7 @@ export const EditedArticle = ArticleRow.extend({
   photos: z.array(Photo),
   establishments: z.array(Named),
   events: z.array(Named),
-  may: z.object({
-    publish: z.boolean(),
-    schedule: z.boolean(),
-    withdraw: z.boolean(),
-    archive: z.boolean(),
-  }),
+  may: ArticleMay,
 }).meta({ id: 'EditedArticle' })
 export type EditedArticle = z.infer<typeof EditedArticle>
 
@@ -130,14 +137,14 @@ export const listEditedArticles = endpoint({
   path: '/api/v1/admin/articles',
   access: 'reporter',
   tag: 'Administração',
-  summary: 'Todas as notícias, da mudada há menos tempo à mais antiga',
+  summary: 'Todas as notícias, com filtros e ordem',
   query: z.object({
     status: ArticleStatus.optional(),
     category: z.uuid().optional(),
     /** Words of the title. */
     q: z.string().trim().max(80).optional(),
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    sort: ListSort.default('recentes'),
+    ...sortedPage,
   }),
   response: z.object({ articles: z.array(ListedArticle), next_cursor: z.string().nullable() }),
   status: 200,

@@ -16,7 +16,7 @@ export function freeMonths({ month_cents: month, year_cents: year }: Plan): numb
   return Math.max(0, Math.floor(MONTHS_A_YEAR - year / month))
 }
 
-export function limitsOfPlan({ limits }: Plan): PlanLimits {
+export function limitsOfPlan({ limits }: Pick<Plan, 'limits'>): PlanLimits {
   return {
     establishments: limits.establishments,
     photosPerEstablishment: limits.photos_per_establishment,

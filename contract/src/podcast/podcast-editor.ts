@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { ListSort, sortedPage } from '../shared/list-query.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { isSlug, LONGEST_SLUG } from '../shared/slug.ts'
 import { EpisodeContent, webAddress } from './episode-content.ts'
@@ -72,6 +73,7 @@ export const EpisodeRow = z
     id: z.uuid(),
     show_title: z.string(),
     title: z.string(),
+    cover: Photo.nullable(),
     slug: z.string(),
     season: z.int().nullable(),
     number: z.int().nullable(),
@@ -79,6 +81,7 @@ export const EpisodeRow = z
     publish_at: z.iso.datetime({ offset: true }).nullable(),
     duration_s: z.number().nullable(),
     updated_at: z.iso.datetime({ offset: true }),
+    version: z.int(),
   })
   .meta({ id: 'EpisodeRow' })
 export type EpisodeRow = z.infer<typeof EpisodeRow>
@@ -145,11 +148,13 @@ export const listEpisodes = endpoint({
   method: 'GET',
   path: '/api/v1/admin/podcast/episodes',
   access: 'editor',
-  summary: 'Episódios, também rascunhos e arquivados, do que mudou por último para trás',
+  summary: 'Episódios, também rascunhos e arquivados, com filtros e ordem',
   query: z.object({
     status: EpisodeStatus.optional(),
     show: z.uuid().optional(),
-    cursor: z.string().max(200).optional(),
+    search: textLine(80).optional(),
+    sort: ListSort.default('recentes'),
+    ...sortedPage,
   }),
   response: z.object({ episodes: z.array(EpisodeRow), next_cursor: z.string().nullable() }),
   status: 200,

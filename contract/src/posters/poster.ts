@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { POSTER_SIZES } from './poster-sizes.ts'
+import { POSTER_SIZES, QR_FORMATS } from './poster-sizes.ts'
 
 const place = z.object({ id: z.uuid() })
 
@@ -42,6 +42,19 @@ export const downloadPoster = endpoint({
   params: place,
   query: z.object({ size: z.enum(POSTER_SIZES).default('a4') }),
   produces: 'application/pdf',
+  response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+  status: 200,
+})
+
+export const downloadQr = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/establishments/:id/qr',
+  access: 'person',
+  tag: 'Meu negócio',
+  summary: 'QR que leva à página, como imagem',
+  params: place,
+  query: z.object({ format: z.enum(QR_FORMATS).default('png') }),
+  produces: 'image/*',
   response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
   status: 200,
 })

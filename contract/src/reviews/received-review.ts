@@ -42,7 +42,10 @@ export const listReceivedReviews = endpoint({
 
 const review = z.object({ id: z.uuid() })
 
-/** One reply a review, by the owner or a manager; writing again edits it. */
+/**
+ * One reply a review, by the owner or a manager; writing again edits it. `replaces` is when the reply that
+ * the writer saw was written, null for none: of two who answer at once, the second is told.
+ */
 export const replyToReview = endpoint({
   method: 'PUT',
   path: '/api/v1/reviews/:id/reply',
@@ -50,7 +53,12 @@ export const replyToReview = endpoint({
   tag: 'Meu negócio',
   summary: 'Responde a uma avaliação',
   params: review,
-  body: z.object({ text: textBlock(REPLY_TEXT_MAX).min(1, 'Escreva a resposta.') }).strict(),
+  body: z
+    .object({
+      text: textBlock(REPLY_TEXT_MAX).min(1, 'Escreva a resposta.'),
+      replaces: z.iso.datetime({ offset: true }).nullable().optional(),
+    })
+    .strict(),
   response: ReceivedReview,
   status: 200,
 })

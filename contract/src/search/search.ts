@@ -77,11 +77,16 @@ export const SearchResult = z
     path: z.string(),
     photo: Photo.nullable(),
     neighbourhood: z.string().nullable(),
+    /** On foot by street; only when it was asked for from a place. */
     distance_meters: z.int().nullable(),
+    /** It is as the crow flies: no street leads from there, or none that the map knows. */
+    is_straight_distance: z.boolean().optional(),
     rating: z.object({ mean: z.number(), count: z.int() }).nullable(),
     price_range: z.int().nullable(),
     /** Null: nobody told the hours, or it has none. */
     is_open: z.boolean().nullable(),
+    /** Facts of its kind, to be said in place of that, as on its card. */
+    facts: z.array(z.string()).optional(),
     /** Its place is paid for, and that is said: "Destaque". */
     is_featured: z.boolean(),
     published_at: moment.nullable(),

@@ -26,7 +26,7 @@ export const CAPABILITIES: Record<Capability, boolean> = {
   draws: false,
   analytics: false,
   push: false,
-  plansOnSale: false,
+  plansOnSale: true,
 }
 
 export const isAvailable = (capability: Capability): boolean => CAPABILITIES[capability]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atTime, hourOfClock } from './clock.texts.ts'
+import { atTime, fromTime, hourOfClock } from './clock.texts.ts'
 
 it.each([
   ['0h00', 'à 0h00'],
@@ -9,6 +9,7 @@ it.each([
   ['13h00', 'às 13h00'],
 ])('the clock strikes %s: "%s"', (time, words) => {
   expect(atTime(time)).toBe(words)
+  expect(fromTime(time)).toBe(words.replace('à', 'da'))
 })
 
 it.each([

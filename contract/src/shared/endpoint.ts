@@ -45,8 +45,13 @@ export type Endpoint = {
   body?: z.ZodType
   /** Where the body is a form with a file: the handler reads it as it comes. JSON otherwise. */
   consumes?: 'multipart/form-data'
-  /** Where the answer is a file: the response is its bytes. JSON otherwise. */
-  produces?: 'application/pdf' | 'application/geo+json' | 'text/csv'
+  /** Where the answer is a file or a stream: the response is its bytes. JSON otherwise. */
+  produces?:
+    | 'application/pdf'
+    | 'application/geo+json'
+    | 'image/*'
+    | 'text/csv'
+    | 'text/event-stream'
   /** Where the answer is JSON of a kind that has a name of its own. */
   mediaType?: 'application/geo+json'
   response: z.ZodType

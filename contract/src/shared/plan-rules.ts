@@ -1,9 +1,8 @@
 import type { ChosenPlan, PaidPlan, PlanType } from './plans.ts'
 
-export const TRIAL_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export const trialEnd = (start: Date) => new Date(start.getTime() + TRIAL_DAYS * DAY_MS)
+export const trialEnd = (start: Date, days: number) => new Date(start.getTime() + days * DAY_MS)
 
 const PAID: readonly string[] = ['atalaia', 'macarico', 'espadarte'] satisfies PaidPlan[]
 

@@ -32,6 +32,8 @@ export type SightCard = z.infer<typeof SightCard>
 export const Sight = SightCard.extend({
   ...SightContent.shape,
   photos: z.array(Photo),
+  /** "A 300 m do 1º acesso da Praia do Atalaia."; absent where no street leads there. */
+  way_in_words: z.string().optional(),
   /** What members gave it; null where nobody has. */
   rating: z.object({ mean: z.number(), count: z.int() }).nullable(),
   /** The picture that other sites show of its page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { PlanType } from '../shared/plans.ts'
+import { PaidPlan, PlanType } from '../shared/plans.ts'
 
 /**
  * Asked for after Google brought somebody back to /auth/callback?plan={plan}. Only the first trial of
@@ -16,6 +16,25 @@ export const startTrial = endpoint({
   response: z.object({
     plan_type: PlanType,
     trial_ends_at: z.iso.datetime({ offset: true }).nullable(),
+  }),
+  status: 200,
+})
+
+/** The trial in force, with what the plan costs after it; null for who has none. */
+export const readTrial = endpoint({
+  method: 'GET',
+  path: '/api/v1/subscriptions/trial',
+  access: 'person',
+  tag: 'Planos',
+  summary: 'O período de teste em vigor',
+  response: z.object({
+    trial: z
+      .object({
+        plan: PaidPlan,
+        ends_at: z.iso.datetime({ offset: true }),
+        month_cents: z.int(),
+      })
+      .nullable(),
   }),
   status: 200,
 })

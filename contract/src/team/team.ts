@@ -27,7 +27,8 @@ export type TeamMember = z.infer<typeof TeamMember>
 export const TeamInvitation = z
   .object({
     id: z.string(),
-    email: z.string(),
+    /** Null for one by link: whoever brings it first joins. */
+    email: z.string().nullable(),
     role: TeamRole,
     created_at: moment,
     expires_at: moment,
@@ -36,13 +37,26 @@ export const TeamInvitation = z
   .meta({ id: 'TeamInvitation' })
 export type TeamInvitation = z.infer<typeof TeamInvitation>
 
+/** Somebody of the team was asked to become the owner. */
+export const OwnershipOffer = z
+  .object({
+    to: z.object({ user_id: z.uuid(), name: z.string() }),
+    from: z.object({ name: z.string() }),
+    expires_at: moment,
+    may: z.object({ accept: z.boolean(), withdraw: z.boolean() }),
+  })
+  .meta({ id: 'OwnershipOffer' })
+export type OwnershipOffer = z.infer<typeof OwnershipOffer>
+
 export const Team = z
   .object({
     /** The owner first. */
     members: z.array(TeamMember),
     /** Empty for who does not manage the team. */
     invitations: z.array(TeamInvitation),
-    may: z.object({ manage: z.boolean() }),
+    /** Told to the two it is about; null where there is none in force. */
+    ownership_offer: OwnershipOffer.nullable(),
+    may: z.object({ manage: z.boolean(), hand_over: z.boolean() }),
   })
   .meta({ id: 'Team' })
 export type Team = z.infer<typeof Team>
@@ -71,6 +85,22 @@ export const inviteToTeam = endpoint({
   params: place,
   body: z.object({ email: Email, role: TeamRole }).strict(),
   response: Team,
+  status: 201,
+})
+
+/** The link is told once, to who made it; the portal keeps only its fingerprint. */
+export const inviteByLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/my/establishments/:id/team/invitation-links',
+  access: 'person',
+  tag: 'Meu negócio',
+  summary: 'Cria um link de convite para a equipe, que vale para uma pessoa',
+  params: place,
+  body: z.object({ role: TeamRole }).strict(),
+  response: z.object({
+    team: Team,
+    link: z.object({ url: z.string(), whatsapp_url: z.string(), expires_at: moment }),
+  }),
   status: 201,
 })
 
@@ -122,14 +152,14 @@ export const readInvitation = endpoint({
   body: token.strict(),
   response: z.object({
     establishment: z.object({ id: z.uuid(), name: z.string() }),
-    email: z.string(),
+    email: z.string().nullable(),
     role: TeamRole,
     expires_at: moment,
   }),
   status: 200,
 })
 
-/** By somebody signed in with the e-mail that was invited. */
+/** By somebody signed in: with the e-mail that was invited, or whoever brings a link first. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/team-invitations/accept',
@@ -138,5 +168,42 @@ export const acceptInvitation = endpoint({
   summary: 'Aceita um convite para a equipe',
   body: token.strict(),
   response: z.object({ establishment_id: z.uuid(), role: TeamRole }),
+  status: 200,
+})
+
+/** By the owner, to somebody of the team; a second offer replaces the first. */
+export const offerOwnership = endpoint({
+  method: 'PUT',
+  path: '/api/v1/my/establishments/:id/ownership-offer',
+  access: 'person',
+  tag: 'Meu negócio',
+  summary: 'Oferece o negócio a alguém da equipe, que passa a ser dono se aceitar',
+  params: place,
+  body: z.object({ user_id: z.uuid() }).strict(),
+  response: Team,
+  status: 200,
+})
+
+/** The owner takes it back, or who was asked says no. */
+export const withdrawOwnershipOffer = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/my/establishments/:id/ownership-offer',
+  access: 'person',
+  tag: 'Meu negócio',
+  summary: 'Retira ou recusa a oferta do negócio',
+  params: place,
+  response: Team,
+  status: 200,
+})
+
+/** By who was asked. Who owned it stays in the team as a manager. */
+export const acceptOwnership = endpoint({
+  method: 'POST',
+  path: '/api/v1/my/establishments/:id/ownership-offer/acceptance',
+  access: 'person',
+  tag: 'Meu negócio',
+  summary: 'Aceita ser dono do negócio',
+  params: place,
+  response: Team,
   status: 200,
 })

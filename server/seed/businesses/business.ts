@@ -1,6 +1,6 @@
 import type { Amenity, Module, PaymentMethod } from '@portal/contract/establishments/establishment'
+import type { PriceRange } from '@portal/contract/establishments/guide.texts'
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
-import type { PriceRange } from '@portal/contract/establishments/vocabulary'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { PosterKind } from '../art/scenes.ts'
 import type { Neighbourhood } from './neighbourhoods.ts'
@@ -31,6 +31,8 @@ export type DemoBusiness = {
   amenities?: Amenity[]
   accessibility?: string
   modules?: Module[]
+  /** Of a lodging. */
+  stay?: { checkIn: string; checkOut: string; rooms?: number }
   /** `null` is "não informado". */
   hours: OpeningHours | null
   hasWhatsApp?: boolean

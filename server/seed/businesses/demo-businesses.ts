@@ -1,6 +1,5 @@
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { slugOf } from '@portal/contract/shared/slug'
-import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { baresEFestas } from './bares-e-festas.ts'
 import type { DemoBusiness } from './business.ts'
 import { compras } from './compras.ts'
@@ -36,12 +35,15 @@ export type ListedBusiness = Omit<DemoBusiness, 'owner'> & {
   owner: string | null
 }
 
-/** Each plan's owners, invented as they are needed, have as many listings as it allows. */
+/** Within what each plan allows from the beginning. */
+const LISTINGS_PER_OWNER: Record<PaidPlan, number> = { atalaia: 1, macarico: 2, espadarte: 5 }
+
+/** Each plan's owners are invented as they are needed. */
 function ownerFinder() {
   const listed: Record<PaidPlan, number> = { atalaia: 0, macarico: 0, espadarte: 0 }
   return ({ plan, owner }: DemoBusiness): string | null => {
     if (!plan || owner) return owner ?? null
-    const number = Math.floor(listed[plan] / PLAN_LIMITS[plan].establishments) + 1
+    const number = Math.floor(listed[plan] / LISTINGS_PER_OWNER[plan]) + 1
     listed[plan] += 1
     return `dono-${plan}-${number}@demo.salinas`
   }

@@ -5,8 +5,9 @@ import type { PosterKind } from '../art/scenes.ts'
 /**
  * Beaches and attractions of the city, from public sources that each of them names. Only what an
  * official source or good journalism says is here; what nobody has published (water analyses,
- * lifeguards, prices) is left for the administration to fill in. The level of a ramp is an example, and
- * is said to be one wherever it is used: without it nobody could see what the page says of it.
+ * lifeguards, prices) is left for the administration to fill in. How long to stay, at which hour and what
+ * to bring is advice drawn from what they describe. The level of a ramp is an example, and is said to be
+ * one wherever it is used: without it nobody could see what the page says of it.
  */
 export type CitySight = {
   kind: SightKind
@@ -250,6 +251,12 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     place: [-0.6155, -47.3565],
     picture: 'farol',
     content: {
+      duration: 'Meia hora',
+      best_time: 'De manhã cedo ou no fim da tarde, com menos sol',
+      bring: ['Água', 'Chapéu'],
+      ways: [
+        { title: 'No centro', text: 'A torre se vê de longe: siga a pé pelas ruas do centro.' },
+      ],
       summary: 'Torre de ferro de 39 m, acesa no centro da cidade desde 1937.',
       description:
         'Torre de ferro do sistema Mitchell, 39 m de altura, acesa no centro desde 23 de agosto de 1937; fabricada na França e trazida desmontada da ilha de Apeú. Patrimônio estadual desde 1994.',
@@ -267,6 +274,16 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     place: [-0.599, -47.301, true],
     picture: 'dunas',
     content: {
+      duration: 'De 1 a 2 horas',
+      best_time: 'De manhã, antes do sol forte na areia',
+      best_tide: 'low',
+      bring: ['Água', 'Protetor solar', 'Roupa de banho', 'Saco para o lixo'],
+      ways: [
+        {
+          title: 'Pelas dunas',
+          text: 'A pé pela areia, entre as dunas do Atalaia. Confira a maré antes de deixar o carro na praia.',
+        },
+      ],
       summary: 'Água doce, gelada e de cor escura natural, entre as dunas do Atalaia.',
       description:
         'Lago de água doce, gelada e de cor escura natural, entre as dunas do Atalaia. Fica dentro do Monumento Natural Atalaia.',
@@ -281,6 +298,16 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     place: [-0.595944, -47.307444],
     picture: 'dunas',
     content: {
+      duration: 'Meio dia',
+      best_time: 'De manhã cedo, com as aves e menos sol',
+      best_tide: 'low',
+      bring: ['Água', 'Protetor solar', 'Chapéu', 'Calçado fechado'],
+      ways: [
+        {
+          title: 'Pela ilha do Atalaia',
+          text: 'De carro até os acessos da praia do Atalaia; daí em diante, a pé.',
+        },
+      ],
       summary: 'Dunas, restinga, mangue e lagos protegidos, em 256 hectares da ilha do Atalaia.',
       description:
         'Unidade de conservação estadual de proteção integral, com 256,58 ha de dunas, restinga, mangue e lagos, criada em 23 de maio de 2018 e gerida pelo Ideflor-Bio.',
@@ -295,6 +322,14 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     place: [-0.609, -47.3655, true],
     picture: 'orla',
     content: {
+      duration: 'De 1 a 3 horas',
+      bring: ['Agasalho leve para o vento'],
+      ways: [
+        {
+          title: 'Pela cidade',
+          text: 'De carro, de moto-táxi ou a pé até o calçadão do Maçarico.',
+        },
+      ],
       best_time: 'À noite',
       summary: 'Calçadão à beira da praia, ponto de encontro da noite salinense.',
       description: 'Calçadão à beira da praia do Maçarico, ponto de encontro da noite salinense.',
@@ -309,6 +344,15 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     place: [-0.6124, -47.3585, true],
     picture: 'orla',
     content: {
+      duration: 'De 1 a 2 horas',
+      best_time: 'Fim de tarde, com menos sol',
+      bring: ['Água', 'Bicicleta'],
+      ways: [
+        {
+          title: 'Pela cidade',
+          text: 'A pé do centro, descendo até o mar; a ciclofaixa acompanha a orla.',
+        },
+      ],
       summary: 'Quadras, quiosques, parque infantil e ciclofaixa à beira-mar, desde 2022.',
       description:
         'Trecho urbanizado entregue em 29 de dezembro de 2022 na área da antiga Pracinha, com muro de arrimo, quadras, quiosques, parque infantil e ciclofaixa.',
@@ -323,8 +367,18 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     slug: 'fonte-do-carana',
     name: 'Fonte do Caranã',
     tags: ['agua-doce', 'natureza', 'historia'],
+    place: [-0.61644, -47.35274],
     picture: 'mangue',
     content: {
+      duration: 'Meia hora',
+      best_time: 'De manhã, antes do movimento',
+      bring: ['Garrafa para a água'],
+      ways: [
+        {
+          title: 'Pela cidade',
+          text: 'No bosque, no meio da cidade: a pé ou de carro a partir do centro.',
+        },
+      ],
       summary: 'Nascente de água mineral em um bosque no meio da cidade.',
       description:
         'Nascente de água mineral em um bosque no meio da cidade; moradores enchem garrafões ali o dia todo. Deu a Salinas o título de estância hidromineral.',
@@ -338,6 +392,14 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     tags: ['historia', 'barco'],
     picture: 'mercado',
     content: {
+      duration: 'De 1 a 2 horas',
+      bring: ['Dinheiro trocado', 'Sacola térmica para o peixe'],
+      ways: [
+        {
+          title: 'Pela Av. Almirante Barroso',
+          text: 'Siga a avenida a partir do centro até o porto.',
+        },
+      ],
       best_time: 'De manhã, com o café das tapioqueiras',
       summary: 'Peixe, camarão, caranguejo e o café da manhã das tapioqueiras.',
       description:
@@ -351,8 +413,18 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     slug: 'igreja-matriz',
     name: 'Igreja Matriz de Nossa Senhora do Socorro',
     tags: ['historia'],
+    place: [-0.61476, -47.35767, true],
     picture: 'igreja',
     content: {
+      duration: 'Meia hora',
+      best_time: 'De manhã ou no fim da tarde; em setembro, nas romarias',
+      bring: ['Roupa que cubra os ombros'],
+      ways: [
+        {
+          title: 'No centro',
+          text: 'Na praça da Matriz: chega-se a pé de qualquer rua do centro.',
+        },
+      ],
       summary: 'A igreja da padroeira, de onde saem e aonde chegam as romarias de setembro.',
       description: 'Igreja da padroeira, ponto de partida e de chegada das romarias de setembro.',
       sources: [
@@ -367,6 +439,16 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     tags: ['barco'],
     picture: 'trapiche',
     content: {
+      duration: 'Meia hora, mais o passeio de barco',
+      best_time: 'Antes da maré alta, com tempo para a volta',
+      best_tide: 'high',
+      bring: ['Dinheiro', 'Protetor solar', 'Roupa que possa molhar'],
+      ways: [
+        {
+          title: 'Pela cidade',
+          text: 'De carro ou a pé até o cais; combine ali a ida e a volta com o barqueiro.',
+        },
+      ],
       summary: 'Ponto de saída dos barcos para a Ponta do Espadarte.',
       description: 'Ponto de saída dos popopôs para a Ponta do Espadarte.',
       sources: [BOATS],
@@ -377,8 +459,13 @@ export const CITY_SIGHTS: readonly CitySight[] = [
     slug: 'vila-de-cuiarana',
     name: 'Vila de Cuiarana',
     tags: ['agua-doce', 'tranquila', 'natureza'],
+    place: [-0.6521, -47.26591, true],
     picture: 'trapiche',
     content: {
+      duration: 'Meio dia',
+      best_time: 'De manhã, para o banho de igarapé',
+      bring: ['Água', 'Roupa de banho', 'Repelente'],
+      ways: [{ title: 'De carro', text: 'Pela estrada Salinópolis–Cuiarana.' }],
       summary: 'Vila de pescadores com praias fluviais, igarapés e pesca esportiva.',
       description: 'Vila de pescadores com praias fluviais, igarapés e pesca esportiva.',
       sources: [PARATRIP, CITY_HALL],

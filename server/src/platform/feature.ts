@@ -1,9 +1,11 @@
+import type { TopicName } from '@portal/contract/live/topics'
 import type { FastifyInstance } from 'fastify'
 import type { PersonKey } from './auth/proved-email.ts'
 import type { Connection } from './database/database.ts'
 import type { PersonNames, PersonRows } from './database/person-rows.ts'
 import type { DB } from './database/schema.generated.ts'
 import type { SitemapEntry, SitemapSource } from './http/sitemaps.ts'
+import type { TopicRule } from './live/live.routes.ts'
 import type { Job } from './queue/job.ts'
 
 type Register<Deps> = (app: FastifyInstance, deps: Deps) => void | Promise<void>
@@ -25,6 +27,8 @@ export type Feature<Deps> = {
   routes?: readonly Register<Deps>[]
   /** Routes whose answers are compressed once, or never: files, pictures, feeds. */
   files?: readonly Register<Deps>[]
+  /** Topics of the live channel that are its own, and who may join each. */
+  topics?: Readonly<Partial<Record<TopicName, TopicRule<Deps>>>>
   jobs?: readonly Job<Deps>[]
   /** Those of its jobs that remove what has been kept long enough. */
   retention?: readonly Job<Deps>[]

@@ -24,3 +24,10 @@ it('names a request by its path, never by what was searched', () => {
   expect(line).toContain('"path":"/buscar"')
   expect(line).not.toContain('maria')
 })
+
+it('does not tell the secret of the address that a bank posts to', () => {
+  const url = '/api/v1/pix-hints/0123456789abcdef/pix'
+  const line = linesOf((log) => log.info({ req: { method: 'POST', url } }))
+  expect(line).toContain('"path":"/api/v1/pix-hints/[redacted]/pix"')
+  expect(line).not.toContain('0123456789abcdef')
+})

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { redactPayment } from './redact-payment.ts'
 
 export type Log = Logger
 
@@ -23,9 +24,13 @@ export function createLog(
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: withoutSecret(request.url.split('?', 1)[0] ?? ''),
       }),
+      payment: (content: unknown) => redactPayment(content),
     },
   }
   return pino(options, destination)
 }
+
+/** A bank posts to an address that ends in a secret: who reads the log must not be able to. */
+const withoutSecret = (path: string) => path.replace(/(\/pix-hints\/)[^/]+/, '$1[redacted]')

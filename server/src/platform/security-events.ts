@@ -14,6 +14,7 @@ export type SecurityEvent =
   | 'forbidden'
   | 'too-many'
   | 'role-changed'
+  | 'person-blocked'
   | 'second-factor-enabled'
   | 'second-factor-removed'
   | 'password-changed'
@@ -22,6 +23,8 @@ export type SecurityEvent =
 /** Changes of rights are known by their row in the audit log, whoever makes them and wherever. */
 const BY_ACTION: Partial<Record<AuditAction, SecurityEvent>> = {
   'people.role-changed': 'role-changed',
+  'people.blocked': 'person-blocked',
+  'people.unblocked': 'person-blocked',
   'account.second-factor-enabled': 'second-factor-enabled',
   'account.second-factor-removed': 'second-factor-removed',
   'account.password-changed': 'password-changed',

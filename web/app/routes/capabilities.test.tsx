@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { planLines } from '@portal/contract/subscriptions/plan-lines'
+import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -43,9 +43,18 @@ const PLACES: Record<string, () => string> = {
   'band of the club': () => shown(<ClubBand counted={{ members: 12, partners: 3 }} />),
   'band for owners': () => shown(<OwnersBand />),
   'parts of a page in the editor': () =>
-    shown(<DetailsFields form={EMPTY_FORM} problems={[]} onChange={nothing} shownModules={[]} />),
-  'limits in the dashboard': () => shown(<PlanLimitsPanel planType="admin" />),
-  'what the club gives': () => accountsTexts.panel.plans.clube.points.join('\n'),
+    shown(
+      <DetailsFields
+        form={EMPTY_FORM}
+        kind="other"
+        problems={[]}
+        onChange={nothing}
+        shownModules={[]}
+      />,
+    ),
+  'limits in the dashboard': () =>
+    shown(<PlanLimitsPanel plans={[{ plan: 'macarico', limits: PLAN_LIMITS.macarico }]} />),
+  'what the club gives': () => accountsTexts.panel.club().join('\n'),
   'what signing in gives': () => accountsTexts.panel.signIn.points.join('\n'),
   'what a plan gives': () => planLines(PLAN_LIMITS.macarico).join('\n'),
   'plans to choose from': () =>

@@ -18,7 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const props = { loaderData: null } as ComponentProps<typeof ClubLanding>
+const props = { loaderData: { numbers: null, discountPercent: null } } as ComponentProps<
+  typeof ClubLanding
+>
 const openPage = () =>
   renderAs(
     { ...signedIn(), user: null, session: null },

@@ -20,22 +20,30 @@ import type { Route } from './+types/club-landing.ts'
 
 export const links: LinksFunction = () => clubPicturePreloads
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({ ...clubTexts.meta, path: '/clube-de-vantagens' }, siteOf(matches))
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMetadata(
+    { ...clubTexts.meta(loaderData?.discountPercent ?? null), path: '/clube-de-vantagens' },
+    siteOf(matches),
+  )
 
 /** Counted as well: the administration may have the page show that instead of what it claims. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { reportError } = context.get(pageContext)
-  return pageApi(context)
-    .get('/api/v1/club/numbers')
-    .catch((error: unknown) => {
-      reportError(error)
-      return null
-    })
+  const absent = (error: unknown) => {
+    reportError(error)
+    return null
+  }
+  const api = pageApi(context)
+  const [numbers, settings] = await Promise.all([
+    api.get('/api/v1/club/numbers').catch(absent),
+    api.get('/api/v1/portal-settings').catch(absent),
+  ])
+  // Who does not know whether it is claimed or counted claims nothing.
+  return { numbers, discountPercent: settings && clubClaims(settings, numbers).discountPercent }
 }
 
 export default function ClubLanding({ loaderData }: Route.ComponentProps) {
-  const known = loaderData ? { initialData: loaderData } : {}
+  const known = loaderData?.numbers ? { initialData: loaderData.numbers } : {}
   const counted = useQuery({ ...clubNumbersQuery(), ...known })
   const claims = clubClaims(useQuery(portalSettingsQuery()).data, counted.data)
   return (

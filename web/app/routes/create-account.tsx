@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { SignUpScreen } from '~/features/accounts/SignUpScreen.tsx'
+import { loadPlans } from '~/platform/page-plans.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/create-account.ts'
@@ -11,13 +12,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     {
       title: 'Criar conta',
       description:
-        'Crie sua conta: Clube de Vantagens grátis ou 14 dias de um plano para negócios.',
+        'Crie sua conta: Clube de Vantagens grátis ou o teste grátis de um plano para negócios.',
       path: '/criar-conta',
     },
     siteOf(matches),
   )
 
-export default function CreateAccount() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  offers: await loadPlans(context),
+})
+
+export default function CreateAccount({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  return <SignUpScreen askedPlan={search.get('plan')} />
+  return <SignUpScreen askedPlan={search.get('plan')} offers={loaderData.offers} />
 }

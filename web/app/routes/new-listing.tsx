@@ -1,7 +1,10 @@
 import '../workplace.css'
+import { lazy, Suspense } from 'react'
 import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
 import { myListingsTexts } from '~/features/my-listings/my-listings.texts.ts'
 import { RegistrationEntry } from '~/features/my-listings/registration/RegistrationEntry.tsx'
+import { ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
+import { useProfile } from '~/features/profiles/profile.queries.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -14,6 +17,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     siteOf(matches),
   )
 
+// Seen by who asks for it, at the end.
+const PagePreview = lazy(() =>
+  import('./dashboards/PagePreview.tsx').then((module) => ({ default: module.PagePreview })),
+)
+
 /** The server knows nobody: it draws the waiting screen for everybody. */
 export default function NewListing() {
   return (
@@ -25,8 +33,18 @@ export default function NewListing() {
 
 function Entry() {
   const { user } = useAuth()
+  const profile = useProfile()
   if (!user) return null
   return (
-    <RegistrationEntry userId={user.id} renderPhotos={(props) => <PhotoUploader {...props} />} />
+    <RegistrationEntry
+      userId={user.id}
+      whatsapp={profile.isPending ? undefined : (profile.data?.whatsapp ?? '')}
+      renderPhotos={(props) => <PhotoUploader {...props} isAdjustable />}
+      renderPage={(listing, form) => (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <PagePreview listing={listing} form={form} />
+        </Suspense>
+      )}
+    />
   )
 }

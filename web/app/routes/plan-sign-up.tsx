@@ -1,17 +1,24 @@
 import { useLocation } from 'react-router'
 import { accountsTexts } from '~/features/accounts/accounts.texts.ts'
-import { planOfPath } from '~/features/accounts/plan-choice.rules.ts'
+import { offerOf, planOfPath } from '~/features/accounts/plan-choice.rules.ts'
 import { SignUpScreen } from '~/features/accounts/SignUpScreen.tsx'
+import { loadPlans } from '~/platform/page-plans.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/plan-sign-up.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const { name, pitch } = accountsTexts.plan[planOfPath(location.pathname)]
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  offers: await loadPlans(context),
+})
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const plan = planOfPath(location.pathname)
+  const { name, pitch } = accountsTexts.plan[plan]
+  const days = offerOf(plan, loaderData?.offers ?? null)?.trial_days ?? null
   return pageMetadata(
     {
-      title: accountsTexts.signUp.titleOfPlan(name),
-      description: `${pitch} ${accountsTexts.plan.trialMeaning}`,
+      title: accountsTexts.signUp.titleOfPlan(name, days),
+      description: `${pitch} ${accountsTexts.plan.trialMeaning(days)}`,
       path: location.pathname,
     },
     siteOf(matches),
@@ -19,9 +26,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 }
 
 /** /cadastro-atalaia, /cadastro-macarico, /cadastro-espadarte */
-export default function PlanSignUp() {
+export default function PlanSignUp({ loaderData: { offers } }: Route.ComponentProps) {
   const plan = planOfPath(useLocation().pathname)
-  const title = accountsTexts.signUp.titleOfPlan(accountsTexts.plan[plan].name)
+  const days = offerOf(plan, offers)?.trial_days ?? null
+  const title = accountsTexts.signUp.titleOfPlan(accountsTexts.plan[plan].name, days)
   // A page of its own for each plan: what was chosen on one does not follow to the next.
-  return <SignUpScreen key={plan} askedPlan={plan} title={title} />
+  return <SignUpScreen key={plan} askedPlan={plan} title={title} offers={offers} isForBusiness />
 }

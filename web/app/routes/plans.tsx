@@ -1,3 +1,4 @@
+import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import type { Plan } from '@portal/contract/plans/plan'
 import { useSearchParams } from 'react-router'
 import type { FAQPage, OfferCatalog, WithContext } from 'schema-dts'
@@ -11,22 +12,35 @@ import {
 import { plansTexts as texts } from '~/features/plans/plans.texts.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
+import { loadPlans } from '~/platform/page-plans.ts'
 import { absolute, pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
+import { useNow } from '~/platform/use-now.ts'
+import { CardSkeleton } from '~/ui/CardSkeleton.tsx'
+import { Later } from '~/ui/Later.tsx'
 import type { Route } from './+types/plans.ts'
 
 export const handle = { searchParameters: [CYCLE_PARAMETER] }
 
-/** Without the prices the page still says what a trial is. */
+const loadExample = () =>
+  import('./plans/ExampleListing.tsx').then((module) => module.ExampleListing)
+// In the browser's build the condition is false, and nothing of it is left.
+const ExampleOnServer = import.meta.env.SSR ? await loadExample() : null
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { reportError } = context.get(pageContext)
-  const answer = await pageApi(context)
-    .get('/api/v1/plans')
-    .catch((error: unknown) => {
-      reportError(error)
-      return null
-    })
-  return { plans: answer?.plans ?? null }
+  const { reportError, now } = context.get(pageContext)
+  const [plans, directory] = await Promise.all([
+    loadPlans(context),
+    pageApi(context)
+      .get('/api/v1/establishments', { query: {} })
+      .catch((error: unknown) => {
+        reportError(error)
+        return null
+      }),
+  ])
+  const isWhole = ({ tier, photo }: EstablishmentCard) => tier === 'full' && photo !== null
+  const example = directory?.establishments.find(isWhole) ?? null
+  return { plans, example, renderedAt: now.toISOString() }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -39,8 +53,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** /planos and /anuncie */
 export default function PlansRoute({ loaderData }: Route.ComponentProps) {
+  const { plans, example, renderedAt } = loaderData
   const [search] = useSearchParams()
-  return <PlansPage plans={loaderData.plans} cycle={readCycle(search)} />
+  const now = useNow(renderedAt)
+  return (
+    <PlansPage
+      plans={plans}
+      cycle={readCycle(search)}
+      example={
+        example ? (
+          <Later
+            onServer={ExampleOnServer}
+            load={loadExample}
+            props={{ listing: example, now }}
+            skeleton={<CardSkeleton />}
+          />
+        ) : null
+      }
+    />
+  )
 }
 
 const questionsJsonLd = (): WithContext<FAQPage> => ({

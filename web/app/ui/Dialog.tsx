@@ -28,6 +28,8 @@ type DialogProps = VariantProps<typeof popup> & {
   onOpenChange?: ((open: boolean) => void) | undefined
   /** What receives the focus on opening; the first thing that can, unless told. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** What receives it on closing; what had it before, unless told. */
+  finalFocus?: (() => HTMLElement | true) | undefined
 }
 
 export function Dialog({
@@ -39,6 +41,7 @@ export function Dialog({
   open,
   onOpenChange,
   initialFocus,
+  finalFocus,
   size,
   align = 'center',
 }: DialogProps) {
@@ -53,7 +56,11 @@ export function Dialog({
             align === 'top' ? 'items-start justify-items-center' : 'place-items-center',
           )}
         >
-          <Base.Popup className={popup({ size })} initialFocus={initialFocus}>
+          <Base.Popup
+            className={popup({ size })}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
             <div className="grid gap-2 pr-10">
               <Base.Title className="text-h3">{title}</Base.Title>
               {description ? (

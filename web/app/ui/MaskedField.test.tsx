@@ -30,6 +30,18 @@ const cases: { mask: MaskName; typed: string; text: string; raw: string }[] = [
   { mask: 'cpf', typed: '52998224725', text: '529.982.247-25', raw: '52998224725' },
   { mask: 'cnpj', typed: '11222333000181', text: '11.222.333/0001-81', raw: '11222333000181' },
   { mask: 'cnpj', typed: '12abc34501de35', text: '12.ABC.345/01DE-35', raw: '12ABC34501DE35' },
+  {
+    mask: 'taxDocument',
+    typed: '11222333000181',
+    text: '11.222.333/0001-81',
+    raw: '11222333000181',
+  },
+  {
+    mask: 'taxDocument',
+    typed: '12abc34501de35',
+    text: '12.ABC.345/01DE-35',
+    raw: '12ABC34501DE35',
+  },
   { mask: 'money', typed: '1234,56', text: '1.234,56', raw: '123456' },
 ]
 

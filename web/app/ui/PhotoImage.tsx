@@ -16,6 +16,7 @@ export type PhotoImageProps = {
 /** The picture alone, in the best format the browser knows and no larger than it is shown. */
 export function PhotoImage({ picture, alt, sizes, loading = 'lazy', className }: PhotoImageProps) {
   const { sources, ...image } = sourcesOf(picture)
+  const focus = 'focus' in picture ? picture.focus : undefined
   return (
     <picture className="block size-full">
       {sources.map(({ type, srcSet }) => (
@@ -28,6 +29,7 @@ export function PhotoImage({ picture, alt, sizes, loading = 'lazy', className }:
         {...(loading === 'priority' ? { fetchPriority: 'high' as const } : {})}
         decoding={loading === 'priority' ? 'sync' : 'async'}
         className={className ?? 'size-full object-cover'}
+        {...(focus ? { style: { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } } : {})}
       />
     </picture>
   )

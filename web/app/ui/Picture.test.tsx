@@ -23,13 +23,21 @@ const photo = (changes: Partial<Photo> = {}): Photo => ({
 })
 
 describe('a photo', () => {
+  it('keeps in sight what matters where the frame cuts it', () => {
+    render(<Picture picture={photo({ focus: { x: 0.2, y: 0.9 } })} />)
+    expect(screen.getByRole('img').style.objectPosition).toBe('20% 90%')
+    cleanup()
+    render(<Picture picture={photo()} />)
+    expect(screen.getByRole('img').style.objectPosition).toBe('')
+  })
+
   it('is offered in both formats and in every width it has, with words for who does not see it', () => {
     const { container } = render(<Picture picture={photo()} sizes="50vw" />)
     const image = screen.getByRole('img', { name: 'Barcos no trapiche' })
     const sources = [...container.querySelectorAll('source')]
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
     expect(sources[0]?.srcset).toBe(
-      [320, 640, 960, 1600]
+      [320, 640, 960, 1600, 2400]
         .map((width) => `/media/${photo().id}/${width}.avif ${width}w`)
         .join(', '),
     )

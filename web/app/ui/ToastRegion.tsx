@@ -6,6 +6,10 @@ import { words } from './words.ts'
 
 const VISIBLE_TOASTS = 3
 const GAP_PX = 14
+/** How far a finger carries a toast away; Sonner itself waits for more, and has no setting for it. */
+const SWIPE_THRESHOLD_PX = 20
+const SONNER_THRESHOLD_PX = 45
+const SWIPED = ['--swipe-amount-x', '--swipe-amount-y']
 // Sonner draws its toasts 356 px wide and full width on phones, above the tab bar that ends at 768.
 const FLOOR = '[--floor:calc(var(--tabbar)+env(safe-area-inset-bottom))] md:[--floor:var(--player)]'
 /** What a toast of two lines needs. */
@@ -23,10 +27,12 @@ export function ToastRegion() {
     })
     window.addEventListener('scroll', measure, { passive: true, capture: true })
     window.addEventListener('resize', measure)
+    window.addEventListener('pointerup', completeSwipe, { capture: true })
     return () => {
       stop()
       window.removeEventListener('scroll', measure, { capture: true })
       window.removeEventListener('resize', measure)
+      window.removeEventListener('pointerup', completeSwipe, { capture: true })
     }
   }, [])
   const floor = `max(var(--floor), ${barsPx}px)`
@@ -68,6 +74,18 @@ export function ToastRegion() {
       }}
     />
   )
+}
+
+/** Before Sonner looks: what was swiped far enough for us is far enough for it. */
+function completeSwipe({ target }: Event) {
+  const toast = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast]')
+  if (!toast) return
+  for (const name of SWIPED) {
+    const px = Number.parseFloat(toast.style.getPropertyValue(name))
+    if (Math.abs(px) >= SWIPE_THRESHOLD_PX) {
+      toast.style.setProperty(name, `${Math.sign(px) * SONNER_THRESHOLD_PX}px`)
+    }
+  }
 }
 
 /** How high the bars at the screen's foot reach, one over the other, with no room for a toast between. */

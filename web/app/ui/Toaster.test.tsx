@@ -75,6 +75,24 @@ it('is reached with F8', async () => {
   expect(document.activeElement).toBe(list())
 })
 
+it.each([
+  ['19 px comes back', 19, false],
+  ['20 px is gone', 20, true],
+])('swiped slowly by %s', async (_, distance, isGone) => {
+  // The browser's own, which jsdom has not.
+  Element.prototype.setPointerCapture = () => undefined
+  render(<Toaster />)
+  toast({ title: 'Cupom copiado' })
+  const item = (await screen.findByText('Cupom copiado')).closest('li') as HTMLElement
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+  fireEvent.pointerDown(item, { clientX: 0, clientY: 0 })
+  fireEvent.pointerMove(item, { clientX: 0, clientY: 5 })
+  fireEvent.pointerMove(item, { clientX: 0, clientY: distance })
+  vi.setSystemTime(10_000)
+  fireEvent.pointerUp(item)
+  expect(item.dataset.swipeOut).toBe(String(isGone))
+})
+
 it('tells success and failure apart, and offers to try again', async () => {
   const retry = vi.fn()
   render(<Toaster />)

@@ -1,7 +1,7 @@
 import { type MaskitoOptions, type MaskitoPreprocessor, maskitoTransform } from '@maskito/core'
 import { maskitoNumber } from '@maskito/kit'
 
-export type MaskName = 'phone' | 'cep' | 'cpf' | 'cnpj' | 'money'
+export type MaskName = 'phone' | 'cep' | 'cpf' | 'cnpj' | 'taxDocument' | 'money'
 
 type Mask = {
   options: MaskitoOptions
@@ -54,14 +54,21 @@ const phoneOptions: MaskitoOptions = {
   preprocessors: [cleaning(withoutCountryCode)],
 }
 
-const cnpjOptions: MaskitoOptions = {
-  mask: pattern('XX.XXX.XXX/XXXX-00'),
-  preprocessors: [
-    ({ elementState, data }) => ({
-      elementState: { ...elementState, value: elementState.value.toUpperCase() },
-      data: data.toUpperCase(),
-    }),
-  ],
+const inCapitals: MaskitoPreprocessor = ({ elementState, data }) => ({
+  elementState: { ...elementState, value: elementState.value.toUpperCase() },
+  data: data.toUpperCase(),
+})
+const CPF_SHAPE = '000.000.000-00'
+const CNPJ_SHAPE = 'XX.XXX.XXX/XXXX-00'
+const digitsAndCapitals = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+const cnpjOptions: MaskitoOptions = { mask: pattern(CNPJ_SHAPE), preprocessors: [inCapitals] }
+
+/** Up to eleven digits are a CPF; a letter or a twelfth digit makes it a CNPJ. */
+const taxDocumentOptions: MaskitoOptions = {
+  mask: ({ value }) =>
+    pattern(/^\d{0,11}$/.test(digitsAndCapitals(value)) ? CPF_SHAPE : CNPJ_SHAPE),
+  preprocessors: [inCapitals],
 }
 
 const numberOptions = maskitoNumber({
@@ -92,14 +99,22 @@ export const masks: Record<MaskName, Mask> = {
     toText: (raw) => maskitoTransform(raw, phoneOptions),
   },
   cep: digitMask('00000-000', { autoComplete: 'postal-code' }),
-  cpf: digitMask('000.000.000-00', { autoComplete: 'off' }),
+  cpf: digitMask(CPF_SHAPE, { autoComplete: 'off' }),
   cnpj: {
     options: cnpjOptions,
     placeholder: '00.000.000/0000-00',
     inputMode: 'text',
     autoComplete: 'off',
-    toRaw: (text) => text.replace(/[^0-9A-Z]/g, ''),
+    toRaw: digitsAndCapitals,
     toText: (raw) => maskitoTransform(raw, cnpjOptions),
+  },
+  taxDocument: {
+    options: taxDocumentOptions,
+    placeholder: '',
+    inputMode: 'text',
+    autoComplete: 'off',
+    toRaw: digitsAndCapitals,
+    toText: (raw) => maskitoTransform(raw, taxDocumentOptions),
   },
   money: {
     options: moneyOptions,

@@ -8,6 +8,8 @@ export type Photo = {
   /** Base64; null while the photo is being prepared and has no files yet. */
   thumbhash: string | null
   alt: string
+  /** What must stay in sight, as fractions; the middle unless told. */
+  focus?: { x: number; y: number } | undefined
   /** A document: only its owner and administrators are shown it. */
   is_private?: boolean | undefined
 }
@@ -18,7 +20,7 @@ export type Art = { name: string; widths: readonly number[]; width: number; heig
 /** Best first: a browser takes the first it understands. */
 const FORMATS = ['avif', 'webp'] as const
 /** What the portal makes of every photo, but for those that would be larger than it. */
-const PHOTO_WIDTHS = [320, 640, 960, 1600]
+const PHOTO_WIDTHS = [320, 640, 960, 1600, 2400]
 const FALLBACK_WIDTH = 960
 
 type Source = { type: string; srcSet: string }

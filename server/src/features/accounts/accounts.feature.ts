@@ -27,6 +27,7 @@ const uses = [
   'newsletter.add',
   'newsletter.moveReader',
   'profiles.fill',
+  'plans.trialEnd',
   'subscriptions.startTrial',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>

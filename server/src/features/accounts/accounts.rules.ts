@@ -116,10 +116,6 @@ export const SEND_EMAIL_CONFIRMATION_JOB = defineJob(
   'accounts.send-email-confirmation',
   z.object({ email: z.string() }),
 )
-export const SEND_PASSWORD_RECOVERY_JOB = defineJob(
-  'accounts.send-password-recovery',
-  z.object({ email: z.string() }),
-)
 export const TELL_SECOND_FACTOR_CHANGED_JOB = defineJob(
   'accounts.tell-second-factor-changed',
   z.object({ email: z.string(), name: z.string(), isOn: z.boolean() }),

@@ -6,7 +6,14 @@ import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type NewPerson = { email: string; name: string; passwordHash: string }
-type Held = { id: string; email: string; name: string; role: Role; emailVerified: boolean }
+type Held = {
+  id: string
+  email: string
+  name: string
+  role: Role
+  emailVerified: boolean
+  blockedAt: Date | null
+}
 
 /** Owns users, sessions and accounts, beside the authentication library. */
 export function accountsStore(connection: Connection) {
@@ -100,12 +107,25 @@ export function accountsStore(connection: Connection) {
         .execute()
     },
 
-    /** Holds them all, so that two cannot step down at once. */
+    async setBlocked(userId: string, blocked: { at: Date; reason: string } | null, now: Date) {
+      await connection
+        .updateTable('users')
+        .set({
+          blocked_at: blocked?.at ?? null,
+          blocked_reason: blocked?.reason ?? null,
+          updated_at: now,
+        })
+        .where('id', '=', userId)
+        .execute()
+    },
+
+    /** Those who can sign in. Holds them all, so that two cannot step down at once. */
     async countSuperadmins(): Promise<number> {
       const rows = await connection
         .selectFrom('users')
         .select('id')
         .where('role', '=', 'superadmin')
+        .where('blocked_at', 'is', null)
         .orderBy('id')
         .forUpdate()
         .execute()
@@ -134,7 +154,9 @@ export function accountsStore(connection: Connection) {
     /** What of the person's the other features would remove, keep or hand on with the account. */
     async previewDeletion({ userId, provedEmail }: PersonKey): Promise<DeletionPreview> {
       const { rows } = await sql<DeletionPreview>`
-        with own as (select id, published_at, status from establishments where user_id = ${userId})
+        with own as (
+          select id, name, published_at, status from establishments where user_id = ${userId}
+        )
         select
           (select count(*) from own where published_at is null) as drafts,
           (select count(*) from own where status = 'published') as pages,
@@ -148,7 +170,15 @@ export function accountsStore(connection: Connection) {
           (select count(*) from contributions where user_id = ${userId}
             or (user_id is null and email = ${provedEmail}::text)) as contributions,
           (select count(*) from contact_messages where user_id = ${userId}) as messages,
-          (select count(*) from favourites where user_id = ${userId}) as saved
+          (select count(*) from favourites where user_id = ${userId}) as saved,
+          (select count(*) from establishment_photos where establishment_id in
+            (select id from own where status = 'published')) as page_photos,
+          (select count(*) from reviews where status = 'published' and establishment_id in
+            (select id from own where status = 'published')) as page_reviews,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'colleagues',
+              (select count(*) from establishment_members where establishment_id = own.id))
+              order by name, id), '[]')
+            from own where published_at is not null) as businesses
       `.execute(connection)
       const [found] = rows
       if (!found) throw new Error('a count has one row')
@@ -162,13 +192,29 @@ export function accountsStore(connection: Connection) {
 }
 
 const people = (connection: Connection) =>
-  connection.selectFrom('users').select(['id', 'email', 'name', 'role', 'email_verified'])
+  connection
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'role', 'email_verified', 'blocked_at'])
 
-type Row = { id: string; email: string; name: string; role: string; email_verified: boolean }
+type Row = {
+  id: string
+  email: string
+  name: string
+  role: string
+  email_verified: boolean
+  blocked_at: Date | null
+}
 
 function held(row: Row | undefined): Held | null {
   if (!row) return null
-  const { id, email, name, role, email_verified } = row
+  const { id, email, name, role, email_verified, blocked_at } = row
   // The list of roles is a check constraint of the table.
-  return { id, email, name, role: role as Role, emailVerified: email_verified }
+  return {
+    id,
+    email,
+    name,
+    role: role as Role,
+    emailVerified: email_verified,
+    blockedAt: blocked_at,
+  }
 }

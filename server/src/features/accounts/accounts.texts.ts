@@ -1,6 +1,8 @@
 /** Every sentence of accounts that a person reads from the server. */
 export const accountsTexts = {
   invalidCredentials: 'Email ou senha incorretos.',
+  blocked:
+    'Esta conta está bloqueada. Se você acha que foi engano, escreva para a equipe pela página de contato.',
   tooManyTries:
     'Muitas tentativas de entrar. Espere alguns minutos ou use "Esqueci minha senha": o link que chega por e-mail libera este aparelho.',
   emailTaken: 'Este email já está cadastrado. Faça login para continuar.',

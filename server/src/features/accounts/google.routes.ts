@@ -41,8 +41,9 @@ export function googleRoutes(app: FastifyInstance, deps: Deps) {
     const cookies = answer.headers.getSetCookie()
     setCookies(reply, cookies)
     await enter(request, cookies, deps)
+    const error = answer.status === 403 ? 'blocked' : 'unknown'
     const target =
-      answer.headers.get('location') ?? `${config.publicOrigin}/auth/callback?error=unknown`
+      answer.headers.get('location') ?? `${config.publicOrigin}/auth/callback?error=${error}`
     return reply.header('cache-control', 'no-store').redirect(target, 302)
   })
 }

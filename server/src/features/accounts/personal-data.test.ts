@@ -186,10 +186,13 @@ it('counts beforehand what becomes of whose listings, photos, reviews and teams'
     (await call(portal, 'GET', '/account/deletion', undefined, { cookie })).json
   expect(await preview(person)).toEqual({
     ...{ drafts: 1, pages: 1, hidden_pages: 0, colleagues: 1, teams: 1, photos: 0, reviews: 1 },
-    ...{ contributions: 2, messages: 1, saved: 1 },
+    ...{ contributions: 2, messages: 1, saved: 1, page_photos: 0, page_reviews: 0 },
+    businesses: [{ id: own.rows[0]?.id, name: expect.any(String), colleagues: 1 }],
   })
   const other = await createPerson(portal)
-  expect(Object.values(await preview(other)).every((count) => count === 0)).toBe(true)
+  const { businesses, ...counts } = await preview(other)
+  expect(businesses).toEqual([])
+  expect(Object.values(counts).every((count) => count === 0)).toBe(true)
   await call(portal, 'POST', '/account/deletion', { proof: TEST_PASSWORD }, person)
   // What was promised of the page and its team holds.
   const { rows } = await portal.deps.pool.query(

@@ -21,6 +21,8 @@ export const names = {
           superadmin: 'Superadministração',
         },
       },
+      blocked_at: 'Bloqueada em',
+      blocked_reason: 'Motivo do bloqueio',
       two_factor_enabled: 'Verificação em duas etapas',
       created_at: 'Conta criada em',
       updated_at: 'Alterada em',

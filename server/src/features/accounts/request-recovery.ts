@@ -1,5 +1,5 @@
+import { SEND_PASSWORD_RECOVERY_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './accounts.feature.ts'
-import { SEND_PASSWORD_RECOVERY_JOB } from './accounts.rules.ts'
 
 type From = { clientKey: string; knownDevice: string | null }
 type Needs = Pick<Deps, 'work' | 'sensitiveCalls'>

@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api'
+import { BLOCKED_CODE } from '../../platform/auth/auth.ts'
 import { Busy, Forbidden, Unauthenticated } from '../../platform/errors/domain-errors.ts'
 import type { SensitiveCall } from '../../platform/limits/sensitive-calls.ts'
 import type { Deps } from './accounts.feature.ts'
@@ -69,6 +70,9 @@ function countsOf(email: string, { clientKey, knownDevice }: From): [SensitiveCa
 }
 
 function refuseCredentials(error: unknown): never {
+  if (error instanceof APIError && error.body?.code === BLOCKED_CODE) {
+    throw new Forbidden('accounts.blocked', 'a blocked person', accountsTexts.blocked)
+  }
   if (error instanceof APIError && error.statusCode < 500) throw invalidCredentials()
   throw error
 }

@@ -1,7 +1,7 @@
 import type { signUp as contract } from '@portal/contract/accounts/sign-up'
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import { chosenPlan, isPaidPlan, trialEnd } from '@portal/contract/shared/plan-rules'
+import { chosenPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import type { Actor } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
@@ -47,7 +47,10 @@ export async function signUp(
       now,
     )
     await stored.consents.recordLegal(userId, input.origin, now)
-    if (isPaidPlan(plan)) await stored.subscriptions.startTrial(userId, plan, now, trialEnd(now))
+    const trialEnds = isPaidPlan(plan) ? await stored.plans.trialEnd(plan, now) : null
+    if (isPaidPlan(plan) && trialEnds) {
+      await stored.subscriptions.startTrial(userId, plan, now, trialEnds)
+    }
     if (input.origin === 'clube-de-vantagens') {
       await stored.newsletter.add({
         email,
@@ -62,7 +65,8 @@ export async function signUp(
       details: { plan, origin: input.origin },
     })
     await stored.jobs.add(SEND_EMAIL_CONFIRMATION_JOB, { email })
-    return { userId, planType: plan }
+    // A plan without a trial has to be paid for first.
+    return { userId, planType: trialEnds ? plan : 'clube' }
   })
 }
 

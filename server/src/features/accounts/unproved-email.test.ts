@@ -59,6 +59,12 @@ const KEPT_BY_ADDRESS: Record<string, () => Promise<unknown>> = {
       email,
       (await createListing(portal)).id,
     ),
+  staff_invitations: () =>
+    query(
+      `insert into staff_invitations (token_hash, email, role, created_at, expires_at)
+       values (sha256(convert_to($1, 'UTF8')), $1, 'editor', now(), now() + '1 day')`,
+      email,
+    ),
   contributions: () =>
     query(
       `insert into contributions (client_id, token_hash, slug, email, kind, title, text,

@@ -43,6 +43,7 @@ export async function approveClaim(
     if (tags.length > 0) await listingUpkeep.recountRating(listing.id, now)
     const settled = await listingUpkeep.settlePlans([userId], now)
     changes.announce(Tag.establishment(listing.id), Tag.establishments, ...tags, ...settled)
+    changes.announce(Tag.waiting)
 
     await claims.decide(id, 'approved', null, now)
     const others = await claims.rejectOthers(listing.id, claimsTexts.rivalApproved, now)

@@ -1,6 +1,7 @@
 import type { ClaimProof } from '@portal/contract/claims/claim'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { HIDE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Verdict } from '../../platform/whatsapp/one-time-codes.ts'
 import { judgeTry, refusalOf } from './claim-codes.rules.ts'
@@ -38,7 +39,7 @@ async function tryToClaim(
 ): Promise<Outcome> {
   const { userId } = person
   return work.transaction(async (stores) => {
-    const { establishments, claims, claimCodes, media, jobs, audit } = stores
+    const { establishments, claims, claimCodes, media, jobs, audit, changes } = stores
     const held = await establishments.lock(establishmentId, userId)
     if (held?.listing.status !== 'published') throw new NotFound('establishment', establishmentId)
     requireMayClaim(held.listing, person)
@@ -74,6 +75,7 @@ async function tryToClaim(
       subjectId: id,
       details: { establishment_id: establishmentId, proof: proof.kind },
     })
+    changes.announce(Tag.waiting)
     return { id }
   })
 }

@@ -1,5 +1,6 @@
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { TELL_DECISION_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './claims.feature.ts'
 import { requirePending } from './claims.rules.ts'
@@ -10,12 +11,13 @@ export async function rejectClaim(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)
-  await work.transaction(async ({ claims, jobs, audit }) => {
+  await work.transaction(async ({ claims, jobs, audit, changes }) => {
     const now = clock.now()
     const claim = await claims.lock(id)
     if (!claim) throw new NotFound('claim', id)
     requirePending(claim)
     await claims.decide(id, 'rejected', reason, now)
+    changes.announce(Tag.waiting)
     await jobs.add(TELL_DECISION_JOB, { claimId: id })
     await audit.record(actor, now, {
       action: 'claim.rejected',

@@ -1,6 +1,5 @@
 import * as contract from '@portal/contract/contributions/contribution-moderation'
 import type { FastifyInstance } from 'fastify'
-import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Deps } from './contributions.feature.ts'
@@ -11,9 +10,7 @@ export function contributionModerationRoutes(app: FastifyInstance, deps: Deps) {
   const { contributions } = deps.stores
 
   route(app, contract.listModeratedContributions, async ({ query }) => {
-    const { cursor, limit, ...which } = query
-    const after = cursor ? decodeCursor(cursor) : null
-    const { rows, nextCursor } = await contributions.listForTeam(which, after, limit)
+    const { rows, nextCursor } = await contributions.listForTeam(query)
     return { contributions: rows.map(presentModeratedContribution), next_cursor: nextCursor }
   })
   route(app, contract.decideContribution, async ({ params, body, actor }) => {

@@ -3,16 +3,17 @@ import type {
   ContributionStatus,
 } from '@portal/contract/contributions/contribution.texts'
 import type { Photo } from '@portal/contract/media/media'
+import type { ListSort } from '@portal/contract/shared/list-query'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
-  isBehindPlace,
   type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
+import { byLetters, ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
 import { OWN_PAGE } from './contributions.constants.ts'
 
 /** One with all that any of its readers sees of it. */
@@ -48,7 +49,12 @@ type Which = {
   status?: ContributionStatus | undefined
   kind?: ContributionKind | undefined
   search?: string | undefined
+  sort?: ListSort | undefined
+  cursor?: string | undefined
+  limit: number
 }
+
+const ORDERS = ordersBy(sql`sent.created_at`, byLetters('sent.title'))
 
 /** One that is still being prepared has no thumbhash, and no files yet. */
 const shownPhotos = sql`
@@ -112,18 +118,22 @@ export function contributionsStore(connection: Connection) {
       return newest('sent.created_at', sql`sent.user_id = ${userId}`, after, OWN_PAGE)
     },
 
-    /** What waits is a queue: the oldest first. */
-    async listForTeam({ status, kind, search }: Which, after: ListPosition | null, limit: number) {
+    /** What waits is a queue: the oldest first, where nothing else is asked for. */
+    async listForTeam({ status, kind, search, sort, cursor, limit }: Which) {
+      const list = sortedList(
+        ORDERS,
+        sort ?? (status === 'pending' ? 'antigos' : 'recentes'),
+        'sent.id',
+      )
       const which = sql`${status ? sql`sent.status = ${status}` : sql`sent.status <> 'unconfirmed'`}
         and ${kind ? sql`sent.kind = ${kind}` : sql`true`}
         and ${search ? hasWord(search) : sql`true`}`
-      if (status !== 'pending') return newest('sent.created_at', which, after, limit)
-      const behind = after ? isBehindPlace('sent.created_at', 'sent.id', after) : sql`true`
       const rows = await read(
         'sent.created_at',
-        sql`${which} and ${behind} order by sent.created_at, sent.id limit ${limit + 1}`,
+        sql`${which} and ${list.after(cursor)} order by ${list.orderBy} limit ${limit + 1}`,
+        list.key,
       )
-      return toPage(rows, limit)
+      return list.toPage(rows, limit)
     },
 
     /** Addresses for search engines. */
@@ -157,9 +167,13 @@ export function contributionsStore(connection: Connection) {
     return row ?? null
   }
 
-  async function read(moment: string, which: RawBuilder<unknown>): Promise<FoundContribution[]> {
-    const { rows } = await sql<FoundContribution>`
-      select ${columns(moment)}
+  async function read(
+    moment: string,
+    which: RawBuilder<unknown>,
+    sortKey: RawBuilder<unknown> = sql`0`,
+  ) {
+    const { rows } = await sql<FoundContribution & { sort_key: number | string }>`
+      select ${columns(moment)}, ${sortKey} as sort_key
       from contributions as sent
       left join users as sender on sender.id = sent.user_id
       left join sights as sight on sight.id = sent.sight_id

@@ -44,6 +44,6 @@ export async function decideContribution(
       const data: TellSenderData = { id, news }
       await jobs.add(TELL_SENDER_JOB, data)
     }
-    changes.announce(Tag.contributions, Tag.contribution(id))
+    changes.announce(Tag.contributions, Tag.contribution(id), Tag.waiting)
   })
 }

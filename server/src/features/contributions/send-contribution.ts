@@ -4,6 +4,7 @@ import { hashToken } from '../../platform/auth/token-hash.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './contributions.feature.ts'
 import { requireOwnPhotos, slugFor, tokenOf } from './contributions.rules.ts'
 import { contributionsTexts as texts } from './contributions.texts.ts'
@@ -32,7 +33,7 @@ export async function sendContribution(
   // Each of these is an e-mail to an address that may be somebody else's.
   if (!isTheirs) await sensitiveCalls.spend('contribution-email', email)
 
-  return work.transaction(async ({ sentContributions, jobs, audit }) => {
+  return work.transaction(async ({ sentContributions, jobs, audit, changes }) => {
     const { place } = input
     if (place?.kind === 'sight' && !(await sentContributions.isSightShown(place.id))) {
       throw invalid('place', texts.unknownPlace)
@@ -66,7 +67,7 @@ export async function sendContribution(
     if (status === 'unconfirmed') {
       const data: TellSenderData = { id, news: 'confirm' }
       await jobs.add(TELL_SENDER_JOB, data, { first: true })
-    }
+    } else changes.announce(Tag.waiting)
     if (person) {
       await audit.record(person, now, {
         action: 'contribution.sent',

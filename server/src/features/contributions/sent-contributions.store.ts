@@ -153,6 +153,18 @@ export function sentContributionsStore(connection: Connection) {
       return rows.map(({ media_id }) => media_id)
     },
 
+    /** Of somebody who was blocked: what is on the air leaves it, what waits is refused. */
+    async hideAllOf(userId: string, reason: string, now: Date) {
+      const { rows } = await sql<{ id: string }>`
+        update contributions set status_reason = ${reason}, updated_at = ${now}, version = version + 1,
+          status = case status when 'pending' then 'rejected' else 'suspended' end
+        where user_id = ${userId} and status in ('pending', 'published', 'answered') returning id
+      `.execute(connection)
+      const tags =
+        rows.length > 0 ? [Tag.contributions, ...rows.map(({ id }) => Tag.contribution(id))] : []
+      return { hidden: rows.length, tags }
+    },
+
     /** A person leaves: what they sent goes with them. Answers with the tags of what was shown. */
     async removeAllOf({ userId, provedEmail }: PersonKey): Promise<Tag[]> {
       const liked = await connection

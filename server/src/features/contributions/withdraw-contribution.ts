@@ -28,6 +28,6 @@ export async function withdrawContribution(
       subjectId: id,
       details: { was: sent.status, by: by ? 'account' : 'link' },
     })
-    changes.announce(Tag.contributions, Tag.contribution(id))
+    changes.announce(Tag.contributions, Tag.contribution(id), Tag.waiting)
   })
 }

@@ -3,6 +3,7 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { requireComingDay, tokenOf } from './coverage.rules.ts'
 import type { Deps } from './coverage-requests.feature.ts'
 import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
@@ -26,11 +27,12 @@ export async function askForCoverage(
   // Each is an e-mail to an address that may be somebody else's.
   await sensitiveCalls.spend('coverage-email', input.email)
 
-  await work.transaction(async ({ coverage, jobs }) => {
+  await work.transaction(async ({ coverage, jobs, changes }) => {
     const whose = { tokenHash: hashToken(token), userId: person?.userId ?? null }
     const id = await coverage.add(input, whose, now)
     if (!id) return
     await coverage.record({ requestId: id, kind: 'status', by: 'person', toStatus: 'new' }, now)
+    changes.announce(Tag.waiting)
     const data: TellContactData = { id, news: 'received' }
     await jobs.add(TELL_CONTACT_JOB, data)
   })

@@ -1,5 +1,6 @@
 import { systemActor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { requireOpen } from './coverage.rules.ts'
 import { coverageTexts } from './coverage.texts.ts'
 import type { Deps } from './coverage-requests.feature.ts'
@@ -47,7 +48,7 @@ export async function changeCoverageContact(
 
 /** Taking it back twice changes nothing. */
 export async function withdrawCoverage(id: string, { work, clock }: Needs) {
-  await work.transaction(async ({ coverage, jobs, audit }) => {
+  await work.transaction(async ({ coverage, jobs, audit, changes }) => {
     const now = clock.now()
     const request = required(await coverage.lock(id), id)
     if (request.status === 'withdrawn') return
@@ -56,6 +57,7 @@ export async function withdrawCoverage(id: string, { work, clock }: Needs) {
     await coverage.move(id, moved, now, { hasNews: true })
     const entry = { requestId: id, kind: 'status', by: 'person', toStatus: 'withdrawn' } as const
     await coverage.record(entry, now)
+    changes.announce(Tag.waiting)
     await audit.record(systemActor, now, {
       action: 'coverage.withdrawn',
       subjectId: id,

@@ -2,6 +2,7 @@ import type { moveCoverage as contract } from '@portal/contract/coverage-request
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import { requireEditor } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { movedTo, requireSeen } from './coverage.rules.ts'
 import type { Deps } from './coverage-requests.feature.ts'
 import { TELL_CONTACT_JOB, type TellContactData } from './tell-contact.ts'
@@ -15,7 +16,7 @@ export async function moveCoverage(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireEditor(actor)
-  await work.transaction(async ({ coverage, jobs, audit }) => {
+  await work.transaction(async ({ coverage, jobs, audit, changes }) => {
     const now = clock.now()
     const before = requireSeen(await coverage.lock(id), id, version)
     const moved = movedTo(before, move, now)
@@ -31,6 +32,7 @@ export async function moveCoverage(
       },
       now,
     )
+    changes.announce(Tag.waiting)
     await audit.record(actor, now, {
       action: 'coverage.moved',
       subjectId: id,

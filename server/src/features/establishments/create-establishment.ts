@@ -3,6 +3,7 @@ import type {
   EstablishmentFields,
 } from '@portal/contract/establishments/establishment-fields'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type Actor, isAdministrator, requireAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
@@ -35,6 +36,9 @@ const EMPTY: Omit<EstablishmentFields, 'name' | 'category_id'> = {
   payment_methods: [],
   amenities: [],
   accessibility_notes: null,
+  check_in: null,
+  check_out: null,
+  rooms: null,
   modules: [],
 }
 
@@ -113,6 +117,7 @@ type Beginning = Pick<Listing, 'id' | 'slug' | 'fields' | 'userId' | 'plan'> & {
 export function draft({ now, ...beginning }: Beginning): Listing {
   return {
     ...beginning,
+    limits: NO_LIMITS,
     hours: null,
     photoCount: 0,
     asksPrice: false,

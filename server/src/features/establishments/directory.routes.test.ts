@@ -128,6 +128,25 @@ describe('the directory', () => {
     })
   })
 
+  it('says of lodgings what their owners told, and of nothing else', async () => {
+    const told = { rooms: 12, check_in: '14:00', check_out: '12:00' }
+    const hours = dailyHours(420, 1320)
+    const lodging = { ...told, category_id: categories.ficar }
+    await listing('Pousada', { hours, fields: lodging })
+    await listing('Peixaria', { hours, fields: told })
+    await createListing(portal, { hours, fields: { ...lodging, name: 'Quarto de Todos' } })
+    const cards = (await read()).establishments
+    const facts = Object.fromEntries(cards.map(({ name, facts }) => [name, facts]))
+    expect(facts).toEqual({
+      Pousada: ['12 quartos', 'Check-in às 14h', 'Check-out às 12h'],
+      Peixaria: undefined,
+      'Quarto de Todos': [],
+    })
+    expect(await page('pousada')).toMatchObject(told)
+    expect(await page('peixaria')).toMatchObject({ rooms: null, check_in: null, check_out: null })
+    expect(await page('quarto-de-todos')).toMatchObject({ rooms: null, facts: [] })
+  })
+
   it('finds nothing by what a basic card hides', async () => {
     await createListing(portal, {
       fields: { amenities: ['pet', 'acessivel'], modules: ['delivery'] },
@@ -563,6 +582,25 @@ it('counts the listings of each neighbourhood', async () => {
     { name: 'Atalaia', count: 1 },
     { name: 'Maçarico', count: 2 },
   ])
+})
+
+it('knows the middle of a neighbourhood, whatever one wrong pin says', async () => {
+  const at = (latitude: number) => ({ place: { latitude, longitude: -47.35 } })
+  await listing('Um', { fields: at(-0.61) })
+  await listing('Dois', { fields: at(-0.62) })
+  await listing('Longe', { fields: at(-0.99) })
+  const ask = (name: string, cookie?: string) =>
+    call(
+      portal,
+      'GET',
+      `/neighbourhoods/place?name=${encodeURIComponent(name)}`,
+      undefined,
+      cookie ? { cookie } : {},
+    )
+  const { json } = await ask('Maçarico', owner.cookie)
+  expect(json.place).toEqual({ latitude: -0.62, longitude: -47.35 })
+  expect((await ask('Nenhum', owner.cookie)).json).toEqual({ place: null })
+  expect((await ask('Maçarico')).status).toBe(401)
 })
 
 it('asks the database at most three times for any of these', async () => {

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/establishments/establishment'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import { publicRead } from '../../platform/http/route.ts'
+import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import { cardsByStreet } from './cards-by-street.ts'
 import { sortOf } from './directory-query.ts'
@@ -88,6 +88,9 @@ export function directoryRoutes(app: FastifyInstance, { clock, ports, reads, sto
     return cards.slice(0, NEARBY_CARDS)
   })
 
+  route(app, contract.readNeighbourhoodPlace, async ({ query }) => ({
+    place: await stores.directory.neighbourhoodPlace(query.name),
+  }))
   publicRead(app, reads, contract.listNeighbourhoods, { ttlSeconds, tags: LISTS }, () =>
     stores.directory.listNeighbourhoods(),
   )

@@ -167,6 +167,20 @@ export function directoryStore(connection: Connection) {
     },
 
     /** From one name to the next through the index; beyond a thousand nobody counts. */
+    /** Of its listings the one in the middle, each way: one wrong pin does not move it. */
+    async neighbourhoodPlace(name: string): Promise<Origin | null> {
+      const { rows } = await sql<Nullable<Origin>>`
+        select percentile_disc(0.5) within group (order by place[1]) as latitude,
+          percentile_disc(0.5) within group (order by place[0]) as longitude
+        from (
+          select place from directory where neighbourhood = ${name} and place is not null
+          order by rank desc, id limit ${sql.lit(DIRECTORY_MOST_COUNTED)}
+        ) as known
+      `.execute(connection)
+      const { latitude = null, longitude = null } = rows[0] ?? {}
+      return latitude === null || longitude === null ? null : { latitude, longitude }
+    },
+
     async listNeighbourhoods(): Promise<{ name: string; count: number }[]> {
       const { rows } = await sql<{ name: string; count: number }>`
         with recursive step (name) as (

@@ -51,7 +51,7 @@ export const upkeep: Job<Deps> = {
     await work.transaction(async ({ listingUpkeep, changes }) => {
       const now = clock.now()
       const since = new Date(now.getTime() - ENDED_PLANS_WINDOW_MS)
-      const owners = await listingUpkeep.ownersWhosePlanEnded(since, now)
+      const owners = await listingUpkeep.ownersWhosePlanChanged(since, now)
       changes.announce(...(await listingUpkeep.settlePlans(owners, now)))
     })
   },

@@ -1,8 +1,9 @@
 import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
+import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import type { Allowance } from './allowance.rules.ts'
+import { type Allowance, limitsOf } from './allowance.rules.ts'
 import { TAKEN_SLUGS } from './establishments.constants.ts'
 import type { Listing } from './listing.rules.ts'
 import { type ListingRow, listingExtras, toColumns, toListing } from './listing-columns.ts'
@@ -57,7 +58,7 @@ export function establishmentsStore(connection: Connection) {
     async allowance(userId: string, now: Date): Promise<Allowance> {
       const { rows } = await sql<Allowance>`
         select can_create_establishment(${userId}::uuid, ${now}) as allowed,
-          establishment_limit(plan_type_of(${userId}::uuid, ${now})) as limit,
+          establishment_limit(${userId}::uuid, ${now}) as limit,
           (select count(*) from establishments where user_id = ${userId} and status <> 'archived')::integer
             as count
       `.execute(connection)
@@ -133,15 +134,12 @@ export function establishmentsStore(connection: Connection) {
         .execute()
     },
 
-    /** The plan that counts for this listing at a moment. */
-    async planOf(
-      { id, userId }: Pick<Listing, 'id' | 'userId'>,
-      now: Date,
-    ): Promise<Listing['plan']> {
-      const { rows } = await sql<{ plan: Listing['plan'] }>`
-        select listing_plan(${userId}::uuid, ${id}::uuid, ${now}) as plan
+    /** What the owner's plan gives this listing at a moment. */
+    async limitsOf({ id, userId }: Pick<Listing, 'id' | 'userId'>, now: Date): Promise<PlanLimits> {
+      const { rows } = await sql<{ limits: unknown }>`
+        select listing_limits(${userId}::uuid, ${id}::uuid, ${now}) as limits
       `.execute(connection)
-      return rows[0]?.plan ?? 'clube'
+      return limitsOf(rows[0]?.limits ?? null)
     },
   }
 

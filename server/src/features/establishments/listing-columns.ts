@@ -8,6 +8,7 @@ import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Establishments } from '../../platform/database/schema.generated.ts'
+import { limitsOf } from './allowance.rules.ts'
 import type { Listing, SensitiveValues } from './listing.rules.ts'
 import { rankOf, ratingScore } from './ranking.rules.ts'
 
@@ -47,6 +48,7 @@ export function toListing(row: ListingRow): Listing {
     ratingCount: row.rating_count,
     ratingSum: row.rating_sum,
     plan: row.plan as PlanType,
+    limits: limitsOf(row.plan_limits),
     isDemo: row.is_demo,
     mergedInto: row.merged_into,
     version: row.version,
@@ -80,6 +82,9 @@ function fieldsOf(row: ListingRow): Listing['fields'] {
     payment_methods: row.payment_methods as PaymentMethod[],
     amenities: row.amenities as Amenity[],
     accessibility_notes: row.accessibility_notes,
+    check_in: row.check_in,
+    check_out: row.check_out,
+    rooms: row.rooms,
     modules: row.modules as Module[],
   }
 }

@@ -1,6 +1,7 @@
 import type { Amenity, Module, PaymentMethod } from '@portal/contract/establishments/establishment'
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import type { Photo } from '@portal/contract/media/media'
+import type { Plan } from '@portal/contract/plans/plan'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { type RawBuilder, sql } from 'kysely'
 import { photoJson } from '../../platform/database/photo-json.ts'
@@ -12,6 +13,7 @@ export type CardRow = {
   name: string
   is_claimed: boolean
   plan: PlanType
+  plan_limits: Plan['limits'] | null
   category_slug: string
   category_name: string
   category_icon: string
@@ -23,6 +25,10 @@ export type CardRow = {
   rating_count: number
   rating_sum: number
   hours: OpeningHours | null
+  check_in: string | null
+  check_out: string | null
+  rooms: number | null
+  category_type: string
   latitude: number | null
   longitude: number | null
   distance_meters: number | null
@@ -68,12 +74,17 @@ const distance = (origin: Origin): RawBuilder<unknown> =>
     : sql`null::integer`
 
 /** Of `establishments as listing` with `cardJoins`. */
-export const cardColumns = (origin: Origin, plan: RawBuilder<unknown> = sql`listing.plan`) => sql`
-  listing.id, listing.slug, listing.name, listing.user_id is not null as is_claimed, ${plan} as plan,
+export const cardColumns = (
+  origin: Origin,
+  plan: RawBuilder<unknown> = sql`listing.plan, listing.plan_limits`,
+) => sql`
+  listing.id, listing.slug, listing.name, listing.user_id is not null as is_claimed, ${plan},
   category.slug as category_slug, category.name as category_name,
   coalesce(category.icon, 'store') as category_icon,
+  coalesce(category.schema_type, 'LocalBusiness') as category_type,
   subcategory.slug as subcategory_slug, subcategory.name as subcategory_name,
   listing.neighbourhood, listing.price_range, listing.rating_count, listing.rating_sum, listing.hours,
+  listing.check_in, listing.check_out, listing.rooms,
   listing.latitude, listing.longitude, ${distance(origin)} as distance_meters,
   listing.has_coupon, listing.modules, listing.amenities, listing.featured_until,
   listing.is_demo,
@@ -91,7 +102,11 @@ export const photosOf = (listing: string) => sql`(
   where shown.establishment_id = ${sql.ref(listing)} and shot.status = 'ready')`
 
 export const pageColumns = (now: Date) => sql`
-  ${cardColumns(null, sql`listing_plan(listing.user_id, listing.id, ${now})`)},
+  ${cardColumns(
+    null,
+    sql`listing_plan(listing.user_id, listing.id, ${now}) as plan,
+      listing_limits(listing.user_id, listing.id, ${now}) as plan_limits`,
+  )},
   listing.description, listing.specialties,
   coalesce(subcategory.schema_type, category.schema_type) as schema_type,
   listing.phone, listing.whatsapp,

@@ -23,11 +23,17 @@ export function listingUpkeepStore(connection: Connection) {
       return [Tag.establishments, ...ids.map(Tag.establishment)]
     },
 
-    /** Owners of listings whose plan came to its end between the two. */
-    async ownersWhosePlanEnded(from: Date, to: Date): Promise<string[]> {
+    /** Owners of listings whose plan came to its end between the two, or to another version. */
+    async ownersWhosePlanChanged(from: Date, to: Date): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select distinct held.user_id as id from subscriptions as held
-        where held.ends_at > ${from} and held.ends_at <= ${to}
+        where (held.ends_at > ${from} and held.ends_at <= ${to}
+            or held.id in (select subscription_id from plan_updates
+              where in_force_at > ${from} and in_force_at <= ${to})
+            or held.id in (select subscription_id from plan_grants
+              where period_end > ${from} and period_end <= ${to}
+                or period_end + interval '5 days' > ${from}
+                  and period_end + interval '5 days' <= ${to}))
           and exists (select 1 from establishments where user_id = held.user_id and plan <> 'clube')
       `.execute(connection)
       return rows.map(({ id }) => id)
@@ -36,7 +42,8 @@ export function listingUpkeepStore(connection: Connection) {
     /** What belongs to nobody has no plan, however its owner went. */
     async dropPlansOfNobody(): Promise<void> {
       await sql`
-        update establishments set plan = 'clube' where user_id is null and plan <> 'clube'
+        update establishments set plan = 'clube', plan_limits = null
+        where user_id is null and plan <> 'clube'
       `.execute(connection)
     },
 
@@ -118,7 +125,7 @@ export function listingUpkeepStore(connection: Connection) {
         connection,
       )
       const { rows } = await sql<{ id: string }>`
-        update establishments set user_id = null, plan = 'clube', email = null, whatsapp = null,
+        update establishments set user_id = null, plan = 'clube', plan_limits = null, email = null, whatsapp = null,
           cnpj = null, waiting_changes = null, waiting_since = null, changes_reason = null,
           status = case when status in ('published', 'suspended') then status else 'archived' end,
           version = version + 1, updated_at = ${now}
@@ -130,26 +137,30 @@ export function listingUpkeepStore(connection: Connection) {
     },
   }
 
-  /** Of the owners' listings, those whose plan changed with it; the oldest are within the limit. */
+  /** Of the owners' listings, those whose plan changed, or what it gives; the oldest are within the limit. */
   async function refreshPlans(owners: readonly string[], now: Date): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       with held as (
-        select owner, plan_type_of(owner, ${now}) as plan
+        select owner, plan_type_of(owner, ${now}) as plan, held_limits(owner, ${now}) as limits,
+          establishment_limit(owner, ${now}) as most
         from unnest(${[...owners]}::uuid[]) as owner
       ), counted as (
         select id, user_id, row_number() over (partition by user_id order by id) as place
         from establishments where user_id = any(${[...owners]}::uuid[]) and status <> 'archived'
       ), settled as (
-        select counted.id, case
-          when counted.place > establishment_limit(held.plan) then 'clube' else held.plan end as plan
+        select counted.id,
+          case when counted.place > held.most then 'clube' else held.plan end as plan,
+          case when counted.place > held.most then null else held.limits end as limits
         from counted join held on held.owner = counted.user_id
       ), changing as materialized (
         -- Held from the oldest to the newest, so that two who settle one owner never cross.
-        select listing.id, settled.plan from settled
-        join establishments as listing on listing.id = settled.id and listing.plan <> settled.plan
+        select listing.id, settled.plan, settled.limits from settled
+        join establishments as listing on listing.id = settled.id
+          and (listing.plan <> settled.plan or listing.plan_limits is distinct from settled.limits)
         order by listing.id for no key update of listing
       )
-      update establishments as listing set plan = changing.plan from changing
+      update establishments as listing set plan = changing.plan, plan_limits = changing.limits
+      from changing
       where listing.id = changing.id
       returning listing.id
     `.execute(connection)

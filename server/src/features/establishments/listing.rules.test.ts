@@ -1,3 +1,4 @@
+import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dailyHours } from '../../../test/establishments.ts'
@@ -52,14 +53,13 @@ describe('what a plan shows', () => {
     ['atalaia', ['menu', 'lodging', 'real_estate']],
     ['macarico', [...all]],
     ['espadarte', [...all]],
-    ['admin', [...all]],
   ] as const)('%s: %j', (plan, modules) => {
-    expect(shownModules(all, plan)).toEqual(modules)
+    expect(shownModules(all, PLAN_LIMITS[plan])).toEqual(modules)
     expect(tierOf(plan)).toBe(plan === 'clube' ? 'basic' : 'full')
   })
 
   it('no module that has no screens yet, whatever the plan', () => {
     switchCapabilities(false, ['menu', 'properties'])
-    expect(shownModules(all, 'espadarte')).toEqual(['delivery', 'lodging', 'shop'])
+    expect(shownModules(all, PLAN_LIMITS.espadarte)).toEqual(['delivery', 'lodging', 'shop'])
   })
 })

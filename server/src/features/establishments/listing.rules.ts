@@ -8,6 +8,7 @@ import type {
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { SENSITIVE_FIELDS, type SensitiveField } from '@portal/contract/establishments/vocabulary'
 import type { PlanType } from '@portal/contract/shared/plans'
+import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 
@@ -36,6 +37,8 @@ export type Listing = {
   ratingSum: number
   /** The plan that counts for it, as last seen. */
   plan: PlanType
+  /** What it gives to this listing, as last seen. */
+  limits: PlanLimits
   isDemo: boolean
   /** A duplicate: the listing it became part of. */
   mergedInto?: string | null
@@ -101,7 +104,15 @@ export function changedFields(before: Listing, after: Listing) {
 }
 
 /** Of these the audit log keeps the values: names, numbers and addresses may be the owner's own. */
-const FACTS_OF_BUSINESS = ['price_range', 'payment_methods', 'amenities', 'modules']
+const FACTS_OF_BUSINESS = [
+  'price_range',
+  'payment_methods',
+  'amenities',
+  'modules',
+  'check_in',
+  'check_out',
+  'rooms',
+]
 
 export const isFactOfBusiness = (field: string): boolean => FACTS_OF_BUSINESS.includes(field)
 

@@ -1,8 +1,10 @@
 import { DIRECTORY_MOST_COUNTED } from '@portal/contract/establishments/establishment'
-import type { ModerationSort } from '@portal/contract/establishments/moderation'
+import type { Photo } from '@portal/contract/media/media'
+import type { ListSort } from '@portal/contract/shared/list-query'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { microsOf } from '../../platform/database/list-cursor.ts'
+import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import {
   decodeDirectoryCursor,
   encodeDirectoryCursor,
@@ -18,12 +20,13 @@ export type ModerationFilter = {
   plan?: Listing['plan'] | undefined
   demo?: 'sim' | 'nao' | undefined
   search?: string | undefined
-  sort: ModerationSort
+  sort: ListSort
 }
 export type ModeratedListing = {
   listing: Listing
   category: { slug: string; name: string }
   owner: { id: string; name: string; email: string } | null
+  photo: Photo | null
 }
 type Page = { cursor?: string | undefined; limit: number }
 type Row = ListingRow & {
@@ -31,6 +34,7 @@ type Row = ListingRow & {
   category_name: string
   owner_name: string | null
   owner_email: string | null
+  photo: Photo | null
   key: number | string
 }
 
@@ -90,7 +94,10 @@ export function moderationStore(connection: Connection) {
   async function described(which: RawBuilder<unknown>, key: RawBuilder<unknown>): Promise<Row[]> {
     const { rows } = await sql<Row>`
       select listing.*, ${key} as key, category.slug as category_slug, category.name as category_name,
-        owner.name as owner_name, owner.email as owner_email, 0 as photo_count, false as asks_price
+        owner.name as owner_name, owner.email as owner_email, 0 as photo_count, false as asks_price,
+        (select ${photoJson()} from establishment_photos as shown join media on media.id = shown.media_id
+          where shown.establishment_id = listing.id and ${isShownPhoto}
+          order by shown.position limit 1) as photo
       from establishments as listing
       join categories as category on category.id = listing.category_id
       left join users as owner on owner.id = listing.user_id
@@ -120,9 +127,9 @@ const ORDERS = {
   antigos: { key: sql`listing.updated_at`, direction: 'asc', value: momentOf },
   nome: { key: sql`listing.sort_name`, direction: 'asc', value: nameOf },
   'nome-desc': { key: sql`listing.sort_name`, direction: 'desc', value: nameOf },
-} as const satisfies Record<ModerationSort, unknown>
+} as const satisfies Record<ListSort, unknown>
 
-const keyOf = (sort: ModerationSort) =>
+const keyOf = (sort: ListSort) =>
   goesByName(sort) ? sql`listing.sort_name` : microsOf('listing.updated_at')
 
 function conditionsOf(
@@ -159,5 +166,6 @@ function toModerated(row: Row): ModeratedListing {
     owner: row.user_id
       ? { id: row.user_id, name: row.owner_name ?? '', email: row.owner_email ?? '' }
       : null,
+    photo: row.photo,
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import { PaidPlan } from '@portal/contract/shared/plans'
+import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import {
@@ -268,13 +270,16 @@ describe('how many a plan allows', () => {
   })
 
   it('agrees with the database’s own function', async () => {
-    const { PLAN_LIMITS } = await import('@portal/contract/subscriptions/plan-limits')
-    for (const [plan, limits] of Object.entries(PLAN_LIMITS)) {
-      const { rows } = await portal.deps.pool.query('select establishment_limit($1) as most', [
-        plan,
-      ])
-      expect(rows[0].most, plan).toBe(limits.establishments)
+    const most = async (id: string) =>
+      (await portal.deps.pool.query('select establishment_limit($1, now()) as most', [id])).rows[0]
+        .most
+    for (const plan of PaidPlan.options) {
+      const person = await createPerson(portal, { plan })
+      expect(await most(person.userId), plan).toBe(PLAN_LIMITS[plan].establishments)
     }
+    expect(await most((await createPerson(portal)).userId)).toBe(0)
+    expect(await most((await createPerson(portal, { role: 'admin' })).userId)).toBeNull()
+    expect(await most(crypto.randomUUID())).toBe(0)
     const rosa = await createPerson(portal, { plan: 'atalaia' })
     const may = async (id: string) =>
       (await portal.deps.pool.query('select can_create_establishment($1) as may', [id])).rows[0].may
@@ -672,5 +677,51 @@ describe('who may do what', () => {
     ])
     expect((await as(stranger, 'GET', '/my/establishments')).json).toEqual([])
     expect((await as(null, 'GET', '/my/establishments')).status).toBe(401)
+  })
+})
+
+describe('the name of a business that is in the guide already', () => {
+  const named = (who: TestPerson | null, name: string) =>
+    as(who, 'GET', `/my/unclaimed-establishments?name=${encodeURIComponent(name)}`)
+  const namesOf = async (name: string) =>
+    (await named(stranger, name)).json.map((found: { name: string }) => found.name)
+
+  it('finds the page that is nobody’s, while it is typed and without accents', async () => {
+    const fields = { name: 'Peixaria do Quebra-Mar', category_id: categories.comer }
+    const { id, slug } = await createListing(portal, { fields })
+    const { status, json } = await named(stranger, 'peixaria do quebra')
+    expect(status).toBe(200)
+    expect(json).toEqual([
+      expect.objectContaining({ id, slug, name: fields.name, category: 'Onde comer' }),
+    ])
+    expect(await namesOf('Péixaria do Quebra Mar')).toEqual([fields.name])
+  })
+
+  it('finds no page that has an owner, is not public or only shares a word', async () => {
+    const owner = await businessOwner()
+    await createListing(portal, { owner, fields: { name: 'Bistrô da Lagosta' } })
+    await createListing(portal, { status: 'draft', fields: { name: 'Bistrô da Lagosta' } })
+    await createListing(portal, { fields: { name: 'Bistrô Sol Nascente da Praia do Farol Velho' } })
+    expect(await namesOf('Bistrô da Lagosta')).toEqual([])
+  })
+
+  it('is asked for by people, with three letters at least', async () => {
+    expect((await named(null, 'Peixaria')).status).toBe(401)
+    expect((await named(stranger, 'Pe')).status).toBe(422)
+  })
+})
+
+it('says when a listing was sent for as long as it waits', async () => {
+  const who = await businessOwner()
+  const { json: draft } = await begin(who, {
+    ...{ whatsapp: '91988887777', street: 'Av. Atlântica', neighbourhood: 'Atalaia' },
+  })
+  expect(draft.submitted_at).toBeNull()
+  const { json: sent } = await submit(who, draft.id)
+  expect(sent).toMatchObject({ status: 'pending', submitted_at: clock.now().toISOString() })
+  await as(admin, 'POST', `/admin/establishments/${draft.id}/approve`, { version: sent.version })
+  expect((await own(who, draft.id)).json).toMatchObject({
+    status: 'published',
+    submitted_at: null,
   })
 })

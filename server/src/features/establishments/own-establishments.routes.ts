@@ -30,6 +30,9 @@ export function ownEstablishmentsRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.canCreateEstablishment, ({ actor: { userId } }) =>
     stores.establishments.allowance(userId, clock.now()),
   )
+  route(app, contract.listUnclaimedEstablishments, ({ query }) =>
+    stores.ownListings.listUnclaimed(query.name),
+  )
   route(app, contract.listMyEstablishments, async ({ actor }) => {
     const own = await stores.ownListings.listOf(actor.userId, clock.now())
     return own.map((listing) => presentMyEstablishment(listing, actor))

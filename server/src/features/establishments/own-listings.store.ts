@@ -1,18 +1,24 @@
-import type { MemberRole } from '@portal/contract/establishments/own-establishment'
+import type {
+  MemberRole,
+  UnclaimedEstablishment,
+} from '@portal/contract/establishments/own-establishment'
 import type { Photo } from '@portal/contract/media/media'
 import type { PlanType } from '@portal/contract/shared/plans'
+import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { limitsOf } from './allowance.rules.ts'
 import { roleOf } from './establishments.store.ts'
 import type { Listing } from './listing.rules.ts'
 import { type ListingRow, listingExtras, toListing } from './listing-columns.ts'
 import { cardJoins, photosOf, refOf } from './listing-rows.ts'
 
-/** A listing with what those who run it read beside it. `plan` is asked for at that moment. */
+/** A listing with what those who run it read beside it. `plan` and `limits` are asked for at that moment. */
 export type OwnListing = {
   listing: Listing
   role: MemberRole | null
   plan: PlanType
+  limits: PlanLimits
   category: { slug: string; name: string }
   subcategory: { slug: string; name: string } | null
   photos: Photo[]
@@ -21,12 +27,17 @@ export type OwnListing = {
 type Row = ListingRow & {
   role: MemberRole | null
   plan_now: PlanType
+  limits_now: unknown
   category_slug: string
   category_name: string
   subcategory_slug: string | null
   subcategory_name: string | null
   photos: Photo[]
 }
+
+/** Trigrams that two names share, of all that either has. */
+const LIKE_NAME = 0.4
+const MOST_UNCLAIMED = 3
 
 /** Only reads; establishments.store.ts writes. */
 export function ownListingsStore(connection: Connection) {
@@ -44,6 +55,23 @@ export function ownListingsStore(connection: Connection) {
       )
     },
 
+    /**
+     * Published pages without an owner whose name is like this one. The index finds the words, likeness
+     * of the whole keeps "Pousada" from naming every pousada.
+     */
+    async listUnclaimed(name: string): Promise<UnclaimedEstablishment[]> {
+      const { rows } = await sql<UnclaimedEstablishment>`
+        select listing.id, listing.slug, listing.name, category.name as category, listing.neighbourhood
+        from establishments as listing join categories as category on category.id = listing.category_id
+        where folded(${name}) <% listing.sort_name and listing.user_id is null
+          and listing.status = 'published'
+          and similarity(folded(${name}), listing.sort_name) >= ${sql.lit(LIKE_NAME)}
+        order by similarity(folded(${name}), listing.sort_name) desc, listing.id
+        limit ${sql.lit(MOST_UNCLAIMED)}
+      `.execute(connection)
+      return rows
+    },
+
     async find(id: string, userId: string | null, now: Date): Promise<OwnListing | null> {
       const [found] = await read(userId, now, sql`listing.id = ${id}`)
       return found ?? null
@@ -54,6 +82,7 @@ export function ownListingsStore(connection: Connection) {
     const { rows } = await sql<Row>`
       select listing.*, ${roleOf(userId)} as role,
         listing_plan(listing.user_id, listing.id, ${now}) as plan_now,
+        listing_limits(listing.user_id, listing.id, ${now}) as limits_now,
         category.slug as category_slug, category.name as category_name,
         subcategory.slug as subcategory_slug, subcategory.name as subcategory_name,
         ${photosOf('listing.id')} as photos, ${listingExtras}
@@ -69,6 +98,7 @@ function toOwnListing(row: Row): OwnListing {
     listing: toListing(row),
     role: row.role,
     plan: row.plan_now,
+    limits: limitsOf(row.limits_now),
     category: { slug: row.category_slug, name: row.category_name },
     subcategory: refOf(row.subcategory_slug, row.subcategory_name),
     photos: row.photos,

@@ -1,10 +1,5 @@
-import {
-  AMENITY_WORDS,
-  FIELD_WORDS,
-  MODULE_WORDS,
-  PAYMENT_WORDS,
-  STATUS_WORDS,
-} from '@portal/contract/establishments/vocabulary'
+import { AMENITY_WORDS, PAYMENT_WORDS } from '@portal/contract/establishments/amenities.texts'
+import { FIELD_WORDS, MODULE_WORDS, STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
 import type { PersonNames } from '../../platform/database/person-rows.ts'
 
 const HOURS_WORDS = {
@@ -62,9 +57,13 @@ export const names = {
       payment_methods: { name: 'Formas de pagamento', values: PAYMENT_WORDS },
       modules: { name: 'Módulos', values: MODULE_WORDS },
       accessibility_notes: 'Acessibilidade',
+      check_in: 'Check-in a partir de',
+      check_out: 'Check-out até',
+      rooms: 'Quantos quartos',
       has_coupon: 'Tem cupom',
       main_photo_id: 'Código da foto principal',
       plan: 'Plano',
+      plan_limits: 'O que o plano dá a ele',
       status: { name: 'Situação', values: STATUS_WORDS },
       status_reason: 'Motivo da situação',
       changes_reason: 'Motivo da recusa de alterações',

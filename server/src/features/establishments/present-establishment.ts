@@ -2,6 +2,12 @@ import type {
   Establishment,
   EstablishmentCard,
 } from '@portal/contract/establishments/establishment'
+import {
+  factsOfKind,
+  fieldsOfKind,
+  type KindValues,
+  kindOfCategory,
+} from '@portal/contract/establishments/kind-facts'
 import { photosShown } from '@portal/contract/establishments/plan-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { limitsOf, shownModules, tierOf } from './allowance.rules.ts'
@@ -12,6 +18,7 @@ import { cardPath } from './social-card.rules.ts'
 /** Without a plan in force only the basic card is filled in; the rest is hidden, not gone. */
 export function presentCard(row: CardRow, now: Date): EstablishmentCard {
   const isFull = tierOf(row.plan) === 'full'
+  const limits = limitsOf(row.plan_limits)
   return {
     id: row.id,
     slug: row.slug,
@@ -26,11 +33,12 @@ export function presentCard(row: CardRow, now: Date): EstablishmentCard {
     price_range: isFull ? row.price_range : null,
     rating: ratingOf(row.rating_sum, row.rating_count),
     hours: row.hours,
+    ...factsOf(row, now),
     place: isFull ? placeOf(row) : null,
     distance_meters: row.distance_meters,
     has_coupon: isFull && row.has_coupon && isAvailable('coupons'),
-    has_delivery: shownModules(row.modules, row.plan).includes('delivery'),
-    is_featured: isFull && isFeatured({ plan: row.plan, featuredUntil: row.featured_until }, now),
+    has_delivery: shownModules(row.modules, limits).includes('delivery'),
+    is_featured: isFull && isFeatured({ limits, featuredUntil: row.featured_until }, now),
     is_accessible: isFull && row.amenities.includes('acessivel'),
     is_demo: row.is_demo,
   }
@@ -38,7 +46,8 @@ export function presentCard(row: CardRow, now: Date): EstablishmentCard {
 
 export function presentEstablishment(row: PageRow, now: Date): Establishment {
   const isFull = tierOf(row.plan) === 'full'
-  const photos = photosShown(limitsOf(row.plan), row.photos)
+  const limits = limitsOf(row.plan_limits)
+  const photos = photosShown(limits, row.photos)
   const only = <Value>(value: Value | null) => (isFull ? value : null)
   const card = presentCard(row, now)
   return {
@@ -65,10 +74,26 @@ export function presentEstablishment(row: PageRow, now: Date): Establishment {
     payment_methods: isFull ? row.payment_methods : [],
     amenities: isFull ? row.amenities : [],
     accessibility_notes: only(row.accessibility_notes),
-    modules: shownModules(row.modules, row.plan),
+    ...kindValues(row),
+    modules: shownModules(row.modules, limits),
     verified_at: row.verified_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+function factsOf(row: CardRow, now: Date) {
+  const facts = factsOfKind(kindOf(row), { ...kindValues(row), hours: row.hours }, now)
+  return facts && { facts }
+}
+
+const kindOf = (row: CardRow) => kindOfCategory(row.category_type, row.category_icon)
+
+/** What its kind has to tell; what was told while it was of another kind stays saved, and hidden. */
+function kindValues(row: CardRow): KindValues {
+  const isShown = tierOf(row.plan) === 'full' ? fieldsOfKind(kindOf(row)) : []
+  const value = <Name extends keyof KindValues>(name: Name) =>
+    isShown.includes(name) ? row[name] : null
+  return { rooms: value('rooms'), check_in: value('check_in'), check_out: value('check_out') }
 }
 
 function placeOf({ latitude, longitude }: Pick<CardRow, 'latitude' | 'longitude'>) {

@@ -7,11 +7,13 @@ export function presentModerated({
   listing,
   category,
   owner,
+  photo,
 }: ModeratedListing): ModeratedEstablishment {
   return {
     id: listing.id,
     slug: listing.slug,
     name: listing.fields.name,
+    photo,
     status: listing.status,
     status_reason: listing.statusReason,
     category,

@@ -4,7 +4,7 @@ import type {
 } from '@portal/contract/establishments/own-establishment'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { whatMay } from './access.rules.ts'
-import { limitsOf, shownModules, tierOf } from './allowance.rules.ts'
+import { shownModules, tierOf } from './allowance.rules.ts'
 import { completenessOf } from './completeness.rules.ts'
 import { MOST_PHOTOS } from './establishments.constants.ts'
 import type { Listing } from './listing.rules.ts'
@@ -13,7 +13,7 @@ import { ratingOf } from './ranking.rules.ts'
 import { waitingChangesOf } from './waiting-changes.rules.ts'
 
 export function presentOwnEstablishment(
-  { listing, role, plan, category, subcategory, photos }: OwnListing,
+  { listing, role, plan, limits, category, subcategory, photos }: OwnListing,
   actor: Actor,
   categoryNames: ReadonlyMap<string, string>,
 ): OwnEstablishment {
@@ -31,8 +31,8 @@ export function presentOwnEstablishment(
     rating: ratingOf(listing.ratingSum, listing.ratingCount),
     plan,
     tier: tierOf(plan),
-    photo_limit: isAdministrator(actor) ? MOST_PHOTOS : limitsOf(plan).photosPerEstablishment,
-    shown_modules: shownModules(listing.fields.modules, plan),
+    photo_limit: isAdministrator(actor) ? MOST_PHOTOS : limits.photosPerEstablishment,
+    shown_modules: shownModules(listing.fields.modules, limits),
     waiting: listing.waiting && {
       since: listing.waiting.since.toISOString(),
       values: listing.waiting.values,
@@ -41,6 +41,7 @@ export function presentOwnEstablishment(
     changes_reason: listing.changesReason,
     completeness: presentCompleteness(listing),
     version: listing.version,
+    submitted_at: listing.submittedAt?.toISOString() ?? null,
     verified_at: listing.verifiedAt?.toISOString() ?? null,
     published_at: listing.publishedAt?.toISOString() ?? null,
     created_at: listing.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draft } from './create-establishment.ts'
@@ -35,6 +36,9 @@ const bare = draft({
     payment_methods: [],
     amenities: [],
     accessibility_notes: null,
+    check_in: null,
+    check_out: null,
+    rooms: null,
     modules: [],
   },
 })
@@ -84,7 +88,7 @@ describe('the rank', () => {
     expect(rank({ fields: { ...bare.fields, whatsapp: '91988887777' } })).toBeGreaterThan(plain)
     expect(rank({ featuredUntil: ago(-1) })).toBe(plain + 20)
     expect(rank({ featuredUntil: ago(1) })).toBe(plain)
-    expect(rank({ plan: 'espadarte' })).toBe(plain + 20)
+    expect(rank({ plan: 'espadarte', limits: PLAN_LIMITS.espadarte })).toBe(plain + 20)
     expect(rank({ verifiedAt: ago(10) })).toBe(plain + 10)
     expect(rank({ verifiedAt: ago(200) })).toBe(plain + 5)
     expect(rank({ verifiedAt: ago(500) })).toBe(plain)

@@ -1,5 +1,5 @@
 import { meanRating, rankingRating } from '@portal/contract/establishments/rating-rules'
-import { limitsOf, tierOf } from './allowance.rules.ts'
+import { tierOf } from './allowance.rules.ts'
 import { completenessOf } from './completeness.rules.ts'
 import { AGEING_MS, FRESH_MS } from './establishments.constants.ts'
 import type { Listing } from './listing.rules.ts'
@@ -25,6 +25,7 @@ type Ranked = Pick<
   | 'ratingCount'
   | 'ratingSum'
   | 'plan'
+  | 'limits'
   | 'featuredUntil'
   | 'verifiedAt'
 >
@@ -49,10 +50,10 @@ export function rankOf(listing: Ranked, now: Date): number {
 }
 
 export function isFeatured(
-  { plan, featuredUntil }: Pick<Ranked, 'plan' | 'featuredUntil'>,
+  { limits, featuredUntil }: Pick<Ranked, 'limits' | 'featuredUntil'>,
   now: Date,
 ) {
-  return limitsOf(plan).isFeatured || (featuredUntil !== null && featuredUntil > now)
+  return limits.isFeatured || (featuredUntil !== null && featuredUntil > now)
 }
 
 /** In steps, so that a night changes the rank of few. */

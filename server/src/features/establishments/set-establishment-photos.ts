@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import { limitsOf } from './allowance.rules.ts'
 import { announceListing } from './announce.ts'
 import { MOST_PHOTOS } from './establishments.constants.ts'
 import type { Deps } from './establishments.feature.ts'
@@ -24,7 +23,7 @@ export async function setEstablishmentPhotos(
     const ids = photos.map((photo) => photo.id)
     const known = await establishments.lockPhotos(ids, id)
     requireUsablePhotos(photos, known, actor.kind === 'person' ? actor.userId : null)
-    const limits = limitsOf(await establishments.planOf(before, now))
+    const limits = await establishments.limitsOf(before, now)
     requirePhotoRoom(
       photos,
       known,

@@ -171,6 +171,28 @@ it('are listed by state, time and words', async () => {
   expect(await rows(`?limit=2&cursor=${first.next_cursor}`)).toEqual(['Rascunho'])
 })
 
+it('are sorted by date and by name, page by page', async () => {
+  const on = (day: string) => ({ day, time: '20:00', end_day: null, end_time: null })
+  await createEvent(portal, admin, { title: 'Árvore', when: on('2099-03-01') })
+  await createEvent(portal, admin, { title: 'Baile', when: on('2099-01-01') })
+  await createEvent(portal, admin, { title: 'Coral', when: on('2099-02-01') })
+  for (const [sort, titles] of [
+    ['data', ['Baile', 'Coral', 'Árvore']],
+    ['data-desc', ['Árvore', 'Coral', 'Baile']],
+    ['nome', ['Árvore', 'Baile', 'Coral']],
+    ['nome-desc', ['Coral', 'Baile', 'Árvore']],
+    ['antigos', ['Árvore', 'Baile', 'Coral']],
+  ] as const) {
+    expect(await rows(`?sort=${sort}`)).toEqual(titles)
+    const first = (await as('GET', `?sort=${sort}&limit=2`)).json
+    expect(await rows(`?sort=${sort}&limit=2&cursor=${first.next_cursor}`)).toEqual([titles[2]])
+    const elsewhere = await as('GET', `?sort=recentes&cursor=${first.next_cursor}`)
+    expect(elsewhere.status).toBe(422)
+  }
+  expect(await rows('?when=upcoming')).toEqual(['Baile', 'Coral', 'Árvore'])
+  expect((await as('GET', '?sort=cor')).status).toBe(422)
+})
+
 it('are nobody’s to edit but the administrators’', async () => {
   const { id } = await createEvent(portal, admin)
   const person = await createPerson(portal, { plan: 'espadarte' })

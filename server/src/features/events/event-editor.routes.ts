@@ -1,6 +1,5 @@
 import * as contract from '@portal/contract/events/event-editor'
 import type { FastifyInstance } from 'fastify'
-import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { createEvent } from './create-event.ts'
@@ -19,10 +18,10 @@ export function eventEditorRoutes(app: FastifyInstance, deps: Deps) {
   }
 
   route(app, contract.listAllEvents, async ({ query }) => {
-    const { cursor, limit, ...which } = query
+    const { sort = contract.defaultEventSort(query), cursor, limit, ...which } = query
     const now = clock.now()
-    const after = cursor ? decodeCursor(cursor) : null
-    const { rows, nextCursor } = await stores.eventLists.list(which, after, { now, limit })
+    const page = { sort, cursor, limit, now }
+    const { rows, nextCursor } = await stores.eventLists.list(which, page)
     return { events: rows.map((row) => presentRow(row, now)), next_cursor: nextCursor }
   })
   route(app, contract.readEditedEvent, async ({ params }) => {

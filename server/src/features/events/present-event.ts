@@ -161,6 +161,7 @@ export function presentRow(row: AdminRow, now: Date): EventRow {
     id: row.id,
     slug: row.slug,
     title: row.title,
+    poster: row.poster,
     category: row.category,
     status: row.status,
     situation: row.situation,
@@ -172,5 +173,6 @@ export function presentRow(row: AdminRow, now: Date): EventRow {
     submitted_by: row.submitted_by,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    version: row.version,
   }
 }

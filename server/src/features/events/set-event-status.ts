@@ -42,7 +42,7 @@ export async function setEventStatus(
       subjectId: id,
       details: { from: before.status, to: status },
     })
-    changes.announce(Tag.events, Tag.event(id))
+    changes.announce(Tag.events, Tag.event(id), Tag.waiting)
     return saved
   })
 }

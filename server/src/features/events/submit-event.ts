@@ -4,6 +4,7 @@ import { systemActor } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './events.feature.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 import { prepareContent } from './prepare-content.ts'
@@ -29,7 +30,7 @@ export async function submitEvent(sender: Sender, input: Input, deps: Needs) {
   await sensitiveCalls.spend('event-submission', who.userId ?? who.email)
   await sensitiveCalls.spend('event-submission-address', clientKey(sender.address))
   return work.transaction(async (held) => {
-    const { editedEvents, eventSubmissions, jobs, audit } = held
+    const { editedEvents, eventSubmissions, jobs, audit, changes } = held
     const now = clock.now()
     const about = { userId: who.userId, eventId: null, path: 'event', now, mustComeYet: true }
     const event = await editedEvents.add(
@@ -61,6 +62,7 @@ export async function submitEvent(sender: Sender, input: Input, deps: Needs) {
     // Two at once: the other one is the event, and this transaction leaves nothing.
     if (!isNew) throw new Conflict('events.sent-twice', 'the same form at the same time')
     if (who.isProved) {
+      changes.announce(Tag.waiting)
       const data: TellSubmitterData = { eventId: event.id, letter: 'received' }
       await jobs.add(TELL_SUBMITTER_JOB, data)
     } else {

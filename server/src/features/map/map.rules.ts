@@ -1,3 +1,4 @@
+import { type EstablishmentKind, kindOfCategory } from '@portal/contract/establishments/kind-facts'
 import {
   HOME_LAYERS,
   type HomeLayer,
@@ -49,39 +50,19 @@ export function pointOf(facts: Omit<MapPoint, 'x' | 'y' | 'slot'>): MapPoint {
 
 type CategoryTraits = { schemaType: string; icon: string }
 
-const FOOD_TYPES = new Set([
-  'FoodEstablishment',
-  'Restaurant',
-  'FastFoodRestaurant',
-  'BarOrPub',
-  'NightClub',
-  'Bakery',
-  'CafeOrCoffeeShop',
-  'IceCreamShop',
-])
-const LODGING_TYPES = new Set([
-  'LodgingBusiness',
-  'Hotel',
-  'Hostel',
-  'BedAndBreakfast',
-  'Campground',
-  'Resort',
-])
+const KIND_LAYERS: Record<EstablishmentKind, HomeLayer> = {
+  food: 'comer',
+  lodging: 'ficar',
+  other: 'servicos',
+}
 
 /**
  * The layer of a business, by its top category: where people eat, drink and dance is "comer"
  * (Onde comer, Bares e festas), where they sleep is "ficar" (Onde ficar), and all the rest "servicos"
- * (Passeios e lazer, Compras, Serviços, Saúde, Imóveis, Transporte, Serviços públicos). What the
- * category is to machines decides; one that an administrator made is no more than a business to them,
- * and the drawing chosen for it tells.
+ * (Passeios e lazer, Compras, Serviços, Saúde, Imóveis, Transporte, Serviços públicos).
  */
-export function layerOfCategory({ schemaType, icon }: CategoryTraits): HomeLayer {
-  if (FOOD_TYPES.has(schemaType)) return 'comer'
-  if (LODGING_TYPES.has(schemaType)) return 'ficar'
-  if (schemaType !== 'LocalBusiness') return 'servicos'
-  if (icon === 'utensils' || icon === 'music') return 'comer'
-  return icon === 'bed' ? 'ficar' : 'servicos'
-}
+export const layerOfCategory = ({ schemaType, icon }: CategoryTraits): HomeLayer =>
+  KIND_LAYERS[kindOfCategory(schemaType, icon)]
 
 /** Places are counted by layer, those with a coupon apart: any choice of layers is a sum of these. */
 export const SLOTS = 2 * HOME_LAYERS.length

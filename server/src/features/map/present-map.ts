@@ -86,6 +86,7 @@ export function presentBusiness(point: MapPoint, card: EstablishmentCard): MapPl
     rating: card.rating,
     price_range: card.price_range,
     hours: card.hours,
+    ...(card.facts && { facts: card.facts }),
     has_coupon: card.has_coupon,
     is_featured: card.is_featured,
   }

@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../test/calls.ts'
+import { createListing } from '../../../test/establishments.ts'
 import { keysOf, mediaFolders, upload } from '../../../test/media.ts'
 import { createPerson, TEST_PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { jpeg } from '../../../test/photos.ts'
@@ -41,6 +42,9 @@ const read = (person: Partial<TestPerson>, photo = id) =>
   call(portal, 'GET', `/media/${photo}`, undefined, as(person))
 const describePhoto = (person: Partial<TestPerson>, body: object, photo = id) =>
   call(portal, 'PATCH', `/media/${photo}`, body, as(person))
+const PART = { left: 0, top: 0, width: 400, height: 320 }
+const crop = (person: Partial<TestPerson>, part: object, photo = id) =>
+  call(portal, 'POST', `/media/${photo}/crop`, part, as(person))
 const remove = (person: Partial<TestPerson>, photo = id) =>
   call(portal, 'DELETE', `/media/${photo}`, undefined, as(person))
 /** What the worker finds in the queue. */
@@ -69,9 +73,35 @@ describe('the owner of a photo', () => {
     ['too long a text', { alt: 'a'.repeat(251) }],
     ['a text of two lines', { alt: 'a\nb' }],
     ['another field', { alt: 'a', user_id: 'x' }],
-    ['no text', {}],
+    ['nothing at all', {}],
+    ['a focus outside of it', { focus: { x: 1.2, y: 0 } }],
+    ['half a focus', { focus: { x: 0.5 } }],
   ])('cannot describe it with %s', async (_, body) => {
     expect((await describePhoto(rosa, body)).status).toBe(422)
+  })
+
+  it('says what must stay in sight, and takes that back', async () => {
+    const focus = { x: 0.25, y: 0.8 }
+    expect((await describePhoto(rosa, { focus })).json).toMatchObject({ alt: '', focus })
+    expect((await read(rosa)).json.focus).toEqual(focus)
+    const both = await describePhoto(rosa, { alt: 'Píer', focus: null })
+    expect(both.json).toMatchObject({ alt: 'Píer' })
+    expect(both.json).not.toHaveProperty('focus')
+  })
+
+  it('sees the new focus on a page and a card that were read before', async () => {
+    const owner = await createPerson(portal, { plan: 'espadarte' })
+    const { slug } = await createListing(portal, { owner, photos: [id] })
+    const seen = async () => {
+      const page = await call(portal, 'GET', `/establishments/${slug}`)
+      const list = await call(portal, 'GET', '/establishments')
+      const card = list.json.establishments.find((found: { slug: string }) => found.slug === slug)
+      return [page.json.photos[0].focus, card.photo.focus]
+    }
+    expect(await seen()).toEqual([undefined, undefined])
+    const focus = { x: 0.1, y: 0.9 }
+    await describePhoto(rosa, { focus })
+    await vi.waitFor(async () => expect(await seen()).toEqual([focus, focus]))
   })
 
   it('removes it, and the worker its files', async () => {
@@ -98,10 +128,67 @@ describe('the owner of a photo', () => {
   })
 })
 
+describe('a part of a photo', () => {
+  let whole: string
+  beforeEach(async () => {
+    const large = await jpeg({ width: 800, height: 600 })
+    whole = (await upload(portal, rosa, large)).json.id
+    await process.handle({ id: whole }, portal.deps)
+  })
+
+  it('is a photo of its own with files of its own, and the whole one stays', async () => {
+    await describePhoto(rosa, { alt: 'Píer', focus: { x: 0.25, y: 0.25 } }, whole)
+    const part = { left: 100, top: 50, width: 400, height: 320 }
+    const { status, json } = await crop(rosa, part, whole)
+    expect(status).toBe(201)
+    expect(json).toMatchObject({
+      ...{ status: 'processing', width: 400, height: 320, alt: 'Píer', focus: { x: 0.25 } },
+      cropped_from: { id: whole, ...part, whole_width: 800, whole_height: 600 },
+    })
+    await process.handle({ id: json.id }, portal.deps)
+    expect((await read(rosa, json.id)).json.status).toBe('ready')
+    expect(await files(json.id)).toContain(`media/${json.id}/400.webp`)
+    expect(await files(whole)).toContain(`media/${whole}/800.webp`)
+  })
+
+  it('asked for twice at once is one', async () => {
+    const answers = await Promise.all([crop(rosa, PART, whole), crop(rosa, PART, whole)])
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
+  })
+
+  it('is cut anew from the whole, and undone by asking for all of it', async () => {
+    const first = (await crop(rosa, PART, whole)).json.id
+    await describePhoto(rosa, { alt: 'Farol' }, first)
+    const second = await crop(rosa, { left: 300, top: 200, width: 500, height: 400 }, first)
+    expect(second.json.cropped_from).toMatchObject({ id: whole, left: 300, top: 200 })
+    const undone = await crop(rosa, { left: 0, top: 0, width: 800, height: 600 }, second.json.id)
+    expect(undone.json).toMatchObject({ id: whole, alt: 'Farol' })
+    expect(undone.json).not.toHaveProperty('cropped_from')
+  })
+
+  it.each([
+    ['outside of it', { ...PART, left: 500 }, 'passa da borda'],
+    ['too small to be sharp', { ...PART, width: 100 }, 'pequeno demais'],
+  ])('%s is refused with a sentence', async (_, part, sentence) => {
+    const { status, json } = await crop(rosa, part, whole)
+    expect({ status, code: json.code }).toEqual({ status: 422, code: 'media.crop' })
+    expect(json.detail).toContain(sentence)
+  })
+
+  it('keeps the whole one from being removed, until it is gone itself', async () => {
+    const part = (await crop(rosa, PART, whole)).json.id
+    expect((await remove(rosa, whole)).status).toBe(409)
+    expect((await remove(rosa, part)).status).toBe(200)
+    expect((await remove(rosa, whole)).status).toBe(200)
+  })
+})
+
 describe('everybody else', () => {
   const attempts = {
     read: (person: Partial<TestPerson>) => read(person),
     describe: (person: Partial<TestPerson>) => describePhoto(person, { alt: 'minha' }),
+    focus: (person: Partial<TestPerson>) => describePhoto(person, { focus: { x: 0, y: 0 } }),
+    crop: (person: Partial<TestPerson>) => crop(person, { ...PART, width: 40, height: 30 }),
     remove: (person: Partial<TestPerson>) => remove(person),
   }
   it.each(Object.entries(attempts))('finds no photo of Rosa to %s', async (_, attempt) => {

@@ -5,6 +5,7 @@ import { PHOTO_MAX_BYTES } from '@portal/contract/media/photo-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { cropPhoto } from './crop-photo.ts'
 import { describePhoto } from './describe-photo.ts'
 import type { Deps } from './media.feature.ts'
 import type { Media } from './media.rules.ts'
@@ -17,15 +18,22 @@ const FORM_MAX_BYTES = PHOTO_MAX_BYTES + 16 * 1024
 const UPLOAD_TIMEOUT_MS = 60_000
 
 export async function mediaRoutes(app: FastifyInstance, deps: Deps) {
+  const present = async (photo: Media) => {
+    const { croppedFrom } = photo
+    return presentOwnPhoto(photo, croppedFrom && (await deps.stores.media.find(croppedFrom.id)))
+  }
   await app.register(async (scope) => uploadRoute(scope, deps))
 
   route(app, contract.readPhoto, async ({ params, actor: { userId } }) => {
     const photo = await deps.stores.media.findOwn(params.id, userId)
     if (!photo) throw new NotFound('media', params.id)
-    return presentOwnPhoto(photo)
+    return present(photo)
   })
   route(app, contract.describePhoto, async ({ params, body, actor: { userId } }) =>
-    presentOwnPhoto(await describePhoto(userId, { id: params.id, alt: body.alt }, deps)),
+    present(await describePhoto(userId, { ...params, ...body }, deps)),
+  )
+  route(app, contract.cropPhoto, async ({ params, body, actor: { userId } }) =>
+    present(await cropPhoto(userId, { ...params, crop: body }, deps)),
   )
   route(app, contract.removePhoto, ({ params, actor }) => removePhoto(actor, params.id, deps))
 }
@@ -57,7 +65,7 @@ async function uploadRoute(app: FastifyInstance, deps: Deps) {
 const hasFairLength = ({ headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= FORM_MAX_BYTES
 
-function presentOwnPhoto(media: Media): OwnPhoto {
+function presentOwnPhoto(media: Media, whole: Media | null = null): OwnPhoto {
   return {
     id: media.id,
     status: media.status,
@@ -65,7 +73,19 @@ function presentOwnPhoto(media: Media): OwnPhoto {
     height: media.height,
     thumbhash: media.thumbhash,
     alt: media.alt,
+    ...(media.focus ? { focus: media.focus } : {}),
     ...(media.isPrivate ? { is_private: true } : {}),
+    ...(media.croppedFrom && whole
+      ? {
+          cropped_from: {
+            ...media.croppedFrom,
+            width: media.width,
+            height: media.height,
+            whole_width: whole.width,
+            whole_height: whole.height,
+          },
+        }
+      : {}),
     created_at: media.createdAt.toISOString(),
   }
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstIdOf, keyOfAddress, newMediaId, originalKeys, photoOfKey } from './media.rules.ts'
+import {
+  firstIdOf,
+  focusIn,
+  isWholePhoto,
+  keyOfAddress,
+  newMediaId,
+  originalKeys,
+  photoOfKey,
+  requireCrop,
+} from './media.rules.ts'
 
 const ID = '0197f2f0-0000-7000-8000-000000000001'
 
@@ -66,4 +75,47 @@ describe('a key', () => {
       expect(photoOfKey(key)).toBeNull()
     },
   )
+})
+
+describe('a part of a photo', () => {
+  const whole = { width: 1600, height: 1200 }
+  const part = { left: 400, top: 300, width: 800, height: 600 }
+
+  it('lies inside it and is large enough for a card', () => {
+    expect(() => requireCrop(part, whole)).not.toThrow()
+    expect(() => requireCrop({ ...part, left: 801 }, whole)).toThrow('outside or too small')
+    expect(() => requireCrop({ ...part, top: 601 }, whole)).toThrow('outside or too small')
+    expect(() => requireCrop({ ...part, width: 319 }, whole)).toThrow('outside or too small')
+  })
+
+  it('of a photo that is small itself may be as small as that', () => {
+    const small = { width: 200, height: 100 }
+    expect(() => requireCrop({ left: 0, top: 0, ...small }, small)).not.toThrow()
+  })
+
+  it('that leaves nothing out is the whole photo', () => {
+    expect(isWholePhoto({ left: 0, top: 0, ...whole }, whole)).toBe(true)
+    expect(isWholePhoto(part, whole)).toBe(false)
+  })
+
+  it('keeps its focus on the same spot, or on the nearest edge', () => {
+    const all = { left: 0, top: 0, ...whole }
+    expect(focusIn({ x: 0.5, y: 0.5 }, all, part)).toEqual({ x: 0.5, y: 0.5 })
+    expect(focusIn({ x: 0.375, y: 0.25 }, all, part)).toEqual({ x: 0.25, y: 0 })
+    expect(focusIn({ x: 0, y: 1 }, all, part)).toEqual({ x: 0, y: 1 })
+    expect(focusIn(null, all, part)).toBeNull()
+  })
+
+  it('has a focus that finds its way back from any part it lies in', () => {
+    const fraction = fc.double({ min: 0, max: 1, noNaN: true })
+    const all = { left: 0, top: 0, ...whole }
+    fc.assert(
+      fc.property(fraction, fraction, (x, y) => {
+        const there = focusIn({ x, y }, part, all)
+        const back = focusIn(there, all, part)
+        expect(back?.x).toBeCloseTo(x, 3)
+        expect(back?.y).toBeCloseTo(y, 3)
+      }),
+    )
+  })
 })

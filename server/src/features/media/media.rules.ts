@@ -1,6 +1,13 @@
-import type { MediaStatus } from '@portal/contract/media/media'
-import { PHOTO_FORMATS, type PhotoFormat, type PhotoType } from '@portal/contract/media/photo-rules'
+import type { Crop, Focus, MediaStatus } from '@portal/contract/media/media'
+import {
+  CROP_MIN_SIDE,
+  PHOTO_FORMATS,
+  type PhotoFormat,
+  type PhotoType,
+} from '@portal/contract/media/photo-rules'
+import { Invalid } from '../../platform/errors/domain-errors.ts'
 import type { Refusal } from '../../platform/images/inspect-photo.ts'
+import { mediaTexts } from './media.texts.ts'
 
 export { firstTimedIdOf as firstIdOf, newTimedId as newMediaId } from '../../platform/timed-id.ts'
 
@@ -15,6 +22,10 @@ export type Media = {
   height: number
   thumbhash: string | null
   alt: string
+  /** What must stay in sight; null is the middle. */
+  focus: Focus | null
+  /** The whole photo this is a part of, and where in it the part begins. */
+  croppedFrom: { id: string; left: number; top: number } | null
   /** A document: only its owner and administrators are shown it. */
   isPrivate: boolean
   createdAt: Date
@@ -38,6 +49,38 @@ export const originalKey = ({ id, originalType }: Pick<Media, 'id' | 'originalTy
 
 export const originalKeys = (id: string) =>
   Object.values(EXTENSIONS).map((extension) => `${ORIGINALS}${id}.${extension}`)
+
+/** A part is made from the file of the whole: it has none of its own. */
+export const sourceKey = ({ id, croppedFrom, originalType }: Media) =>
+  originalKey({ id: croppedFrom?.id ?? id, originalType })
+
+type Size = Pick<Media, 'width' | 'height'>
+
+export const isWholePhoto = ({ width, height }: Crop, whole: Size) =>
+  width === whole.width && height === whole.height
+
+/** Inside the photo, and large enough for a card unless the photo itself is smaller. */
+export function requireCrop({ left, top, width, height }: Crop, whole: Size) {
+  const isInside = left + width <= whole.width && top + height <= whole.height
+  const isLarge =
+    width >= Math.min(CROP_MIN_SIDE, whole.width) && height >= Math.min(CROP_MIN_SIDE, whole.height)
+  if (isInside && isLarge) return
+  const sentence = isInside ? mediaTexts.crop.small : mediaTexts.crop.outside
+  throw new Invalid('media.crop', 'the part is outside or too small', [], sentence)
+}
+
+type Part = Size & { left: number; top: number }
+
+/** The same spot of the same photo, seen in another part of it; the nearest edge where it was cut off. */
+export function focusIn(focus: Focus | null, from: Part, to: Part): Focus | null {
+  if (!focus) return null
+  const along = (at: number, start: number, size: number) =>
+    Number(Math.min(1, Math.max(0, (at - start) / size)).toFixed(4))
+  return {
+    x: along(from.left + focus.x * from.width, to.left, to.width),
+    y: along(from.top + focus.y * from.height, to.top, to.height),
+  }
+}
 
 type Shown = Pick<Media, 'id' | 'isPrivate'>
 

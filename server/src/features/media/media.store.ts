@@ -1,27 +1,45 @@
-import type { MediaStatus } from '@portal/contract/media/media'
+import type { Focus, MediaStatus } from '@portal/contract/media/media'
 import type { PhotoType } from '@portal/contract/media/photo-rules'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Media as Row } from '../../platform/database/schema.generated.ts'
 import type { Media } from './media.rules.ts'
 
-export type NewMedia = Omit<Media, 'status' | 'thumbhash' | 'alt'>
+export type NewMedia = Omit<Media, 'status' | 'thumbhash' | 'alt' | 'focus' | 'croppedFrom'>
+type NewCrop = Omit<Media, 'status' | 'thumbhash' | 'croppedFrom'> & {
+  croppedFrom: NonNullable<Media['croppedFrom']>
+}
 
 export function mediaStore(connection: Connection) {
   return {
     async add(media: NewMedia): Promise<Media> {
       const row = await connection
         .insertInto('media')
+        .values(newRow(media))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toMedia(row)
+    },
+
+    /** The part there is, where the same one was asked for before: with the words and focus of now. */
+    async addCrop(crop: NewCrop): Promise<Media> {
+      const { id: wholeId, left, top } = crop.croppedFrom
+      const words = { alt: crop.alt, ...focusColumns(crop.focus) }
+      const row = await connection
+        .insertInto('media')
         .values({
-          id: media.id,
-          user_id: media.userId,
-          original_type: media.originalType,
-          original_bytes: media.originalBytes,
-          width: media.width,
-          height: media.height,
-          is_private: media.isPrivate,
-          created_at: media.createdAt,
+          ...newRow(crop),
+          ...words,
+          cropped_from: wholeId,
+          crop_left: left,
+          crop_top: top,
         })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['cropped_from', 'crop_left', 'crop_top', 'width', 'height'])
+            .where('cropped_from', 'is not', null)
+            .doUpdateSet(words),
+        )
         .returningAll()
         .executeTakeFirstOrThrow()
       return toMedia(row)
@@ -45,6 +63,17 @@ export function mediaStore(connection: Connection) {
       const row = await connection
         .updateTable('media')
         .set({ alt })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returningAll()
+        .executeTakeFirst()
+      return row ? toMedia(row) : null
+    },
+
+    async setFocus(id: string, userId: string, focus: Focus | null): Promise<Media | null> {
+      const row = await connection
+        .updateTable('media')
+        .set(focusColumns(focus))
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .returningAll()
@@ -155,6 +184,22 @@ export function mediaStore(connection: Connection) {
   }
 }
 
+const focusColumns = (focus: Focus | null) => ({
+  focus_x: focus?.x ?? null,
+  focus_y: focus?.y ?? null,
+})
+
+const newRow = (media: NewMedia) => ({
+  id: media.id,
+  user_id: media.userId,
+  original_type: media.originalType,
+  original_bytes: media.originalBytes,
+  width: media.width,
+  height: media.height,
+  is_private: media.isPrivate,
+  created_at: media.createdAt,
+})
+
 function toMedia(row: Selectable<Row>): Media {
   return {
     id: row.id,
@@ -167,6 +212,11 @@ function toMedia(row: Selectable<Row>): Media {
     height: row.height,
     thumbhash: row.thumbhash,
     alt: row.alt,
+    focus: row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y },
+    croppedFrom:
+      row.cropped_from === null
+        ? null
+        : { id: row.cropped_from, left: row.crop_left ?? 0, top: row.crop_top ?? 0 },
     isPrivate: row.is_private,
     createdAt: row.created_at,
   }

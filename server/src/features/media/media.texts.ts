@@ -17,5 +17,9 @@ export const mediaTexts = {
   missing: 'Nenhuma foto chegou. Escolha o arquivo e envie de novo.',
   interrupted: 'A foto não chegou inteira. Confira sua conexão e envie de novo.',
   inUse: 'Esta foto ainda aparece em uma página. Tire-a de lá antes de apagar.',
+  crop: {
+    outside: 'O recorte passa da borda da foto. Ajuste e tente de novo.',
+    small: 'O recorte ficou pequeno demais e apareceria borrado. Aumente e tente de novo.',
+  },
   tooMany: 'Você enviou muitas fotos em pouco tempo. Espere um pouco e continue.',
 } as const

@@ -15,7 +15,7 @@ let rosa: TestPerson
 let large: Buffer
 beforeAll(async () => {
   rosa = await createPerson(portal)
-  large = await jpeg({ width: 1700, height: 40 })
+  large = await jpeg({ width: 2500, height: 40 })
 })
 
 let id: string
@@ -27,7 +27,10 @@ const row = () =>
 const files = () => keysOf(portal.deps, `media/${id}/`)
 const run = (storage: Storage = portal.deps.storage) =>
   process.handle({ id }, { ...portal.deps, storage })
-const EIGHT = ['1600', '320', '640', '960'].flatMap((width) => [`${width}.avif`, `${width}.webp`])
+const TEN = ['1600', '2400', '320', '640', '960'].flatMap((width) => [
+  `${width}.avif`,
+  `${width}.webp`,
+])
 
 class Killed extends Error {}
 
@@ -47,7 +50,7 @@ function dyingAt(n: number, when: 'before' | 'after'): Storage {
 }
 
 describe('a photo that waits', () => {
-  it('becomes ready, with its eight files and its placeholder', async () => {
+  it('becomes ready, with its ten files and its placeholder', async () => {
     clock.advance(5_000)
     await run()
     expect(await row()).toMatchObject({
@@ -55,7 +58,7 @@ describe('a photo that waits', () => {
       thumbhash: expect.stringMatching(/^[A-Za-z0-9+/=]+$/),
       processed_at: clock.now(),
     })
-    expect(await files()).toEqual(EIGHT.map((name) => `media/${id}/${name}`))
+    expect(await files()).toEqual(TEN.map((name) => `media/${id}/${name}`))
   })
 
   it('tells the pages that show it', async () => {
@@ -83,14 +86,14 @@ describe('a photo that waits', () => {
     await vi.waitFor(async () => expect(await read()).toEqual({ photos: 1, hasFace: true }))
   })
 
-  it.each([1, 2, 5, 8].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const]))(
+  it.each([1, 2, 5, 10].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const]))(
     'survives a worker that dies at file %i, %s it is stored',
     async (n, when) => {
       await expect(run(dyingAt(n, when))).rejects.toThrow(Killed)
       expect(await row()).toMatchObject({ status: 'processing', thumbhash: null })
       await run()
       expect(await row()).toMatchObject({ status: 'ready' })
-      expect(await files()).toHaveLength(8)
+      expect(await files()).toHaveLength(10)
     },
   )
 
@@ -101,7 +104,7 @@ describe('a photo that waits', () => {
       },
     }
     await expect(process.handle({ id }, { ...portal.deps, work })).rejects.toThrow(Killed)
-    expect(await files()).toHaveLength(8)
+    expect(await files()).toHaveLength(10)
     await run()
     expect(await row()).toMatchObject({ status: 'ready' })
   })
@@ -113,7 +116,7 @@ describe('a photo that waits', () => {
     await Promise.all([run(), run(), run()])
     portal.deps.bus.off('changed', listen)
     expect(await row()).toMatchObject({ status: 'ready' })
-    expect(await files()).toHaveLength(8)
+    expect(await files()).toHaveLength(10)
     expect(new Set(heard)).toEqual(new Set([`media:${id}`]))
   })
 

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import type { Crop } from '@portal/contract/media/media'
 import { z } from 'zod'
 import { PhotoRefused } from '../../platform/images/inspect-photo.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './media.feature.ts'
-import { derivativeKey, type Media, originalKey } from './media.rules.ts'
+import { derivativeKey, type Media, sourceKey } from './media.rules.ts'
 import { removePhotoFiles } from './remove-photo-files.ts'
 
 export const PROCESS_PHOTO_JOB = defineJob('media.process', z.object({ id: z.uuid() }))
@@ -38,19 +39,23 @@ async function outcomeOf(photo: Media, deps: Needs): Promise<Outcome> {
 }
 
 async function makeFiles(photo: Media, { storage, scratch, images, log }: Needs): Promise<Outcome> {
-  const original = await storage.get(originalKey(photo))
+  const original = await storage.get(sourceKey(photo))
   if (!original) {
     log.error({ photo: photo.id }, 'the original of a photo is missing')
     return { status: 'failed' }
   }
   return scratch.use(async (file) => {
     await pipeline(original.body, createWriteStream(file))
-    const { thumbhash, derivatives } = await images.derive(file)
+    const { thumbhash, derivatives } = await images.derive(file, partOf(photo))
     for await (const { width, format, content } of derivatives) {
       await storage.put(derivativeKey(photo, width, format), content)
     }
     return { status: 'ready', thumbhash }
   })
+}
+
+function partOf({ croppedFrom, width, height }: Media): Crop | null {
+  return croppedFrom && { left: croppedFrom.left, top: croppedFrom.top, width, height }
 }
 
 async function finish(id: string, outcome: Outcome, { work, clock }: Needs) {

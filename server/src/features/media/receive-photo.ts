@@ -28,7 +28,7 @@ export async function receivePhoto(
   { upload, purpose }: { upload: Upload; purpose: PhotoPurpose },
   deps: Needs,
 ): Promise<Media> {
-  await spend(userId, deps)
+  await spendUpload(userId, deps)
   return deps.scratch.use(async (file) => {
     const bytes = await deps.uploadSlots(() => receive(upload, file)).catch(explainForm)
     if (bytes === 0) throw new Invalid('media.missing', 'no file came', [], mediaTexts.missing)
@@ -36,7 +36,11 @@ export async function receivePhoto(
   })
 }
 
-async function spend(userId: string, { sensitiveCalls }: Needs) {
+/** What is sent, or made of what was sent, is work for the worker: both are counted. */
+export async function spendUpload(
+  userId: string,
+  { sensitiveCalls }: Pick<Deps, 'sensitiveCalls'>,
+) {
   try {
     await sensitiveCalls.spend('media-upload', userId)
     await sensitiveCalls.spend('media-upload-day', userId)

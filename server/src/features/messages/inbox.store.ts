@@ -10,6 +10,9 @@ import {
 /** How many messages a page of a list holds. */
 const MESSAGES_PAGE = 20
 
+/** As JSON brings it. */
+type FoundReply = { id: string; text: string; created_at: string; replied_by: string | null }
+
 export type FoundMessage = {
   id: string
   name: string
@@ -20,8 +23,12 @@ export type FoundMessage = {
   subject: string
   message: string
   recipient_email: string
+  /** The sender's address as it is now, if it is known to be theirs. */
+  proved_email: string | null
   created_at: Date
   read_at: Date | null
+  archived_at: Date | null
+  replies: FoundReply[]
   establishment: { id: string; slug: string; name: string } | null
   micros: number
 }
@@ -37,10 +44,14 @@ export function inboxStore(connection: Connection) {
     async listReceived(
       establishmentId: string,
       after: ListPosition | null,
-      { unread = false }: { unread?: boolean | undefined } = {},
+      {
+        unread = false,
+        archived = false,
+      }: { unread?: boolean | undefined; archived?: boolean | undefined } = {},
     ) {
       const which = sql`message.establishment_id = ${establishmentId}
-        and ${unread ? sql`message.read_at is null` : sql`true`}`
+        and ${unread ? sql`message.read_at is null` : sql`true`}
+        and message.archived_at is ${archived ? sql`not null` : sql`null`}`
       return newest(which, after)
     },
 
@@ -81,6 +92,12 @@ export function inboxStore(connection: Connection) {
     const { rows } = await sql<FoundMessage>`
       select message.*, ${microsOf('message.created_at')} as micros,
         sender.email_verified and sender.email = message.email as email_verified,
+        case when sender.email_verified then sender.email end as proved_email,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', reply.id, 'text', reply.text,
+            'created_at', reply.created_at, 'replied_by', writer.name)
+            order by reply.created_at, reply.id), '[]')
+          from message_replies as reply left join users as writer on writer.id = reply.replied_by
+          where reply.message_id = message.id) as replies,
         case when place.id is not null then jsonb_build_object(
           'id', place.id, 'slug', place.slug, 'name', place.name) end as establishment
       from contact_messages as message

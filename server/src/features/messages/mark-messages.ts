@@ -1,5 +1,7 @@
+import { topics } from '@portal/contract/live/topics'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
 
@@ -11,12 +13,29 @@ export async function markMessage(
   { establishmentId, messageId, read }: Input,
   { work, clock }: Needs,
 ) {
-  await work.transaction(async ({ establishments, messages }) => {
+  await work.transaction(async ({ establishments, messages, changes }) => {
     const held = await establishments.lock(establishmentId, userId)
     requireRole(held?.role ?? null, ANY_ROLE, establishmentId)
     if (!(await messages.mark(establishmentId, messageId, read ? clock.now() : null))) {
       throw new NotFound('message', messageId)
     }
+    changes.announce(Tag.live(topics.inbox(establishmentId)))
+  })
+}
+
+/** The whole conversation with who wrote it leaves the list, or comes back. */
+export async function archiveConversation(
+  { userId }: Person,
+  { establishmentId, messageId, archived }: Omit<Input, 'read'> & { archived: boolean },
+  { work, clock }: Needs,
+): Promise<number> {
+  return work.transaction(async ({ establishments, messages }) => {
+    const held = await establishments.lock(establishmentId, userId)
+    requireRole(held?.role ?? null, ANY_ROLE, establishmentId)
+    const at = archived ? clock.now() : null
+    const changed = await messages.archive(establishmentId, messageId, at)
+    if (changed === null) throw new NotFound('message', messageId)
+    return changed
   })
 }
 
@@ -25,9 +44,11 @@ export async function markAllMessages(
   establishmentId: string,
   { work, clock }: Needs,
 ): Promise<number> {
-  return work.transaction(async ({ establishments, messages }) => {
+  return work.transaction(async ({ establishments, messages, changes }) => {
     const held = await establishments.lock(establishmentId, userId)
     requireRole(held?.role ?? null, ANY_ROLE, establishmentId)
-    return messages.markAll(establishmentId, clock.now())
+    const marked = await messages.markAll(establishmentId, clock.now())
+    if (marked > 0) changes.announce(Tag.live(topics.inbox(establishmentId)))
+    return marked
   })
 }

@@ -1,23 +1,37 @@
+import { z } from 'zod'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { inboxStore } from './inbox.store.ts'
 import { messagesJobs } from './messages.jobs.ts'
 import { messagesRoutes } from './messages.routes.ts'
 import { messagesStore } from './messages.store.ts'
+import { replyTemplatesRoutes } from './reply-templates.routes.ts'
+import { replyTemplatesStore } from './reply-templates.store.ts'
 
-export const stores = { inbox: inboxStore, messages: messagesStore }
+export const stores = {
+  inbox: inboxStore,
+  messages: messagesStore,
+  replyTemplates: replyTemplatesStore,
+}
 const uses = ['establishments.lock', 'profiles.read', 'team.roleOf'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'messages',
-  owns: ['contact_messages'],
+  owns: ['contact_messages', 'message_replies', 'reply_templates'],
   stores,
   uses,
-  routes: [messagesRoutes],
+  routes: [messagesRoutes, replyTemplatesRoutes],
+  topics: {
+    inbox: {
+      id: z.uuid(),
+      mayJoin: async ({ id, actor }, { stores }) =>
+        actor !== null && (await stores.team.roleOf(id, actor.userId)) !== null,
+    },
+  },
   jobs: messagesJobs,
   person: {
-    tables: { contact_messages: 'user_id' },
+    tables: { contact_messages: 'user_id', message_replies: 'replied_by' },
     names: {
       contact_messages: {
         title: 'Mensagens que você enviou a negócios',
@@ -33,6 +47,18 @@ export const feature = defineFeature<Deps>({
           message: 'Mensagem',
           idempotency_key: 'Código do envio',
           read_at: 'Lida em',
+          archived_at: 'Arquivada em',
+          created_at: 'Enviada em',
+        },
+      },
+      message_replies: {
+        title: 'Respostas que você escreveu por um negócio',
+        columns: {
+          id: 'Código da resposta',
+          message_id: 'Código da mensagem',
+          text: 'Resposta',
+          replied_by: 'Código da conta',
+          idempotency_key: 'Código do envio',
           created_at: 'Enviada em',
         },
       },

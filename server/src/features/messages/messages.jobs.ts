@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/queue/job.ts'
 import type { Deps } from './messages.feature.ts'
 import { NOTIFY_JOB, type NotifyData, notifyEstablishment } from './notify-establishment.ts'
+import { SEND_REPLY_JOB, type SendReplyData, sendReply as send } from './reply-to-message.ts'
 
 export const notify: Job<Deps, NotifyData> = {
   ...NOTIFY_JOB,
@@ -9,4 +10,11 @@ export const notify: Job<Deps, NotifyData> = {
   handle: notifyEstablishment,
 }
 
-export const messagesJobs: Job<Deps>[] = [notify]
+export const sendReply: Job<Deps, SendReplyData> = {
+  ...SEND_REPLY_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: send,
+}
+
+export const messagesJobs: Job<Deps>[] = [notify, sendReply]

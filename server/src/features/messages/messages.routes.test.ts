@@ -66,6 +66,7 @@ describe('a message to an establishment', () => {
         establishment_id: place,
         created_at: clock.now(),
         read_at: null,
+        archived_at: null,
       },
     ])
   })

@@ -6,17 +6,24 @@ import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
-import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import type { FoundMessage } from './inbox.store.ts'
-import { markAllMessages, markMessage } from './mark-messages.ts'
+import { archiveConversation, markAllMessages, markMessage } from './mark-messages.ts'
 import type { Deps } from './messages.feature.ts'
 import { replyAddresses } from './messages.rules.ts'
+import { replyToMessage } from './reply-to-message.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
 const placeOf = (cursor: string | undefined) => (cursor ? decodeCursor(cursor) : null)
 
 export function messagesRoutes(app: FastifyInstance, deps: Deps) {
   const { inbox, team } = deps.stores
+
+  async function presentOne(id: string) {
+    const message = await inbox.find(id)
+    if (!message) throw new NotFound('message', id)
+    return presentReceived(message)
+  }
 
   route(app, contract.sendContactMessage, ({ body, actor: { userId, email } }, request) =>
     sendContactMessage({ userId, email, address: request.ip }, body, deps),
@@ -27,19 +34,36 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, contractInbox.listInbox, async ({ params, query, actor: { userId } }) => {
-    requireRole(await team.roleOf(params.id, userId), ANY_ROLE, params.id)
+    const role = await team.roleOf(params.id, userId)
+    requireRole(role, ANY_ROLE, params.id)
     const [{ rows, nextCursor }, unread] = await Promise.all([
       inbox.listReceived(params.id, placeOf(query.cursor), query),
       inbox.countUnread(params.id),
     ])
-    return { messages: rows.map(presentReceived), next_cursor: nextCursor, unread }
+    return {
+      messages: rows.map(presentReceived),
+      next_cursor: nextCursor,
+      unread,
+      may: { reply: role !== null && ANSWERING_ROLES.includes(role) },
+    }
   })
   route(app, contractInbox.markMessage, async ({ params, body, actor }) => {
     const { id: establishmentId, message: messageId } = params
     await markMessage(actor, { establishmentId, messageId, ...body }, deps)
-    const message = await inbox.find(messageId)
-    if (!message) throw new NotFound('message', messageId)
-    return presentReceived(message)
+    return presentOne(messageId)
+  })
+  route(app, contractInbox.replyToMessage, async ({ params, body, actor }) => {
+    const { id: establishmentId, message: messageId } = params
+    const { text, seen_replies: seenReplies, idempotency_key: idempotencyKey } = body
+    const input = { establishmentId, messageId, text, seenReplies, idempotencyKey }
+    await replyToMessage(actor, input, deps)
+    return presentOne(messageId)
+  })
+  route(app, contractInbox.archiveConversation, async ({ params, body, actor }) => {
+    const { id: establishmentId, message: messageId } = params
+    return {
+      changed: await archiveConversation(actor, { establishmentId, messageId, ...body }, deps),
+    }
   })
   route(app, contractInbox.markAllMessages, async ({ params, actor }) => ({
     marked: await markAllMessages(actor, params.id, deps),
@@ -59,6 +83,11 @@ function presentReceived(message: FoundMessage): InboxMessage {
     message: message.message,
     created_at: message.created_at.toISOString(),
     read_at: message.read_at?.toISOString() ?? null,
+    archived_at: message.archived_at?.toISOString() ?? null,
+    replies: message.replies.map(({ created_at, ...reply }) => ({
+      ...reply,
+      created_at: new Date(created_at).toISOString(),
+    })),
     reply: replyAddresses(message, message.establishment?.name ?? ''),
   }
 }

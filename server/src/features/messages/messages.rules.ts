@@ -1,5 +1,6 @@
+import { TEMPLATES_MAX } from '@portal/contract/messages/message.constants'
 import type { Profile } from '@portal/contract/profiles/profile'
-import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { texts } from './messages.texts.ts'
 
 export type MessageDraft = { subject?: string | undefined; message: string }
@@ -39,9 +40,33 @@ export function requireMailbox({ name, email, takesMessages }: Recipient) {
   return { name, email }
 }
 
+type Answerable = { proved_email: string | null; replies: readonly unknown[] }
+
+export function requireAnswerable({ proved_email, replies }: Answerable, seenReplies: number) {
+  if (!proved_email) {
+    throw new Conflict('contact-message.unproved-email', 'cannot be reached', texts.unproved)
+  }
+  if (replies.length > seenReplies) {
+    throw new Conflict('contact-message.answered', 'answered meanwhile', texts.answeredMeanwhile)
+  }
+}
+
+/** `others` are the templates of the place besides the one that is written. */
+export function requireTemplateRoom(name: string, others: readonly { name: string }[]) {
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+    const fields = [{ path: 'name', message: texts.templates.sameName }]
+    throw new Invalid('reply-template.same-name', 'the name is taken', fields)
+  }
+  if (others.length >= TEMPLATES_MAX) {
+    const sentence = texts.templates.full(TEMPLATES_MAX)
+    throw new Conflict('reply-template.full', `${TEMPLATES_MAX} already`, sentence)
+  }
+}
+
 const COUNTRY_CODE = '55'
 
-type Answered = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'subject' | 'message'>
+type Answered = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'subject' | 'message'> &
+  Pick<Answerable, 'proved_email'>
 
 /** Addresses a phone opens with the beginning of an answer in them. */
 export function replyAddresses(message: Answered, establishment: string) {
@@ -55,6 +80,7 @@ export function replyAddresses(message: Answered, establishment: string) {
   const words = encodeURIComponent(texts.reply.whatsApp(first, establishment))
   return {
     whatsapp_url: phone ? `https://wa.me/${COUNTRY_CODE}${phone}?text=${words}` : null,
+    in_place: message.proved_email !== null,
     email_url: `mailto:${encodeURIComponent(email).replace('%40', '@')}?${mail}`,
   }
 }

@@ -71,7 +71,8 @@ export function messagesStore(connection: Connection) {
       const { rows } = await sql`
         update contact_messages
         set read_at = case when ${readAt}::timestamptz is null then null
-          else coalesce(read_at, ${readAt}::timestamptz) end
+          else coalesce(read_at, ${readAt}::timestamptz) end,
+          archived_at = case when ${readAt}::timestamptz is not null then archived_at end
         where id = ${id} and establishment_id = ${establishmentId} returning id
       `.execute(connection)
       return rows.length > 0
@@ -85,6 +86,81 @@ export function messagesStore(connection: Connection) {
         .where('read_at', 'is', null)
         .executeTakeFirst()
       return Number(numUpdatedRows)
+    },
+
+    /**
+     * Of the sender of that message, whatever somebody has read, and the message itself: what nobody has
+     * read stays. Null where the establishment has no such message.
+     */
+    async archive(establishmentId: string, id: string, at: Date | null): Promise<number | null> {
+      const { rows } = await sql<{ changed: number }>`
+        with opened as (
+          select id, user_id from contact_messages
+          where id = ${id} and establishment_id = ${establishmentId}
+        ), changed as (
+          update contact_messages as message
+          set archived_at = ${at}::timestamptz,
+            read_at = coalesce(message.read_at, ${at}::timestamptz)
+          from opened where message.user_id = opened.user_id
+            and message.establishment_id = ${establishmentId}
+            and (message.archived_at is null) = (${at}::timestamptz is not null)
+            and (message.read_at is not null or message.id = opened.id)
+          returning message.id
+        )
+        select (select count(*) from changed) as changed from opened
+      `.execute(connection)
+      return rows[0]?.changed ?? null
+    },
+
+    /** Whoever writes again is back in the list, with all they wrote before. */
+    async bringBack(establishmentId: string, userId: string) {
+      await connection
+        .updateTable('contact_messages')
+        .set({ archived_at: null })
+        .where('establishment_id', '=', establishmentId)
+        .where('user_id', '=', userId)
+        .where('archived_at', 'is not', null)
+        .execute()
+    },
+
+    /** Null where this very answer was sent before. */
+    async addReply(
+      messageId: string,
+      { text, by, key }: { text: string; by: string; key: string },
+      at: Date,
+    ): Promise<string | null> {
+      const row = await connection
+        .insertInto('message_replies')
+        .values({
+          message_id: messageId,
+          text,
+          replied_by: by,
+          idempotency_key: key,
+          created_at: at,
+        })
+        .onConflict((conflict) => conflict.columns(['message_id', 'idempotency_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    async isReplySent(messageId: string, key: string): Promise<boolean> {
+      const row = await connection
+        .selectFrom('message_replies')
+        .select('id')
+        .where('message_id', '=', messageId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async findReply(id: string) {
+      const row = await connection
+        .selectFrom('message_replies')
+        .select(['message_id', 'text'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ? { messageId: row.message_id, text: row.text } : null
     },
 
     /** A person leaves: what they received stays with the establishment, without their address. */

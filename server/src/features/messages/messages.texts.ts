@@ -12,6 +12,23 @@ export const texts = {
     subject: (subject: string) => `Re: ${subject}`,
     body: (name: string, quoted: string) => `Olá, ${name}!\n\n\n\n${quoted}`,
   },
+  unproved:
+    'Quem escreveu ainda não confirmou o e-mail, então a resposta não chegaria. Responda pelo WhatsApp ou pelo seu e-mail.',
+  answeredMeanwhile:
+    'Outra pessoa da equipe acabou de responder. Leia a resposta dela; se ainda precisar, envie a sua de novo.',
+  templates: {
+    full: (most: number) => `São até ${most} modelos. Apague um que não usa mais.`,
+    sameName: 'Já existe um modelo com este nome. Escolha outro.',
+  },
+  answer: {
+    subject: (establishment: string) => `${establishment} respondeu à sua mensagem`,
+    lines: ({ answer, message }: { answer: string; message: string }) => [
+      ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
+      `Você tinha escrito: “${message.length > 300 ? `${message.slice(0, 299)}…` : message}”`,
+    ],
+    action: (establishment: string) => `Ver a página de ${establishment}`,
+    footer: 'Você recebeu este e-mail porque escreveu a este negócio pelo portal.',
+  },
   email: {
     subject: (establishment: string) => `Nova mensagem para ${establishment}`,
     lines: ({ name, subject, message }: { name: string; subject: string; message: string }) => [

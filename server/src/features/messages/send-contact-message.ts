@@ -1,6 +1,8 @@
+import { topics } from '@portal/contract/live/topics'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound, TooManyRequests } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './messages.feature.ts'
 import { composeMessage, type MessageDraft, requireMailbox } from './messages.rules.ts'
 import { texts } from './messages.texts.ts'
@@ -30,12 +32,15 @@ export async function sendContactMessage(
     .spend('contact-message-establishment', `${userId}:${establishmentId}`)
     .catch(sayWhy)
 
-  const id = await work.transaction(async ({ messages, profiles, jobs }) => {
+  const id = await work.transaction(async ({ messages, profiles, jobs, changes }) => {
     const profile = await profiles.read(userId, now)
     const message = composeMessage(draft, { email, profile }, recipient)
     const added = await messages.add(key, establishmentId, message, now)
     const data: NotifyData = { messageId: added.id }
-    if (added.isNew) await jobs.add(NOTIFY_JOB, data)
+    if (!added.isNew) return added.id
+    await messages.bringBack(establishmentId, userId)
+    await jobs.add(NOTIFY_JOB, data)
+    changes.announce(Tag.live(topics.inbox(establishmentId)))
     return added.id
   })
   return { id }

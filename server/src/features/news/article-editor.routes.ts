@@ -2,10 +2,9 @@ import * as contract from '@portal/contract/news/article-editor'
 import { PRESENCE_SECONDS, previewPath } from '@portal/contract/news/news.texts'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
-import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
-import { onlyWriter, photosIn, requireArticle, settled } from './articles.rules.ts'
+import { mayDo, onlyWriter, photosIn, requireArticle, settled } from './articles.rules.ts'
 import { createArticle } from './create-article.ts'
 import { createPreviewLink } from './create-preview-link.ts'
 import { VERSIONS_PAGE } from './news.constants.ts'
@@ -28,18 +27,24 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     articles.others(ids, userId, new Date(now.getTime() - PRESENCE_SECONDS * 1000))
 
   route(app, contract.listEditedArticles, async ({ query, actor }) => {
-    const { cursor, limit, ...filter } = query
+    const { sort, cursor, limit, ...filter } = query
     const now = clock.now()
-    const after = cursor ? decodeCursor(cursor) : null
     const [{ rows, nextCursor }, names] = await Promise.all([
-      articles.list({ ...filter, writer: onlyWriter(actor) }, after, limit, now),
+      articles.list({ ...filter, writer: onlyWriter(actor) }, { sort, cursor, limit }, now),
       categoryNames(stores),
     ])
     const ids = rows.map(({ id }) => id)
-    const editors = await othersAt(ids, actor, now)
+    const covers = rows.flatMap(({ draft }) => draft.cover?.photo_id ?? [])
+    const [editors, photos] = await Promise.all([
+      othersAt(ids, actor, now),
+      articles.photos(covers),
+    ])
     return {
       articles: rows.map((article) => ({
         ...presentArticleRow(settled(article, now), names),
+        cover: photos.find(({ id }) => id === article.draft.cover?.photo_id) ?? null,
+        version: article.version,
+        may: mayDo(actor, settled(article, now)),
         editing: editors
           .filter(({ articleId }) => articleId === article.id)
           .map(({ id, name }) => ({ id, name })),

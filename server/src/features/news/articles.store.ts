@@ -3,15 +3,11 @@ import type { ArticleEvent } from '@portal/contract/news/article'
 import type { ArticleContent } from '@portal/contract/news/article-content'
 import type { ArticleStatus } from '@portal/contract/news/news.texts'
 import { plainTextOf, readingMinutes } from '@portal/contract/rich-text/plain-text-of'
+import type { ListSort } from '@portal/contract/shared/list-query'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import {
-  isAfterPlace,
-  type ListPosition,
-  microsOf,
-  toPage,
-} from '../../platform/database/list-cursor.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
+import { ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
 import type { Article, Editor } from './articles.rules.ts'
 
 export type ArticleFilter = {
@@ -36,6 +32,12 @@ const columns = sql`
   article.revised_at as "revisedAt", article.created_at as "createdAt", article.created_by as "createdBy",
   article.updated_at as "updatedAt", ${editor} as "updatedBy"`
 
+const ORDERS = ordersBy(
+  sql`article.updated_at`,
+  sql`(folded(article.draft ->> 'title') collate "C")`,
+)
+type Page = { sort: ListSort; cursor?: string | undefined; limit: number }
+
 /** Articles as they are written. */
 export function articlesStore(connection: Connection) {
   return {
@@ -52,8 +54,9 @@ export function articlesStore(connection: Connection) {
       return this.find(id)
     },
 
-    /** The most recently changed first; `now` tells what is on the air already. */
-    async list(filter: ArticleFilter, after: ListPosition | null, limit: number, now: Date) {
+    /** By when it was changed, or its title; `now` tells what is on the air already. */
+    async list(filter: ArticleFilter, { sort, cursor, limit }: Page, now: Date) {
+      const list = sortedList(ORDERS, sort, 'article.id')
       const isDue = sql`(article.status = 'scheduled' and article.publish_at <= ${now})`
       const conditions = [
         filter.status
@@ -64,15 +67,15 @@ export function articlesStore(connection: Connection) {
           ? sql`folded(article.draft ->> 'title') like folded(${containing(filter.q)})`
           : sql`true`,
         filter.writer ? sql`article.created_by = ${filter.writer}` : sql`true`,
-        after ? isAfterPlace('article.updated_at', 'article.id', after) : sql`true`,
+        list.after(cursor),
       ]
-      const { rows } = await sql<Article & { micros: number }>`
-        select ${columns}, ${microsOf('article.updated_at')} as micros
+      const { rows } = await sql<Article & { sort_key: number | string }>`
+        select ${columns}, ${list.key} as sort_key
         from articles as article left join users as editor on editor.id = article.updated_by
         where ${sql.join(conditions, sql` and `)}
-        order by article.updated_at desc, article.id desc limit ${limit + 1}
+        order by ${list.orderBy} limit ${limit + 1}
       `.execute(connection)
-      return toPage(rows, limit)
+      return list.toPage(rows, limit)
     },
 
     /** Whether it was added; false where there is one of that id already. */

@@ -13,7 +13,7 @@ export async function endPersonSessions(
   return work.transaction(async ({ accounts, sessions, audit }) => {
     const person = await accounts.lockPerson(id)
     if (!person) throw new NotFound('person', id)
-    requireMayEndSessions(actor, person)
+    requireMayEndSessions(actor, { ...person, isBlocked: person.blockedAt !== null })
 
     const ended = await sessions.endAll(id)
     await audit.record(actor, clock.now(), {

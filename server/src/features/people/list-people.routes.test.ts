@@ -46,6 +46,18 @@ const list = async (query: Record<string, string>, who = admin): Promise<Answer>
 const emails = async (query: Record<string, string>) =>
   (await list(query)).people.map(({ email }) => email.split('@')[0])
 
+it('sorts by name without minding accents, page by page', async () => {
+  const byName = (await list({ sort: 'nome' })).people.map(({ full_name }) => full_name)
+  const folded = (name: string | null) =>
+    (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const sorted = [...byName].sort((one, other) => (folded(one) < folded(other) ? -1 : 1))
+  expect(byName).toEqual(sorted)
+  const first = await list({ sort: 'nome', limit: '4' })
+  const rest = await list({ sort: 'nome', limit: '4', cursor: first.next_cursor ?? '' })
+  expect([...first.people, ...rest.people].map(({ full_name }) => full_name)).toEqual(byName)
+  expect((await emails({ sort: 'antigos' }))[0]).toBe('chefe')
+})
+
 it('shows the newest first, with all an administrator needs to know', async () => {
   const { people, total, next_cursor } = await list({})
   expect(people.map(({ email }) => email.split('@')[0])).toEqual([
@@ -72,7 +84,11 @@ it('shows the newest first, with all an administrator needs to know', async () =
     has_second_factor: false,
     open_sessions: 1,
     created_at: expect.any(String),
-    may: { change_plan: false, change_role: false, end_sessions: true },
+    blocked: null,
+    may: {
+      ...{ change_plan: false, change_role: false, end_sessions: true },
+      ...{ block: true, unblock: false, send_reset: true },
+    },
   })
 })
 
@@ -104,10 +120,20 @@ it('counts the sessions that are still open', async () => {
 it('tells each administrator what they may do with whom', async () => {
   const of = async (who: TestPerson, id: string) =>
     (await list({}, who)).people.find((person) => person.id === id)?.may
-  const all = { change_plan: true, change_role: true, end_sessions: true }
-  const none = { change_plan: false, change_role: false, end_sessions: false }
+  const all = {
+    ...{ change_plan: true, change_role: true, end_sessions: true },
+    ...{ block: true, unblock: false, send_reset: true },
+  }
+  const none = {
+    ...{ change_plan: false, change_role: false, end_sessions: false },
+    ...{ block: false, unblock: false, send_reset: false },
+  }
   expect(await of(superadmin, member.userId)).toEqual(all)
-  expect(await of(superadmin, superadmin.userId)).toEqual({ ...all, change_role: false })
+  expect(await of(superadmin, superadmin.userId)).toEqual({
+    ...all,
+    change_role: false,
+    block: false,
+  })
   expect(await of(admin, superadmin.userId)).toEqual(none)
 })
 

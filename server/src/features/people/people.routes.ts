@@ -2,24 +2,24 @@ import type { PersonSummary } from '@portal/contract/accounts/people'
 import * as endpoints from '@portal/contract/accounts/people'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
-import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { route } from '../../platform/http/route.ts'
+import { blockPerson, unblockPerson } from './block-person.ts'
 import { changePersonPlan } from './change-person-plan.ts'
 import { changePersonRole } from './change-person-role.ts'
 import { endPersonSessions } from './end-person-sessions.ts'
 import type { Deps } from './people.feature.ts'
 import { whatMay } from './people.rules.ts'
 import type { FoundPerson } from './people.store.ts'
+import { sendPasswordReset } from './send-password-reset.ts'
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, stores } = deps
 
   route(app, endpoints.listPeople, async ({ query, actor }) => {
-    const { cursor, limit, ...filter } = query
-    const after = cursor ? decodeCursor(cursor) : null
+    const { sort, cursor, limit, ...filter } = query
     const now = clock.now()
     const [{ people, nextCursor }, total] = await Promise.all([
-      stores.people.list(filter, after, limit, now),
+      stores.people.list(filter, { sort, cursor, limit }, now),
       stores.people.count(filter, now),
     ])
     return {
@@ -38,8 +38,17 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps) {
   route(app, endpoints.endPersonSessions, ({ params, actor }) =>
     endPersonSessions(actor, params.id, deps),
   )
+  route(app, endpoints.blockPerson, async ({ params, body, actor }) =>
+    presentPerson(await blockPerson(actor, { ...params, ...body }, deps), actor),
+  )
+  route(app, endpoints.unblockPerson, async ({ params, actor }) =>
+    presentPerson(await unblockPerson(actor, params.id, deps), actor),
+  )
+  route(app, endpoints.sendPasswordReset, ({ params, actor }) =>
+    sendPasswordReset(actor, params.id, deps),
+  )
 }
 
 function presentPerson(person: FoundPerson, actor: Actor): PersonSummary {
-  return { ...person, may: whatMay(actor, person) }
+  return { ...person, may: whatMay(actor, { ...person, isBlocked: person.blocked !== null }) }
 }

@@ -16,26 +16,35 @@ const actor = (planType: PlanType, owesSecondFactor = false): Actor => ({
   planType,
   owesSecondFactor,
 })
-const somebody = (role: Role, id = 'other') => ({ id, role })
-const NOTHING = { change_plan: false, change_role: false, end_sessions: false }
-const ALL = { change_plan: true, change_role: true, end_sessions: true }
+const somebody = (role: Role, id = 'other') => ({ id, role, isBlocked: false })
+const NOTHING = {
+  ...{ change_plan: false, change_role: false, end_sessions: false },
+  ...{ block: false, unblock: false, send_reset: false },
+}
+const ALL = {
+  ...{ change_plan: true, change_role: true, end_sessions: true },
+  ...{ block: true, unblock: false, send_reset: true },
+}
+const SESSIONS = { ...NOTHING, end_sessions: true, send_reset: true }
 
 describe('what may be done with somebody', () => {
   it.each<[string, Actor, ReturnType<typeof somebody>, typeof ALL]>([
     ['a superadmin, everything', actor('superadmin'), somebody('user'), ALL],
     ['a superadmin, everything with another', actor('superadmin'), somebody('superadmin'), ALL],
     [
-      'a superadmin, not their own role',
+      'a superadmin, not their own role or block',
       actor('superadmin'),
       somebody('superadmin', 'me'),
-      { ...ALL, change_role: false },
+      { ...ALL, change_role: false, block: false },
     ],
-    ['an admin, sessions', actor('admin'), somebody('user'), { ...NOTHING, end_sessions: true }],
+    ['an admin, access', actor('admin'), somebody('user'), { ...SESSIONS, block: true }],
+    ['an admin, access of staff', actor('admin'), somebody('editor'), { ...SESSIONS, block: true }],
+    ["an admin, another admin's sessions", actor('admin'), somebody('admin'), SESSIONS],
     [
-      "an admin, another admin's sessions",
+      'an admin, to unblock',
       actor('admin'),
-      somebody('admin'),
-      { ...NOTHING, end_sessions: true },
+      { ...somebody('user'), isBlocked: true },
+      { ...SESSIONS, unblock: true, send_reset: false },
     ],
     ["an admin, no superadmin's sessions", actor('admin'), somebody('superadmin'), NOTHING],
     ['an espadarte, nothing', actor('espadarte'), somebody('user'), NOTHING],

@@ -6,17 +6,26 @@ const peopleTexts = {
   ownRole: 'Você não pode mudar o próprio papel. Peça a outro superadmin.',
   lastSuperadmin:
     'O portal precisa de pelo menos um superadmin. Dê este papel a outra pessoa antes.',
+  ownBlock: 'Você não pode bloquear a própria conta. Peça a outra pessoa da administração.',
+  blockAdministrator: 'Só um superadmin bloqueia quem administra o portal.',
+  resetSuperadmin: 'Só um superadmin envia nova senha a outro superadmin.',
+  resetBlocked: 'Esta conta está bloqueada. Desbloqueie antes de enviar uma nova senha.',
   superadminSessions: 'Só um superadmin encerra as sessões de outro superadmin.',
 } as const
 
 type Somebody = { id: string; role: Role }
+type Blockable = Somebody & { isBlocked: boolean }
 
 /** Superadmins alone touch plans and roles; administrators end sessions, never a superadmin's. */
-export function whatMay(actor: Actor, person: Somebody): PersonSummary['may'] {
+export function whatMay(actor: Actor, person: Blockable): PersonSummary['may'] {
+  const reaches = isAdministrator(actor) && (person.role !== 'superadmin' || isSuperadmin(actor))
   return {
     change_plan: isSuperadmin(actor),
     change_role: isSuperadmin(actor) && !isSelf(actor, person),
-    end_sessions: isAdministrator(actor) && (person.role !== 'superadmin' || isSuperadmin(actor)),
+    end_sessions: reaches,
+    block: mayBlock(actor, person) && !person.isBlocked,
+    unblock: mayBlock(actor, person) && person.isBlocked,
+    send_reset: reaches && !person.isBlocked,
   }
 }
 
@@ -37,7 +46,39 @@ export function requireOneSuperadminLeft(person: Somebody, role: Role, superadmi
   }
 }
 
-export function requireMayEndSessions(actor: Actor, person: Somebody) {
+/** Administrators block who uses the portal and the staff beside them; superadmins everybody else too. */
+function mayBlock(actor: Actor, person: Somebody): boolean {
+  const isRunning = person.role === 'admin' || person.role === 'superadmin'
+  return isAdministrator(actor) && !isSelf(actor, person) && (!isRunning || isSuperadmin(actor))
+}
+
+export function requireMayBlock(actor: Actor, person: Somebody) {
+  if (isSelf(actor, person)) {
+    throw new Forbidden('people.own-block', 'nobody blocks themselves', peopleTexts.ownBlock)
+  }
+  if (!mayBlock(actor, person)) {
+    throw new Forbidden(
+      'people.block-administrator',
+      'administrators are blocked by superadmins alone',
+      peopleTexts.blockAdministrator,
+    )
+  }
+}
+
+export function requireMaySendReset(actor: Actor, person: Blockable) {
+  if (person.isBlocked) {
+    throw new Conflict('people.blocked', 'a blocked person', peopleTexts.resetBlocked)
+  }
+  if (!whatMay(actor, person).send_reset) {
+    throw new Forbidden(
+      'people.superadmin-reset',
+      "a superadmin's password is out of an administrator's reach",
+      peopleTexts.resetSuperadmin,
+    )
+  }
+}
+
+export function requireMayEndSessions(actor: Actor, person: Blockable) {
   if (!whatMay(actor, person).end_sessions) {
     throw new Forbidden(
       'people.superadmin-sessions',

@@ -1,34 +1,40 @@
 import type { PersonSummary, Role } from '@portal/contract/accounts/people'
+import type { ListSort } from '@portal/contract/shared/list-query'
 import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import {
-  isAfterPlace,
-  type ListPosition,
-  microsOf,
-  toPage,
-} from '../../platform/database/list-cursor.ts'
-import type { DB, Subscriptions } from '../../platform/database/schema.generated.ts'
+import { byLetters, ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
 import { searchPatterns } from './people.rules.ts'
 
-export type PeopleFilter = { search?: string | undefined; plan_type?: PlanType | undefined }
+export type PeopleFilter = {
+  search?: string | undefined
+  plan_type?: PlanType | undefined
+  blocked?: 'sim' | undefined
+}
 export type FoundPerson = Omit<PersonSummary, 'may'>
+
+type Page = { sort: ListSort; cursor?: string | undefined; limit: number }
+
+const ORDERS = ordersBy(sql`person.created_at`, byLetters('person.name'))
 
 /** Only reads, across the tables of several features; each table's owner writes it. */
 export function peopleStore(connection: Connection) {
   return {
-    /** Newest first. The page is cut by the index before anything is joined to it. */
-    async list(filter: PeopleFilter, after: ListPosition | null, limit: number, now: Date) {
-      let chosen = matching(connection, filter, now)
-      if (after) chosen = chosen.where(isAfterPlace('person.created_at', 'person.id', after))
-      const ids = chosen
+    /** The page is cut by the index before anything is joined to it. */
+    async list(filter: PeopleFilter, { sort, cursor, limit }: Page, now: Date) {
+      const list = sortedList(ORDERS, sort, 'person.id')
+      const ids = matching(connection, filter, now)
+        .where(list.after(cursor))
         .select('person.id')
-        .orderBy('person.created_at', 'desc')
-        .orderBy('person.id', 'desc')
+        .orderBy(list.orderBy)
         .limit(limit + 1)
-      const rows = await described(connection, now).where('person.id', 'in', ids).execute()
-      const page = toPage(rows, limit)
+      const rows = await described(connection, now)
+        .select(list.key.as('sort_key'))
+        .where('person.id', 'in', ids)
+        .orderBy(list.orderBy)
+        .execute()
+      const page = list.toPage(rows, limit)
       return { people: page.rows.map(toPerson), nextCursor: page.nextCursor }
     },
 
@@ -46,18 +52,28 @@ export function peopleStore(connection: Connection) {
   }
 }
 
-function matching(connection: Connection, { search, plan_type: plan }: PeopleFilter, now: Date) {
+function matching(
+  connection: Connection,
+  { search, plan_type: plan, blocked }: PeopleFilter,
+  now: Date,
+) {
   let people = connection.selectFrom('users as person')
   for (const pattern of searchPatterns(search)) {
     people = people.where('person.search_text', 'like', sql<string>`folded(${pattern})`)
   }
+  if (blocked) people = people.where('person.blocked_at', 'is not', null)
   if (!plan) return people
   if (isAdministratorPlan(plan)) return people.where('person.role', '=', plan)
   const members = people.where('person.role', 'not in', ['admin', 'superadmin'])
   const held = connection
     .selectFrom('subscriptions as held')
     .select('held.user_id')
-    .where((where) => isInForce(where, now))
+    // Those that may be in force, before each is looked at closely: it may be in its days of grace.
+    .where('held.status', 'in', ['trialing', 'active', 'past_due'])
+    .where(
+      sql<boolean>`(held.ends_at is null or held.ends_at > ${now}::timestamptz - interval '5 days')`,
+    )
+    .where(sql<boolean>`subscribed_plan(held.user_id, ${now}) <> 'clube'`)
   if (!isPaidPlan(plan)) {
     return members.where(({ exists, not }) =>
       not(exists(held.whereRef('held.user_id', '=', sql.ref('person.id')))),
@@ -65,7 +81,7 @@ function matching(connection: Connection, { search, plan_type: plan }: PeopleFil
   }
   // An array, so that the few who pay are looked up; else everybody is walked through to find them.
   return members.where(
-    sql<boolean>`person.id = any(array(${held.where('held.plan_type', '=', plan)}))`,
+    sql<boolean>`person.id = any(array(${held.where(sql<boolean>`subscribed_plan(held.user_id, ${now}) = ${plan}`)}))`,
   )
 }
 
@@ -73,8 +89,9 @@ function described(connection: Connection, now: Date) {
   return connection
     .selectFrom('users as person')
     .leftJoin('profiles as profile', 'profile.user_id', 'person.id')
-    .leftJoin('subscriptions as held', (join) =>
-      join.onRef('held.user_id', '=', 'person.id').on((where) => isInForce(where, now)),
+    .leftJoinLateral(
+      sql<{ plan_type: string; ends_at: Date | null }>`plan_held(person.id, ${now})`.as('held'),
+      (join) => join.onTrue(),
     )
     .select((of) => [
       'person.id',
@@ -84,7 +101,8 @@ function described(connection: Connection, now: Date) {
       'person.role',
       'person.two_factor_enabled',
       'person.created_at',
-      microsOf('person.created_at').as('micros'),
+      'person.blocked_at',
+      'person.blocked_reason',
       'profile.whatsapp',
       'profile.state',
       'profile.city',
@@ -97,16 +115,6 @@ function described(connection: Connection, now: Date) {
         .where('session.expires_at', '>', now)
         .as('open_sessions'),
     ])
-    .orderBy('person.created_at', 'desc')
-    .orderBy('person.id', 'desc')
-}
-
-/** As `subscribed_plan` of the migration reads it. */
-function isInForce(where: ExpressionBuilder<DB & { held: Subscriptions }, 'held'>, now: Date) {
-  return where.and([
-    where('held.status', 'in', ['trialing', 'active', 'past_due']),
-    where.or([where('held.ends_at', 'is', null), where('held.ends_at', '>', now)]),
-  ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
@@ -130,5 +138,8 @@ function toPerson(row: Row): FoundPerson {
     has_second_factor: row.two_factor_enabled,
     open_sessions: row.open_sessions ?? 0,
     created_at: row.created_at.toISOString(),
+    blocked: row.blocked_at
+      ? { at: row.blocked_at.toISOString(), reason: row.blocked_reason ?? '' }
+      : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '@portal/contract/plans/plan'
+import { shrunkLimits } from '@portal/contract/plans/plan-changes'
 import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
-import { TRIAL_DAYS } from '@portal/contract/shared/plan-rules'
-import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
+import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
 import { expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { useTestApp } from '../../../test/test-app.ts'
@@ -24,10 +24,16 @@ it('tells the limits that listings are held to', async () => {
   for (const plan of await plans()) expect(limitsOfPlan(plan)).toEqual(PLAN_LIMITS[plan.id])
 })
 
-it('tells the days of trial that an account is given', async () => {
-  const [free, ...paid] = await plans()
-  expect(free?.trial_days).toBe(0)
-  expect(paid.map((plan) => plan.trial_days)).toEqual([TRIAL_DAYS, TRIAL_DAYS, TRIAL_DAYS])
+it('never gives less in a dearer plan', async () => {
+  const listed = await plans()
+  for (const [index, plan] of listed.entries()) {
+    const dearer = listed[index + 1]
+    if (dearer) expect(shrunkLimits(plan.limits, dearer.limits), dearer.id).toEqual([])
+  }
+})
+
+it('tells the days of trial', async () => {
+  expect((await plans()).map((plan) => plan.trial_days)).toEqual([0, 14, 14, 14])
 })
 
 it('is in the sitemap', async () => {

@@ -1,21 +1,18 @@
 import type { EpisodeContent } from '@portal/contract/podcast/episode-content'
-import type { EpisodeStatus } from '@portal/contract/podcast/podcast.texts'
+import type { listEpisodes } from '@portal/contract/podcast/podcast-editor'
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import {
-  isAfterPlace,
-  type ListPosition,
-  microsOf,
-  toPage,
-} from '../../platform/database/list-cursor.ts'
 import type { DB } from '../../platform/database/schema.generated.ts'
+import { byLetters, ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
 import { type EpisodeRecord, toEpisode, toPublished } from './episode-record.ts'
 import type { Episode, PublishedEpisode, ShownEpisode } from './podcast.rules.ts'
 import { photoOf } from './shows.store.ts'
 
 type Listed = Episode & { showTitle: string }
-type Filter = { status?: EpisodeStatus | undefined; show?: string | undefined }
-type Page = { place: ListPosition | null; limit: number }
+type Filter = EndpointInput<typeof listEpisodes>['query']
+const ORDERS = ordersBy(sql`episode.updated_at`, byLetters('episode.title'))
+
 export type NewEpisode = Pick<Episode, 'showId' | 'guid' | 'slug' | 'title' | 'content'>
 
 export function episodesStore(connection: Connection) {
@@ -122,16 +119,18 @@ export function episodesStore(connection: Connection) {
       return { previous: one(false), next: one(true) }
     },
 
-    async list({ status, show }: Filter, { place, limit }: Page) {
+    async list({ status, show, search, sort, cursor, limit }: Filter) {
+      const list = sortedList(ORDERS, sort, 'episode.id')
       let query = all()
-        .select(microsOf('episode.updated_at').as('micros'))
-        .orderBy('episode.updated_at', 'desc')
-        .orderBy('episode.id', 'desc')
+        .select(list.key.as('sort_key'))
+        .where(list.after(cursor))
+        .orderBy(list.orderBy)
         .limit(limit + 1)
       if (status) query = query.where('episode.status', '=', status)
       if (show) query = query.where('episode.show_id', '=', show)
-      if (place) query = query.where(isAfterPlace('episode.updated_at', 'episode.id', place))
-      const { rows, nextCursor } = toPage(await query.execute(), limit)
+      if (search)
+        query = query.where(sql<boolean>`strpos(folded(episode.title), folded(${search})) > 0`)
+      const { rows, nextCursor } = list.toPage(await query.execute(), limit)
       const episodes: Listed[] = rows.map((row) => ({
         ...toEpisode(row),
         showTitle: row.show_title,

@@ -1,11 +1,9 @@
 import * as contract from '@portal/contract/podcast/podcast-editor'
 import type { FastifyInstance } from 'fastify'
-import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { createEpisode } from './create-episode.ts'
 import { createShow } from './create-show.ts'
-import { EPISODES_A_LIST } from './podcast.constants.ts'
 import type { Deps } from './podcast.feature.ts'
 import type { Show } from './podcast.rules.ts'
 import { presentEditedEpisode, presentEditedShow, presentEpisodeRow } from './present-podcast.ts'
@@ -32,9 +30,7 @@ export function podcastEditorRoutes(app: FastifyInstance, deps: Deps) {
     present(await updateShow(actor, { ...params, ...body }, deps)),
   )
   route(app, contract.listEpisodes, async ({ query }) => {
-    const place = query.cursor ? decodeCursor(query.cursor) : null
-    const page = { place, limit: EPISODES_A_LIST }
-    const { episodes, nextCursor } = await stores.podcast.list(query, page)
+    const { episodes, nextCursor } = await stores.podcast.list(query)
     return { episodes: episodes.map(presentEpisodeRow), next_cursor: nextCursor }
   })
   route(app, contract.readEditedEpisode, async ({ params: { id } }) => {

@@ -10,7 +10,6 @@ export const UPLOADS_AT_ONCE = 2
 /** Somebody who pauses is still listening. */
 export const LISTENING_TIMEOUT_MS = 12 * HOUR_MS
 export const EPISODES_A_PAGE = 20
-export const EPISODES_A_LIST = 30
 /** Directories read so far back; older episodes stay on their pages. */
 export const EPISODES_IN_FEED = 300
 export const PUBLIC_TTL_SECONDS = 300

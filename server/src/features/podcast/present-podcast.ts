@@ -94,6 +94,7 @@ export function presentEpisodeRow(episode: Episode & { showTitle: string }): Epi
   return {
     id,
     title,
+    cover: episode.cover,
     slug,
     show_title: showTitle,
     season: content.season,
@@ -102,6 +103,7 @@ export function presentEpisodeRow(episode: Episode & { showTitle: string }): Epi
     publish_at: publishAt?.toISOString() ?? null,
     duration_s: source.from === 'none' ? null : source.durationMs / 1000,
     updated_at: updatedAt.toISOString(),
+    version: episode.version,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Poster } from '@portal/contract/posters/poster'
-import type { PosterSize } from '@portal/contract/posters/poster-sizes'
+import type { PosterSize, QrFormat } from '@portal/contract/posters/poster-sizes'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { postersTexts } from './posters.texts.ts'
 
@@ -32,3 +32,4 @@ export function posterOf(place: Place, portal: Portal): Poster {
 
 /** Slugs are letters, digits and hyphens, so nothing in the name needs a quote. */
 export const fileNameOf = (slug: string, size: PosterSize) => `cartaz-${size}-${slug}.pdf`
+export const qrFileNameOf = (slug: string, format: QrFormat) => `qr-${slug}.${format}`

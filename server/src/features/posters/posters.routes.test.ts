@@ -23,6 +23,36 @@ const ask = (path: string, { cookie }: Partial<TestPerson>) =>
 const poster = (person: Partial<TestPerson>, size = 'a4', id = place.id) =>
   ask(`${id}/poster?size=${size}`, person)
 
+describe('the plain code of a place', () => {
+  const qr = (person: Partial<TestPerson>, query = '', id = place.id) =>
+    ask(`${id}/qr${query}`, person)
+
+  it('is a picture of 1080 pixels, or a drawing, for its people', async () => {
+    for (const person of [owner, staff]) {
+      const { statusCode, headers, rawPayload } = await qr(person)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'image/png',
+        'content-disposition': 'attachment; filename="qr-peixaria-do-ze-bom.png"',
+        'cache-control': 'no-store',
+      })
+      expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+      expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1080, 1080])
+    }
+    const drawing = await qr(owner, '?format=svg')
+    expect(drawing.headers['content-type']).toContain('image/svg+xml')
+    expect(drawing.body).toMatch(/^<svg [^>]+>.*<\/svg>$/)
+  })
+
+  it('is of a published place, in a known format, and for nobody else', async () => {
+    const draft = await createListing(portal, { owner, status: 'draft' })
+    expect((await qr(owner, '', draft.id)).json().code).toBe('poster.not-published')
+    expect((await qr(owner, '?format=gif')).statusCode).toBe(422)
+    expect((await qr(await createPerson(portal))).statusCode).toBe(404)
+    expect((await qr({})).statusCode).toBe(401)
+  })
+})
+
 describe('the poster of a place', () => {
   it.each(['a4', 'a6'])(
     'is handed to its people as %s, kept by nobody on the way',

@@ -5,7 +5,8 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
 import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import { drawPoster } from './draw-poster.ts'
-import { fileNameOf, posterOf } from './poster.rules.ts'
+import { drawQr } from './draw-qr.ts'
+import { fileNameOf, posterOf, qrFileNameOf } from './poster.rules.ts'
 import type { Deps } from './posters.feature.ts'
 
 export function postersRoutes(app: FastifyInstance, deps: Deps) {
@@ -43,4 +44,11 @@ export function postersRoutes(app: FastifyInstance, deps: Deps) {
       return file
     },
   )
+  route(app, contract.downloadQr, async ({ params, query: { format }, actor }, _request, reply) => {
+    const { slug, poster } = await read(params.id, actor)
+    void reply
+      .type(format === 'svg' ? 'image/svg+xml' : 'image/png')
+      .header('content-disposition', `attachment; filename="${qrFileNameOf(slug, format)}"`)
+    return drawQr(poster.url, format)
+  })
 }

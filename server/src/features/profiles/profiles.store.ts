@@ -49,14 +49,10 @@ function profileOf(connection: Connection, userId: string, now: Date) {
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .selectAll('profiles')
     .select(['users.email', sql<PlanType>`plan_type_of(profiles.user_id, ${now})`.as('plan_type')])
-    .select((select) =>
-      select
-        .selectFrom('subscriptions')
-        .select('ends_at')
-        .whereRef('subscriptions.user_id', '=', 'profiles.user_id')
-        .where('status', 'in', ['trialing', 'active', 'past_due'])
-        .where('ends_at', '>', now)
-        .as('plan_ends_at'),
+    .select(
+      sql<Date | null>`(select ends_at from plan_held(profiles.user_id, ${now}))`.as(
+        'plan_ends_at',
+      ),
     )
     .where('profiles.user_id', '=', userId)
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { FeatureDeps } from '../../deps.ts'
+import { hasStaffDuty } from '../../platform/actor.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { queuesRoutes } from './queues.routes.ts'
 import { queuesStore } from './queues.store.ts'
@@ -13,4 +15,10 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [queuesRoutes],
+  topics: {
+    waiting: {
+      id: z.literal(''),
+      mayJoin: async ({ actor }) => actor !== null && hasStaffDuty(actor, 'any'),
+    },
+  },
 })

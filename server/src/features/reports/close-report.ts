@@ -1,5 +1,6 @@
 import { type Actor, requireModerator } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './reports.feature.ts'
 
 const DECIDED = 'Este aviso já foi tratado. Recarregue a lista.'
@@ -12,13 +13,14 @@ export async function closeReport(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireModerator(actor)
-  await work.transaction(async ({ reports, audit }) => {
+  await work.transaction(async ({ reports, audit, changes }) => {
     const now = clock.now()
     const report = await reports.find(id)
     if (!report) throw new NotFound('report', id)
     if (!(await reports.close(id, status, resolution, now))) {
       throw new Conflict('reports.decided', `it is ${report.status}`, DECIDED)
     }
+    changes.announce(Tag.waiting)
     await audit.record(actor, now, {
       action: `report.${status}`,
       subjectId: id,

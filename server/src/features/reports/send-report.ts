@@ -2,6 +2,7 @@ import type { NewReport } from '@portal/contract/reports/report'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './reports.feature.ts'
 
 type Sender = { person: Person | null; address: string }
@@ -14,9 +15,10 @@ export async function sendReport(
 ) {
   if (person) await sensitiveCalls.spend('report', person.userId)
   await sensitiveCalls.spend('report-address', clientKey(address))
-  await work.transaction(async ({ reports }) => {
+  await work.transaction(async ({ reports, changes }) => {
     if (!(await reports.isPublic(kind, subjectId))) throw new NotFound(kind, subjectId)
     const userId = person?.userId ?? null
     await reports.add({ kind, subjectId, userId, reason, details }, clock.now())
+    changes.announce(Tag.waiting)
   })
 }

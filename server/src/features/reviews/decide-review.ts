@@ -1,5 +1,6 @@
 import { type Actor, requireModerator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { namedSubject } from './review-subject.rules.ts'
 import type { Deps } from './reviews.feature.ts'
 import { requireUndecided } from './reviews.rules.ts'
@@ -18,7 +19,7 @@ export async function decideReview(
 ) {
   requireModerator(actor)
   await work.transaction(async (within) => {
-    const { reviewLists, reviews, audit } = within
+    const { reviewLists, reviews, audit, changes } = within
     const now = clock.now()
     const subject = await reviewLists.subjectOf(input.id)
     if (!subject) throw new NotFound('review', input.id)
@@ -35,6 +36,7 @@ export async function decideReview(
       subjectId: input.id,
       details: namedSubject(subject),
     })
+    changes.announce(Tag.waiting)
     await settleStars(subject, now, within)
   })
 }

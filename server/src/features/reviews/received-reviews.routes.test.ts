@@ -52,6 +52,19 @@ describe('a reply', () => {
     expect(await shown()).toMatchObject([{ reply: { text: 'Vamos melhorar.' } }])
   })
 
+  it('of two who answer at once, the second is told and may then change what it read', async () => {
+    const answer = (person: TestPerson, text: string, replaces: string | null) =>
+      call(portal, 'PUT', `/reviews/${review}/reply`, { text, replaces }, person)
+    const answers = await Promise.all([
+      answer(owner, 'Da dona', null),
+      answer(manager, 'Da gerente', null),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('review.answered')
+    const [{ reply: first }] = await shown()
+    expect((await answer(manager, 'Das duas', first.replied_at)).status).toBe(200)
+  })
+
   it('does not make the review an edited one', async () => {
     clock.advance(60_000)
     expect((await reply(owner)).json.edited_at).toBeNull()

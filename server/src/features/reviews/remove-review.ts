@@ -1,5 +1,6 @@
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { namedSubject, type ReviewSubject } from './review-subject.rules.ts'
 import type { Deps } from './reviews.feature.ts'
 import { isRefused } from './reviews.rules.ts'
@@ -12,7 +13,7 @@ export async function removeReview(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   await work.transaction(async (within) => {
-    const { reviews, audit } = within
+    const { reviews, audit, changes } = within
     const now = clock.now()
     await holdSubject(subject, within)
     const review = await reviews.lockOf(subject, person.userId)
@@ -23,6 +24,7 @@ export async function removeReview(
       subjectId: review.id,
       details: { ...namedSubject(subject), refused: isRefused(review) },
     })
+    if (review.status === 'pending') changes.announce(Tag.waiting)
     if (review.status === 'published') await settleStars(subject, now, within)
   })
 }

@@ -1,15 +1,23 @@
 import type { Person } from '../../platform/auth/identity.ts'
-import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
 import type { Deps } from './reviews.feature.ts'
+import { reviewsTexts } from './reviews.texts.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>
+
+type Input = {
+  id: string
+  text: string | null
+  /** When the reply that the writer saw was written, null for none; not said by old pages. */
+  replaces?: string | null | undefined
+}
 
 /** One reply a review, in the establishment's name; null takes it away. */
 export async function replyToReview(
   person: Person,
-  { id, text }: { id: string; text: string | null },
+  { id, text, replaces }: Input,
   { work, clock, sensitiveCalls }: Needs,
 ) {
   await sensitiveCalls.spend('review-reply', person.userId)
@@ -25,6 +33,10 @@ export async function replyToReview(
     if (review?.status !== 'published') throw new NotFound('review', id)
     requireRole(held?.role ?? null, ANSWERING_ROLES, establishmentId)
 
+    const written = review.repliedAt?.getTime() ?? null
+    if (replaces !== undefined && written !== (replaces ? Date.parse(replaces) : null)) {
+      throw new Conflict('review.answered', 'answered meanwhile', reviewsTexts.answeredMeanwhile)
+    }
     await reviews.setReply(id, text === null ? null : { text, by: person.userId, at: now })
     await audit.record(person, now, {
       action: text === null ? 'review.reply-removed' : 'review.replied',

@@ -14,6 +14,7 @@ export type ReviewRecord = {
   status: ReviewStatus
   statusReason: string | null
   queueReasons: ReviewQueueReason[]
+  repliedAt: Date | null
   createdAt: Date
   /** When its writer last wrote; a decision or a reply leaves it alone. */
   updatedAt: Date

@@ -7,7 +7,7 @@ import type { PhotoOfUse } from './photos.rules.ts'
 import { namedSubject, type ReviewSubject, ratingTags } from './review-subject.rules.ts'
 import type { ReviewRecord } from './reviews.rules.ts'
 
-type NewReview = Omit<ReviewRecord, 'id' | 'statusReason' | 'createdAt' | 'updatedAt'>
+type NewReview = Omit<ReviewRecord, 'id' | 'statusReason' | 'repliedAt' | 'createdAt' | 'updatedAt'>
 
 const columnOf = ({ kind }: ReviewSubject) =>
   kind === 'sight' ? ('sight_id' as const) : ('establishment_id' as const)
@@ -97,6 +97,34 @@ export function reviewsStore(connection: Connection) {
         .returning(['establishment_id', 'sight_id', 'status'])
         .execute()
       return rows.filter(({ status }) => status === 'published').map(subjectOf)
+    },
+
+    /**
+     * Of somebody who was blocked: off the air, to be looked at again by whoever unblocks them. Answers
+     * with the businesses whose stars are to be counted again; they are held.
+     */
+    async hideAllOf(userId: string, reason: string) {
+      await sql`
+        select 1 from establishments
+        where id in (select establishment_id from reviews where user_id = ${userId})
+        order by id for update
+      `.execute(connection)
+      const { rows } = await sql<{
+        establishment_id: string | null
+        sight_id: string | null
+        was: string
+      }>`
+        update reviews as review set status = 'rejected', status_reason = ${reason}
+        from reviews as old
+        where old.id = review.id and review.user_id = ${userId} and review.status <> 'rejected'
+        returning review.establishment_id, review.sight_id, old.status as was
+      `.execute(connection)
+      const shown = rows.filter(({ was }) => was === 'published')
+      return {
+        hidden: rows.length,
+        establishments: shown.flatMap(({ establishment_id }) => establishment_id ?? []),
+        tags: shown.flatMap((row) => ratingTags(subjectOf(row))),
+      }
     },
 
     /**
@@ -193,6 +221,7 @@ function toRecord(row: Selectable<Reviews>): ReviewRecord {
     status: row.status as ReviewStatus,
     statusReason: row.status_reason,
     queueReasons: row.queue_reasons as ReviewQueueReason[],
+    repliedAt: row.replied_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

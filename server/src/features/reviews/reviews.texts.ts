@@ -3,6 +3,8 @@ export const reviewsTexts = {
   /** Where the account has no name that could be shown. */
   nameless: 'Visitante',
   changed: 'Esta avaliação mudou enquanto você a lia. Recarregue e confira antes de decidir.',
+  answeredMeanwhile:
+    'Outra pessoa da equipe respondeu a esta avaliação enquanto você escrevia. Leia a resposta dela antes de mudar.',
   decided: 'A situação desta avaliação já mudou. Recarregue para ver como está.',
   photos: {
     unknown: 'Não achamos uma das fotos. Envie-a novamente.',

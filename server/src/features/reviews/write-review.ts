@@ -1,5 +1,6 @@
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { requireOwnPhotos } from './photos.rules.ts'
 import { namedSubject, type ReviewSubject } from './review-subject.rules.ts'
 import type { Deps } from './reviews.feature.ts'
@@ -21,7 +22,7 @@ export async function writeReview(
   const { userId, emailVerified } = person
   await sensitiveCalls.spend('review', userId)
   await work.transaction(async (within) => {
-    const { profiles, reviews, team, audit } = within
+    const { profiles, reviews, team, audit, changes } = within
     const now = clock.now()
     if (!(await holdSubject(subject, within))) throw new NotFound(subject.kind, subject.id)
     requireMayReview({
@@ -43,6 +44,7 @@ export async function writeReview(
       subjectId: id,
       details: { ...namedSubject(subject), rating, ...verdict },
     })
+    if (before?.status === 'pending' || verdict.status === 'pending') changes.announce(Tag.waiting)
     if (before?.status === 'published' || verdict.status === 'published') {
       await settleStars(subject, now, within)
     }

@@ -57,7 +57,7 @@ export const PORTAL_PAGES: readonly {
     path: '/planos',
     title: 'Planos e preços',
     words: 'anuncie anunciar quanto custa preço mensalidade assinatura planos mensal anual',
-    summary: 'O que cada plano dá ao seu negócio, quanto custa e o que são os 14 dias grátis.',
+    summary: 'O que cada plano dá ao seu negócio, quanto custa e o que é o teste grátis.',
   },
   {
     path: '/cadastro-negocio',

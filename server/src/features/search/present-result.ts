@@ -1,8 +1,9 @@
+import { factsOfKind, kindOfCategory } from '@portal/contract/establishments/kind-facts'
 import type { SearchResult } from '@portal/contract/search/search'
 import { excerptOf, marked } from './marks.rules.ts'
 import type { FoundRow } from './search.store.ts'
 
-export function presentResult(row: FoundRow, stems: readonly string[]): SearchResult {
+export function presentResult(row: FoundRow, stems: readonly string[], now: Date): SearchResult {
   return {
     id: row.id,
     kind: row.kind,
@@ -12,17 +13,27 @@ export function presentResult(row: FoundRow, stems: readonly string[]): SearchRe
     path: row.path,
     photo: row.photo,
     neighbourhood: row.neighbourhood,
-    distance_meters: row.distanceMeters,
+    distance_meters: null,
     rating:
       row.ratingCount > 0
         ? { mean: Math.round(row.ratingMean * 10) / 10, count: row.ratingCount }
         : null,
     price_range: row.priceRange,
     is_open: row.isOpen,
+    ...factsOf(row, now),
     is_featured: row.isFeatured,
     published_at: row.publishedAt?.toISOString() ?? null,
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,
     score: Math.round(row.score * 1000) / 1000,
   }
+}
+
+const UNTOLD = { rooms: null, check_in: null, check_out: null }
+
+function factsOf({ house }: FoundRow, now: Date) {
+  if (!house) return null
+  const told = { ...(house.told ?? UNTOLD), hours: house.hours }
+  const facts = factsOfKind(kindOfCategory(house.type, house.icon), told, now)
+  return facts && { facts }
 }

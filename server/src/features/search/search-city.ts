@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchQuery } from '@portal/contract/search/search'
+import type { SearchAnswer, SearchQuery, SearchResult } from '@portal/contract/search/search'
 import {
   MOST_CANDIDATES,
   SEARCH_KINDS,
@@ -17,6 +17,7 @@ import { spanOf, windowOf } from './windows.rules.ts'
 import type { LookUp } from './words-in-memory.ts'
 
 export type Reading = Pick<Deps, 'searching' | 'clock'> & {
+  ports: Pick<Deps['ports'], 'readStreetDistances'>
   meanings: () => Promise<Meanings>
   lookUp: LookUp
 }
@@ -43,11 +44,33 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
   })
   if (isEmpty(query, understood)) return nothing(understood)
 
-  const asked = ask(query, understood, known, reading.clock.now())
+  const now = reading.clock.now()
+  const asked = ask(query, understood, known, now)
   const found = await reading.searching((search) => findEnough(asked, query, search))
   const stems = [...new Set(understood.groups.flatMap((group) => group.stems))]
-  const results = found.rows.map((row) => presentResult(row, stems))
+  const results = await measured(
+    found.rows.map((row) => presentResult(row, stems, now)),
+    { rows: found.rows, origin: asked.origin, ports: reading.ports },
+  )
   return { ...interpretation(understood), ...arranged(results, found, query) }
+}
+
+type Measure = { rows: readonly FoundRow[]; origin: Asked['origin']; ports: Reading['ports'] }
+
+/** How far each is by street. The index puts in order as the crow flies; only what is shown is measured. */
+async function measured(results: SearchResult[], { rows, origin, ports }: Measure) {
+  if (!origin) return results
+  const placed = rows.flatMap(({ latitude, longitude }, n) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude, n }],
+  )
+  const distances = await ports.readStreetDistances(origin, placed)
+  const ways = new Map(placed.map(({ n }, place) => [n, distances[place]]))
+  return results.map((result, n) => {
+    const way = ways.get(n)
+    return way
+      ? { ...result, distance_meters: way.metres, is_straight_distance: way.isStraight }
+      : result
+  })
 }
 
 const isEmpty = ({ categoria, aberto, barato, quando }: SearchQuery, understood: Understood) =>

@@ -161,7 +161,7 @@ const NOTHING: Group = { own: '', other: null, documents: 0, stems: [] }
 const groupAt = ({ groups }: Asked, place: number): Group => groups[place] ?? NOTHING
 
 /** From where the question is asked to a point of the alias. */
-export const metersTo = (alias: string) => sql`111320 * (
+const metersTo = (alias: string) => sql`111320 * (
   point(${sql.ref(`${alias}.longitude`)}, ${sql.ref(`${alias}.latitude`)})
   <-> point(${given(({ origin }) => origin?.longitude)}::float8, ${given(({ origin }) => origin?.latitude)}::float8))`
 

@@ -41,7 +41,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     { ttlSeconds: PUBLIC_READ_SECONDS, tags: FOUND },
     async ({ query }) => {
       const isWhole = !query.cursor && !query.tipo
-      const answer = await searchCity(query, { searching, clock, meanings, lookUp })
+      const answer = await searchCity(query, { ports, searching, clock, meanings, lookUp })
       const { streets: found, isNamed: first } = isWhole
         ? await ports.searchStreets(query.q)
         : { streets: [], isNamed: false }

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '@portal/contract/establishments/hours-types'
+import type { KindValues } from '@portal/contract/establishments/kind-facts'
 import type { Photo } from '@portal/contract/media/media'
 import {
   GROUP_PAGE,
@@ -19,7 +21,6 @@ import {
   groupScores,
   isAsked,
   isFoundAt,
-  metersTo,
   range,
   scoreOf,
   shapeOf,
@@ -39,7 +40,8 @@ export type FoundRow = {
   path: string
   photo: Photo | null
   neighbourhood: string | null
-  distanceMeters: number | null
+  latitude: number | null
+  longitude: number | null
   ratingCount: number
   ratingMean: number
   priceRange: number | null
@@ -48,6 +50,8 @@ export type FoundRow = {
   publishedAt: Date | null
   startsAt: Date | null
   endsAt: Date | null
+  /** Of a business: what its kind is read from, and what its owner told where a plan shows it. */
+  house: { type: string; icon: string; hours: OpeningHours | null; told: KindValues | null } | null
 }
 export type SuggestedRow = { title: string; label: string; kind: SearchKind; path: string }
 
@@ -202,7 +206,6 @@ const totalOf = (rows: readonly Counted[]) =>
   [...new Map(rows.map(({ kind, count }) => [kind, count])).values()].reduce((a, b) => a + b, 0)
 
 function pageOf(asked: Bound, chosen: RawBuilder<unknown>) {
-  const meters = asked.origin ? sql`(${metersTo('found')})::integer` : sql`null::integer`
   const now = sql`${given((one) => one.now)}::timestamptz`
   return sql<FoundRow>`
     with candidates as materialized (
@@ -219,14 +222,20 @@ function pageOf(asked: Bound, chosen: RawBuilder<unknown>) {
     chosen as (${chosen})
     select chosen.source_id as id, chosen.kind, chosen.score, chosen.count,
       found.title, found.label, left(found.body, ${sql.lit(READ_LETTERS)}) as body, found.path,
-      found.neighbourhood, ${meters} as "distanceMeters",
+      found.neighbourhood, found.latitude, found.longitude,
       found.rating_count as "ratingCount", found.rating_mean as "ratingMean",
       found.price_range as "priceRange", chosen.is_open as "isOpen",
       found.tier = 3 or coalesce(found.featured_until > ${now}, false) as "isFeatured",
       found.published_at as "publishedAt", next.starts as "startsAt", next.ends as "endsAt",
-      case when media.id is not null then ${photoJson()} end as photo
+      case when media.id is not null then ${photoJson()} end as photo,
+      case when house.id is not null then jsonb_build_object(
+        'type', category.schema_type, 'icon', category.icon, 'hours', house.hours, 'told',
+        case when house.plan <> 'clube' then jsonb_build_object('rooms', house.rooms,
+          'check_in', house.check_in, 'check_out', house.check_out) end) end as house
     from chosen
     join search_documents as found using (source_id)
+    left join establishments as house on house.id = found.source_id and found.kind = 'establishment'
+    left join categories as category on category.id = house.category_id
     left join media on media.id = found.photo_id and media.status = 'ready' and not media.is_private
     left join lateral (
       select lower(time) as starts, upper(time) as ends from unnest(found.happens) as time

@@ -6,7 +6,7 @@ import { sightsRoutes } from './sights.routes.ts'
 import { sightsStore } from './sights.store.ts'
 
 export const stores = { sights: sightsStore }
-const uses = ['media.describe', 'openPhoto', 'settings.read'] as const
+const uses = ['media.describe', 'openPhoto', 'readWayInWords', 'settings.read'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({

@@ -68,6 +68,20 @@ describe('a beach', () => {
     expect((await call(portal, 'GET', '/sights')).json).toMatchObject([{ slug: draft.slug }])
   })
 
+  it('tells the way: to the metre from an exact place, and only from the centre else', async () => {
+    const beach = await publish(await fill(await create(), { ramps: [RAMP] }))
+    expect((await page(beach.slug)).json.way_in_words).toMatch(
+      /^A 1\d km da Praça da Matriz, \d+ min de carro\.$/,
+    )
+    const lake = await create('Lago da Coca-Cola', 'attraction')
+    const place = { latitude: -0.59691, longitude: -47.3122, is_approximate: false }
+    const { json } = await as('PUT', `/${lake.id}`, { ...told(lake), place })
+    await publish(json as EditedSight)
+    expect((await page(lake.slug, 'attraction')).json.way_in_words).toMatch(
+      /^A \d+ m do 1º acesso da Praia do Atalaia/,
+    )
+  })
+
   it('has a picture for other sites, once it is published', async () => {
     const draft = await fill(await create())
     await publish(draft)

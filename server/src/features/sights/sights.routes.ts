@@ -8,7 +8,7 @@ import type { Deps } from './sights.feature.ts'
 
 const TTL_SECONDS = 300
 
-export function sightsRoutes(app: FastifyInstance, { reads, stores }: Deps) {
+export function sightsRoutes(app: FastifyInstance, { reads, stores, ports }: Deps) {
   publicRead(
     app,
     reads,
@@ -26,12 +26,15 @@ export function sightsRoutes(app: FastifyInstance, { reads, stores }: Deps) {
     contract.readSight,
     {
       ttlSeconds: TTL_SECONDS,
-      tags: ({ id, photos }) => [Tag.sight(id), ...tagsOfPhotos(photos)],
+      // The way there is told by ramps and other sights.
+      tags: ({ id, photos }) => [Tag.sight(id), Tag.sights, ...tagsOfPhotos(photos)],
     },
     async ({ params: { kind, slug } }) => {
       const sight = await stores.sights.findPublished(kind, slug)
       if (!sight) throw new NotFound('sight', slug)
-      return presentSight(sight)
+      const way = sight.place && (await ports.readWayInWords(sight.place))
+      const told = presentSight(sight)
+      return way ? { ...told, way_in_words: way } : told
     },
   )
 }

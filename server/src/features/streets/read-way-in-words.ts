@@ -4,13 +4,20 @@ import type { Deps } from './streets.feature.ts'
 import { MOST_POINTS } from './travel.constants.ts'
 import { CENTRE, fromCentre, rampName, type Spot, wayInWords } from './way-in-words.rules.ts'
 
+type Place = Point & {
+  /** Within half a kilometre or so: nothing is so many metres from there. */
+  is_approximate?: boolean
+}
+
 /** Where a place is, as one would tell a stranger; null where no street leads there. */
 export async function readWayInWords(
   deps: Pick<Deps, 'folders' | 'stores'>,
-  place: Point,
+  place: Place,
 ): Promise<string | null> {
   const { ways, landmarks } = await cityStreets(deps)
-  const spots = nearest(place, [...(await readSpots(deps)), ...landmarks])
+  const spots = place.is_approximate
+    ? []
+    : nearest(place, [...(await readSpots(deps)), ...landmarks])
   const distances = ways.distances(
     place,
     spots.map((spot) => spot.place),

@@ -1,4 +1,4 @@
-import { chosenPlan, isPaidPlan, trialEnd } from '@portal/contract/shared/plan-rules'
+import { chosenPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { Person } from '../../platform/auth/identity.ts'
 import type { Deps } from './subscriptions.feature.ts'
 
@@ -8,11 +8,13 @@ export async function startTrial(
   asked: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  return work.transaction(async ({ accounts, subscriptions, listingUpkeep, audit, changes }) => {
+  return work.transaction(async (part) => {
+    const { accounts, plans, subscriptions, listingUpkeep, audit, changes } = part
     const now = clock.now()
     const plan = chosenPlan(asked)
     if (isPaidPlan(plan)) {
-      if (await subscriptions.startTrial(person.userId, plan, now, trialEnd(now))) {
+      const endsAt = await plans.trialEnd(plan, now)
+      if (endsAt && (await subscriptions.startTrial(person.userId, plan, now, endsAt))) {
         changes.announce(...(await listingUpkeep.settlePlans([person.userId], now)))
         await audit.record(person, now, {
           action: 'subscription.trial-started',

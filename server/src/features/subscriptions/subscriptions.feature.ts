@@ -4,7 +4,7 @@ import { subscriptionsRoutes } from './subscriptions.routes.ts'
 import { subscriptionsStore } from './subscriptions.store.ts'
 
 export const stores = { subscriptions: subscriptionsStore }
-const uses = ['accounts.planType', 'listingUpkeep.settlePlans'] as const
+const uses = ['accounts.planType', 'listingUpkeep.settlePlans', 'plans.trialEnd'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
@@ -39,6 +39,9 @@ export const feature = defineFeature<Deps>({
             name: 'Origem',
             values: { trial: 'Teste', granted: 'Concedida', paid: 'Paga' },
           },
+          plan_version: 'Versão do plano combinada',
+          cycle: { name: 'Cobrança', values: { month: 'Mensal', year: 'Anual' } },
+          canceled_at: 'Cancelada pela pessoa em',
           started_at: 'Começou em',
           ends_at: 'Termina em',
           created_at: 'Criada em',

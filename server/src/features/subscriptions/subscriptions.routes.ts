@@ -1,9 +1,13 @@
-import { startTrial as startTrialCall } from '@portal/contract/subscriptions/trial'
+import * as contract from '@portal/contract/subscriptions/trial'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { startTrial } from './start-trial.ts'
 import type { Deps } from './subscriptions.feature.ts'
 
 export function subscriptionsRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, startTrialCall, ({ body, actor }) => startTrial(actor, body.plan, deps))
+  const { clock, stores } = deps
+  route(app, contract.readTrial, async ({ actor }) => ({
+    trial: await stores.subscriptions.findTrial(actor.userId, clock.now()),
+  }))
+  route(app, contract.startTrial, ({ body, actor }) => startTrial(actor, body.plan, deps))
 }

@@ -1,15 +1,24 @@
 import type { PaidPlan } from '@portal/contract/shared/plans'
+import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 
 const IN_FORCE = ['trialing', 'active', 'past_due']
 
-/** Owns subscriptions: the only source of a paid plan. */
+/** What is agreed to. Held, so that a change of the plan either comes before or finds this one running. */
+const currentVersion = (plan: PaidPlan) =>
+  sql<number>`(select version from plans where id = ${plan} for share)`
+
+type Agreement = { plan: PaidPlan; version: number; cycle: 'month' | 'year' }
+
+/** Owns subscriptions: what was agreed; what was paid for is in the grants. */
 export function subscriptionsStore(connection: Connection) {
+  /** What somebody paid for stays theirs. */
   async function endInForce(userId: string, now: Date) {
     await connection
       .updateTable('subscriptions')
       .set({ status: 'canceled', ends_at: now, updated_at: now })
       .where('user_id', '=', userId)
+      .where('source', '<>', 'paid')
       .where('status', 'in', IN_FORCE)
       .execute()
   }
@@ -19,11 +28,13 @@ export function subscriptionsStore(connection: Connection) {
 
     /** False when the person had a trial before, or has a plan now: the database decides. */
     async startTrial(userId: string, plan: PaidPlan, now: Date, endsAt: Date): Promise<boolean> {
+      if (await this.paid(userId)) return false
       const row = await connection
         .insertInto('subscriptions')
         .values({
           user_id: userId,
           plan_type: plan,
+          plan_version: currentVersion(plan),
           status: 'trialing',
           source: 'trial',
           started_at: now,
@@ -45,6 +56,7 @@ export function subscriptionsStore(connection: Connection) {
         .values({
           user_id: userId,
           plan_type: plan,
+          plan_version: currentVersion(plan),
           status: 'active',
           source: 'granted',
           started_at: now,
@@ -54,17 +66,111 @@ export function subscriptionsStore(connection: Connection) {
         .execute()
     },
 
-    async inForce(userId: string, now: Date) {
+    /** The trial in force, and what its plan costs after it: the price that was agreed to. */
+    async findTrial(userId: string, now: Date) {
+      const { rows } = await sql<{ plan: PaidPlan; ends_at: Date; month_cents: number }>`
+        select held.plan_type as plan, held.ends_at, agreed.month_cents
+        from subscriptions as held join plan_versions as agreed
+          on agreed.plan_id = held.plan_type and agreed.version = terms_version(held.id, ${now})
+        where held.user_id = ${userId} and held.status = 'trialing' and held.ends_at > ${now}
+      `.execute(connection)
+      const [row] = rows
+      return row ? { ...row, ends_at: row.ends_at.toISOString() } : null
+    },
+
+    /** The id of the paid subscription; null when the person never paid. */
+    async paid(userId: string) {
       const row = await connection
         .selectFrom('subscriptions')
-        .select(['plan_type', 'source', 'ends_at'])
+        .select('id')
         .where('user_id', '=', userId)
-        .where('status', 'in', IN_FORCE)
-        .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+        .where('source', '=', 'paid')
         .executeTakeFirst()
-      return row
-        ? { plan: row.plan_type as PaidPlan, isTrial: row.source === 'trial', endsAt: row.ends_at }
-        : null
+      return row?.id ?? null
+    },
+
+    /** The one paid subscription of a person, which every payment of theirs adds to. */
+    async keepPaid(userId: string, { plan, version, cycle }: Agreement, now: Date) {
+      const { id } = await connection
+        .insertInto('subscriptions')
+        .values({
+          user_id: userId,
+          plan_type: plan,
+          plan_version: version,
+          status: 'active',
+          source: 'paid',
+          cycle,
+          started_at: now,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict.column('user_id').where('source', '=', 'paid').doUpdateSet({
+            plan_type: plan,
+            plan_version: version,
+            status: 'active',
+            cycle,
+            canceled_at: null,
+            updated_at: now,
+          }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    /** Up to when it is paid, for whoever asks which subscriptions are running: kept with every grant. */
+    async setPaidUntil(userId: string, until: Date, now: Date) {
+      await connection
+        .updateTable('subscriptions')
+        .set({ ends_at: until, updated_at: now })
+        .where('user_id', '=', userId)
+        .where('source', '=', 'paid')
+        .execute()
+    },
+
+    /** The version of a plan that the person is held to at a moment; null when it is that of everybody. */
+    async agreedVersion(userId: string, plan: PaidPlan, at: Date): Promise<number | null> {
+      const { rows } = await sql<{ version: number }>`
+        select terms_version(id, ${at}) as version from subscriptions
+        where user_id = ${userId} and plan_type = ${plan} and source <> 'granted'
+          and status in ('trialing', 'active', 'past_due')
+          and (ends_at is null or ends_at > ${at}::timestamptz - interval '5 days')
+        order by source = 'paid' desc limit 1
+      `.execute(connection)
+      return rows[0]?.version ?? null
+    },
+
+    /** Everything that gives the person a plan, now or later. */
+    async holdings(userId: string) {
+      const { rows } = await sql<{
+        plan_type: PaidPlan
+        source: 'trial' | 'granted' | 'paid'
+        starts_at: Date
+        ends_at: Date | null
+        access_until: Date | null
+        paid_cents: number | null
+      }>`select * from plan_holdings(${userId})`.execute(connection)
+      return rows.map((row) => ({
+        plan: row.plan_type,
+        source: row.source,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        accessUntil: row.access_until,
+        paidCents: row.paid_cents,
+      }))
+    },
+
+    async inForce(userId: string, now: Date) {
+      const { rows } = await sql<{
+        plan: PaidPlan
+        source: string
+        ends_at: Date | null
+      }>`
+        select plan_type as plan, source, ends_at from plan_held(${userId}, ${now})
+      `.execute(connection)
+      const row = rows[0]
+      return row ? { plan: row.plan, isTrial: row.source === 'trial', endsAt: row.ends_at } : null
     },
   }
 }

@@ -1,14 +1,19 @@
 import type { Team } from '@portal/contract/team/team'
-import type { Invitation, Member } from './team.rules.ts'
+import { type Invitation, isInForce, type Member, type OwnershipOffer } from './team.rules.ts'
 
 type Reader = { userId: string; manages: boolean; now: Date }
+type Found = {
+  members: readonly Member[]
+  invitations: readonly Invitation[]
+  offer: OwnershipOffer | null
+}
 
 /** E-mails and invitations are for who manages the team; the others know each other by name. */
 export function presentTeam(
-  members: readonly Member[],
-  invitations: readonly Invitation[],
+  { members, invitations, offer }: Found,
   { userId, manages, now }: Reader,
 ): Team {
+  const owner = members.find(({ role }) => role === 'owner')
   return {
     members: members.map((member) => {
       const isMe = member.userId === userId
@@ -33,6 +38,26 @@ export function presentTeam(
           is_expired: invitation.expiresAt <= now,
         }))
       : [],
-    may: { manage: manages },
+    ownership_offer:
+      offer && isInForce(offer, { ownerId: owner?.userId ?? null, now })
+        ? presentOffer(offer, members, userId)
+        : null,
+    may: { manage: manages, hand_over: owner?.userId === userId },
+  }
+}
+
+/** The others of the team hear of it once it has happened. */
+function presentOffer(
+  { fromUser, toUser, expiresAt }: OwnershipOffer,
+  members: readonly Member[],
+  userId: string,
+): Team['ownership_offer'] {
+  if (userId !== fromUser && userId !== toUser) return null
+  const nameOf = (id: string) => members.find((member) => member.userId === id)?.name ?? ''
+  return {
+    to: { user_id: toUser, name: nameOf(toUser) },
+    from: { name: nameOf(fromUser) },
+    expires_at: expiresAt.toISOString(),
+    may: { accept: userId === toUser, withdraw: true },
   }
 }

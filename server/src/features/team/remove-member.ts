@@ -1,5 +1,6 @@
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
 import { requireMayManage } from './team.rules.ts'
@@ -10,11 +11,12 @@ export async function removeMember(
   { establishmentId, userId }: { establishmentId: string; userId: string },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  await work.transaction(async ({ establishments, team, audit }) => {
+  await work.transaction(async ({ establishments, team, audit, changes }) => {
     const role = await holdTeam({ establishments, team }, establishmentId, person.userId)
     const leaves = userId === person.userId && role !== null
     if (!leaves) requireMayManage(person, role, establishmentId)
     if (!(await team.leave(establishmentId, userId))) throw new NotFound('member', userId)
+    changes.announce(Tag.rights(userId))
     await audit.record(person, clock.now(), {
       action: leaves ? 'team.left' : 'team.removed',
       subjectId: establishmentId,

@@ -14,13 +14,15 @@ export async function sendInvitation(
   const tokenHash = Buffer.from(data.invitation, 'base64url')
   const invitation = await stores.team.findInvitation(tokenHash)
   if (!invitation || invitation.acceptedAt || invitation.expiresAt <= clock.now()) return
-  const name = await stores.team.placeName(invitation.establishmentId)
+  const { email, establishmentId, createdAt } = invitation
+  if (email === null) return
+  const name = await stores.team.placeName(establishmentId)
   if (!name) return
 
   const { subject, lines, action } = teamTexts.invitation
-  const token = invitationToken(invitation, config.auth.secret)
+  const token = invitationToken({ email, establishmentId, createdAt }, config.auth.secret)
   await mail.send({
-    to: invitation.email,
+    to: email,
     subject: subject(name),
     ...composeEmail({
       title: subject(name),

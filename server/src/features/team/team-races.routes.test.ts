@@ -12,6 +12,8 @@ let place: string
 let manager: TestPerson
 let message: string
 let review: string
+// One household writes twenty times an hour.
+let lastAddress = 0
 beforeEach(async () => {
   const owner = await createPerson(portal, { plan: 'atalaia' })
   manager = await createPerson(portal)
@@ -19,7 +21,9 @@ beforeEach(async () => {
   await addMember(portal, place, manager, 'manager')
   const visitor = await createPerson(portal, { profile })
   const words = { establishment_id: place, message: 'Oi', idempotency_key: randomUUID() }
-  message = (await call(portal, 'POST', '/contact-messages', words, visitor)).json.id
+  lastAddress += 1
+  const from = { ...visitor, address: `10.7.0.${lastAddress}` }
+  message = (await call(portal, 'POST', '/contact-messages', words, from)).json.id
   const stars = { rating: 4, text: 'Bom.' }
   review = (await call(portal, 'PUT', `/establishments/${place}/my-review`, stars, visitor)).json.id
 })
@@ -37,6 +41,18 @@ const acts = {
   'mark a message': () =>
     call(portal, 'PUT', `${own()}/messages/${message}/read`, { read: true }, manager),
   'mark all messages': () => call(portal, 'POST', `${own()}/messages/read`, undefined, manager),
+  'archive a conversation': () =>
+    call(portal, 'PUT', `${own()}/messages/${message}/archived`, { archived: true }, manager),
+  'answer a message': () =>
+    call(
+      portal,
+      'POST',
+      `${own()}/messages/${message}/replies`,
+      { text: 'Oi!', seen_replies: 0, idempotency_key: randomUUID() },
+      manager,
+    ),
+  'keep an answer': () =>
+    call(portal, 'POST', `${own()}/reply-templates`, { name: 'Oi', text: 'Oi!' }, manager),
 }
 type Act = keyof typeof acts
 const names = Object.keys(acts) as Act[]
@@ -80,15 +96,15 @@ describe('somebody who waits for the place while its team changes', () => {
     expect(await deeds()).toEqual([])
   })
 
-  it.each(['edit', 'hours', 'photos', 'submit', 'reply', 'take back a reply'] as const)(
-    'is made staff and does not %s',
-    async (act) => {
-      expect((await actWhile(demote, act)).json.code).toBe('establishment.forbidden')
-      expect(await deeds()).toEqual([])
-    },
-  )
+  it.each([
+    ...(['edit', 'hours', 'photos', 'submit', 'reply', 'take back a reply'] as const),
+    ...(['answer a message', 'keep an answer'] as const),
+  ])('is made staff and does not %s', async (act) => {
+    expect((await actWhile(demote, act)).json.code).toBe('establishment.forbidden')
+    expect(await deeds()).toEqual([])
+  })
 
-  it.each(['mark a message', 'mark all messages'] as const)(
+  it.each(['mark a message', 'mark all messages', 'archive a conversation'] as const)(
     'is made staff and may still %s',
     async (act) => {
       expect((await actWhile(demote, act)).status).toBe(200)

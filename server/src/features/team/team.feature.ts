@@ -6,19 +6,25 @@ import { teamRoutes } from './team.routes.ts'
 import { teamStore } from './team.store.ts'
 
 export const stores = { team: teamStore }
-const uses = ['establishments.lock', 'listingUpkeep.recountRating', 'reviews.withdraw'] as const
+const uses = [
+  'establishments.lock',
+  'establishments.save',
+  'listingUpkeep.recountRating',
+  'listingUpkeep.settlePlans',
+  'reviews.withdraw',
+] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'team',
-  owns: ['establishment_invitations', 'establishment_members'],
+  owns: ['establishment_invitations', 'establishment_members', 'ownership_offers'],
   stores,
   uses,
   routes: [teamRoutes],
   jobs: teamJobs,
   retention: [sweepInvitations],
   person: {
-    tables: { establishment_members: 'user_id' },
+    tables: { establishment_members: 'user_id', ownership_offers: 'from_user' },
     names: {
       establishment_members: {
         title: 'Equipes de que você faz parte',
@@ -27,6 +33,16 @@ export const feature = defineFeature<Deps>({
           user_id: 'Código da conta',
           role: { name: 'Função', values: ROLE_WORDS },
           created_at: 'Desde',
+        },
+      },
+      ownership_offers: {
+        title: 'Ofertas de posse de um negócio',
+        columns: {
+          establishment_id: 'Código do negócio',
+          from_user: 'Código de quem ofereceu',
+          to_user: 'Código de quem foi escolhido',
+          created_at: 'Oferecido em',
+          expires_at: 'Vale até',
         },
       },
       establishment_invitations: {
@@ -42,8 +58,9 @@ export const feature = defineFeature<Deps>({
         },
       },
     },
-    collect: async (rows, { provedEmail }) => ({
+    collect: async (rows, { userId, provedEmail }) => ({
       establishment_invitations: await rows.sentTo('establishment_invitations', provedEmail),
+      ownership_offers: await rows.where('ownership_offers', 'to_user', userId),
     }),
     erase: ({ team }, { provedEmail }) => team.removeInvitationsTo(provedEmail),
   },

@@ -2,12 +2,24 @@ import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { SEND_INVITATION_JOB, type SendInvitationData } from './invite-to-team.ts'
 import { sendInvitation as send } from './send-invitation.ts'
 import type { Deps } from './team.feature.ts'
+import {
+  TELL_OF_OWNERSHIP_JOB,
+  type TellOfOwnershipData,
+  tellOfOwnership as tell,
+} from './tell-of-ownership.ts'
 
 export const sendInvitation: Job<Deps, SendInvitationData> = {
   ...SEND_INVITATION_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: send,
+}
+
+export const tellOfOwnership: Job<Deps, TellOfOwnershipData> = {
+  ...TELL_OF_OWNERSHIP_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: tell,
 }
 
 /** An invitation nobody took holds the e-mail of somebody who may not want to be known here. */
@@ -17,8 +29,9 @@ export const sweepInvitations: Job<Deps> = {
   expireInSeconds: 120,
   schedule: '35 3 * * *',
   async handle(_data, { stores, clock, log }) {
+    await stores.team.removeOldOffers(clock.now())
     log.info({ removed: await stores.team.removeExpired(clock.now()) }, 'old invitations removed')
   },
 }
 
-export const teamJobs: Job<Deps>[] = [sendInvitation, sweepInvitations]
+export const teamJobs: Job<Deps>[] = [sendInvitation, tellOfOwnership, sweepInvitations]

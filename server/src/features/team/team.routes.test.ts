@@ -300,7 +300,7 @@ describe('the team', () => {
         },
       ],
       invitations: [{ email: bento.email, role: 'staff', is_expired: false }],
-      may: { manage: true },
+      may: { manage: true, hand_over: true },
     })
     const { json } = await team(rosa)
     expect(json).toMatchObject({
@@ -309,7 +309,7 @@ describe('the team', () => {
         { email: rosa.email, is_me: true, may: { change_role: false, remove: true } },
       ],
       invitations: [],
-      may: { manage: false },
+      may: { manage: false, hand_over: false },
     })
   })
 

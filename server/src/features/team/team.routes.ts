@@ -9,6 +9,8 @@ import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { cancelInvitation } from './cancel-invitation.ts'
 import { changeMemberRole } from './change-member-role.ts'
+import { acceptOwnership, offerOwnership, withdrawOwnershipOffer } from './hand-over.ts'
+import { inviteByLink } from './invite-by-link.ts'
 import { inviteToTeam } from './invite-to-team.ts'
 import { presentTeam } from './present-team.ts'
 import { removeMember } from './remove-member.ts'
@@ -22,12 +24,14 @@ export function teamRoutes(app: FastifyInstance, deps: Deps) {
   async function present(establishmentId: string, person: Person) {
     const role = await team.roleOf(establishmentId, person.userId)
     if (!isAdministrator(person)) requireRole(role, ANY_ROLE, establishmentId)
-    const [members, invitations] = await Promise.all([
+    const [members, invitations, offer] = await Promise.all([
       team.members(establishmentId),
       team.openInvitations(establishmentId),
+      team.findOffer(establishmentId),
     ])
     const manages = mayManage(person, role)
-    return presentTeam(members, invitations, { userId: person.userId, manages, now: clock.now() })
+    const reader = { userId: person.userId, manages, now: clock.now() }
+    return presentTeam({ members, invitations, offer }, reader)
   }
 
   /** Guessing costs: an address that brings wrong links waits. A right one costs nothing. */
@@ -42,6 +46,22 @@ export function teamRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.readTeam, ({ params, actor }) => present(params.id, actor))
   route(app, contract.inviteToTeam, async ({ params, body, actor }) => {
     await inviteToTeam(actor, { establishmentId: params.id, ...body }, deps)
+    return present(params.id, actor)
+  })
+  route(app, contract.inviteByLink, async ({ params, body, actor }) => {
+    const link = await inviteByLink(actor, { establishmentId: params.id, ...body }, deps)
+    return { team: await present(params.id, actor), link }
+  })
+  route(app, contract.offerOwnership, async ({ params, body, actor }) => {
+    await offerOwnership(actor, { establishmentId: params.id, toUser: body.user_id }, deps)
+    return present(params.id, actor)
+  })
+  route(app, contract.withdrawOwnershipOffer, async ({ params, actor }) => {
+    await withdrawOwnershipOffer(actor, params.id, deps)
+    return present(params.id, actor)
+  })
+  route(app, contract.acceptOwnership, async ({ params, actor }) => {
+    await acceptOwnership(actor, params.id, deps)
     return present(params.id, actor)
   })
   route(app, contract.cancelInvitation, async ({ params, actor }) => {

@@ -4,10 +4,13 @@ import { INVITATION_LIFETIME_MS, TEAM_MAX } from './team.constants.ts'
 import {
   invitationAddress,
   invitationToken,
+  isInForce,
   type Member,
   mayManage,
   newInvitation,
+  newOffer,
   requireBelowLimit,
+  requireMayAccept,
 } from './team.rules.ts'
 
 const createdAt = new Date('2026-07-18T14:48:00Z')
@@ -68,4 +71,30 @@ it('is managed by the owner, and by an administrator with the second factor', ()
   expect(mayManage(person, null)).toBe(false)
   expect(mayManage({ ...person, planType: 'admin' }, null)).toBe(true)
   expect(mayManage({ ...person, planType: 'admin', owesSecondFactor: true }, null)).toBe(false)
+})
+
+describe('an offer of ownership', () => {
+  const now = new Date('2026-08-01T12:00:00Z')
+  const members = [
+    { userId: 'helena', role: 'owner' },
+    { userId: 'marta', role: 'manager' },
+  ] as const
+  const offered = (toUser: string) =>
+    newOffer({ establishmentId: 'bar', fromUser: 'helena', toUser }, members, now)
+
+  it('is to somebody of the team and ends after a week', () => {
+    expect(offered('marta').expiresAt).toEqual(new Date('2026-08-08T12:00:00Z'))
+    expect(() => offered('helena')).toThrow()
+    expect(() => offered('rosa')).toThrow()
+  })
+
+  it('is in force until its end, while who made it owns the place', () => {
+    const offer = offered('marta')
+    expect(isInForce(offer, { ownerId: 'helena', now })).toBe(true)
+    expect(isInForce(offer, { ownerId: 'marta', now })).toBe(false)
+    expect(isInForce(offer, { ownerId: null, now })).toBe(false)
+    expect(isInForce(offer, { ownerId: 'helena', now: offer.expiresAt })).toBe(false)
+    expect(() => requireMayAccept(offer, 'rosa', { ownerId: 'helena', now })).toThrow()
+    expect(() => requireMayAccept(offer, 'marta', { ownerId: 'helena', now })).not.toThrow()
+  })
 })

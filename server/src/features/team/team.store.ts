@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ProvedEmail } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { EstablishmentInvitations } from '../../platform/database/schema.generated.ts'
-import type { Invitation, Member } from './team.rules.ts'
+import type { Invitation, Member, OwnershipOffer } from './team.rules.ts'
 
 /** Owns who acts for an establishment besides its owner, and who was asked to. */
 export function teamStore(connection: Connection) {
@@ -170,6 +170,54 @@ export function teamStore(connection: Connection) {
         .set({ establishment_id: to })
         .where('establishment_id', '=', from)
         .execute()
+    },
+
+    async offer(offer: OwnershipOffer) {
+      const row = {
+        from_user: offer.fromUser,
+        to_user: offer.toUser,
+        created_at: offer.createdAt,
+        expires_at: offer.expiresAt,
+      }
+      await connection
+        .insertInto('ownership_offers')
+        .values({ establishment_id: offer.establishmentId, ...row })
+        .onConflict((conflict) => conflict.column('establishment_id').doUpdateSet(row))
+        .execute()
+    },
+
+    async findOffer(establishmentId: string): Promise<OwnershipOffer | null> {
+      const row = await connection
+        .selectFrom('ownership_offers')
+        .selectAll()
+        .where('establishment_id', '=', establishmentId)
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        establishmentId,
+        fromUser: row.from_user,
+        toUser: row.to_user,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+      }
+    },
+
+    async removeOffer(establishmentId: string) {
+      await connection
+        .deleteFrom('ownership_offers')
+        .where('establishment_id', '=', establishmentId)
+        .execute()
+    },
+
+    async removeOldOffers(now: Date) {
+      await connection.deleteFrom('ownership_offers').where('expires_at', '<', now).execute()
+    },
+
+    async person(userId: string): Promise<{ name: string; email: string } | null> {
+      const { rows } = await sql<{ name: string; email: string }>`
+        select name, email from users where id = ${userId}
+      `.execute(connection)
+      return rows[0] ?? null
     },
 
     async removeExpired(now: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import type { TeamRole } from '@portal/contract/team/team'
 
 const ROLE_TEXTS: Record<TeamRole, string> = {
-  manager: 'gerente: edita o cadastro, responde avaliações e lê as mensagens',
+  manager: 'gerente: edita o cadastro e responde mensagens e avaliações',
   staff: 'equipe: lê as mensagens recebidas',
 }
 
@@ -17,6 +17,46 @@ export const teamTexts = {
   otherEmail:
     'Este convite foi enviado a outro e-mail. Entre com a conta desse e-mail para aceitar.',
   ownPlace: 'Você já é dono deste negócio.',
+  offerGone: 'Esta oferta não vale mais. Peça ao dono que ofereça o negócio de novo.',
+  linkText: (establishment: string, url: string) =>
+    `Convite para a equipe de ${establishment} no portal. O link vale para uma pessoa, por 3 dias: ${url}`,
+  ownership: {
+    someone: 'Alguém da equipe',
+    /** To who was asked. */
+    asked: {
+      subject: (place: string) => `${place}: você aceita ser dono do negócio no portal?`,
+      lines: (place: string, other: string) => [
+        `${other} quer passar a você o negócio ${place} no portal. A oferta vale por 7 dias.`,
+        'Quem é dono edita tudo, convida e tira pessoas da equipe. O plano é de cada pessoa e não passa junto: a página segue o seu plano e, sem plano, vira cartão básico; nada se apaga.',
+      ],
+      action: 'Ver a oferta',
+    },
+    /** To who asked. */
+    offered: {
+      subject: (place: string) => `Você ofereceu ${place} a alguém da equipe`,
+      lines: (place: string, other: string) => [
+        `Você ofereceu o negócio ${place} a ${other}. Nada muda até a pessoa aceitar.`,
+        'Se não foi você, retire a oferta no painel e troque sua senha.',
+      ],
+      action: 'Abrir a equipe',
+    },
+    received: {
+      subject: (place: string) => `Você agora é dono de ${place} no portal`,
+      lines: (place: string, other: string) => [
+        `${other} passou a você o negócio ${place}. A página, as fotos, as avaliações e a equipe continuam como estavam.`,
+        'A página segue agora o seu plano. Sem plano ela fica no guia como cartão básico; nada se apaga.',
+      ],
+      action: 'Abrir o painel',
+    },
+    given: {
+      subject: (place: string) => `${place} tem novo dono`,
+      lines: (place: string, other: string) => [
+        `${other} aceitou e agora é dono de ${place}. Você continua na equipe como gerente.`,
+        'Seu plano continua seu: ele não passa com o negócio nem é cancelado por isso.',
+      ],
+      action: 'Abrir a equipe',
+    },
+  },
   invitation: {
     subject: (establishment: string) => `Convite para a equipe de ${establishment}`,
     lines: (establishment: string, role: TeamRole) => [

@@ -1,16 +1,33 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { recordsStore } from './records.store.ts'
+import { savedFiltersStore } from './saved-filters.store.ts'
 import { workplaceRoutes } from './workplace.routes.ts'
 
-export const stores = { records: recordsStore }
+export const stores = { records: recordsStore, savedFilters: savedFiltersStore }
 const uses = [] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'workplace',
-  owns: [],
+  owns: ['saved_filters'],
   stores,
   uses,
   routes: [workplaceRoutes],
+  person: {
+    tables: { saved_filters: 'user_id' },
+    names: {
+      saved_filters: {
+        title: 'Filtros guardados',
+        columns: {
+          id: 'Código',
+          user_id: 'Código da conta',
+          list: 'Lista',
+          name: 'Nome',
+          query: 'Filtro',
+          created_at: 'Guardado em',
+        },
+      },
+    },
+  },
 })

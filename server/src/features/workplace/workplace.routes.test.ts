@@ -85,3 +85,56 @@ describe('records of one’s own', () => {
     expect((await call(portal, 'GET', '/my/records?busca=mare')).status).toBe(401)
   })
 })
+
+describe('saved filters', () => {
+  const PATH = '/admin/saved-filters'
+  const kept = { list: 'events', name: 'Rascunhos', query: 'situacao=draft' }
+  const listOf = async (who: TestPerson, name = 'events') =>
+    (await call(portal, 'GET', `${PATH}?list=${name}`, undefined, who)).json
+
+  it('are kept by name for one person and one list; the same name takes the place', async () => {
+    const answer = await call(portal, 'POST', PATH, kept, admin)
+    expect([answer.status, answer.json.name]).toEqual([201, 'Rascunhos'])
+    await call(portal, 'POST', PATH, { ...kept, query: 'situacao=draft&ordem=nome' }, admin)
+    expect(await listOf(admin)).toMatchObject([
+      { name: 'Rascunhos', query: 'situacao=draft&ordem=nome' },
+    ])
+    expect(await listOf(admin, 'people')).toEqual([])
+    const editor = await createPerson(portal, { role: 'editor' })
+    expect(await listOf(editor)).toEqual([])
+  })
+
+  it('are deleted by nobody but who kept them', async () => {
+    const { id } = (await call(portal, 'POST', PATH, kept, admin)).json
+    const other = await createPerson(portal, { role: 'moderator' })
+    const gone = await call(portal, 'DELETE', `${PATH}/${id}`, undefined, other)
+    expect([gone.status, gone.json]).toEqual([200, { deleted: false }])
+    expect((await call(portal, 'DELETE', `${PATH}/${id}`, undefined, admin)).json).toEqual({
+      deleted: true,
+    })
+    expect(await listOf(admin)).toEqual([])
+  })
+
+  it('are twenty in a list at most, also when kept at once', async () => {
+    const reporter = await createPerson(portal, { role: 'reporter' })
+    const answers = await Promise.all(
+      Array.from({ length: 23 }, (_, index) =>
+        call(portal, 'POST', PATH, { ...kept, name: `Filtro ${index}` }, reporter),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    const refused = answers.find(({ status }) => status !== 201)
+    expect([refused?.status, refused?.json.code]).toEqual([409, 'saved-filters.too-many'])
+  })
+
+  it('are of the team only, of a list that exists, with a name', async () => {
+    expect((await call(portal, 'POST', PATH, kept, rosa)).status).toBe(403)
+    expect((await call(portal, 'GET', `${PATH}?list=events`, undefined, rosa)).status).toBe(403)
+    expect((await call(portal, 'GET', `${PATH}?list=events`)).status).toBe(401)
+    const id = crypto.randomUUID()
+    expect((await call(portal, 'DELETE', `${PATH}/${id}`, undefined, rosa)).status).toBe(403)
+    for (const wrong of [{ list: 'nada' }, { name: ' ' }, { query: '' }]) {
+      expect((await call(portal, 'POST', PATH, { ...kept, ...wrong }, admin)).status).toBe(422)
+    }
+  })
+})

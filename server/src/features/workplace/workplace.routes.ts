@@ -1,12 +1,21 @@
 import { findOwnRecords, findStaffRecords } from '@portal/contract/workplace/records'
+import * as filters from '@portal/contract/workplace/saved-filters'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { saveFilter } from './save-filter.ts'
 import type { Deps } from './workplace.feature.ts'
 
 export function workplaceRoutes(app: FastifyInstance, deps: Deps) {
-  const { records } = deps.stores
+  const { records, savedFilters } = deps.stores
   route(app, findStaffRecords, ({ query }) => records.findForStaff(query.busca))
   route(app, findOwnRecords, ({ query, actor: { userId } }) =>
     records.findMessagesOf(userId, query.busca),
   )
+  route(app, filters.listSavedFilters, ({ query, actor: { userId } }) =>
+    savedFilters.listOf(userId, query.list),
+  )
+  route(app, filters.saveFilter, ({ body, actor: { userId } }) => saveFilter(userId, body, deps))
+  route(app, filters.deleteSavedFilter, async ({ params, actor: { userId } }) => ({
+    deleted: await savedFilters.delete(userId, params.id),
+  }))
 }

@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../database/database.ts'
@@ -15,6 +16,9 @@ export const SESSION_SECONDS = 7 * DAY
 /** Where the library answers; of it only the providers' return address can be reached. */
 export const AUTH_PATH = '/api/auth'
 
+/** How the library's refusal of a blocked person is told from others. */
+export const BLOCKED_CODE = 'ACCOUNT_BLOCKED'
+
 /** The address the client is known by, set by us from the connection and never by the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-portal-client-address'
 
@@ -29,6 +33,15 @@ type AuthOptions = {
 
 /** Who somebody is: passwords, sessions, providers and second factors, on our own tables. */
 export function createAuth({ config, connection, log, passwords, onPersonCreated }: AuthOptions) {
+  async function refuseBlocked(userId: string) {
+    const blocked = await connection
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('blocked_at', 'is not', null)
+      .executeTakeFirst()
+    if (blocked) throw new APIError('FORBIDDEN', { code: BLOCKED_CODE, message: 'blocked' })
+  }
   return betterAuth({
     appName: new URL(config.publicOrigin).hostname,
     baseURL: config.publicOrigin,
@@ -66,7 +79,11 @@ export function createAuth({ config, connection, log, passwords, onPersonCreated
       maxPasswordLength: 128,
       password: passwords,
     },
-    databaseHooks: { user: { create: { after: (user) => onPersonCreated(user.id) } } },
+    databaseHooks: {
+      user: { create: { after: (user) => onPersonCreated(user.id) } },
+      // Whatever the way in: password, second factor, Google.
+      session: { create: { before: ({ userId }) => refuseBlocked(userId) } },
+    },
     plugins: [
       portalSessions,
       portalCodes,

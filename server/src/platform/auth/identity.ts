@@ -41,7 +41,8 @@ export function createIdentify({
       headers: authHeaders(request),
       query: { disableRefresh: true },
     })
-    if (!found) return null
+    // One that was opened while its owner was being blocked ends here.
+    if (!found || found.user.blockedAt) return null
     const { user, session } = found
     const planType = await readPlanType(user.id)
     const staffRole = isStaffRole(user.role) ? user.role : null

@@ -6,6 +6,7 @@ export const user = {
   fields: { ...created, emailVerified: 'email_verified' },
   additionalFields: {
     role: { type: 'string', input: false, required: false },
+    blockedAt: { type: 'date', input: false, required: false, fieldName: 'blocked_at' },
   },
 } as const
 

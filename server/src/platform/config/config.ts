@@ -1,6 +1,15 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  type CardsConfig,
+  cardsOf,
+  missingPaymentSettings,
+  type PixConfig,
+  paymentsEnvironment,
+  pixOf,
+  unencryptedPaymentSettings,
+} from './payments-config.ts'
 
 /** Values of `.env.example`: fine on a laptop, refused in production. */
 const EXAMPLE_SECRETS = new Set([
@@ -40,6 +49,7 @@ const Environment = z
     PAGE_CACHE_MEGABYTES: count(64),
     /** Requests per minute and address before the coarse limit answers 429. */
     REQUESTS_PER_MINUTE: count(1200),
+    LIVE_STREAMS: count(5000),
     /** Widens the limits of sensitive calls; for rehearsals, where everybody has one address. */
     SENSITIVE_LIMITS_FACTOR: count(1),
     /** Past these a node answers 503 at once rather than everything too late. */
@@ -65,6 +75,10 @@ const Environment = z
     WHATSAPP_TOKEN: z.string().min(1).optional(),
     WHATSAPP_PHONE_NUMBER_ID: z.string().min(1).optional(),
     WHATSAPP_TEMPLATE: z.string().min(1).default('codigo_de_confirmacao'),
+    /** Who sells the plans, as it stands on checkouts and receipts. */
+    SELLER_NAME: z.string().min(1).default('Guia Salinópolis (exemplo)'),
+    SELLER_CNPJ: z.string().min(1).default('00.000.000/0001-91'),
+    SELLER_ADDRESS: z.string().min(1).default('Salinópolis, Pará'),
     /** Where photos are kept: seen by every node and the worker. Unused with a bucket. */
     MEDIA_FOLDER: z.string().min(1).default('.data/media'),
     /** Photos on their way in: a gigabyte at most, on a disk and not in memory. */
@@ -78,8 +92,12 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** The bucket's name in the path instead of the host, as most but Amazon want it. */
     S3_FORCE_PATH_STYLE: flag.optional(),
+    ...paymentsEnvironment,
   })
   .superRefine((environment, context) => {
+    for (const name of missingPaymentSettings(environment)) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is missing beside the others' })
+    }
     if (environment.NODE_ENV !== 'production') return
     for (const [name, value] of Object.entries(environment)) {
       if (typeof value === 'string' && EXAMPLE_SECRETS.has(value)) {
@@ -93,6 +111,9 @@ const Environment = z
       context.addIssue({ code: 'custom', path: ['PASSWORD_HASH_KIB'], message: 'is below 19 MiB' })
     }
     if (isThisMachine(environment.PUBLIC_URL)) return
+    for (const name of unencryptedPaymentSettings(environment)) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is not https' })
+    }
     if (environment.ADMIN_SECOND_FACTOR === false) {
       context.addIssue({ code: 'custom', path: ['ADMIN_SECOND_FACTOR'], message: 'cannot be off' })
     }
@@ -126,6 +147,8 @@ export type Config = Readonly<{
   /** Whether phones keep pages for when there is no connection. */
   offline: boolean
   requestsPerMinute: number
+  /** How many browsers one node tells of changes. */
+  liveStreams: number
   sensitiveLimitsFactor: number
   shedding: Readonly<{ maxInFlight: number; maxEventLoopDelayMs: number }>
   drainMs: number
@@ -141,6 +164,12 @@ export type Config = Readonly<{
     phoneNumberId: string
     template: string
   }> | null
+  /** Who sells the plans. */
+  seller: Readonly<{ name: string; cnpj: string; address: string }>
+  /** Null where nobody can pay by Pix. */
+  pix: PixConfig | null
+  /** Null where nobody can pay by card. */
+  cards: CardsConfig | null
   storage: Readonly<{
     folder: string
     scratchFolder: string
@@ -196,6 +225,7 @@ export function readConfig(
     }),
     offline: env.OFFLINE_WORKER,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    liveStreams: env.LIVE_STREAMS,
     sensitiveLimitsFactor: env.SENSITIVE_LIMITS_FACTOR,
     shedding: Object.freeze({
       maxInFlight: env.MAX_IN_FLIGHT,
@@ -211,6 +241,13 @@ export function readConfig(
     mail: Object.freeze({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     google: googleOf(env),
     whatsapp: whatsAppOf(env),
+    seller: Object.freeze({
+      name: env.SELLER_NAME,
+      cnpj: env.SELLER_CNPJ,
+      address: env.SELLER_ADDRESS,
+    }),
+    pix: pixOf(env),
+    cards: cardsOf(env),
     storage: Object.freeze({
       folder: resolve(env.MEDIA_FOLDER),
       scratchFolder: resolve(env.MEDIA_SCRATCH_FOLDER),

@@ -5,7 +5,9 @@ import { type RawBuilder, sql } from 'kysely'
 export function photoJson(media = 'media'): RawBuilder<Photo> {
   const column = (name: string) => sql.ref(`${media}.${name}`)
   return sql<Photo>`jsonb_build_object('id', ${column('id')}, 'width', ${column('width')},
-    'height', ${column('height')}, 'thumbhash', ${column('thumbhash')}, 'alt', ${column('alt')})`
+    'height', ${column('height')}, 'thumbhash', ${column('thumbhash')}, 'alt', ${column('alt')})
+    || case when ${column('focus_x')} is null then '{}'::jsonb else jsonb_build_object('focus',
+      jsonb_build_object('x', ${column('focus_x')}, 'y', ${column('focus_y')})) end`
 }
 
 /** On `media`: one that failed or that only its owner may see is as good as none. */

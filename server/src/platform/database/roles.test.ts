@@ -7,7 +7,15 @@ import { grantRoles, requireNarrowRole } from './roles.ts'
 
 const portal = useTestApp()
 const DENIED = { code: '42501' }
-const APPEND_ONLY = ['audit_log', 'consents', 'legal_versions', 'newsletter_consents']
+const APPEND_ONLY = [
+  'audit_log',
+  'consents',
+  'legal_versions',
+  'newsletter_consents',
+  'plan_ledger',
+  'plan_payments',
+  'plan_versions',
+]
 const grantAgain = () => withClient(portal.urls.owner, (client) => grantRoles(client, portal.urls))
 
 describe.each(['app', 'worker'] as const)('the role of the %s', (role) => {

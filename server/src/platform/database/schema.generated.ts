@@ -313,6 +313,7 @@ export interface Consents {
 }
 
 export interface ContactMessages {
+  archived_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
   establishment_id: string | null;
@@ -567,7 +568,7 @@ export interface EstablishmentDocuments {
 export interface EstablishmentInvitations {
   accepted_at: Timestamp | null;
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   establishment_id: string;
   expires_at: Timestamp;
   invited_by: string | null;
@@ -594,6 +595,8 @@ export interface Establishments {
   category_id: string;
   cep: string | null;
   changes_reason: string | null;
+  check_in: string | null;
+  check_out: string | null;
   cnpj: string | null;
   complement: string | null;
   created_at: Generated<Timestamp>;
@@ -617,12 +620,14 @@ export interface Establishments {
   payment_methods: Generated<string[]>;
   phone: string | null;
   plan: Generated<string>;
+  plan_limits: Json | null;
   price_range: number | null;
   published_at: Timestamp | null;
   rank: Generated<number>;
   rating_count: Generated<number>;
   rating_score: Generated<number>;
   rating_sum: Generated<number>;
+  rooms: number | null;
   slug: string;
   sort_name: Generated<string>;
   specialties: Generated<string[]>;
@@ -772,9 +777,20 @@ export interface LegalVersions {
   summary: string;
 }
 
+export interface LiveChanges {
+  changes: Generated<number>;
+  id: Generated<number>;
+  topic: string;
+}
+
 export interface Media {
   alt: Generated<string>;
   created_at: Timestamp;
+  crop_left: number | null;
+  crop_top: number | null;
+  cropped_from: string | null;
+  focus_x: number | null;
+  focus_y: number | null;
   height: number;
   id: Generated<string>;
   is_private: Generated<boolean>;
@@ -785,6 +801,15 @@ export interface Media {
   thumbhash: string | null;
   user_id: string | null;
   width: number;
+}
+
+export interface MessageReplies {
+  created_at: Timestamp;
+  id: Generated<string>;
+  idempotency_key: string;
+  message_id: string;
+  replied_by: string | null;
+  text: string;
 }
 
 export interface MobileTabbarConfig {
@@ -894,6 +919,14 @@ export interface OpenDataEditions {
   fingerprint: string;
 }
 
+export interface OwnershipOffers {
+  created_at: Timestamp;
+  establishment_id: string;
+  expires_at: Timestamp;
+  from_user: string;
+  to_user: string;
+}
+
 export interface PageDocuments {
   body: string | null;
   categories: string[] | null;
@@ -920,6 +953,111 @@ export interface PageDocuments {
   topics: string | null;
 }
 
+export interface PaymentHints {
+  body: string;
+  id: Generated<string>;
+  provider: string;
+  received_at: Timestamp;
+}
+
+export interface PaymentWatermarks {
+  name: string;
+  read_to: Timestamp;
+}
+
+export interface PlanCharges {
+  amount_cents: number;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  copy_and_paste: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  order_id: string;
+  status: string;
+  txid: string;
+  updated_at: Timestamp;
+}
+
+export interface PlanGrants {
+  granted_at: Timestamp;
+  id: Generated<string>;
+  payment_id: string;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  plan_type: string;
+  plan_version: number;
+  reason: string;
+  revoked_at: Timestamp | null;
+  subscription_id: string;
+}
+
+export interface PlanLedger {
+  amount_cents: number;
+  at: Timestamp;
+  id: Generated<number>;
+  payment_id: string;
+  refund_id: string | null;
+}
+
+export interface PlanOrders {
+  accepted_at: Timestamp;
+  accepted_from: string;
+  amount_cents: number;
+  buyer_document: Buffer;
+  buyer_document_hint: string;
+  buyer_name: string;
+  created_at: Timestamp;
+  credit_cents: number;
+  cycle: string;
+  id: Generated<string>;
+  key: string;
+  method: string;
+  paid_at: Timestamp | null;
+  plan_type: string;
+  plan_version: number;
+  price_cents: number;
+  reason: string;
+  status: string;
+  terms_hash: string;
+  terms_version: number;
+  updated_at: Timestamp;
+  user_id: string | null;
+  withdrawal_until: Timestamp | null;
+}
+
+export interface PlanPayments {
+  amount_cents: number;
+  charge_id: string | null;
+  decision: string;
+  id: Generated<string>;
+  order_id: string | null;
+  paid_at: Timestamp;
+  provider: string;
+  provider_id: string;
+  recorded_at: Timestamp;
+}
+
+export interface PlanRefunds {
+  amount_cents: number;
+  check_at: Timestamp | null;
+  id: Generated<string>;
+  payment_id: string;
+  protocol: string;
+  provider_id: string;
+  reason: string;
+  requested_at: Timestamp;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface PlanReminders {
+  ends_at: Timestamp;
+  kind: string;
+  sent_at: Timestamp;
+  user_id: string;
+}
+
 export interface Plans {
   active_coupons: number;
   analytics: string;
@@ -937,6 +1075,41 @@ export interface Plans {
   properties: number | null;
   trial_days: number;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+  year_cents: number;
+}
+
+export interface PlanUpdates {
+  created_at: Timestamp;
+  id: Generated<string>;
+  in_force_at: Timestamp | null;
+  plan_id: string;
+  subscription_id: string;
+  told_at: Timestamp | null;
+  user_id: string;
+  version: number;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface PlanVersions {
+  active_coupons: number;
+  analytics: string;
+  catalogue_items: number | null;
+  establishments: number;
+  flash_offers: number;
+  has_orders_and_shop: boolean;
+  is_featured: boolean;
+  is_recommended: boolean;
+  lodging_units: number | null;
+  made_at: Timestamp;
+  made_by: string | null;
+  month_cents: number;
+  photos_per_establishment: number;
+  plan_id: string;
+  properties: number | null;
+  trial_days: number;
+  version: number;
   year_cents: number;
 }
 
@@ -1077,6 +1250,15 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReplyTemplates {
+  created_at: Timestamp;
+  establishment_id: string;
+  id: Generated<string>;
+  name: string;
+  text: string;
+  updated_at: Timestamp;
+}
+
 export interface Reports {
   created_at: Timestamp;
   details: Generated<string>;
@@ -1110,6 +1292,15 @@ export interface Reviews {
   status_reason: string | null;
   text: Generated<string>;
   updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface SavedFilters {
+  created_at: Timestamp;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  query: string;
   user_id: string;
 }
 
@@ -1270,11 +1461,25 @@ export interface Sights {
   version: Generated<number>;
 }
 
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  role: string;
+  token_hash: Buffer;
+}
+
 export interface Subscriptions {
+  canceled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  cycle: Generated<string>;
   ends_at: Timestamp | null;
   id: Generated<string>;
   plan_type: string;
+  plan_version: Generated<number>;
   source: string;
   started_at: Timestamp;
   status: string;
@@ -1310,6 +1515,8 @@ export interface TwoFactors {
 }
 
 export interface Users {
+  blocked_at: Timestamp | null;
+  blocked_reason: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: Generated<boolean>;
@@ -1439,7 +1646,9 @@ export interface DB {
   legal_acknowledgements: LegalAcknowledgements;
   legal_documents: LegalDocuments;
   legal_versions: LegalVersions;
+  live_changes: LiveChanges;
   media: Media;
+  message_replies: MessageReplies;
   mobile_tabbar_config: MobileTabbarConfig;
   newsletter: Newsletter;
   newsletter_consents: NewsletterConsents;
@@ -1448,7 +1657,19 @@ export interface DB {
   newsletter_requests: NewsletterRequests;
   notice_documents: NoticeDocuments;
   open_data_editions: OpenDataEditions;
+  ownership_offers: OwnershipOffers;
   page_documents: PageDocuments;
+  payment_hints: PaymentHints;
+  payment_watermarks: PaymentWatermarks;
+  plan_charges: PlanCharges;
+  plan_grants: PlanGrants;
+  plan_ledger: PlanLedger;
+  plan_orders: PlanOrders;
+  plan_payments: PlanPayments;
+  plan_refunds: PlanRefunds;
+  plan_reminders: PlanReminders;
+  plan_updates: PlanUpdates;
+  plan_versions: PlanVersions;
   plans: Plans;
   podcast_audio: PodcastAudio;
   podcast_episodes: PodcastEpisodes;
@@ -1459,9 +1680,11 @@ export interface DB {
   profiles: Profiles;
   public_notices: PublicNotices;
   rate_limits: RateLimits;
+  reply_templates: ReplyTemplates;
   reports: Reports;
   review_photos: ReviewPhotos;
   reviews: Reviews;
+  saved_filters: SavedFilters;
   search_bands: SearchBands;
   search_documents: SearchDocuments;
   search_labels: SearchLabels;
@@ -1473,6 +1696,7 @@ export interface DB {
   sight_documents: SightDocuments;
   sight_photos: SightPhotos;
   sights: Sights;
+  staff_invitations: StaffInvitations;
   subscriptions: Subscriptions;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;

@@ -2,15 +2,27 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { WorkGate } from '../limits/work-gate.ts'
+import type { LiveHub } from '../live/live-hub.ts'
 import type { SecurityEvents } from '../security-events.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answer lasts as long as somebody reads it, which says nothing of the portal's haste. */
+    isStream?: true
+  }
+}
 
 const SLOW_MS = 1000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-export function createMetrics({ securityEvents }: { securityEvents: SecurityEvents }) {
+type Measured = { securityEvents: SecurityEvents; live: Pick<LiveHub, 'gauge' | 'counter'> }
+
+export function createMetrics({ securityEvents, live }: Measured) {
   const registry = new Registry()
   registry.registerMetric(securityEvents.counter)
+  registry.registerMetric(live.gauge)
+  registry.registerMetric(live.counter)
   collectDefaultMetrics({ register: registry })
   return {
     registry,
@@ -57,6 +69,7 @@ export function measureRequests(app: FastifyInstance, { requests }: Metrics) {
   // Looking a label set up costs more than observing it, and there are few of them.
   const known = new Map<string, ReturnType<typeof requests.labels>>()
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isStream && reply.raw.statusCode === 200) return done()
     const route = request.routeOptions.url ?? 'unmatched'
     const status = String(reply.raw.statusCode)
     const key = `${request.method} ${route} ${status}`

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Crop } from '@portal/contract/media/media'
 import sharp from 'sharp'
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function derive(content: Buffer) {
+async function derive(content: Buffer, part?: Crop) {
   count += 1
   const file = join(folder, String(count))
   await writeFile(file, content)
-  const { thumbhash, derivatives } = await derivePhoto(file)
+  const { thumbhash, derivatives } = await derivePhoto(file, part)
   const made: Derivative[] = []
   for await (const derivative of derivatives) made.push(derivative)
   return { thumbhash, made, names: made.map(({ width, format }) => `${width}.${format}`) }
@@ -28,7 +29,7 @@ const plain = (size: { width: number; height: number }, channels: 3 | 4 = 3) =>
   sharp({ create: { ...size, channels, background: { r: 15, g: 91, b: 115, alpha: 0.5 } } })
 
 describe('a large photo', () => {
-  it('becomes eight files, each as wide as its name and of its format', async () => {
+  it('becomes ten files, each as wide as its name and of its format', async () => {
     const { made, names } = await derive(await jpeg({ width: 2000, height: 1500 }))
     expect(names).toEqual([
       '320.avif',
@@ -39,12 +40,33 @@ describe('a large photo', () => {
       '960.webp',
       '1600.avif',
       '1600.webp',
+      '2000.avif',
+      '2000.webp',
     ])
     for (const { width, format, content } of made) {
       const facts = await sharp(content).metadata()
       expect(facts).toMatchObject({ width, height: (width * 3) / 4, space: 'srgb' })
       expect(facts.format).toBe(format === 'avif' ? 'heif' : 'webp')
     }
+  })
+})
+
+describe('a part of a photo', () => {
+  it('is cut from the photo as it is seen, and is as wide as itself', async () => {
+    const left = sharp({ create: { width: 400, height: 600, channels: 3, background: '#c8351f' } })
+    const sideways = await left
+      .extend({ right: 400, background: '#0f5b73' })
+      .jpeg()
+      .withMetadata({ orientation: 3 })
+      .toBuffer()
+    // Upside down, what was on the left is on the right.
+    const part = { left: 420, top: 0, width: 360, height: 400 }
+    const { names, made } = await derive(sideways, part)
+    expect(names).toEqual(['320.avif', '320.webp', '360.avif', '360.webp'])
+    const largest = sharp(made.at(-1)?.content)
+    expect(await largest.metadata()).toMatchObject({ width: 360, height: 400 })
+    const { dominant } = await largest.stats()
+    expect(dominant.r).toBeGreaterThan(dominant.b)
   })
 })
 

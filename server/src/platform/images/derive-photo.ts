@@ -1,3 +1,4 @@
+import type { Crop } from '@portal/contract/media/media'
 import {
   PHOTO_FORMATS,
   PHOTO_MAX_PIXELS,
@@ -24,10 +25,11 @@ const ENCODE: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 
 /**
  * What pages show instead of the original: upright, in sRGB, without anything the camera wrote down.
- * The original is read once, at the largest width; the rest is made from that.
+ * The original is read once, at the largest width; the rest is made from that. Of a part, only what is
+ * in it is kept.
  */
-export async function derivePhoto(file: string): Promise<DerivedPhoto> {
-  const { data, info, widths } = await readLargest(file)
+export async function derivePhoto(file: string, part: Crop | null = null): Promise<DerivedPhoto> {
+  const { data, info, widths } = await readLargest(file, part)
   const largest = () => sharp(data, { raw: rawOf(info) })
   async function* derivatives() {
     for (const width of widths) {
@@ -40,13 +42,13 @@ export async function derivePhoto(file: string): Promise<DerivedPhoto> {
   return { thumbhash: await thumbhashOf(largest()), derivatives: derivatives() }
 }
 
-async function readLargest(file: string) {
+async function readLargest(file: string, part: Crop | null) {
   const image = sharp(file, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
   try {
     const { autoOrient } = await image.metadata()
-    const widths = photoWidths(autoOrient.width)
-    const largest = await image
-      .autoOrient()
+    const widths = photoWidths(part?.width ?? autoOrient.width)
+    const upright = image.autoOrient()
+    const largest = await (part ? upright.extract(part) : upright)
       .resize(boxOf(widths.at(-1) ?? autoOrient.width))
       .toColourspace('srgb')
       .raw()

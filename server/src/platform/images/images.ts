@@ -1,3 +1,4 @@
+import type { Crop } from '@portal/contract/media/media'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { type DerivedPhoto, derivePhoto } from './derive-photo.ts'
 import { type Card, drawCard } from './draw-card.ts'
@@ -7,7 +8,7 @@ import { inspectPhoto, type PhotoFacts } from './inspect-photo.ts'
 export type Images = {
   /** Throws `PhotoRefused` with the reason. */
   inspect(file: string): Promise<PhotoFacts>
-  derive(file: string): Promise<DerivedPhoto>
+  derive(file: string, part?: Crop | null): Promise<DerivedPhoto>
   /** The preview of a page, 1200×630, as a JPEG. */
   drawCard(card: Card): Promise<Buffer>
   /** The square picture of a podcast, as a JPEG. */
@@ -19,7 +20,7 @@ export function createImages({ fontsFolder }: { fontsFolder: string }): Images {
   const oneAtATime = limitConcurrency(1)
   return {
     inspect: (file) => oneAtATime(() => inspectPhoto(file)),
-    derive: (file) => oneAtATime(() => derivePhoto(file)),
+    derive: (file, part) => oneAtATime(() => derivePhoto(file, part)),
     drawCard: (card) => oneAtATime(() => drawCard(card, fontsFolder)),
     drawCover: (cover) => oneAtATime(() => drawCover(cover, fontsFolder)),
   }

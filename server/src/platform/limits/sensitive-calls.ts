@@ -19,6 +19,7 @@ const LIMITS = {
   'contact-message-establishment': { points: 3, durationSeconds: 24 * 60 * MINUTE },
   review: { points: 30, durationSeconds: 60 * MINUTE },
   'review-reply': { points: 60, durationSeconds: 60 * MINUTE },
+  'message-reply': { points: 60, durationSeconds: 60 * MINUTE },
   report: { points: 10, durationSeconds: 60 * MINUTE },
   // A visitor has only an address, which phones of one operator share.
   'report-address': { points: 20, durationSeconds: 60 * MINUTE },
@@ -44,6 +45,7 @@ const LIMITS = {
   'team-invitation': { points: 30, durationSeconds: 24 * 60 * MINUTE },
   'team-invitation-mailbox-inviter': { points: 2, durationSeconds: 24 * 60 * MINUTE },
   'team-invitation-mailbox': { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  'ownership-offer': { points: 10, durationSeconds: 24 * 60 * MINUTE },
   // Only wrong links count.
   'team-invitation-link': { points: 10, durationSeconds: 15 * MINUTE },
   // Per mailbox, whoever asks: it is somebody else's.
@@ -86,6 +88,8 @@ const LIMITS = {
   'social-card': { points: 120, durationSeconds: 10 * MINUTE },
   // Who has the file already is told so for nothing.
   'open-data': { points: 30, durationSeconds: 10 * MINUTE },
+  // Per person; each may ask a bank for a code.
+  'plan-order': { points: 20, durationSeconds: 60 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 

@@ -1,3 +1,5 @@
+import { type Topic, topics } from '@portal/contract/live/topics'
+
 /**
  * What an answer or a page was made of, and what a write says it changed. Only the constructors below
  * make one, so a word that nobody announces or nobody waits for cannot be written by hand.
@@ -10,6 +12,9 @@ const tag = (text: string) => text as Tag
 
 /** A tag that no other feature waits for: a constant of the feature itself. */
 export const defineTag = (name: string) => tag(name)
+
+const LIVE = 'live:'
+const RIGHTS = 'rights:'
 
 /** Every tag that features share. A plural is for the lists of a thing; with an id it is for the thing itself. */
 export const Tag = {
@@ -25,10 +30,14 @@ export const Tag = {
   establishment: (id: string) => tag(`establishment:${id}`),
   events: tag('events'),
   event: (id: string) => tag(`event:${id}`),
+  /** Whoever watches the topic is told, in every browser. */
+  live: (topic: Topic) => tag(`${LIVE}${topic}`),
   media: (id: string) => tag(`media:${id}`),
   news: tag('news'),
   notices: tag('notices'),
   podcast: tag('podcast'),
+  /** What the person may see has changed, or a session of theirs has ended. */
+  rights: (userId: string) => tag(`${RIGHTS}${userId}`),
   reviews: (establishmentId: string) => tag(`reviews:${establishmentId}`),
   search: tag('search'),
   searchSynonyms: tag('search-synonyms'),
@@ -39,7 +48,15 @@ export const Tag = {
   tabbar: tag('tabbar'),
   tides: tag('tides'),
   utilities: tag('utilities'),
+  /** How much waits for a decision of the staff, in any queue. */
+  waiting: tag(`${LIVE}${topics.waiting()}`),
 }
+
+const after = (prefix: string) => (tags: readonly Tag[]) =>
+  tags.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length))
+/** Of an announcement: the topics that changed, and the people whose rights did. */
+export const topicsIn = after(LIVE)
+export const peopleIn = after(RIGHTS)
 
 /** A photo that becomes ready or is described anew is shown so at once. */
 export const tagsOfPhotos = (photos: readonly ({ id: string } | null | undefined)[]): Tag[] =>

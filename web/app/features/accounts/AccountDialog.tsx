@@ -1,5 +1,7 @@
 import type { ChosenPlan } from '@portal/contract/shared/plans'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { plansQuery } from '~/platform/plans.queries.ts'
 import type { AccountView } from '~/platform/session/account-dialog.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { DEFAULT_SIGN_UP_PLAN } from './accounts.constants.ts'
@@ -17,6 +19,7 @@ type AccountDialogProps = {
 export function AccountDialog({ view, onViewChange }: AccountDialogProps) {
   const [plan, setPlan] = useState<ChosenPlan>(DEFAULT_SIGN_UP_PLAN)
   const [email, setEmail] = useState('')
+  const offers = useQuery({ ...plansQuery(), enabled: view === 'sign-up' }).data ?? null
   // What is shown stays while the window fades out.
   const [shown, setShown] = useState<AccountView>('sign-in')
   if (view && view !== shown) setShown(view)
@@ -50,6 +53,7 @@ export function AccountDialog({ view, onViewChange }: AccountDialogProps) {
         ) : (
           <SignUpForm
             plan={plan}
+            offers={offers}
             onPlanChange={setPlan}
             onLeave={close}
             onSignIn={toSignIn}

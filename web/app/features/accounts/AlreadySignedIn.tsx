@@ -1,7 +1,9 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Box } from '~/ui/Box.tsx'
 import { Button } from '~/ui/Button.tsx'
@@ -9,6 +11,7 @@ import { LinkButton } from '~/ui/LinkButton.tsx'
 import { toast } from '~/ui/toast.ts'
 import { signUpFailure } from './account-failures.ts'
 import { startTrial } from './accounts.api.ts'
+import { REGISTRATION } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
@@ -22,15 +25,24 @@ export function AlreadySignedIn({ returnPath, plan }: AlreadySignedInProps) {
   return (
     <Box className="mb-7 grid justify-items-start gap-4">
       <p className="min-w-0 max-w-full wrap-anywhere">{accountsTexts.already.signedIn(email)}</p>
-      {isPaidPlan(plan) && plan !== planType ? <TrialButton plan={plan} /> : null}
+      {isPaidPlan(plan) && plan !== planType ? (
+        <TrialButton plan={plan} returnPath={returnPath} />
+      ) : null}
+      {isPaidPlan(plan) && isAvailable('plansOnSale') ? (
+        <LinkButton to={checkoutAddress(plan)} look="line" size="sm">
+          {accountsTexts.already.subscribe(accountsTexts.plan[plan].name)}
+        </LinkButton>
+      ) : null}
       <LinkButton to={returnPath} look="line" size="sm">
-        {accountsTexts.already.goOn}
+        {returnPath === REGISTRATION
+          ? accountsTexts.already.goOnToBusiness
+          : accountsTexts.already.goOn}
       </LinkButton>
     </Box>
   )
 }
 
-function TrialButton({ plan }: { plan: ChosenPlan }) {
+function TrialButton({ plan, returnPath }: { plan: ChosenPlan; returnPath: string }) {
   const [isPending, run] = useSingleFlight()
   const { planType, refreshPlanType } = useAuth()
   const navigate = useNavigate()
@@ -43,7 +55,7 @@ function TrialButton({ plan }: { plan: ChosenPlan }) {
       await refreshPlanType()
       const isNew = answer.plan_type === plan && planType !== plan
       toast({ title: isNew ? texts.trialStarted(name) : texts.samePlan, variant: 'success' })
-      void navigate('/')
+      void navigate(returnPath)
     } catch (error) {
       toast(signUpFailure(error))
     }

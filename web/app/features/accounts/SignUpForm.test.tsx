@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import { PARA_CITIES, STATES } from '@portal/contract/shared/states'
+import { PLANS } from '@portal/contract/testing/plan-limits'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -54,7 +56,9 @@ async function fillIn() {
   await userEvent.type(field('Senha'), 'maré cheia')
 }
 
-const page = (askedPlan: string | null = null) => <SignUpScreen askedPlan={askedPlan} />
+const page = (askedPlan: string | null = null) => (
+  <SignUpScreen askedPlan={askedPlan} offers={PLANS} />
+)
 
 describe('the sign-up form', () => {
   it('says under each field what is wrong, and goes to the first', async () => {
@@ -168,6 +172,8 @@ describe('the sign-up form', () => {
     await next()
     expect(document.activeElement?.textContent).toBe('Trocar de plano')
     await next()
+    expect(document.activeElement?.textContent).toBe('Só quero o Clube, de graça')
+    await next()
     expect(document.activeElement).toBe(field('Nome completo'))
     await userEvent.keyboard('Maria das Dores')
     await next()
@@ -205,6 +211,29 @@ describe('the plan of the account', () => {
     expect(plan.textContent).toContain(
       'Grátis por 14 dias e sem cartão. Depois, se você não assinar, a conta volta para o Clube, que é grátis. Nada é apagado.',
     )
+  })
+
+  it('says its price as it stands in the table of plans', () => {
+    accountApi()
+    const offers = PLANS.map((plan) => ({ ...plan, month_cents: 5_190, trial_days: 10 }))
+    renderAccounts(<SignUpScreen askedPlan={null} offers={offers} />)
+    const plan = screen.getByRole('region', { name: 'Plano escolhido' })
+    expect(plan.textContent?.replace(/\s/g, ' ')).toContain(
+      'Plano Atalaia, 10 dias grátis, depois R$ 51,90/mês',
+    )
+  })
+
+  it('becomes the free club with one tap, and says so', async () => {
+    const api = accountApi({ [SIGN_UP]: forever })
+    renderAccounts(page())
+    await userEvent.click(screen.getByRole('button', { name: 'Só quero o Clube, de graça' }))
+    const plan = screen.getByRole('region', { name: 'Plano escolhido' })
+    expect(plan.textContent).toContain('Sem mensalidade, sem cartão e sem prazo.')
+    expect(screen.queryByRole('button', { name: 'Só quero o Clube, de graça' })).toBeNull()
+    await fillIn()
+    await userEvent.click(submit())
+    await waitFor(() => expect(api.sent(SIGN_UP)).toHaveLength(1))
+    expect(api.sent(SIGN_UP)[0]).toMatchObject({ plan_type: 'clube' })
   })
 
   it('can be changed, to the free club as well', async () => {
@@ -262,7 +291,7 @@ describe('the plan of the account', () => {
     expect(api.sent('POST /api/v1/subscriptions/trial')).toEqual([{ plan: 'macarico' }])
     expect(auth.refreshPlanType).toHaveBeenCalledOnce()
     expect(said()).toEqual([
-      { title: 'Seus 14 dias grátis do Maçarico já começaram.', variant: 'success' },
+      { title: 'Seu teste grátis do Maçarico já começou.', variant: 'success' },
     ])
   })
 })
@@ -304,10 +333,30 @@ describe('a sign-up', () => {
     expect(said()).toEqual([
       {
         title: 'Cadastro realizado com sucesso!',
-        description: 'Seus 14 dias grátis do Atalaia já começaram.',
+        description: 'Seu teste grátis do Atalaia já começou.',
         variant: 'success',
       },
     ])
+  })
+
+  it.each([
+    ['to the business', 'atalaia', null, '/cadastro-negocio'],
+    ['home, where the free club was chosen', 'clube', null, '/'],
+    [
+      'back to the page that asked for the account',
+      'atalaia',
+      { from: '/favoritos' },
+      '/favoritos',
+    ],
+  ])('on the page of a plan leads %s', async (_, plan, state, path) => {
+    accountApi({ 'GET /api/v1/profile': () => ok({ plan_type: plan }) })
+    const screenOfPlan = <SignUpScreen askedPlan={plan} offers={null} isForBusiness />
+    const { place } = renderAccounts(screenOfPlan, { path: '/cadastro-atalaia', state })
+    await fillIn()
+    vi.useFakeTimers()
+    fireEvent.click(submit())
+    await pass(SIGN_UP_WAIT_MS)
+    expect(place().pathname).toBe(path)
   })
 
   it('leaves an empty form behind, back in Salinópolis', async () => {

@@ -1,3 +1,4 @@
+import type { Plan } from '@portal/contract/plans/plan'
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -19,9 +20,13 @@ const opensBeside = { target: '_blank', rel: 'noopener' } as const
 type SignUpFormProps = {
   plan: ChosenPlan
   onPlanChange: (plan: ChosenPlan) => void
+  /** What plans cost and give, where that could be read. */
+  offers: readonly Plan[] | null
   /** Typed on the sign-in form already. */
   email?: string | undefined
   onLeave?: (() => void) | undefined
+  /** Where the new account leads who came from nowhere in particular. */
+  goOnTo?: string | undefined
   /** Where somebody goes who has an account, with their e-mail if we know it. */
   onSignIn: (email: string) => void
   /** Leads to the other form: a link on the page, a button in the dialog. */
@@ -36,8 +41,9 @@ const buttonTexts = {
 }
 
 export function SignUpForm(props: SignUpFormProps) {
-  const { plan, onPlanChange, email = '', onLeave = () => undefined, onSignIn, switcher } = props
-  const form = useSignUpForm({ plan, email, onLeave })
+  const { plan, onPlanChange, offers, email = '', goOnTo = '/', onSignIn, switcher } = props
+  const { onLeave = () => undefined } = props
+  const form = useSignUpForm({ plan, email, onLeave, goOnTo })
   const isHydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
 
@@ -51,7 +57,7 @@ export function SignUpForm(props: SignUpFormProps) {
     <>
       <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
         <NoScriptNotice />
-        <PlanChoice plan={plan} onPlanChange={onPlanChange} />
+        <PlanChoice plan={plan} onPlanChange={onPlanChange} offers={offers} />
         <SignUpFields form={form} onSignIn={onSignIn} />
         {asksForPromotions(plan) ? (
           <Checkbox
@@ -76,7 +82,7 @@ export function SignUpForm(props: SignUpFormProps) {
         </p>
         <LegalNote />
       </form>
-      <GoogleButton label={texts.google} plan={plan} returnPath="/" />
+      <GoogleButton label={texts.google} plan={plan} returnPath={goOnTo} />
       <p className="mt-6 text-center">
         {texts.haveAccount} {switcher}
       </p>

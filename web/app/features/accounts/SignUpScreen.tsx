@@ -1,11 +1,14 @@
+import type { Plan } from '@portal/contract/plans/plan'
+import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
+import { REGISTRATION } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
-import { emailInState, planOfPage, withEmail } from './plan-choice.rules.ts'
+import { emailInState, planOfPage, whatPlanGives, withEmail } from './plan-choice.rules.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { WhatYouGet } from './WhatYouGet.tsx'
 
@@ -13,10 +16,19 @@ type SignUpScreenProps = {
   /** What the address asks for, if it does. */
   askedPlan: string | null
   title?: string | undefined
+  /** What plans cost and give, where that could be read. */
+  offers: readonly Plan[] | null
+  /** Whether the account is made for a business, which is registered next. */
+  isForBusiness?: boolean
 }
 
 /** /criar-conta and the sign-ups of single plans. */
-export function SignUpScreen({ askedPlan, title }: SignUpScreenProps) {
+export function SignUpScreen({
+  askedPlan,
+  title,
+  offers,
+  isForBusiness = false,
+}: SignUpScreenProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<ChosenPlan | null>(null)
@@ -25,16 +37,19 @@ export function SignUpScreen({ askedPlan, title }: SignUpScreenProps) {
   useEffect(() => setKnown(state), [state])
   const plan = chosen ?? planOfPage(askedPlan, known)
   const texts = accountsTexts.signUp
+  const goOnTo = isForBusiness && isPaidPlan(plan) ? REGISTRATION : '/'
   return (
     <AccountPage
       title={title ?? texts.title}
-      lead={texts.lead}
-      panel={<WhatYouGet {...accountsTexts.panel.plans[plan]} />}
+      lead={goOnTo === '/' ? texts.lead : texts.businessLead}
+      panel={<WhatYouGet {...whatPlanGives(plan, offers)} />}
     >
-      <AlreadySignedIn returnPath="/" plan={plan} />
+      <AlreadySignedIn returnPath={goOnTo} plan={plan} />
       <SignUpForm
         plan={plan}
+        offers={offers}
         onPlanChange={setChosen}
+        goOnTo={goOnTo}
         email={emailInState(known)}
         onSignIn={(email) => navigate('/auth', { state: withEmail(state, email) })}
         switcher={

@@ -18,3 +18,5 @@ export const DEFAULT_SIGN_UP_PLAN = 'atalaia'
 
 /** Where the path one came from waits while the person is at Google's. */
 export const RETURN_PATH_KEY = 'portal.return-path'
+/** Where a plan for businesses leads: to the business. */
+export const REGISTRATION = '/cadastro-negocio'

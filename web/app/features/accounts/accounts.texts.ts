@@ -1,7 +1,4 @@
 import { isAvailable } from '@portal/contract/shared/capabilities'
-import type { ChosenPlan, PaidPlan } from '@portal/contract/shared/plans'
-import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
-import { planLines } from '@portal/contract/subscriptions/plan-lines'
 
 const unexpected = 'Erro inesperado'
 
@@ -86,13 +83,17 @@ export const accountsTexts = {
         'Já existe uma conta com este e-mail. Entre com a senha ou crie uma nova em “Esqueci minha senha”.',
       restarted: 'A entrada demorou demais ou foi aberta em outra janela. Comece de novo.',
       otherPerson: 'Esta conta do Google já está ligada a outra pessoa. Escolha outra conta.',
+      blocked:
+        'Esta conta está bloqueada. Se você acha que foi engano, escreva para a equipe pela página de contato.',
       closed: 'Não foi possível criar a conta agora. Tente de novo em alguns instantes.',
     },
   },
   signUp: {
     title: 'Crie sua conta',
-    titleOfPlan: (plan: string) => `Teste o ${plan} por 14 dias`,
+    titleOfPlan: (plan: string, days: number | null) =>
+      days ? `Teste o ${plan} por ${days} dias` : `Conheça o ${plan}`,
     lead: 'Leva cerca de um minuto.',
+    businessLead: 'Primeiro sua conta, depois o negócio. Leva uns cinco minutos no total.',
     submit: 'Criar conta',
     submitting: 'Criando sua conta…',
     created: 'Conta criada! Em instantes você entra.',
@@ -115,7 +116,7 @@ export const accountsTexts = {
     welcome: {
       title: 'Cadastro realizado com sucesso!',
       free: 'Bem-vindo ao Clube de Vantagens.',
-      trial: (plan: string) => `Seus 14 dias grátis do ${plan} já começaram.`,
+      trial: (plan: string) => `Seu teste grátis do ${plan} já começou.`,
     },
     /** The account is there, but the browser could not be signed in. */
     pleaseSignIn: {
@@ -126,9 +127,11 @@ export const accountsTexts = {
   already: {
     signedIn: (email: string) => `Você já entrou como ${email}.`,
     goOn: 'Continuar no portal',
+    goOnToBusiness: 'Cadastrar meu negócio',
     startTrial: (plan: string) => `Começar o teste do ${plan} nesta conta`,
+    subscribe: (plan: string) => `Assinar o ${plan}`,
     starting: 'Começando o teste…',
-    trialStarted: (plan: string) => `Seus 14 dias grátis do ${plan} já começaram.`,
+    trialStarted: (plan: string) => `Seu teste grátis do ${plan} já começou.`,
     samePlan: 'Sua conta já usou o período de teste. Seu plano continua o mesmo.',
   },
   plan: {
@@ -136,10 +139,20 @@ export const accountsTexts = {
     change: 'Trocar de plano',
     keep: 'Fechar a lista de planos',
     choose: 'Escolha um plano',
-    trialBadge: '14 dias grátis',
+    /** The days are null until they are known; a plan may have no trial. */
+    trialBadge: (days: number | null) =>
+      days === null ? 'Teste grátis' : days > 0 ? `${days} dias grátis` : 'Sem teste grátis',
     freeBadge: 'Grátis',
-    trialMeaning:
-      'Grátis por 14 dias e sem cartão. Depois, se você não assinar, a conta volta para o Clube, que é grátis. Nada é apagado.',
+    cost: (plan: string, days: number, month: string) =>
+      days > 0
+        ? `Plano ${plan}, ${days} dias grátis, depois ${month}/mês`
+        : `Plano ${plan}, ${month}/mês`,
+    costUnknown: (plan: string) => `Plano ${plan}`,
+    onlyClub: 'Só quero o Clube, de graça',
+    trialMeaning: (days: number | null) =>
+      days === 0
+        ? 'Este plano não tem teste grátis agora. A conta começa no Clube, que é grátis.'
+        : `${days === null ? 'Grátis' : `Grátis por ${days} dias`} e sem cartão. Depois, se você não assinar, a conta volta para o Clube, que é grátis. Nada é apagado.`,
     freeMeaning: 'Sem mensalidade, sem cartão e sem prazo.',
     clube: {
       name: 'Clube',
@@ -148,16 +161,16 @@ export const accountsTexts = {
         return gives ? `${gives} para quem vive ou visita.` : 'De graça, para quem vive ou visita.'
       },
     },
-    atalaia: { name: 'Atalaia', pitch: 'Para ser encontrado: 1 negócio com página completa.' },
+    atalaia: { name: 'Atalaia', pitch: 'Para ser encontrado, com página completa.' },
     macarico: {
       name: 'Maçarico',
       get pitch() {
         return isAvailable('delivery') && isAvailable('analytics')
-          ? 'Para vender todo dia: 2 negócios, pedidos e números.'
-          : 'Para quem tem mais de uma porta: 2 negócios, 20 fotos em cada.'
+          ? 'Para vender todo dia, com pedidos e números.'
+          : 'Para quem tem mais de uma porta.'
       },
     },
-    espadarte: { name: 'Espadarte', pitch: 'Para ser destaque: 5 negócios, capa e mapa.' },
+    espadarte: { name: 'Espadarte', pitch: 'Para ser destaque.' },
   },
   panel: {
     signIn: {
@@ -171,23 +184,14 @@ export const accountsTexts = {
         ]
       },
     },
-    plans: {
-      clube: {
-        title: 'O que o Clube dá',
-        get points() {
-          return [
-            ...(isAvailable('coupons')
-              ? ['Descontos de até 50% nos parceiros', 'Ofertas relâmpago, se você quiser']
-              : ['Seus lugares salvos em qualquer aparelho', 'Ofertas dos parceiros: em breve']),
-            ...(isAvailable('draws') ? ['Sorteios toda semana'] : []),
-            'Sem mensalidade e sem cartão',
-          ]
-        },
-      },
-      atalaia: whatItGives('atalaia', 'Atalaia'),
-      macarico: whatItGives('macarico', 'Maçarico'),
-      espadarte: whatItGives('espadarte', 'Espadarte'),
-    } satisfies Record<ChosenPlan, { title: string; points: readonly string[] }>,
+    titleOfPlan: (plan: string) => `O que o ${plan} dá`,
+    club: () => [
+      ...(isAvailable('coupons')
+        ? ['Descontos nos parceiros da cidade', 'Ofertas relâmpago, se você quiser']
+        : ['Seus lugares salvos em qualquer aparelho', 'Ofertas dos parceiros: em breve']),
+      ...(isAvailable('draws') ? ['Sorteios toda semana'] : []),
+      'Sem mensalidade e sem cartão',
+    ],
   },
   recovery: {
     title: 'Esqueceu a senha?',
@@ -248,15 +252,6 @@ export const accountsTexts = {
     signOut: (scope: string) => `Sair: ${scope}`,
   },
 } as const
-
-function whatItGives(plan: PaidPlan, name: string) {
-  return {
-    title: `O que o ${name} dá`,
-    get points() {
-      return planLines(PLAN_LIMITS[plan])
-    },
-  }
-}
 
 /** "Descontos, ofertas e sorteios": only what there is. */
 function whatTheClubGives(): string {

@@ -23,6 +23,7 @@ const SENTENCES = new Map<string, string>(
     signup_disabled: reasons.closed,
     unable_to_create_user: reasons.closed,
     unable_to_create_session: reasons.closed,
+    blocked: reasons.blocked,
   }),
 )
 

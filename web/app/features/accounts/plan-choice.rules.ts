@@ -1,8 +1,41 @@
+import type { Plan } from '@portal/contract/plans/plan'
+import { limitsOfPlan, moneyText } from '@portal/contract/plans/plan-rules'
 import { chosenPlan } from '@portal/contract/shared/plan-rules'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
+import { planLines } from '@portal/contract/subscriptions/plan-lines'
 import { DEFAULT_SIGN_UP_PLAN } from './accounts.constants.ts'
+import { accountsTexts } from './accounts.texts.ts'
 
 export const PLANS: readonly ChosenPlan[] = ['clube', 'atalaia', 'macarico', 'espadarte']
+
+/** What a plan costs and gives; null until that is known. */
+export const offerOf = (plan: ChosenPlan, offers: readonly Plan[] | null): Plan | null =>
+  offers?.find(({ id }) => id === plan) ?? null
+
+/** "Plano Atalaia, 14 dias grátis, depois R$ 49,90/mês" (product §0), as far as it is known. */
+export function planCost(plan: ChosenPlan, offers: readonly Plan[] | null): string {
+  const { name } = accountsTexts.plan[plan]
+  const offer = offerOf(plan, offers)
+  return offer
+    ? accountsTexts.plan.cost(name, offer.trial_days, moneyText(offer.month_cents))
+    : accountsTexts.plan.costUnknown(name)
+}
+
+/** "Plano Atalaia, 14 dias grátis, depois R$ 49,90/mês. Para ser encontrado." */
+export function planLine(plan: ChosenPlan, offers: readonly Plan[] | null): string {
+  const { pitch } = accountsTexts.plan[plan]
+  return plan === 'clube' ? pitch : `${planCost(plan, offers)}. ${pitch}`
+}
+
+export function whatPlanGives(plan: ChosenPlan, offers: readonly Plan[] | null) {
+  const { panel } = accountsTexts
+  const offer = offerOf(plan, offers)
+  const points = offer ? planLines(limitsOfPlan(offer)) : [accountsTexts.plan[plan].pitch]
+  return {
+    title: panel.titleOfPlan(accountsTexts.plan[plan].name),
+    points: plan === 'clube' ? panel.club() : points,
+  }
+}
 
 /** What the link asks for comes before what the page we come from remembered. */
 export function planOfPage(asked: string | null, state: unknown): ChosenPlan {

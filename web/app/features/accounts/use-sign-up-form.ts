@@ -11,15 +11,16 @@ import {
 } from './sign-up.rules.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-type Options = { plan: ChosenPlan; email: string; onLeave: () => void }
+type Options = { plan: ChosenPlan; email: string; onLeave: () => void; goOnTo: string }
 
-export function useSignUpForm({ plan, email, onLeave }: Options) {
+export function useSignUpForm({ plan, email, onLeave, goOnTo }: Options) {
   const id = useId()
   const [values, setValues] = useState(EMPTY_SIGN_UP)
   const [problems, setProblems] = useState<SignUpProblems>({})
   const idOf = (field: SignUpField) => `${id}${field}`
   const account = useSignUp({
     onLeave,
+    goOnTo,
     onRefused: show,
     onCreated: () => setValues(EMPTY_SIGN_UP),
   })

@@ -19,18 +19,22 @@ import {
 import { useReturnPath } from './use-sign-in.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
+const HOME = '/'
+
 /** `created`: the account is there, but the person has to sign in by themselves. */
 type Phase = 'idle' | 'creating' | 'preparing' | 'created'
 
 type Outcome = {
   /** Closes the dialog the form stands in. */
   onLeave: () => void
+  /** Unless a page asked for the account. */
+  goOnTo: string
   onRefused: (problems: SignUpProblems) => void
   onCreated: () => void
 }
 
 /** The steps of spec §4, "Sign-up (full form)". */
-export function useSignUp({ onLeave, onRefused, onCreated }: Outcome) {
+export function useSignUp({ onLeave, goOnTo, onRefused, onCreated }: Outcome) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
   const [isPending, run] = useSingleFlight()
@@ -51,7 +55,7 @@ export function useSignUp({ onLeave, onRefused, onCreated }: Outcome) {
     if (planType === null) return askToSignIn()
     toast(welcome(planType))
     onLeave()
-    if (isStillHere()) void navigate(returnPath)
+    if (isStillHere()) void navigate(returnPath === HOME ? goOnTo : returnPath)
   }
 
   function refuse(error: unknown, email: string) {

@@ -17,6 +17,8 @@ it('shows each role the pages of its work, and no empty group', () => {
   expect(labelsFor(reporter)).toEqual(['Notícias'])
   expect(adminGroups(reporter, {})).toHaveLength(1)
   expect(labelsFor(admin)).toEqual(expect.arrayContaining(['Visão geral', 'Pessoas', 'Auditoria']))
+  expect(labelsFor(admin)).not.toContain('Planos e preços')
+  expect(labelsFor({ ...admin, planType: 'superadmin' })).toContain('Planos e preços')
 })
 
 it('begins where their work is', () => {

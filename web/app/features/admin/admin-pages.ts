@@ -2,6 +2,7 @@ import { type Duty, hasDuty, type StaffRole } from '@portal/contract/accounts/ro
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import {
+  BadgePercent,
   CalendarDays,
   Camera,
   ClipboardList,
@@ -39,6 +40,8 @@ export type AdminPage = {
   lead: string
   /** Staff who do this work are let in beside administrators. */
   duty?: Duty
+  /** Not for other administrators. */
+  superadminOnly?: true
 }
 
 export type Worker = { planType: PlanType | null; staffRole: StaffRole | null }
@@ -212,6 +215,14 @@ export const ADMIN_PAGES = {
     label: 'Configurações do portal',
     lead: 'Nome, imagens, contatos, cidade e textos do clube. O que você salvar aparece na hora para todo mundo.',
   },
+  plans: {
+    path: '/admin/planos',
+    group: 'portal',
+    icon: BadgePercent,
+    label: 'Planos e preços',
+    lead: 'Preço, teste e limites de cada plano. Quem já assina é avisado antes de pagar outro preço.',
+    superadminOnly: true,
+  },
   people: {
     path: '/admin/pessoas',
     group: 'team',
@@ -230,8 +241,10 @@ export const ADMIN_PAGES = {
 
 const all: readonly AdminPage[] = Object.values(ADMIN_PAGES)
 
-export const mayOpen = ({ duty }: AdminPage, { planType, staffRole }: Worker): boolean =>
-  isAdministratorPlan(planType) || (duty !== undefined && hasDuty(staffRole, duty))
+export function mayOpen(page: AdminPage, { planType, staffRole }: Worker): boolean {
+  if (page.superadminOnly) return planType === 'superadmin'
+  return isAdministratorPlan(planType) || (page.duty !== undefined && hasDuty(staffRole, page.duty))
+}
 
 /** The first page of the menu that is theirs: who works in one corner begins there. */
 export const firstPageOf = (worker: Worker): AdminPage | undefined =>

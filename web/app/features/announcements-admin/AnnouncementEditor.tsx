@@ -13,6 +13,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import type { Photo } from '~/ui/photo-sources.ts'
 import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
+import type { ToastMessage } from '~/ui/toast.ts'
 import { announcementsAdminTexts as texts } from './announcements-admin.texts.ts'
 
 export type Shown = {
@@ -48,7 +49,7 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
       version,
       photo: photo && { id: photo.id, alt: photo.alt },
     }),
-    texts: { saved: texts.saved, failed: texts.saveFailed },
+    texts: { saved: toldOf, failed: texts.saveFailed },
     onSaved: announcements.keep,
     read: () => announcements.read(kind),
     stale: { texts: texts.stale },
@@ -108,6 +109,24 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
       />
     </div>
   )
+}
+
+/** What is true from now on, and why where nothing is shown. */
+export function toldOf({
+  is_shown,
+  changes_at,
+  text,
+  start,
+  end,
+}: EditedAnnouncement): ToastMessage {
+  const { shown, shownUntil, comes, hidden, noText, noDays, over } = texts.saved
+  const when = changes_at ? momentText(new Date(changes_at)) : null
+  if (is_shown) {
+    return { title: shown, description: when ? shownUntil(when) : undefined, variant: 'success' }
+  }
+  if (when) return { title: comes(when), variant: 'success' }
+  const why = text === '' ? noText : start || end ? over : noDays
+  return { title: hidden, description: why }
 }
 
 const toForm = (one: EditedAnnouncement) => ({

@@ -11,6 +11,7 @@ import { ClubBenefits } from './ClubBenefits.tsx'
 import { ClubClosing } from './ClubClosing.tsx'
 import { ClubHero } from './ClubHero.tsx'
 import { ClubTestimonials } from './ClubTestimonials.tsx'
+import { clubTexts } from './club.texts.ts'
 import { HowItWorks } from './HowItWorks.tsx'
 import { JoinForm } from './JoinForm.tsx'
 
@@ -76,6 +77,8 @@ describe('the page of the club', () => {
     show(<ClubBenefits claims={counted} />)
     expect(screen.getByRole('heading', { name: 'Descontos' })).toBeTruthy()
     expect(document.body.textContent).not.toContain('50%')
+    expect(clubTexts.meta(counted.discountPercent).description).not.toMatch(/\d|%/)
+    expect(clubTexts.meta(clubClaims(null).discountPercent).description).toContain('até 50%')
   })
 })
 

@@ -1,10 +1,10 @@
 /** Every sentence of the club's landing page and its form. */
 export const clubTexts = {
-  meta: {
+  /** Without a percentage the discounts are told in words. */
+  meta: (percent: number | null) => ({
     title: 'Clube de Vantagens',
-    description:
-      'Cadastre-se grátis no Clube de Vantagens de Salinópolis: descontos de até 50%, sorteios, experiências VIP e ofertas relâmpago nos parceiros da cidade.',
-  },
+    description: `Cadastre-se grátis no Clube de Vantagens de Salinópolis: descontos${percent ? ` de até ${percent}%` : ''}, sorteios, experiências VIP e ofertas relâmpago nos parceiros da cidade.`,
+  }),
   hero: {
     title: 'Mostre o código, pague menos em Salinas',
     lead: 'O Clube de Vantagens é de graça para morador e visitante. O cupom fica no seu celular e vale na hora, no balcão.',

@@ -3,20 +3,23 @@ import {
   COLLECTION_STATUS_WORDS,
   COLLECTION_TITLE_MAX,
   type CollectionKind,
+  type CollectionStatus,
 } from '@portal/contract/collections/collection.texts'
 import type { EditedCollection } from '@portal/contract/collections/collection-editor'
 import { ArrowDown, ArrowUp, Route } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { BeginForm } from '~/lists/BeginForm.tsx'
+import { contentActs } from '~/lists/bulk-acts.ts'
+import { optionsOf } from '~/lists/ListFilters.tsx'
+import { ListScreen } from '~/lists/ListScreen.tsx'
+import { chosenRows } from '~/lists/list-rows.rules.ts'
+import { useListAddress } from '~/lists/use-list-address.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Badge } from '~/ui/Badge.tsx'
-import { Button } from '~/ui/Button.tsx'
-import { EditTable } from '~/ui/EditTable.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { Input } from '~/ui/Input.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
-import { Panel } from '~/ui/Panel.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { CollectionEditor, type CollectionParts } from './CollectionEditor.tsx'
 import { KIND_OPTIONS } from './collection-form.rules.ts'
@@ -24,6 +27,14 @@ import { collectionsAdminTexts as texts } from './collections-admin.texts.ts'
 import { type CollectionEditorActions, useCollectionEditor } from './use-collection-editor.ts'
 
 const OPEN = 'editar'
+const STATUS = 'situacao'
+const STATUSES = Object.keys(COLLECTION_STATUS_WORDS) as CollectionStatus[]
+const SORTS = {
+  posicao: { key: 'order', direction: 'ascending' },
+  'posicao-desc': { key: 'order', direction: 'descending' },
+  nome: { key: 'name', direction: 'ascending' },
+  'nome-desc': { key: 'name', direction: 'descending' },
+} as const
 
 export function CollectionsScreen(parts: CollectionParts) {
   const editor = useCollectionEditor()
@@ -37,9 +48,7 @@ export function CollectionsScreen(parts: CollectionParts) {
         ) : (
           <div className="grid gap-5">
             <NewCollection editor={editor} onCreated={({ id }) => setAddress({ [OPEN]: id })} />
-            <Panel aria-label={texts.list}>
-              <CollectionsTable collections={collections} editor={editor} />
-            </Panel>
+            <CollectionsList editor={editor} />
           </div>
         )
       }}
@@ -54,56 +63,85 @@ type NewCollectionProps = {
 
 function NewCollection({ editor, onCreated }: NewCollectionProps) {
   const [kind, setKind] = useState<CollectionKind>('itinerary')
-  const [title, setTitle] = useState('')
-  async function create(event: FormEvent) {
-    event.preventDefault()
-    const outcome = await editor.create(kind, title)
-    if (outcome.kind === 'saved') onCreated(outcome.saved)
-  }
   return (
-    <Panel>
-      <form onSubmit={create} className="flex flex-wrap items-end gap-3">
-        <Field label={texts.newKind} className="min-w-48">
-          <Select
-            options={KIND_OPTIONS}
-            value={kind}
-            onValueChange={(value) => setKind(value as CollectionKind)}
-          />
-        </Field>
-        <Field label={texts.newTitle} required className="min-w-60 flex-1">
-          <Input
-            value={title}
-            minLength={3}
-            maxLength={COLLECTION_TITLE_MAX}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        </Field>
-        <Button type="submit" look="line" pending={editor.isWriting}>
-          {texts.create}
-        </Button>
-      </form>
-    </Panel>
+    <BeginForm
+      label={texts.newTitle}
+      submit={texts.create}
+      minLength={3}
+      maxLength={COLLECTION_TITLE_MAX}
+      isPending={editor.isWriting}
+      onBegin={async (title) => {
+        const outcome = await editor.create(kind, title)
+        if (outcome.kind === 'saved') onCreated(outcome.saved)
+      }}
+    >
+      <Field label={texts.newKind} className="min-w-48">
+        <Select
+          options={KIND_OPTIONS}
+          value={kind}
+          onValueChange={(value) => setKind(value as CollectionKind)}
+        />
+      </Field>
+    </BeginForm>
   )
 }
 
-type CollectionsTableProps = { collections: EditedCollection[]; editor: CollectionEditorActions }
-
-function CollectionsTable({ collections, editor }: CollectionsTableProps) {
+function CollectionsList({ editor }: { editor: CollectionEditorActions }) {
   const { columns } = texts
+  const all = editor.list.data ?? []
+  const address = useListAddress({ filters: [STATUS], sorts: SORTS, defaultSort: 'posicao' })
+  const status = address.one(STATUS, STATUSES)
   return (
-    <EditTable
-      caption={texts.list}
-      rows={collections}
-      empty={{ icon: <Route />, title: texts.empty, text: texts.emptyText }}
+    <ListScreen
+      list="collections"
+      address={address}
+      query={editor.list}
+      page={(collections) => ({
+        rows: chosenRows(
+          collections.filter((one) => status === undefined || one.status === status),
+          {
+            search: address.search,
+            wordsOf: ({ title }) => title,
+            sort: address.tableSort,
+            keys: { name: ({ title }) => title, order: (one) => collections.indexOf(one) },
+          },
+        ),
+      })}
+      texts={{
+        caption: texts.list,
+        loading: texts.loading,
+        loadError: texts.loadError,
+        search: texts.search,
+        none: { title: texts.empty, text: texts.emptyText, ...texts.nothing },
+      }}
+      icon={<Route />}
+      filters={[
+        {
+          name: STATUS,
+          label: columns.status,
+          any: texts.anyStatus,
+          options: optionsOf(COLLECTION_STATUS_WORDS),
+        },
+      ]}
+      nameOf={({ title }) => title}
+      photoOf={({ cover }) => cover}
+      acts={contentActs<EditedCollection>({
+        things: texts.things,
+        from: {
+          published: ['draft', 'archived'],
+          draft: ['published', 'archived'],
+          archived: ['draft', 'published'],
+        },
+        send: (collection, next) => editor.statusWrite(collection, next).run(),
+      })}
       edit={{
         header: columns.edit,
         label: texts.edit,
         labelOf: texts.editOf,
-        nameOf: ({ title }) => title,
         to: (id) => `?${OPEN}=${id}`,
       }}
       columns={[
-        { key: 'title', header: columns.title, cell: ({ title }) => title },
+        { key: 'name', header: columns.title, sortable: true, cell: ({ title }) => title },
         { key: 'kind', header: columns.kind, cell: ({ kind }) => COLLECTION_KIND_WORDS[kind].one },
         {
           key: 'status',
@@ -123,20 +161,21 @@ function CollectionsTable({ collections, editor }: CollectionsTableProps) {
         {
           key: 'order',
           header: columns.order,
-          cell: (collection) => (
-            <Order collection={collection} collections={collections} editor={editor} />
-          ),
+          sortable: true,
+          cell: (collection) => <Order collection={collection} collections={all} editor={editor} />,
         },
       ]}
     />
   )
 }
 
-function Order({
-  collection: { id, title },
-  collections,
-  editor,
-}: CollectionsTableProps & { collection: EditedCollection }) {
+type OrderProps = {
+  collection: EditedCollection
+  collections: readonly EditedCollection[]
+  editor: CollectionEditorActions
+}
+
+function Order({ collection: { id, title }, collections, editor }: OrderProps) {
   const place = collections.findIndex((one) => one.id === id)
   return (
     <span className="flex">

@@ -1,9 +1,18 @@
+import { countOf } from '~/lists/lists.texts.ts'
+
 export const collectionsAdminTexts = {
   loading: 'Carregando…',
   loadError: 'Não deu para carregar os roteiros',
   list: 'Roteiros e coleções',
   empty: 'Nenhum roteiro ou coleção ainda',
   emptyText: 'Escolha o tipo e escreva um título acima para começar um rascunho.',
+  search: 'Buscar pelo título',
+  anyStatus: 'Todas',
+  nothing: {
+    filteredTitle: 'Nada com estes filtros',
+    filteredText: 'Confira o título ou limpe os filtros.',
+  },
+  things: countOf('roteiro ou coleção', 'roteiros e coleções'),
   newKind: 'Tipo',
   newTitle: 'Título do novo roteiro ou coleção',
   create: 'Criar rascunho',

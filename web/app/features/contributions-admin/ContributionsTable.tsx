@@ -5,27 +5,32 @@ import {
 } from '@portal/contract/contributions/contribution.texts'
 import type { ModeratedContribution } from '@portal/contract/contributions/contribution-moderation'
 import { REASON_MAX, REASON_MIN } from '@portal/contract/establishments/decision.texts'
-import { Ellipsis } from 'lucide-react'
+import { Camera, Ellipsis } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { type BulkAct, forEachRow } from '~/lists/bulk-acts.ts'
+import { ListScreen } from '~/lists/ListScreen.tsx'
+import { browserApi } from '~/platform/api.ts'
 import { shortDayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { DropdownMenu } from '~/ui/DropdownMenu.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
-import { Table } from '~/ui/Table.tsx'
 import { useDecide } from './contributions-admin.queries.ts'
 import { contributionsAdminTexts as texts } from './contributions-admin.texts.ts'
 
 type Asked = { sent: ModeratedContribution; about: 'suspend' | 'answer' | 'archive' } | null
 
-type ContributionsTableProps = {
-  contributions: ModeratedContribution[]
+type ContributionsListProps = Omit<
+  ComponentProps<typeof ListScreen<ModeratedContribution, Contributions>>,
+  'list' | 'page' | 'texts' | 'icon' | 'nameOf' | 'columns'
+> & {
   /** Where what waits is decided. */
   queue: string
 }
+type Contributions = { contributions: ModeratedContribution[]; next_cursor: string | null }
 
-export function ContributionsTable({ contributions, queue }: ContributionsTableProps) {
+export function ContributionsTable({ queue, ...list }: ContributionsListProps) {
   const [asked, setAsked] = useState<Asked>(null)
   const decide = useDecide()
   const ask = (sent: ModeratedContribution) => (about: NonNullable<Asked>['about']) =>
@@ -33,14 +38,22 @@ export function ContributionsTable({ contributions, queue }: ContributionsTableP
   const { columns } = texts
   return (
     <>
-      <Table
-        caption={texts.caption}
-        hideCaption
-        rows={contributions}
-        rowKey={({ id }) => id}
+      <ListScreen
+        {...list}
+        list="contributions"
+        page={({ contributions, next_cursor }) => ({
+          rows: contributions,
+          nextCursor: next_cursor,
+        })}
+        texts={texts}
+        icon={<Camera />}
+        nameOf={({ title }) => title}
+        photoOf={({ photos }) => photos[0] ?? null}
+        acts={ACTS}
         columns={[
           {
-            key: 'title',
+            key: 'name',
+            sortable: true,
             header: columns.title,
             cell: (sent) => <span className="font-semibold wrap-anywhere">{sent.title}</span>,
           },
@@ -67,7 +80,8 @@ export function ContributionsTable({ contributions, queue }: ContributionsTableP
             cell: ({ credit_name }) => credit_name ?? texts.noCredit,
           },
           {
-            key: 'sent',
+            key: 'moment',
+            sortable: true,
             header: columns.sent,
             cell: ({ created_at }) => (
               <span className="num">{shortDayText(new Date(created_at))}</span>
@@ -105,6 +119,35 @@ export function ContributionsTable({ contributions, queue }: ContributionsTableP
     </>
   )
 }
+
+const send = ({ id, version }: ModeratedContribution, decision: 'archive' | 'restore') =>
+  browserApi.send('POST', '/api/v1/admin/contributions/:id/decision', {
+    params: { id },
+    body: { version, decision },
+  })
+
+/** What somebody is told of, with its reason, is decided one by one. */
+const ACTS: BulkAct<ModeratedContribution>[] = [
+  {
+    ...texts.acts.archive,
+    may: ({ may }) => may.archive,
+    isHarsh: true,
+    run: forEachRow(
+      (sent) => send(sent, 'archive'),
+      (_sent, archived) => send(archived, 'restore'),
+      ({ status }) => status === 'published',
+    ),
+  },
+  {
+    ...texts.acts.restore,
+    may: ({ may }) => may.restore,
+    run: forEachRow(
+      (sent) => send(sent, 'restore'),
+      (_sent, restored) => send(restored, 'archive'),
+      ({ status }) => status === 'archived',
+    ),
+  },
+]
 
 function entriesOf(
   { may, slug, status, id }: ModeratedContribution,

@@ -1,29 +1,20 @@
 import type {
-  ContributionKind,
-  ContributionStatus,
-} from '@portal/contract/contributions/contribution.texts'
-import type {
   ContributionDecision,
+  listModeratedContributions,
   ModeratedContribution,
 } from '@portal/contract/contributions/contribution-moderation'
+import type { EndpointCall } from '@portal/contract/shared/endpoint'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { contributionsAdminTexts as texts } from './contributions-admin.texts.ts'
 
-export type ContributionsFilter = {
-  status?: ContributionStatus | undefined
-  kind?: ContributionKind | undefined
-  search?: string | undefined
-  cursor?: string | undefined
-}
-
-const PAGE = 25
+type ContributionsFilter = EndpointCall<typeof listModeratedContributions>['query']
 
 export const contributionsQuery = (filter: ContributionsFilter, api: ApiClient = browserApi) =>
   queryOptions({
     queryKey: ['admin', 'contributions', filter],
-    queryFn: () => api.get('/api/v1/admin/contributions', { query: { ...filter, limit: PAGE } }),
+    queryFn: () => api.get('/api/v1/admin/contributions', { query: filter }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

@@ -1,4 +1,7 @@
+import { countOf } from '~/lists/lists.texts.ts'
+
 const number = new Intl.NumberFormat('pt-BR')
+const things = countOf('participação', 'participações')
 
 /** Every sentence of /admin/participacoes. */
 export const contributionsAdminTexts = {
@@ -7,8 +10,6 @@ export const contributionsAdminTexts = {
   status: 'Situação',
   anyStatus: 'Todas',
   kind: 'Tipo',
-  anyKind: 'Todos',
-  clear: 'Limpar filtros',
   loading: 'Carregando as participações…',
   loadError: 'Não deu para carregar as participações',
   none: {
@@ -38,6 +39,18 @@ export const contributionsAdminTexts = {
     suspend: 'Tirar do ar',
     archive: 'Arquivar',
     restore: 'Devolver ao ar',
+  },
+  acts: {
+    archive: {
+      label: 'Arquivar',
+      ask: (count: number) => `Arquivar ${things(count)}?`,
+      text: 'Deixa de aparecer no portal. Dá para devolver ao ar o que já esteve.',
+    },
+    restore: {
+      label: 'Devolver ao ar',
+      ask: (count: number) => `Devolver ${things(count)} ao ar?`,
+      text: 'Volta ao Você no Portal na hora.',
+    },
   },
   ask: {
     suspend: {
@@ -71,5 +84,5 @@ export const contributionsAdminTexts = {
     restore: (title: string) => `“${title}” voltou ao ar`,
   },
   conflict: 'Alguém mexeu antes de você',
-  failed: 'Não deu para gravar',
+  failed: 'Não deu para salvar',
 } as const

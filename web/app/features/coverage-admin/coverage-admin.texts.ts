@@ -32,7 +32,7 @@ export const coverageAdminTexts = {
   wrongColumn: (event: string, status: string) => `${event} não pode ir direto para “${status}”`,
   moved: (event: string, status: string) => `${event}: ${status.toLowerCase()}`,
   conflict: 'Alguém mexeu antes de você',
-  failed: 'Não deu para gravar',
+  failed: 'Não deu para salvar',
   dialog: {
     title: (event: string, status: string) => `Mover “${event}” para ${status}?`,
     description: 'Quem pediu recebe um e-mail.',

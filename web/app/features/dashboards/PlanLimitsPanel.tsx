@@ -1,32 +1,30 @@
-import type { PaidPlan, PlanType } from '@portal/contract/shared/plans'
-import {
-  isLimitTold,
-  PLAN_LIMITS,
-  type PlanLimits,
-} from '@portal/contract/subscriptions/plan-limits'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { isLimitTold, type PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { dashboardsTexts } from './dashboards.texts.ts'
-import { limitText, plansToShow } from './plan-limits.rules.ts'
+import { limitText } from './plan-limits.rules.ts'
 
 const texts = dashboardsTexts.limits
 const rowsTold = () => (Object.keys(texts.rows) as (keyof PlanLimits)[]).filter(isLimitTold)
 
-/** What the plan allows. */
-export function PlanLimitsPanel({ planType }: { planType: PlanType }) {
-  const [first, ...others] = plansToShow(planType)
+type GivenPlan = { plan: PaidPlan; limits: PlanLimits }
+
+/** What the plan allows; who administers the portal sees all of them. */
+export function PlanLimitsPanel({ plans }: { plans: readonly GivenPlan[] }) {
+  const [first, ...others] = plans
   return (
     <Panel aria-label={texts.caption} className="grid min-w-0 gap-4">
       {first && others.length === 0 ? (
-        <OwnLimits plan={first} />
+        <OwnLimits limits={first.limits} />
       ) : (
-        <AllLimits planType={planType} />
+        <AllLimits plans={plans} />
       )}
     </Panel>
   )
 }
 
-function OwnLimits({ plan }: { plan: PaidPlan }) {
+function OwnLimits({ limits }: Pick<GivenPlan, 'limits'>) {
   return (
     <dl className="grid gap-x-10 lg:grid-cols-2">
       {rowsTold().map((row) => (
@@ -35,24 +33,24 @@ function OwnLimits({ plan }: { plan: PaidPlan }) {
           className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2"
         >
           <dt>{texts.rows[row]}</dt>
-          <dd className="num flex-none font-semibold">{limitText(PLAN_LIMITS[plan][row])}</dd>
+          <dd className="num flex-none font-semibold">{limitText(limits[row])}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function AllLimits({ planType }: { planType: PlanType }) {
+function AllLimits({ plans }: { plans: readonly GivenPlan[] }) {
   return (
     <Table
       caption={texts.caption}
       hideCaption
       columns={[
         { key: 'feature', header: texts.feature, cell: (row) => texts.rows[row] },
-        ...plansToShow(planType).map((plan) => ({
+        ...plans.map(({ plan, limits }) => ({
           key: plan,
           header: texts.plans[plan],
-          cell: (row: keyof PlanLimits) => limitText(PLAN_LIMITS[plan][row]),
+          cell: (row: keyof PlanLimits) => limitText(limits[row]),
           numeric: true,
         })),
       ]}

@@ -7,6 +7,7 @@ export const dashboardsTexts = {
     home: 'Início',
     data: 'Meus dados',
     plan: 'O que o plano inclui',
+    purchases: 'Plano e pagamentos',
     saved: 'Lugares salvos',
     security: 'Segurança',
     privacy: 'Privacidade',
@@ -27,6 +28,7 @@ export const dashboardsTexts = {
   },
   leads: {
     data: 'O que o portal sabe sobre você.',
+    purchases: 'O que você comprou, os recibos e a desistência em até 7 dias.',
     saved: 'O que você guardou do guia, o mais novo primeiro.',
     security: 'Onde sua conta está aberta, sua senha e a verificação em duas etapas.',
     privacy: 'Seus dados são seus: leve uma cópia, mude de ideia ou apague tudo.',
@@ -36,6 +38,28 @@ export const dashboardsTexts = {
   loadFailed: 'Não deu para carregar seu perfil',
   greeting: { morning: 'Bom dia', afternoon: 'Boa tarde', night: 'Boa noite' },
   greet: (greeting: string, name: string | null) => (name ? `${greeting}, ${name}` : greeting),
+  now: {
+    title: (count: number) => {
+      if (count === 0) return 'Nada espera por você agora'
+      return count === 1 ? '1 coisa espera por você' : `${count} coisas esperam por você`
+    },
+    label: 'O que espera por você',
+    loading: 'Vendo o que espera por você…',
+    quiet: 'Tudo respondido',
+    quietText: 'O que chegar aparece aqui e no seu e-mail.',
+    failed: 'Não deu para ver o que espera por você',
+    moreMessages: (count: number) => `Ver as ${count} mensagens novas`,
+    moreReviews: (count: number) => `Ver as ${count} avaliações sem resposta`,
+  },
+  trial: {
+    label: 'Teste grátis',
+    days: (count: number) => (count === 1 ? 'Último dia de teste' : `${count} dias de teste`),
+    after: (price: string) => `${price}/mês depois`,
+    subscribe: 'Assinar',
+    see: 'Ver os planos',
+    note: (plan: string) =>
+      `Teste do plano ${plan}. Sem assinar, a página vira cartão básico; nada se apaga.`,
+  },
   steps: {
     title: (count: number) =>
       count === 0 ? 'Tudo em dia' : count === 1 ? 'Falta 1 passo' : `Faltam ${count} passos`,
@@ -91,6 +115,11 @@ export const dashboardsTexts = {
       superadmin: 'Você cuida do portal, das pessoas e dos planos.',
     },
     until: (day: string) => `O teste grátis vai até ${day}. Depois a conta volta ao Clube.`,
+    agreed: (month: string, year: string) =>
+      `Preço combinado: ${month} por mês ou ${year} por ano.`,
+    changes: (day: string, month: string, year: string) =>
+      `A partir de ${day}: ${month} por mês ou ${year} por ano.`,
+    paidUntil: (day: string) => `Pago até ${day}.`,
     toAdmin: 'Abrir o Painel Admin',
     toBusiness: 'Abrir o painel do negócio',
   },
@@ -117,6 +146,8 @@ export const dashboardsTexts = {
     failed: 'Erro ao enviar a confirmação',
   },
   limits: {
+    loading: 'Lendo o que o plano inclui…',
+    loadError: 'Não deu para ler o que o plano inclui',
     lead: {
       own: 'Os limites do seu plano no guia.',
       all: 'Os limites de cada plano do guia.',

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitText, plansToShow } from './plan-limits.rules.ts'
-
-it('shows a business its own plan, and who administers the portal all of them', () => {
-  expect(plansToShow('macarico')).toEqual(['macarico'])
-  expect(plansToShow('admin')).toEqual(['atalaia', 'macarico', 'espadarte'])
-  expect(plansToShow('superadmin')).toEqual(['atalaia', 'macarico', 'espadarte'])
-})
+import { limitText } from './plan-limits.rules.ts'
 
 it('writes a limit as a person would', () => {
   expect(limitText(150)).toBe('150')

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PLAN_LIMITS, PLANS } from '@portal/contract/testing/plan-limits'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -78,9 +79,25 @@ describe('the plan', () => {
     expect(screen.getByText(/29 de novembro de 2026/)).toBeDefined()
   })
 
+  it('says the agreed price, and what it becomes and when', () => {
+    const [, atalaia, macarico] = PLANS
+    if (!atalaia || !macarico) throw new Error('no plans')
+    const own = {
+      terms: { ...atalaia, plan: 'atalaia' as const },
+      update: { ...macarico, in_force_at: '2026-11-29T15:00:00Z' },
+    }
+    renderAs(signedIn(), <PlanPanel planType="atalaia" planLabel="Plano Atalaia" own={own} />)
+    const said = document.body.textContent?.replace(/\s/g, ' ')
+    expect(said).toContain('Preço combinado: R$ 49,90 por mês ou R$ 499,00 por ano.')
+    expect(said).toContain('A partir de 29 de novembro de 2026: R$ 99,90 por mês')
+  })
+
   it('shows its limits as they are', ({ onTestFinished }) => {
     onTestFinished(switchCapabilities(true))
-    renderAs(signedIn(), <PlanLimitsPanel planType="espadarte" />)
+    renderAs(
+      signedIn(),
+      <PlanLimitsPanel plans={[{ plan: 'espadarte', limits: PLAN_LIMITS.espadarte }]} />,
+    )
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
     expect(rows).toContain('Estabelecimentos5')
     expect(rows).toContain('ImóveisSem limite')

@@ -24,7 +24,11 @@ export function EmbedCard({ place, site, now }: { place: Establishment; site: Si
       <div className="embed-words">
         <h1>{place.name}</h1>
         <p className="embed-kind">{[kind, place.neighbourhood].filter(Boolean).join(' · ')}</p>
-        <p className={`embed-state embed-${state.look}`}>{state.text}</p>
+        {place.facts ? (
+          <p className="embed-kind">{place.facts.join(' · ')}</p>
+        ) : (
+          <p className={`embed-state embed-${state.look}`}>{state.text}</p>
+        )}
         <p className="embed-rating">
           {rating ? (
             <>

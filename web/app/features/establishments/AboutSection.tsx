@@ -1,8 +1,9 @@
+import { AMENITY_WORDS, PAYMENT_WORDS } from '@portal/contract/establishments/amenities.texts'
 import type { Establishment } from '@portal/contract/establishments/establishment'
-import { AMENITY_WORDS, PAYMENT_WORDS } from '@portal/contract/establishments/vocabulary'
 import { CreditCard } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'
-import { businessTexts as texts } from './business.texts.ts'
+import { businessTexts } from './business.texts.ts'
+import { detailsTexts as texts } from './business-details.texts.ts'
 import { GuideIcon } from './GuideIcon.tsx'
 
 /** What the owner tells; a part without words has no heading either. */
@@ -13,7 +14,7 @@ export function AboutSection({ business }: { business: Establishment }) {
       {description ? (
         <section aria-labelledby="sobre">
           <h2 id="sobre" className="scroll-mt-32">
-            {texts.about}
+            {businessTexts.about}
           </h2>
           <p className="mt-4 max-w-[68ch] whitespace-pre-line">{description}</p>
         </section>

@@ -109,9 +109,10 @@ it('leads to its parts, and to none that is not there', () => {
   expect(hrefs).toEqual(['#como-chegar', '#horarios', '#avaliar', '#perto'])
 })
 
-it('says of a place to sleep what it costs, not when its desk opens', () => {
-  openPage({ category: { slug: 'onde-ficar', name: 'Onde ficar' } })
+it('says of a place to sleep what it has and costs, not when its desk opens', () => {
+  openPage({ facts: ['12 quartos', 'Check-in às 14h'] })
   const head = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement)
   expect(head.queryByText(/Aberto agora/)).toBeNull()
+  expect(head.getByText('12 quartos · Check-in às 14h')).toBeTruthy()
   expect(head.getByText('Caro')).toBeTruthy()
 })

@@ -13,7 +13,6 @@ import type { BusinessDetailsProps } from './BusinessDetails.tsx'
 import { businessTexts as texts } from './business.texts.ts'
 import { ActionBar, ContactActions, scripted } from './ContactActions.tsx'
 import { contactWays } from './contact-ways.rules.ts'
-import { directoryAddress } from './directory-address.rules.ts'
 import { Gallery } from './Gallery.tsx'
 import type { NearbySectionProps } from './NearbySection.tsx'
 import type { OpenLineProps } from './OpenLine.tsx'
@@ -21,8 +20,8 @@ import { Price } from './Price.tsx'
 import { placeLine } from './place-line.ts'
 import { SectionTabs } from './SectionTabs.tsx'
 
-/** The kind of the guide where people stay the night. */
-const LODGING = 'onde-ficar'
+/** Written out here: what reads the whole address of the directory comes with the directory. */
+const DIRECTORY = '/guia-comercial'
 
 export type BusinessData = {
   business: Establishment
@@ -89,10 +88,7 @@ export function BusinessPage({ data, site, onShare, onMessage, slots }: Business
         <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[1fr_376px] lg:grid-rows-[auto_1fr]">
           {/* Its own box on a wide screen only: the tabs stick to the whole page on a phone. */}
           <div className="grid min-w-0 gap-8 max-lg:contents">
-            <TitleBlock
-              business={business}
-              openLine={slots.openLine({ hours: business.hours, now })}
-            />
+            <TitleBlock business={business} openLine={slots.openLine({ place: business, now })} />
             <div className="max-md:hidden lg:hidden">
               <ContactActions ways={ways} save={slots.saveButton} onShare={onShare} />
             </div>
@@ -134,7 +130,7 @@ function sectionsOf(
     ...(description ? [{ id: 'sobre', label: texts.about }] : []),
     ...(hasEvents ? [{ id: 'eventos-aqui', label: texts.events }] : []),
     { id: 'como-chegar', label: texts.place },
-    { id: 'horarios', label: texts.hours.title },
+    { id: 'horarios', label: texts.hours },
     { id: 'avaliar', label: texts.reviews },
     ...(hasNearby ? [{ id: 'perto', label: texts.nearby }] : []),
   ]
@@ -143,10 +139,10 @@ function sectionsOf(
 function trailOf({ category, subcategory }: Establishment) {
   const kinds = subcategory ? [category, subcategory] : [category]
   return [
-    { label: texts.guide, to: directoryAddress({}) },
+    { label: texts.guide, to: DIRECTORY },
     ...kinds.map(({ name: label, slug }) => ({
       label,
-      to: directoryAddress({ categoria: slug }),
+      to: `${DIRECTORY}?categoria=${slug}`,
     })),
   ]
 }
@@ -158,8 +154,7 @@ function TitleBlock({ business, openLine }: { business: Establishment; openLine:
       <h1 className="wrap-break-word">{business.name}</h1>
       <p className="mt-3 text-lead text-muted">{placeLine(business)}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {/* People sleep there: when its desk opens is in the table of hours. */}
-        {business.category.slug === LODGING ? null : openLine}
+        {openLine}
         {rating && rating.count > 0 ? <Rating score={rating.mean} count={rating.count} /> : null}
         {price === null ? null : <Price range={price} />}
       </div>

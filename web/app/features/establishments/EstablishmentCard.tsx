@@ -1,18 +1,17 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
-import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import { distanceOf } from '@portal/contract/shared/distance-text'
 import { Accessibility, Ticket } from 'lucide-react'
 import { memo, type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '~/ui/Badge.tsx'
 import { Card } from '~/ui/Card.tsx'
-import { OpenState } from '~/ui/OpenState.tsx'
 import type { PhotoLoading } from '~/ui/PhotoImage.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
 import { CardAction } from './card-action.ts'
 import { GuideIcon } from './GuideIcon.tsx'
+import { OpenLine } from './OpenLine.tsx'
 import { Price } from './Price.tsx'
 import { placeLine } from './place-line.ts'
 
@@ -125,12 +124,11 @@ function Marks({ listing }: { listing: Listing }) {
 }
 
 function StateRow({ listing, now }: { listing: Listing; now: Date }) {
-  const { look, text } = openStateLine(listing.hours, now)
   const { price_range: price, is_accessible: isAccessible } = listing
   const distance = distanceOf(listing)
   return (
     <>
-      <OpenState state={look}>{text}</OpenState>
+      <OpenLine place={listing} now={now} />
       <span className="num inline-flex items-center gap-2 text-muted">
         {isAccessible ? (
           <span title={texts.accessible}>

@@ -3,7 +3,7 @@ import {
   DIRECTORY_SORTS,
   PRICE_RANGES,
   SORT_WORDS,
-} from '@portal/contract/establishments/vocabulary'
+} from '@portal/contract/establishments/guide.texts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '~/ui/button-style.ts'

@@ -7,8 +7,9 @@ import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { CalendarDays, CircleCheck } from 'lucide-react'
 import { dayText } from '~/platform/moments.ts'
 import { businessTexts } from './business.texts.ts'
+import { detailsTexts } from './business-details.texts.ts'
 
-const texts = businessTexts.hours
+const texts = detailsTexts.hours
 
 type HoursSectionProps = { hours: OpeningHours | null; verifiedAt: string | null; now: Date }
 
@@ -18,7 +19,7 @@ export function HoursSection({ hours, verifiedAt, now }: HoursSectionProps) {
     <section aria-labelledby="horarios">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="horarios" className="scroll-mt-32 text-h3">
-          {texts.title}
+          {businessTexts.hours}
         </h2>
         <Verified at={verifiedAt} />
       </div>
@@ -85,7 +86,7 @@ function Verified({ at }: { at: string | null }) {
   return (
     <p className="inline-flex items-center gap-1.5 font-medium text-mangue-700 text-xs">
       <CircleCheck aria-hidden="true" className="size-4" />
-      {businessTexts.verified(dayText(new Date(at)))}
+      {detailsTexts.verified(dayText(new Date(at)))}
     </p>
   )
 }

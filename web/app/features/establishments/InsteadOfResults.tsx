@@ -14,7 +14,8 @@ import {
   withoutFilters,
 } from './directory-address.rules.ts'
 import { EstablishmentCard } from './EstablishmentCard.tsx'
-import { directoryTexts as texts } from './establishments.texts.ts'
+import { directoryTexts } from './establishments.texts.ts'
+import { insteadTexts as texts } from './instead-of-results.texts.ts'
 
 export type OpenInstead = { next: Listing[]; open: Listing[] }
 
@@ -93,7 +94,7 @@ function NothingFound({ state }: { state: DirectoryState }) {
       action={
         <>
           {isFiltered ? (
-            <LinkButton to={withoutFilters(state)}>{texts.filters.clear}</LinkButton>
+            <LinkButton to={withoutFilters(state)}>{directoryTexts.filters.clear}</LinkButton>
           ) : null}
           <LinkButton to={DIRECTORY_PATH} look={isFiltered ? 'line' : 'ink'}>
             {texts.empty.whole}

@@ -2,10 +2,17 @@ import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { OpenState } from '~/ui/OpenState.tsx'
 
-export type OpenLineProps = { hours: OpeningHours | null; now: Date }
+export type OpenLineProps = {
+  place: { hours: OpeningHours | null; facts?: string[] | undefined }
+  now: Date
+}
 
-/** "Aberto agora · fecha às 23h", by the page's own clock. */
-export function OpenLine({ hours, now }: OpenLineProps) {
+/** More would make a card two lines higher on a phone; the page tells them all. */
+const ON_ONE_LINE = 2
+
+/** "Aberto agora · fecha às 23h", by the page's own clock; of a lodging "12 quartos · Check-in às 14h". */
+export function OpenLine({ place: { hours, facts }, now }: OpenLineProps) {
+  if (facts) return <span className="text-muted">{facts.slice(0, ON_ONE_LINE).join(' · ')}</span>
   const { look, text } = openStateLine(hours, now)
   return <OpenState state={look}>{text}</OpenState>
 }

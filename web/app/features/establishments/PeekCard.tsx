@@ -1,12 +1,11 @@
 import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
-import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import { Store, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { OpenState } from '~/ui/OpenState.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
+import { OpenLine } from './OpenLine.tsx'
 import { placeLine } from './place-line.ts'
 import { resultsMapTexts } from './results-map.texts.ts'
 
@@ -25,7 +24,6 @@ export function PeekCard({ listing, now, onClose }: PeekCardProps) {
     }
   }, [])
 
-  const { look, text } = openStateLine(listing.hours, now)
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
   return (
     <article
@@ -52,7 +50,7 @@ export function PeekCard({ listing, now, onClose }: PeekCardProps) {
           {listing.rating && listing.rating.count > 0 ? (
             <Rating score={listing.rating.mean} count={listing.rating.count} />
           ) : null}
-          <OpenState state={look}>{text}</OpenState>
+          <OpenLine place={listing} now={now} />
         </p>
       </div>
       <IconButton

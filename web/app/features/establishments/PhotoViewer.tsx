@@ -5,8 +5,9 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { words } from '~/ui/words.ts'
 import { businessTexts } from './business.texts.ts'
+import { detailsTexts } from './business-details.texts.ts'
 
-const texts = businessTexts.viewer
+const texts = detailsTexts.viewer
 
 type PhotoViewerProps = {
   photos: readonly Photo[]

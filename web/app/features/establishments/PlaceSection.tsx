@@ -6,7 +6,8 @@ import { FacebookIcon, InstagramIcon } from '~/ui/brand-icons.tsx'
 import type { MapMarker } from '~/ui/map/map.types.ts'
 import { SmallMap } from '~/ui/map/SmallMap.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { businessTexts as texts } from './business.texts.ts'
+import { businessTexts } from './business.texts.ts'
+import { detailsTexts as texts } from './business-details.texts.ts'
 import {
   addressLines,
   callLink,
@@ -27,7 +28,7 @@ export function PlaceSection({ business, routes }: PlaceSectionProps) {
   return (
     <section aria-labelledby="como-chegar">
       <h2 id="como-chegar" className="scroll-mt-32 text-h3">
-        {texts.place}
+        {businessTexts.place}
       </h2>
       <PlaceMap business={business} />
       {first ? (

@@ -1,4 +1,4 @@
-import { PRICE_WORDS, type PriceRange } from '@portal/contract/establishments/vocabulary'
+import { PRICE_WORDS, type PriceRange } from '@portal/contract/establishments/guide.texts'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
 
 /** The signs for the eye, the words for the ear. */

@@ -26,6 +26,17 @@ it('tells machines what people read on the page', () => {
   })
 })
 
+it('tells of a lodging from when, until when and how many rooms', () => {
+  const stay = { schema_type: 'LodgingBusiness', check_in: '14:00', check_out: '12:00', rooms: 12 }
+  expect(businessJsonLd({ ...BUSINESS, ...stay }, site, now)).toMatchObject({
+    '@type': 'LodgingBusiness',
+    checkinTime: '14:00',
+    checkoutTime: '12:00',
+    numberOfRooms: 12,
+    priceRange: '$$$',
+  })
+})
+
 it('invents nothing: no rating nobody gave, no hours nobody told', () => {
   const bare = { ...BUSINESS, rating: { mean: 0, count: 0 }, hours: null, place: null, phone: null }
   const told = businessJsonLd({ ...bare, whatsapp: null, instagram: null }, site, now)
@@ -35,6 +46,8 @@ it('invents nothing: no rating nobody gave, no hours nobody told', () => {
     'geo',
     'telephone',
     'image',
+    'checkinTime',
+    'numberOfRooms',
   ]) {
     expect(told).not.toHaveProperty(name)
   }

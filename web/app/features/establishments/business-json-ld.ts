@@ -1,11 +1,7 @@
+import { AMENITY_WORDS, PAYMENT_WORDS } from '@portal/contract/establishments/amenities.texts'
 import type { Establishment } from '@portal/contract/establishments/establishment'
+import { PRICE_WORDS, type PriceRange } from '@portal/contract/establishments/guide.texts'
 import { schemaOrgHours } from '@portal/contract/establishments/hours-schema-org'
-import {
-  AMENITY_WORDS,
-  PAYMENT_WORDS,
-  PRICE_WORDS,
-  type PriceRange,
-} from '@portal/contract/establishments/vocabulary'
 import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
 import type { Thing, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'
@@ -44,6 +40,9 @@ export function businessJsonLd(
     ...(business.price_range
       ? { priceRange: PRICE_WORDS[business.price_range as PriceRange].sign }
       : {}),
+    ...(business.check_in ? { checkinTime: business.check_in } : {}),
+    ...(business.check_out ? { checkoutTime: business.check_out } : {}),
+    ...(business.rooms ? { numberOfRooms: business.rooms } : {}),
     ...some('openingHoursSpecification', openingHoursSpecification),
     ...some('specialOpeningHoursSpecification', specialOpeningHoursSpecification),
     ...(business.payment_methods.length > 0

@@ -1,4 +1,4 @@
-/** Every sentence of the page of a business. */
+/** What the page of a business says at first; what its later parts say is in their own file. */
 export const businessTexts = {
   socialImage: ({ name, category }: { name: string; category: { name: string } }) =>
     `${name}, ${category.name}`,
@@ -10,8 +10,6 @@ export const businessTexts = {
   reviews: 'Avaliações',
   allReviews: (count: number) => `Ver todas as ${count} avaliações`,
   viewer: {
-    label: (name: string) => `Fotos de ${name}`,
-    counter: (position: number, count: number) => `${position} de ${count}`,
     open: (position: number) => `Ampliar foto ${position}`,
   },
   photos: 'Fotos',
@@ -28,28 +26,7 @@ export const businessTexts = {
     message: 'Enviar mensagem',
   },
   about: 'Sobre',
-  specialties: 'Especialidades',
-  amenities: 'O que tem',
-  payment: 'Formas de pagamento',
-  accessibility: 'Acessibilidade',
-  hours: {
-    title: 'Horários',
-    today: 'hoje',
-    unknown: 'O horário ainda não foi informado. Ligue antes de ir.',
-    closed: 'Fechado temporariamente',
-    coming: 'Dias diferentes',
-  },
-  verified: (day: string) => `Conferido em ${day}`,
+  hours: 'Horários',
   place: 'Como chegar',
-  route: 'Traçar rota',
-  routes: { google: 'Google Maps', waze: 'Waze', any: 'Outro aplicativo' },
-  map: (name: string) => `Mapa: onde fica ${name}`,
-  withoutMap: 'O endereço e as rotas estão logo abaixo.',
-  noAddress: 'O endereço ainda não foi informado.',
-  cep: (cep: string) => `CEP ${cep}`,
-  contact: 'Contato',
-  website: 'Site',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
   nearby: 'Perto daqui',
 } as const

@@ -2,7 +2,7 @@ import {
   DIRECTORY_SORTS,
   PRICE_RANGES,
   type PriceRange,
-} from '@portal/contract/establishments/vocabulary'
+} from '@portal/contract/establishments/guide.texts'
 import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
 
 /** The directory's address holds its whole state, under the names the API gives them. */

@@ -10,7 +10,7 @@ const flags: Record<Flag, string> = {
   cupom: 'Tem cupom',
 }
 
-/** Every sentence of the directory. */
+/** What the directory says at first; what stands in place of an empty list has its own file. */
 export const directoryTexts = {
   name: 'Guia comercial',
   title: (category: string | undefined, city: string) =>
@@ -64,25 +64,4 @@ export const directoryTexts = {
   more: 'Ver mais',
   first: 'Voltar ao começo da lista',
   pages: 'Páginas do guia',
-  empty: {
-    title: 'Nenhum lugar assim por aqui',
-    filtered:
-      'Tire um filtro ou escolha outro bairro: quanto menos filtros, mais lugares aparecem.',
-    searched: (words: string) =>
-      `Não achamos “${words}”. Confira a escrita, tente uma palavra mais simples ou veja o guia inteiro.`,
-    plain: 'Ainda não há lugares publicados nesta categoria. Veja as outras no guia inteiro.',
-    whole: 'Ver o guia inteiro',
-  },
-  closed: {
-    title: 'Nada aberto agora',
-    text: 'Dos lugares que você procura, nenhum está aberto neste momento.',
-    next: 'Quem abre primeiro',
-    elsewhere: 'Abertos agora em outros lugares',
-    allOpen: 'Ver tudo que está aberto',
-    anyHour: 'Ver a qualquer hora',
-  },
-  failed: {
-    title: 'Não deu para carregar os lugares',
-    text: 'Algo falhou do nosso lado ou a internet caiu. Tente de novo em alguns instantes.',
-  },
 } as const

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AMENITIES } from '@portal/contract/establishments/vocabulary'
+import { AMENITIES } from '@portal/contract/establishments/amenities.texts'
 import { expect, it } from 'vitest'
 import { CATEGORY_ICON_NAMES } from './category-icon-names.ts'
 import { guideIconSprite } from './guide-icon-sprite.ts'

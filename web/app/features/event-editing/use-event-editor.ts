@@ -29,7 +29,7 @@ export function useEventEditor() {
     read: (id: string) =>
       browserApi.get('/api/v1/admin/events/:id', { params: { id } }).catch(() => null),
     statusWrite: (
-      { id, version }: EditedEvent,
+      { id, version }: Pick<EditedEvent, 'id' | 'version'>,
       status: EventStatus,
       reason?: string,
     ): Write<EditedEvent> => ({

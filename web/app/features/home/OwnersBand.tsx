@@ -15,10 +15,7 @@ export function OwnersBand({ example }: { example?: ReactNode }) {
           </h2>
           <p className="mt-4 mb-7 max-w-[46ch] text-lead text-mar-900">{texts.lead}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to="/cadastro-negocio">{texts.publish}</LinkButton>
-            <LinkButton to="/planos" look="ghost">
-              {texts.plans}
-            </LinkButton>
+            <LinkButton to="/planos">{texts.publish}</LinkButton>
             <LinkButton to="/guia-comercial" look="ghost">
               {texts.claim}
             </LinkButton>

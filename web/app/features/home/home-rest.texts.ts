@@ -70,7 +70,6 @@ export const homeRestTexts = {
       return `${what} Você ${seen}recebe ${got}.`
     },
     publish: 'Publicar meu negócio',
-    plans: 'Ver planos e preços',
     claim: 'Já estou no guia',
   },
 } as const

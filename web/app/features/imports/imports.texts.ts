@@ -4,7 +4,7 @@ const listings = (count: number) =>
 export const importsTexts = {
   choose: {
     title: 'Trazer uma planilha',
-    lead: 'Um arquivo CSV de até 5 MB, com um negócio por linha. Primeiro conferimos tudo; nada é gravado antes de você confirmar.',
+    lead: 'Um arquivo CSV de até 5 MB, com um negócio por linha. Primeiro conferimos tudo; nada é salvo antes de você confirmar.',
     action: 'Escolher planilha',
     again: 'Escolher outra planilha',
     template: 'Baixar modelo',

@@ -1,11 +1,12 @@
-import { Inbox, MailCheck } from 'lucide-react'
+import { Archive, Inbox, MailCheck } from 'lucide-react'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { inboxTexts } from './inbox.texts.ts'
+import type { Shown } from './use-inbox-address.ts'
 
 type InboxEmptyProps = {
-  onlyUnread: boolean
+  shown: Shown
   isFirstPage: boolean
   /** Null while nobody can see the page. */
   pageAddress: string | null
@@ -14,7 +15,7 @@ type InboxEmptyProps = {
 }
 
 export function InboxEmpty(props: InboxEmptyProps) {
-  const { onlyUnread, isFirstPage, pageAddress, onShowAll, onFirstPage } = props
+  const { shown, isFirstPage, pageAddress, onShowAll, onFirstPage } = props
   const { empty } = inboxTexts
   if (!isFirstPage) {
     return (
@@ -29,7 +30,20 @@ export function InboxEmpty(props: InboxEmptyProps) {
       </EmptyState>
     )
   }
-  if (onlyUnread) {
+  if (shown === 'archived') {
+    return (
+      <EmptyState
+        surface="plain"
+        level="h2"
+        icon={<Archive />}
+        title={empty.archivedTitle}
+        action={<Button onClick={onShowAll}>{empty.readAction}</Button>}
+      >
+        {empty.archivedText}
+      </EmptyState>
+    )
+  }
+  if (shown === 'unread') {
     return (
       <EmptyState
         surface="plain"

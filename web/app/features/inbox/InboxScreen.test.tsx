@@ -19,7 +19,10 @@ const message = (changes: Partial<InboxMessage> = {}): InboxMessage => ({
   message: 'Tem mesa para 8 hoje?',
   created_at: '2026-07-18T22:42:00Z',
   read_at: null,
+  archived_at: null,
+  replies: [],
   reply: {
+    in_place: true,
     whatsapp_url: 'https://wa.me/5591988887777?text=Oi',
     email_url: 'mailto:luciana@exemplo.test?subject=Re',
   },
@@ -28,7 +31,7 @@ const message = (changes: Partial<InboxMessage> = {}): InboxMessage => ({
 const LIST = 'GET /api/v1/my/establishments/a1/messages'
 const READ = 'PUT /api/v1/my/establishments/a1/messages/m1/read'
 const page = (messages: InboxMessage[], unread: number, next_cursor: string | null = null) =>
-  ok({ messages, unread, next_cursor })
+  ok({ messages, unread, next_cursor, may: { reply: true } })
 const readNow = () => ok(message({ read_at: '2026-07-18T23:00:00Z' }))
 
 let heard: ToastMessage[]
@@ -82,7 +85,7 @@ describe('the inbox of a place', () => {
   })
 
   it('offers only e-mail where there is no phone', async () => {
-    const reply = { whatsapp_url: null, email_url: 'mailto:a@b.co' }
+    const reply = { whatsapp_url: null, email_url: 'mailto:a@b.co', in_place: true }
     fakeApi({ [LIST]: () => page([message({ phone: null, reply, read_at: 'x' })], 0) })
     openScreen('&mensagem=m1')
     expect(await screen.findByRole('link', { name: 'Responder por e-mail' })).toBeDefined()
@@ -103,6 +106,78 @@ describe('the inbox of a place', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
     expect(read).toBe(false)
     expect(document.activeElement?.getAttribute('data-message')).toBe('m1')
+  })
+
+  it('is answered in place, with a saved answer put in by one press', async () => {
+    const REPLY = 'POST /api/v1/my/establishments/a1/messages/m1/replies'
+    const templates = [{ id: 't1', name: 'Tem vaga', text: 'Temos, sim.' }]
+    let replies: InboxMessage['replies'] = []
+    const api = fakeApi({
+      [LIST]: () => page([message({ read_at: 'x', replies })], 0),
+      'GET /api/v1/my/establishments/a1/reply-templates': () => ok({ templates }),
+      [REPLY]: (body) => {
+        const { text } = body as { text: string }
+        replies = [{ id: 'r1', text, created_at: '2026-07-18T23:00:00Z', replied_by: 'Marta' }]
+        return { status: 201, body: message({ replies }) }
+      },
+    })
+    openScreen('&mensagem=m1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Tem vaga' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Responder, Luciana Tavares' }))
+    expect(await screen.findByText(/^Respondido por Marta/)).toBeDefined()
+    expect(api.sent(REPLY)).toMatchObject([{ text: 'Temos, sim.', seen_replies: 0 }])
+    expect(heard[0]?.title).toBe('Resposta enviada para Luciana Tavares')
+  })
+
+  it('keeps what is being written as a saved answer, without sending it', async () => {
+    const TEMPLATES = '/api/v1/my/establishments/a1/reply-templates'
+    const kept = { id: 't1', name: 'Tem vaga', text: 'Temos, sim.' }
+    const api = fakeApi({
+      [LIST]: () => page([message({ read_at: 'x' })], 0),
+      [`GET ${TEMPLATES}`]: () => ok({ templates: [] }),
+      [`POST ${TEMPLATES}`]: () => ({ status: 201, body: { templates: [kept] } }),
+    })
+    openScreen('&mensagem=m1')
+    await userEvent.type(await screen.findByLabelText(/^Sua resposta para/), 'Temos, sim.')
+    await userEvent.click(screen.getByRole('button', { name: 'Modelos' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar como modelo' }))
+    await userEvent.type(screen.getByLabelText('Nome do modelo'), 'Tem vaga')
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }))
+    await waitFor(() => expect(heard[0]?.title).toBe('Modelo guardado'))
+    expect(api.sent(`POST ${TEMPLATES}`)).toEqual([{ name: 'Tem vaga', text: 'Temos, sim.' }])
+    expect(api.sent('POST /api/v1/my/establishments/a1/messages/m1/replies')).toEqual([])
+  })
+
+  it('keeps what was written when a colleague answered meanwhile, and shows their words', async () => {
+    let replies: InboxMessage['replies'] = []
+    fakeApi({
+      [LIST]: () => page([message({ read_at: 'x', replies })], 0),
+      'POST /api/v1/my/establishments/a1/messages/m1/replies': () => {
+        replies = [
+          { id: 'r1', text: 'Já disse', created_at: '2026-07-18T23:00:00Z', replied_by: null },
+        ]
+        return refused(409, 'contact-message.answered', 'Outra pessoa respondeu.')
+      },
+    })
+    openScreen('&mensagem=m1')
+    const box = await screen.findByLabelText<HTMLTextAreaElement>(/^Sua resposta para/)
+    await userEvent.type(box, 'Temos')
+    await userEvent.click(screen.getByRole('button', { name: 'Responder, Luciana Tavares' }))
+    expect(await screen.findByText('Já disse')).toBeDefined()
+    expect(box.value).toBe('Temos')
+    expect(heard[0]?.description).toBe('Outra pessoa respondeu.')
+  })
+
+  it('puts a conversation away and closes it', async () => {
+    const ARCHIVE = 'PUT /api/v1/my/establishments/a1/messages/m1/archived'
+    const api = fakeApi({
+      [LIST]: () => page([message({ read_at: 'x' })], 0),
+      [ARCHIVE]: () => ok({ changed: 1 }),
+    })
+    openScreen('&mensagem=m1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Arquivar conversa' }))
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+    expect(api.sent(ARCHIVE)).toEqual([{ archived: true }])
   })
 
   it('marks everything as read', async () => {
@@ -161,7 +236,7 @@ describe('the inbox of a place', () => {
 })
 
 it('counts one less for each message that was new', () => {
-  const before = { messages: [message()], next_cursor: null, unread: 3 }
+  const before = { messages: [message()], next_cursor: null, unread: 3, may: { reply: true } }
   const read = message({ read_at: 'x' })
   expect(withMessage(before, read)).toMatchObject({ unread: 2, messages: [{ read_at: 'x' }] })
   expect(withMessage(withMessage(before, read), read).unread).toBe(2)

@@ -11,7 +11,7 @@ import { PrivateFailure } from '~/ui/PrivateFailure.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { InboxEmpty } from './InboxEmpty.tsx'
 import { InboxHead } from './InboxHead.tsx'
-import { inboxQuery } from './inbox.queries.ts'
+import { inboxQuery, useLiveInbox } from './inbox.queries.ts'
 import { inboxTexts } from './inbox.texts.ts'
 import { MessageDetail } from './MessageDetail.tsx'
 import { MessageRow } from './MessageRow.tsx'
@@ -24,6 +24,7 @@ type InboxScreenProps = { establishment: Pick<MyEstablishment, 'id' | 'slug' | '
 export function InboxScreen({ establishment }: InboxScreenProps) {
   const address = useInboxAddress()
   const inbox = useQuery(inboxQuery(establishment.id, address.filter))
+  useLiveInbox(establishment.id)
   const { mark, markAll } = useMarkMessages(establishment.id)
   const opened = inbox.data?.messages.find(({ id }) => id === address.openId)
   const panel = useRef<HTMLElement>(null)
@@ -51,8 +52,8 @@ export function InboxScreen({ establishment }: InboxScreenProps) {
       <div className={clsx(opened && 'max-lg:hidden')}>
         <InboxHead
           unread={inbox.data?.unread}
-          onlyUnread={address.filter.unread}
-          onOnlyUnread={address.showUnread}
+          shown={address.shown}
+          onShow={address.show}
           onMarkAll={() => markAll.mutate()}
           isMarkingAll={markAll.isPending}
         />
@@ -61,10 +62,10 @@ export function InboxScreen({ establishment }: InboxScreenProps) {
         <InboxSkeleton />
       ) : inbox.data.messages.length === 0 ? (
         <InboxEmpty
-          onlyUnread={address.filter.unread}
+          shown={address.shown}
           isFirstPage={!address.filter.cursor}
           pageAddress={establishment.status === 'published' ? `/guia/${establishment.slug}` : null}
-          onShowAll={() => address.showUnread(false)}
+          onShowAll={() => address.show('all')}
           onFirstPage={address.toFirstPage}
         />
       ) : (
@@ -102,7 +103,10 @@ export function InboxScreen({ establishment }: InboxScreenProps) {
           >
             {opened ? (
               <MessageDetail
+                establishmentId={establishment.id}
                 message={opened}
+                mayReply={inbox.data.may.reply}
+                onArchived={address.close}
                 listAddress={address.listAddress}
                 onUnread={() => markUnread(opened.id)}
                 isMarking={mark.isPending && !mark.variables.read}

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@portal/contract/messages/inbox'
-import { ArrowLeft, Copy, Mail, MailOpen } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, Copy, Mail, MailOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { copyText } from '~/platform/copy-text.ts'
 import { momentText } from '~/platform/moments.ts'
@@ -11,15 +11,21 @@ import { masks } from '~/ui/masks.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { toast } from '~/ui/toast.ts'
 import { inboxTexts } from './inbox.texts.ts'
+import { MessageReply, SentReplies } from './MessageReply.tsx'
+import { useAnswers } from './use-answers.ts'
 
 type MessageDetailProps = {
+  establishmentId: string
   message: InboxMessage
+  mayReply: boolean
+  onArchived: () => void
   listAddress: string
   onUnread: () => void
   isMarking: boolean
 }
 
-export function MessageDetail({ message, listAddress, onUnread, isMarking }: MessageDetailProps) {
+export function MessageDetail(props: MessageDetailProps) {
+  const { establishmentId, message, mayReply, listAddress, onUnread, isMarking } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // Opened by a press in the list: the reader goes on here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per message
@@ -45,15 +51,43 @@ export function MessageDetail({ message, listAddress, onUnread, isMarking }: Mes
         <p className="font-semibold wrap-anywhere">{message.subject}</p>
         <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
       </div>
+      <SentReplies replies={message.replies} />
+      {mayReply && message.reply.in_place ? (
+        <MessageReply key={message.id} establishmentId={establishmentId} message={message} />
+      ) : (
+        <p className="text-sm text-muted">
+          {mayReply ? inboxTexts.answer.unreachable : inboxTexts.answer.notYours}
+        </p>
+      )}
       <Contact message={message} />
       <Answers message={message} />
-      <div className="border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <ArchiveButton {...props} />
         <Button look="ghost" size="sm" pending={isMarking} onClick={onUnread}>
           <MailOpen aria-hidden="true" />
           {inboxTexts.markUnread}
         </Button>
       </div>
     </article>
+  )
+}
+
+function ArchiveButton({ establishmentId, message, onArchived }: MessageDetailProps) {
+  const { archive, isSaving } = useAnswers(establishmentId, message)
+  const isArchived = message.archived_at !== null
+  const { action, undo } = inboxTexts.archive
+  return (
+    <Button
+      look="ghost"
+      size="sm"
+      pending={isSaving}
+      onClick={async () => {
+        if (await archive(!isArchived)) onArchived()
+      }}
+    >
+      {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+      {isArchived ? undo : action}
+    </Button>
   )
 }
 
@@ -96,17 +130,14 @@ function Answers({ message: { reply } }: { message: InboxMessage }) {
           href={reply.whatsapp_url}
           target="_blank"
           rel="noreferrer"
-          className={buttonStyle({ look: 'primary' })}
+          className={buttonStyle({ look: reply.in_place ? 'line' : 'primary' })}
         >
           <WhatsappIcon />
           {inboxTexts.whatsApp}
           <span className="sr-only">, {inboxTexts.opensOutside}</span>
         </a>
       ) : null}
-      <a
-        href={reply.email_url}
-        className={buttonStyle({ look: reply.whatsapp_url ? 'line' : 'primary' })}
-      >
+      <a href={reply.email_url} className={buttonStyle({ look: 'line' })}>
         <Mail aria-hidden="true" />
         {inboxTexts.email}
       </a>

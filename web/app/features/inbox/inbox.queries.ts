@@ -1,27 +1,38 @@
+import { topics } from '@portal/contract/live/topics'
 import type { InboxMessage } from '@portal/contract/messages/inbox'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
 
-/** A dashboard is left open on the counter: new messages show up by themselves. */
-const INBOX_REFRESH_MS = 60_000
+/** New messages are told by the live channel; this is for a network that lets no stream through. */
+const INBOX_REFRESH_MS = 5 * 60_000
 
-export type InboxFilter = { unread: boolean; cursor: string | undefined }
-export type InboxPage = { messages: InboxMessage[]; next_cursor: string | null; unread: number }
+export type InboxFilter = { unread: boolean; archived?: boolean; cursor: string | undefined }
+export type InboxPage = {
+  messages: InboxMessage[]
+  next_cursor: string | null
+  unread: number
+  may: { reply: boolean }
+}
 
 export const inboxKey = (establishmentId: string) => ['me', 'inbox', establishmentId] as const
 
-/** Asked again on each visit and every minute. The old page stays in sight meanwhile. */
+/** Asked again on each visit and with each message. The old page stays in sight meanwhile. */
 export const inboxQuery = (
   establishmentId: string,
-  { unread, cursor }: InboxFilter,
+  { unread, archived = false, cursor }: InboxFilter,
   api: ApiClient = browserApi,
 ) =>
   queryOptions({
-    queryKey: [...inboxKey(establishmentId), { unread, cursor }],
+    queryKey: [...inboxKey(establishmentId), { unread, archived, cursor }],
     queryFn: (): Promise<InboxPage> =>
       api.get('/api/v1/my/establishments/:id/messages', {
         params: { id: establishmentId },
-        query: { cursor, ...(unread ? { unread: '1' as const } : {}) },
+        query: {
+          cursor,
+          ...(unread ? { unread: '1' as const } : {}),
+          ...(archived ? { archived: '1' as const } : {}),
+        },
       }),
     // Of the same place only: nobody reads another's messages while theirs are on the way.
     placeholderData: (previous, query) =>
@@ -29,8 +40,14 @@ export const inboxQuery = (
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     // What is being read stays: only the first page of all messages moves by itself.
-    refetchInterval: unread || cursor ? false : INBOX_REFRESH_MS,
+    refetchInterval: unread || archived || cursor ? false : INBOX_REFRESH_MS,
   })
+
+/** What moves by itself while the inbox is open: the first page of all messages. */
+export const useLiveInbox = (establishmentId: string) =>
+  useLiveTopic(topics.inbox(establishmentId), [
+    [...inboxKey(establishmentId), { unread: false, cursor: undefined }],
+  ])
 
 export const UNREAD_KEY = ['me', 'unread-messages'] as const
 
@@ -43,6 +60,10 @@ export const unreadMessagesQuery = (api: ApiClient = browserApi) =>
     refetchOnWindowFocus: true,
     refetchInterval: INBOX_REFRESH_MS,
   })
+
+/** Keeps the badges of these places right as messages come and are read. */
+export const useLiveUnread = (establishmentIds: readonly string[]) =>
+  useLiveTopic(establishmentIds.map(topics.inbox), [UNREAD_KEY])
 
 /** For the badge of the dashboard: new messages of one place, 0 until it is known. */
 export function useUnreadMessages(establishmentId: string | undefined): number {

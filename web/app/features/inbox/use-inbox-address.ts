@@ -2,20 +2,24 @@ import { useSearchParams } from 'react-router'
 import { cursorTrail, withFilter } from '~/ui/cursor-trail.ts'
 
 const FILTER = 'filtro'
-const UNREAD = 'nao-lidas'
+/** What of the inbox is listed, and its word in the address. */
+const SHOWN = { all: '', unread: 'nao-lidas', archived: 'arquivadas' } as const
+export type Shown = keyof typeof SHOWN
 const MESSAGE = 'mensagem'
 
 /** What is listed and what is open, as the address says: the back button closes a message. */
 export function useInboxAddress() {
   const [address, setAddress] = useSearchParams()
-  const isUnread = address.get(FILTER) === UNREAD
+  const isUnread = address.get(FILTER) === SHOWN.unread
+  const isArchived = address.get(FILTER) === SHOWN.archived
   const trail = cursorTrail(without(address, MESSAGE))
   return {
-    filter: { unread: isUnread, cursor: trail.current },
+    filter: { unread: isUnread, archived: isArchived, cursor: trail.current },
+    shown: (isUnread ? 'unread' : isArchived ? 'archived' : 'all') as Shown,
     trail,
     openId: address.get(MESSAGE),
-    showUnread: (only: boolean) =>
-      setAddress((current) => withFilter(without(current, MESSAGE), FILTER, only ? UNREAD : '')),
+    show: (shown: Shown) =>
+      setAddress((current) => withFilter(without(current, MESSAGE), FILTER, SHOWN[shown])),
     toFirstPage: () => setAddress((current) => withFilter(current, MESSAGE, '')),
     addressOf(id: string) {
       const next = new URLSearchParams(address)

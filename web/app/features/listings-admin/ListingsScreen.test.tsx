@@ -19,6 +19,7 @@ const listing = (
   id,
   slug: id,
   name,
+  photo: null,
   status: 'published',
   status_reason: null,
   category: { slug: 'onde-comer', name: 'Onde comer' },
@@ -63,6 +64,7 @@ beforeEach(() => {
       return Response.json(body, { status })
     }
     if (path === '/api/v1/admin/categories') return Response.json([])
+    if (path.startsWith('/api/v1/admin/saved-filters')) return Response.json([])
     reads.push(path)
     return Response.json({
       establishments: onServer,
@@ -167,15 +169,19 @@ describe('the table', () => {
 })
 
 describe('several at once', () => {
-  it('are suspended with one reason, and each outcome is told', async () => {
-    answer = () => ({ status: 200, body: { changed: ['a'], skipped: ['b'] } })
+  it('are suspended with one reason, counted before, and each outcome is told', async () => {
+    onServer = [listing('a', 'Casa'), listing('b', 'Bar', draft), listing('c', 'Cais')]
+    answer = () => ({ status: 200, body: { changed: ['a'], skipped: ['c'] } })
     openTable()
     await rows()
     await userEvent.click(screen.getByLabelText('Selecionar todos desta página'))
-    expect(screen.getByText('2 selecionados')).toBeDefined()
+    expect(screen.getByText('3 selecionados')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Suspender' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Suspender 2 estabelecimentos?' }),
+    )
+    expect(dialog.getByText(/1 dos selecionados fica como está/)).toBeDefined()
     await userEvent.type(dialog.getByLabelText('Motivo'), 'Denúncias.')
     await userEvent.click(dialog.getByRole('button', { name: 'Suspender' }))
     const outcome = within(
@@ -184,15 +190,15 @@ describe('several at once', () => {
     expect(writes).toEqual([
       {
         path: `${ADMIN}/bulk`,
-        body: { ids: ['a', 'b'], decision: 'suspend', reason: 'Denúncias.' },
+        body: { ids: ['a', 'c'], decision: 'suspend', reason: 'Denúncias.' },
       },
     ])
     expect(outcome.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'CasaFeito',
-      'BarFicou como estava: “Rascunho” não permite',
+      'CaisFicou como estava: alguém mudou a situação dele há pouco.',
     ])
     await userEvent.click(outcome.getByRole('button', { name: 'Entendi' }))
-    await waitFor(() => expect(screen.queryByText('2 selecionados')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('3 selecionados')).toBeNull())
   })
 
   it('stay selected when the server fails', async () => {

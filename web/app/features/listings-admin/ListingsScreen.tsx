@@ -1,113 +1,101 @@
+import {
+  LISTING_REJECTION_ANSWERS,
+  REASON_MAX,
+  REASON_MIN,
+  SUSPENSION_ANSWERS,
+} from '@portal/contract/establishments/decision.texts'
+import type {
+  BulkDecision,
+  ModeratedEstablishment,
+} from '@portal/contract/establishments/moderation'
+import { needsReason } from '@portal/contract/establishments/status-rules'
+import { STATUS_WORDS, STATUSES } from '@portal/contract/establishments/vocabulary'
+import type { PlanType } from '@portal/contract/shared/plans'
 import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
-import { failureText } from '~/platform/failure-text.ts'
-import { Button } from '~/ui/Button.tsx'
-import { Checkbox } from '~/ui/Checkbox.tsx'
-import { CursorPagination } from '~/ui/CursorPagination.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Panel } from '~/ui/Panel.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
-import { BulkBar } from './BulkBar.tsx'
+import type { BulkAct, BulkOutcome } from '~/lists/bulk-acts.ts'
+import { optionsOf } from '~/lists/ListFilters.tsx'
+import { ListScreen } from '~/lists/ListScreen.tsx'
+import { SORTS, useListAddress } from '~/lists/use-list-address.ts'
+import { browserApi } from '~/platform/api.ts'
 import { ListingDrawer, type ListingWays } from './ListingDrawer.tsx'
-import { ListingsFilters } from './ListingsFilters.tsx'
-import { ListingsTable } from './ListingsTable.tsx'
-import { type ListingsPage, listingsQuery } from './listings-admin.queries.ts'
+import { CategoryFilter, OnePersonFilter } from './ListingsFilters.tsx'
+import { columnsOf } from './listing-columns.tsx'
+import { type ListingsFilter, listingsQuery } from './listings-admin.queries.ts'
 import { listingsAdminTexts as texts } from './listings-admin.texts.ts'
 import { NewListing } from './NewListing.tsx'
-import { useListingsFilter } from './use-listings-filter.ts'
+
+const FILTERS = ['situacao', 'categoria', 'plano', 'dono', 'demo'] as const
+const PLANS = Object.keys(texts.plans) as PlanType[]
 
 /** Every listing of the guide, whatever its status. */
 export function ListingsScreen({ ways }: { ways: ListingWays }) {
-  const filters = useListingsFilter()
-  const listings = useQuery(listingsQuery(filters.filter))
-  const { data } = listings
-  return (
-    <Panel aria-label={texts.caption} className="grid gap-4">
-      <ListingsFilters {...filters} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-muted">
-          {data ? texts.count(data.total, data.total_is_exact) : null}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {filters.isFiltered ? (
-            <Button size="sm" look="ghost" onClick={filters.clear}>
-              {texts.filters.clear}
-            </Button>
-          ) : null}
-          {ways.editorOf ? <NewListing editorOf={ways.editorOf} /> : null}
-        </div>
-      </div>
-      {listings.isError ? (
-        <ErrorState
-          surface="plain"
-          title={texts.loadError}
-          onRetry={() => void listings.refetch()}
-          retrying={listings.isFetching}
-        >
-          {failureText(listings.error)}
-        </ErrorState>
-      ) : data ? (
-        <div
-          aria-busy={listings.isPlaceholderData}
-          className={`grid gap-4 ${listings.isPlaceholderData ? 'opacity-60' : ''}`}
-        >
-          <ListingsPageRows key={filters.place} page={data} filters={filters} ways={ways} />
-          <CursorPagination
-            previous={filters.trail.previous}
-            next={filters.trail.next(data.next_cursor)}
-          />
-        </div>
-      ) : (
-        <ListingsSkeleton />
-      )}
-    </Panel>
-  )
-}
-
-type ListingsPageRowsProps = {
-  page: ListingsPage
-  filters: ReturnType<typeof useListingsFilter>
-  ways: ListingWays
-}
-
-/** What is ticked or open belongs to the rows in sight: another page begins anew. */
-function ListingsPageRows({ page: { establishments }, filters, ways }: ListingsPageRowsProps) {
+  const address = useListAddress({ filters: FILTERS, sorts: SORTS, defaultSort: 'recentes' })
+  const owner = address.chosen('dono')
+  const filter: ListingsFilter = {
+    search: address.search || undefined,
+    status: address.one('situacao', STATUSES),
+    category: address.chosen('categoria') || undefined,
+    plan: address.one('plano', PLANS),
+    owner: owner || undefined,
+    demo: address.one('demo', ['sim', 'nao']),
+    sort: address.sort,
+    cursor: address.trail.current,
+  }
+  const listings = useQuery(listingsQuery(filter))
   const [openId, setOpenId] = useState<string | null>(null)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const opened = establishments.find(({ id }) => id === openId)
-  const selected = establishments.filter(({ id }) => ticked.has(id))
-  const isAll = selected.length === establishments.length
-
-  function tick(id: string, isTicked: boolean) {
-    const next = new Set(ticked)
-    if (isTicked) next.add(id)
-    else next.delete(id)
-    setTicked(next)
-  }
-  if (establishments.length === 0) {
-    return <NoListings isFiltered={filters.isFiltered} onClear={filters.clear} />
-  }
+  const opened = listings.data?.establishments.find(({ id }) => id === openId)
+  const isOnePerson = owner !== '' && owner !== 'ninguem'
+  const { filters } = texts
   return (
     <>
-      <Checkbox
-        label={texts.selectAll}
-        checked={isAll}
-        indeterminate={selected.length > 0 && !isAll}
-        onCheckedChange={(isTicked) =>
-          setTicked(new Set(isTicked ? establishments.map(({ id }) => id) : []))
+      <ListScreen
+        list="listings"
+        address={address}
+        query={listings}
+        page={({ establishments, next_cursor, total, total_is_exact }) => ({
+          rows: establishments,
+          nextCursor: next_cursor,
+          count: texts.count(total, total_is_exact),
+        })}
+        texts={{ ...texts, search: filters.search }}
+        icon={<Store />}
+        filters={[
+          {
+            name: 'situacao',
+            label: filters.status,
+            any: filters.any,
+            options: optionsOf(STATUS_WORDS),
+          },
+          { name: 'plano', label: filters.plan, options: optionsOf(texts.plans) },
+          ...(isOnePerson
+            ? []
+            : [
+                {
+                  name: 'dono',
+                  label: filters.owner,
+                  options: optionsOf({ ninguem: filters.nobody }),
+                },
+              ]),
+          {
+            name: 'demo',
+            label: filters.demo,
+            options: optionsOf({ sim: filters.onlyDemo, nao: filters.noDemo }),
+          },
+        ]}
+        moreFilters={
+          <>
+            <CategoryFilter address={address} />
+            {isOnePerson ? <OnePersonFilter address={address} /> : null}
+          </>
         }
+        actions={ways.editorOf ? <NewListing editorOf={ways.editorOf} /> : null}
+        nameOf={({ name }) => name}
+        photoOf={({ photo }) => photo}
+        acts={ACTS}
+        columns={columnsOf(({ id }) => setOpenId(id))}
       />
-      <ListingsTable
-        listings={establishments}
-        selected={ticked}
-        onSelect={tick}
-        onOpen={({ id }) => setOpenId(id)}
-        sort={filters.sort}
-        onSortChange={filters.setSort}
-      />
-      <BulkBar selected={selected} onDone={() => setTicked(new Set())} />
       {opened ? (
         <ListingDrawer listing={opened} ways={ways} onClose={() => setOpenId(null)} />
       ) : null}
@@ -115,31 +103,45 @@ function ListingsPageRows({ page: { establishments }, filters, ways }: ListingsP
   )
 }
 
-function NoListings({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { none, filters } = texts
-  return (
-    <EmptyState
-      surface="plain"
-      icon={<Store />}
-      title={isFiltered ? none.filteredTitle : none.title}
-      action={isFiltered ? <Button onClick={onClear}>{filters.clear}</Button> : null}
-    >
-      {isFiltered ? none.filteredText : none.text}
-    </EmptyState>
-  )
+/** Each on its own on the server: those whose status does not admit it any more stay as they were. */
+async function decideAll(
+  listings: readonly ModeratedEstablishment[],
+  decision: BulkDecision,
+  reason: string | undefined,
+): Promise<BulkOutcome<ModeratedEstablishment>[]> {
+  const body = { ids: listings.map(({ id }) => id), decision, reason }
+  const { changed } = await browserApi.send('POST', '/api/v1/admin/establishments/bulk', { body })
+  return listings.map((row) => {
+    const isChanged = changed.includes(row.id)
+    // Others tell their owner by e-mail, which cannot be taken back.
+    const canReturn = decision === 'archive' && row.status === 'published'
+    return {
+      row,
+      isChanged,
+      why: texts.skipped,
+      undo: isChanged && canReturn ? () => decideAll([row], 'restore', undefined) : undefined,
+    }
+  })
 }
 
-function ListingsSkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{texts.loading}</span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <div key={key} className="flex gap-4 border-line border-b pb-4">
-          <Skeleton className="w-1/4" />
-          <Skeleton className="w-1/3" />
-          <Skeleton className="w-1/6" />
-        </div>
-      ))}
-    </div>
-  )
-}
+const DECISIONS: readonly BulkDecision[] = ['approve', 'restore', 'reject', 'suspend', 'archive']
+
+const ACTS = DECISIONS.map((decision): BulkAct<ModeratedEstablishment> => {
+  const { action, askMany, text } = texts.decisions[decision]
+  return {
+    label: action,
+    ask: askMany,
+    text,
+    isHarsh: decision === 'reject' || decision === 'suspend' || decision === 'archive',
+    may: ({ may }) => may[decision],
+    reason: needsReason(decision)
+      ? {
+          ...texts.reason,
+          answers: decision === 'reject' ? LISTING_REJECTION_ANSWERS : SUSPENSION_ANSWERS,
+          minLength: REASON_MIN,
+          maxLength: REASON_MAX,
+        }
+      : undefined,
+    run: (rows, reason) => decideAll(rows, decision, reason || undefined),
+  }
+})

@@ -1,10 +1,9 @@
 import type { listAllEstablishments } from '@portal/contract/establishments/moderation'
-import type { EndpointCall, EndpointResult } from '@portal/contract/shared/endpoint'
+import type { EndpointCall } from '@portal/contract/shared/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 
 export type ListingsFilter = EndpointCall<typeof listAllEstablishments>['query']
-export type ListingsPage = EndpointResult<typeof listAllEstablishments>
 
 export const LISTINGS_KEY = ['admin', 'listings'] as const
 

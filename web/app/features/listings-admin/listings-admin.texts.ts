@@ -84,10 +84,7 @@ export const listingsAdminTexts = {
     demo: 'Exemplos',
     onlyDemo: 'Só exemplos',
     noDemo: 'Sem exemplos',
-    all: 'Todos',
     any: 'Todas',
-    more: 'Filtros',
-    clear: 'Limpar filtros',
   },
   none: {
     title: 'O guia ainda está vazio',
@@ -106,22 +103,7 @@ export const listingsAdminTexts = {
   demo: 'exemplo',
   waitingChanges: 'alteração esperando',
   open: 'ver detalhes',
-  select: (name: string) => `Selecionar ${name}`,
-  selectAll: 'Selecionar todos desta página',
-  bulk: {
-    label: 'Ações com os selecionados',
-    selected: (count: number) => (count === 1 ? '1 selecionado' : `${count} selecionados`),
-    clear: 'Limpar seleção',
-    title: 'O que aconteceu com cada um',
-    summary: (changed: number, skipped: number) =>
-      skipped === 0
-        ? `${places(changed)}: tudo certo.`
-        : `${number.format(changed)} de ${places(changed + skipped)}: veja abaixo os que ficaram como estavam.`,
-    changed: 'Feito',
-    skipped: (status: string) => `Ficou como estava: “${status}” não permite`,
-    close: 'Entendi',
-    failed: 'Não deu para mudar os selecionados',
-  },
+  skipped: 'Ficou como estava: alguém mudou a situação dele há pouco.',
   details: {
     address: 'Endereço da página',
     status: 'Situação',

@@ -9,10 +9,6 @@ import { toast } from '~/ui/toast.ts'
 import { listingsAdminTexts as texts } from './listings-admin.texts.ts'
 
 type DecisionInput = { decision: BulkDecision; reason: string | undefined }
-export type BulkOutcome = {
-  listing: ModeratedEstablishment
-  isChanged: boolean
-}
 
 /** What may be done to listings. Each tells how it ended by itself and never throws. */
 export function useListingDecisions(api: ApiClient = browserApi) {
@@ -53,25 +49,6 @@ export function useListingDecisions(api: ApiClient = browserApi) {
       } catch (error) {
         fail(failed)(error)
         return false
-      }
-    },
-
-    /** Each on its own on the server: those whose status does not admit it stay as they were. */
-    async decideMany(
-      listings: readonly ModeratedEstablishment[],
-      { decision, reason }: DecisionInput,
-    ): Promise<BulkOutcome[] | null> {
-      const body = { ids: listings.map(({ id }) => id), decision, reason }
-      let changed: ReadonlySet<string> = new Set()
-      try {
-        await write.mutateAsync(async () => {
-          const answer = await api.send('POST', '/api/v1/admin/establishments/bulk', { body })
-          changed = new Set(answer.changed)
-        })
-        return listings.map((listing) => ({ listing, isChanged: changed.has(listing.id) }))
-      } catch (error) {
-        fail(texts.bulk.failed)(error)
-        return null
       }
     },
   }

@@ -70,11 +70,12 @@ export function PlacePicture({ place }: { place: MapPlace }) {
 export function PlaceFacts({ place, now }: { place: MapPlace; now: Date }) {
   const { rating, date, kind } = place
   const distance = distanceOf(place)
-  const open = kind === 'establishment' ? openStateLine(place.hours, now) : null
+  const open = kind === 'establishment' && !place.facts ? openStateLine(place.hours, now) : null
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {rating && rating.count > 0 ? <Rating score={rating.mean} count={rating.count} /> : null}
       {open ? <OpenState state={open.look}>{open.text}</OpenState> : null}
+      {place.facts ? <span className="text-muted">{place.facts.join(' · ')}</span> : null}
       {date ? <span className="num font-semibold text-mar-700">{whenText(date)}</span> : null}
       {distance === null ? null : <span className="num text-muted">{distance}</span>}
       {place.has_coupon ? (

@@ -37,7 +37,7 @@ export function OnePhoto({ photo, onChange }: OnePhotoProps) {
 
   function take(files: readonly File[]) {
     const { admitted } = admit(uploadsOf(files.slice(0, 1)), 1)
-    for (const { key, file, state } of admitted) if (state === 'waiting') previews.keep(key, file)
+    for (const { key, file, state } of admitted) if (state !== 'failed') previews.keep(key, file)
     add(admitted)
   }
   const preview = photo ? previews.of(photo.id) : undefined

@@ -1,10 +1,10 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { mediaTexts } from './media.texts.ts'
-import { PhotoTile, stepButtonId } from './PhotoTile.tsx'
-import { type Direction, inOrderOf, step } from './photo-order.rules.ts'
+import { adjustButtonId, PhotoTile, stepButtonId } from './PhotoTile.tsx'
+import { type Direction, inOrderOf, step, toFront } from './photo-order.rules.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import type { PhotoList } from './use-photo-list.ts'
 import type { usePreviews } from './use-previews.ts'
@@ -16,10 +16,19 @@ type PhotoGridProps = {
   onNews: (sentence: string) => void
   /** Where the focus goes when the photo that had it is gone. */
   focusAfterRemoval: () => HTMLElement | true
+  isAdjustable: boolean
 }
 
-/** The photos in their order: dragged or moved by buttons, described, removed. */
-export function PhotoGrid({ photos, list, previews, onNews, focusAfterRemoval }: PhotoGridProps) {
+// Few photos are adjusted, and its look is that of the workplace.
+const AdjustPhoto = lazy(() =>
+  import('./editor/AdjustPhoto.tsx').then((module) => ({ default: module.AdjustPhoto })),
+)
+
+/** The photos in their order: dragged or moved by buttons, adjusted, removed. */
+export function PhotoGrid(props: PhotoGridProps) {
+  const { photos, list, previews, onNews, focusAfterRemoval, isAdjustable } = props
+  const [adjusted, setAdjusted] = useState<OwnPhoto | null>(null)
+  const [isAdjusting, setAdjusting] = useState(false)
   const [asked, setAsked] = useState<OwnPhoto | null>(null)
   const [isAsking, setAsking] = useState(false)
   const focusLater = useRef<string[]>([])
@@ -44,6 +53,20 @@ export function PhotoGrid({ photos, list, previews, onNews, focusAfterRemoval }:
     focusLater.current = [stepButtonId(photo.id, direction), stepButtonId(photo.id, other)]
     list.change((now) => step(now, photo.id, direction))
     tellPlace(photo.id)
+  }
+  function makeCover(photo: OwnPhoto) {
+    focusLater.current = [stepButtonId(photo.id, 'later')]
+    list.change((now) => toFront(now, photo.id))
+    onNews(mediaTexts.news.cover)
+  }
+  function openAdjusting(photo: OwnPhoto) {
+    setAdjusted(photo)
+    setAdjusting(true)
+  }
+  function adjust(photo: OwnPhoto, after: OwnPhoto) {
+    list.change((now) => now.map((one) => (one.id === photo.id ? after : one)))
+    setAdjusted(after)
+    onNews(mediaTexts.adjust.saved)
   }
   function tellPlace(id: string) {
     const now = list.read()
@@ -81,12 +104,23 @@ export function PhotoGrid({ photos, list, previews, onNews, focusAfterRemoval }:
               setAsked(one)
               setAsking(true)
             }}
-            onDescribed={({ id }, alt) =>
-              list.change((now) => now.map((one) => (one.id === id ? { ...one, alt } : one)))
-            }
+            onCover={makeCover}
+            onAdjust={isAdjustable ? openAdjusting : undefined}
           />
         ))}
       </ol>
+      {adjusted ? (
+        <Suspense fallback={null}>
+          <AdjustPhoto
+            photo={adjusted}
+            place={photos.findIndex(({ id }) => id === adjusted.id) + 1}
+            isOpen={isAdjusting}
+            onOpenChange={setAdjusting}
+            onAdjusted={(after) => adjust(adjusted, after)}
+            finalFocus={() => document.getElementById(adjustButtonId(adjusted.id)) ?? true}
+          />
+        </Suspense>
+      ) : null}
       {asked ? (
         <ConfirmDialog
           open={isAsking}

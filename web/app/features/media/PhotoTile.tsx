@@ -1,12 +1,11 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
 import clsx from 'clsx'
-import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Crop, GripVertical, Star, Trash2 } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { Badge } from '~/ui/Badge.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
-import { AltField } from './AltField.tsx'
 import { mediaTexts } from './media.texts.ts'
 import type { Direction } from './photo-order.rules.ts'
 import { dragMark } from './use-drag-order.ts'
@@ -14,7 +13,9 @@ import { dragMark } from './use-drag-order.ts'
 export type PhotoActions = {
   onStep: (photo: OwnPhoto, direction: Direction) => void
   onRemove: (photo: OwnPhoto) => void
-  onDescribed: (photo: OwnPhoto, alt: string) => void
+  onCover: (photo: OwnPhoto) => void
+  /** Absent where photos are taken as they come. */
+  onAdjust: ((photo: OwnPhoto) => void) | undefined
   onHold: (event: PointerEvent, id: string) => void
 }
 
@@ -29,6 +30,7 @@ type PhotoTileProps = PhotoActions & {
 
 /** Fixed, so that the focus finds the button again after the photo has moved. */
 export const stepButtonId = (id: string, direction: Direction) => `foto-${id}-${direction}`
+export const adjustButtonId = (id: string) => `foto-${id}-ajustar`
 
 export function PhotoTile({ photo, place, count, preview, isHeld, ...actions }: PhotoTileProps) {
   const texts = mediaTexts.photo
@@ -40,14 +42,14 @@ export function PhotoTile({ photo, place, count, preview, isHeld, ...actions }: 
       style={{ order: place }}
       aria-label={texts.name(place)}
       className={clsx(
-        'grid grid-cols-[minmax(0,6.5rem)_auto] content-start gap-3 rounded-card border bg-white p-3 md:grid-cols-1',
+        'grid content-start gap-3 rounded-card border bg-white p-3',
         isHeld ? 'border-mar-600 shadow-soft' : 'border-line',
       )}
     >
       <Picture
         picture={photo}
         ratio="4/3"
-        sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 6.5rem"
+        sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 100vw"
         topLeft={
           isOne ? null : place === 1 ? (
             <Badge tone="sol">{texts.cover}</Badge>
@@ -58,30 +60,34 @@ export function PhotoTile({ photo, place, count, preview, isHeld, ...actions }: 
       >
         <StandIn photo={photo} preview={preview} />
       </Picture>
-      <div className="flex items-center justify-end">
+      <div className="flex flex-wrap items-center justify-end">
         {isOne ? null : <Order photo={photo} place={place} count={count} {...actions} />}
+        {actions.onAdjust && photo.status === 'ready' ? (
+          <IconButton
+            id={adjustButtonId(photo.id)}
+            label={texts.adjust(place)}
+            onClick={() => actions.onAdjust?.(photo)}
+          >
+            <Crop aria-hidden="true" />
+          </IconButton>
+        ) : null}
         <IconButton label={texts.remove(place)} onClick={() => actions.onRemove(photo)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="col-span-full">
-        {photo.status === 'failed' ? (
-          <p className="text-sm font-semibold text-vermelho-700">{texts.failed}</p>
-        ) : (
-          <AltField
-            photo={photo}
-            place={place}
-            onSaved={(alt) => actions.onDescribed(photo, alt)}
-          />
-        )}
-      </div>
+      {photo.status === 'failed' ? (
+        <p className="text-sm font-semibold text-vermelho-700">{texts.failed}</p>
+      ) : null}
     </li>
   )
 }
 
-type OrderProps = Pick<PhotoTileProps, 'photo' | 'place' | 'count' | 'onHold' | 'onStep'>
+type OrderProps = Pick<
+  PhotoTileProps,
+  'photo' | 'place' | 'count' | 'onHold' | 'onStep' | 'onCover'
+>
 
-function Order({ photo, place, count, onHold, onStep }: OrderProps) {
+function Order({ photo, place, count, onHold, onStep, onCover }: OrderProps) {
   const step = { photo, place, onStep }
   return (
     <>
@@ -93,6 +99,11 @@ function Order({ photo, place, count, onHold, onStep }: OrderProps) {
       >
         <GripVertical className="size-5" />
       </span>
+      {place > 1 ? (
+        <IconButton label={mediaTexts.photo.makeCover(place)} onClick={() => onCover(photo)}>
+          <Star aria-hidden="true" />
+        </IconButton>
+      ) : null}
       <StepButton {...step} direction="earlier" isPossible={place > 1} />
       <StepButton {...step} direction="later" isPossible={place < count} />
     </>
@@ -109,7 +120,7 @@ function StandIn({ photo, preview }: StandInProps) {
       {photo.status === 'processing' ? (
         <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-mar-950/75 px-3 py-2 text-xs font-semibold text-white">
           <Spinner size="sm" />
-          <span className="max-md:sr-only">{mediaTexts.photo.preparing}</span>
+          {mediaTexts.photo.preparing}
         </p>
       ) : null}
     </div>

@@ -40,12 +40,19 @@ const photo = (n: number, changes: Partial<OwnPhoto> = {}): OwnPhoto => ({
 const waiting = (n: number) => photo(n, { status: 'processing', thumbhash: null, alt: '' })
 const jpg = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
-function open(first: OwnPhoto[] = [], limit = 8) {
+function open(first: OwnPhoto[] = [], limit = 8, isAdjustable = false) {
   let latest: OwnPhoto[] = first
   function Form() {
     const [photos, setPhotos] = useState(first)
     latest = photos
-    return <PhotoUploader photos={photos} onChange={setPhotos} limit={limit} />
+    return (
+      <PhotoUploader
+        photos={photos}
+        onChange={setPhotos}
+        limit={limit}
+        isAdjustable={isAdjustable}
+      />
+    )
   }
   render(<Form />)
   return { order: () => latest.map(({ id }) => Number(id.at(-1))), photos: () => latest }
@@ -87,7 +94,8 @@ describe('sending', () => {
     for (const [n, upload] of [sent[0], sent[2], sent[3]].entries()) {
       await arrive(upload, waiting([1, 3, 4][n] ?? 0))
     }
-    expect(form.order()).toEqual([2, 1, 3, 4])
+    // In the order in which they were chosen, though the second was the fastest.
+    expect(form.order()).toEqual([1, 2, 3, 4])
     expect(screen.getByText('4 de 8 fotos')).toBeDefined()
     expect(screen.queryByRole('list', { name: 'Fotos a caminho' })).toBeNull()
   })
@@ -100,6 +108,56 @@ describe('sending', () => {
       sent[1]?.answer(201, waiting(2))
     })
     expect(form.order()).toEqual([1, 2])
+  })
+
+  it('gives a photo that needed a second try the place it was chosen for', async () => {
+    const form = open([photo(9)])
+    await choose(jpg('a.jpg'), jpg('b.jpg'))
+    await act(async () => sent[0]?.fail())
+    await arrive(sent[1], waiting(2))
+    await userEvent.click(button('Tentar de novo: a.jpg'))
+    await waitFor(() => expect(sent).toHaveLength(3))
+    await arrive(sent[2], waiting(1))
+    expect(form.order()).toEqual([9, 1, 2])
+  })
+
+  it('warns of a small photo before it is sent, and sends it when told to', async () => {
+    const sizes: Record<string, number> = { 'a.jpg': 640, 'b.jpg': 960 }
+    vi.stubGlobal('createImageBitmap', async (file: File) => ({
+      ...{ width: sizes[file.name], height: 400, close: () => undefined },
+    }))
+    const form = open()
+    await choose(jpg('a.jpg'), jpg('b.jpg'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.file?.name).toBe('b.jpg')
+    expect(rows()[0]?.textContent).toContain('Esta foto é pequena')
+    await arrive(sent[0], waiting(2))
+    await userEvent.click(button('Enviar assim mesmo: a.jpg'))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await arrive(sent[1], waiting(1))
+    expect(form.order()).toEqual([1, 2])
+  })
+
+  it('does not insist on a small photo', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({
+      width: 9,
+      height: 9,
+      close: () => undefined,
+    }))
+    open()
+    await choose(jpg('a.jpg'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Tirar a.jpg da lista' }))
+    expect(screen.queryByRole('list', { name: 'Fotos a caminho' })).toBeNull()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('sends what the browser cannot measure', async () => {
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new Error('no decoder')
+    })
+    open()
+    await choose(jpg('a.jpg'))
+    await waitFor(() => expect(sent).toHaveLength(1))
   })
 
   it('takes what is dropped on it', async () => {
@@ -281,6 +339,16 @@ describe('the order', () => {
     expect(form.order()).toEqual([2, 1, 3])
   })
 
+  it('has another cover with one tap, by keyboard too', async () => {
+    const form = open([photo(1), photo(2), photo(3)])
+    expect(screen.queryByRole('button', { name: 'Usar a foto 1 como capa' })).toBeNull()
+    button('Usar a foto 3 como capa').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(form.order()).toEqual([3, 1, 2])
+    expect(news()).toBe('Esta é a nova capa.')
+    expect(document.activeElement).toBe(button('Mover a foto 1 para depois'))
+  })
+
   it('begins with the cover', () => {
     open([photo(1), photo(2)])
     const [first, second] = screen.getAllByRole('listitem', { name: /^Foto/ })
@@ -289,7 +357,100 @@ describe('the order', () => {
   })
 })
 
+describe('adjusting', () => {
+  const read = `GET /api/v1/media/${idOf(1)}`
+  const focusCall = `PATCH /api/v1/media/${idOf(1)}`
+  const cropCall = `POST /api/v1/media/${idOf(1)}/crop`
+  const slide = (label: string, value: number) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const openWindow = async () => {
+    await userEvent.click(button('Ajustar a foto 1'))
+    await screen.findByLabelText('Posição na horizontal')
+  }
+
+  it('is offered only where pages show the photo in many frames', () => {
+    open([photo(1)])
+    expect(screen.queryByRole('button', { name: 'Ajustar a foto 1' })).toBeNull()
+  })
+
+  it('keeps in sight what matters, set by keyboard', async () => {
+    const focus = { x: 0.2, y: 0.7 }
+    const api = fakeApi({
+      [read]: () => ok(photo(1)),
+      [focusCall]: () => ok(photo(1, { focus })),
+    })
+    const form = open([photo(1)], 8, true)
+    await openWindow()
+    slide('Posição na horizontal', 20)
+    slide('Posição na vertical', 70)
+    await userEvent.dblClick(button('Salvar ajuste'))
+    await waitFor(() => expect(form.photos()[0]?.focus).toEqual(focus))
+    expect(api.sent(focusCall)).toEqual([{ focus }])
+    expect(api.sent(cropCall)).toEqual([])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const shown = screen.getByRole('img', { name: 'Vista 1' })
+    expect(shown.style.objectPosition).toBe('20% 70%')
+  })
+
+  it('puts a part in the place of the photo, and the whole back', async () => {
+    const part = photo(2, {
+      ...{ width: 600, height: 600 },
+      cropped_from: {
+        ...{ id: idOf(1), left: 0, top: 0, width: 600, height: 600 },
+        ...{ whole_width: 800, whole_height: 600 },
+      },
+    })
+    const back = `POST /api/v1/media/${idOf(2)}/crop`
+    const api = fakeApi({
+      [read]: () => ok(photo(1)),
+      [`GET /api/v1/media/${idOf(2)}`]: () => ok(part),
+      [cropCall]: () => ok(part),
+      [back]: () => ok(photo(1)),
+    })
+    const form = open([photo(1), photo(3)], 8, true)
+    await openWindow()
+    await userEvent.click(screen.getByRole('radio', { name: 'Recorte' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Quadrado' }))
+    slide('Posição na horizontal', 0)
+    await userEvent.click(button('Salvar ajuste'))
+    await waitFor(() => expect(form.order()).toEqual([2, 3]))
+    expect(api.sent(cropCall)).toEqual([{ left: 0, top: 0, width: 600, height: 600 }])
+    await waitFor(() => expect(document.activeElement).toBe(button('Ajustar a foto 1')))
+    await openWindow()
+    await userEvent.click(screen.getByRole('radio', { name: 'Recorte' }))
+    await userEvent.click(button('Voltar à foto inteira'))
+    await userEvent.click(button('Salvar ajuste'))
+    await waitFor(() => expect(form.order()).toEqual([1, 3]))
+    expect(api.sent(back)).toEqual([{ left: 0, top: 0, width: 800, height: 600 }])
+  })
+
+  it('says that it failed, and keeps what was set', async () => {
+    fakeApi({ [read]: () => ok(photo(1)) })
+    open([photo(1)], 8, true)
+    await openWindow()
+    slide('Posição na horizontal', 20)
+    await userEvent.click(button('Salvar ajuste'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Confira sua conexão')
+    expect(screen.getByLabelText<HTMLInputElement>('Posição na horizontal').value).toBe('20')
+  })
+
+  it('tells who did not send the photo that they cannot adjust it', async () => {
+    fakeApi({ [read]: () => refused(404, 'media.not-found') })
+    open([photo(1)], 8, true)
+    await userEvent.click(button('Ajustar a foto 1'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Só quem enviou')
+  })
+})
+
 describe('the words of a photo', () => {
+  it('are asked for below the photos, with how many are missing', () => {
+    open([photo(1, { alt: '' }), photo(2), photo(3, { alt: '' })])
+    expect(screen.getByRole('heading', { name: '2 fotos sem descrição' })).toBeDefined()
+    cleanup()
+    open([photo(1)])
+    expect(screen.getByRole('heading', { name: 'Todas as fotos têm descrição' })).toBeDefined()
+  })
+
   const call = `PATCH /api/v1/media/${idOf(1)}`
 
   it('are saved when the person leaves the field', async () => {

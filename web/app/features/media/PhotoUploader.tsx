@@ -3,8 +3,10 @@ import { useRef, useState } from 'react'
 import { DropArea } from './DropArea.tsx'
 import { mediaTexts } from './media.texts.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
+import { PhotoWords } from './PhotoWords.tsx'
+import { placeArrived } from './photo-order.rules.ts'
 import { UploadRow } from './UploadRow.tsx'
-import { admit, placesTaken } from './uploads.rules.ts'
+import { admit, placesTaken, type Upload } from './uploads.rules.ts'
 import { usePhotoList } from './use-photo-list.ts'
 import { usePhotoNews } from './use-photo-news.ts'
 import { uploadsOf, usePhotoUploads } from './use-photo-uploads.ts'
@@ -19,13 +21,23 @@ export type PhotoUploaderProps = {
   limit: number
   /** A document is never shown to the public. */
   purpose?: PhotoPurpose
+  /** Whether a photo may be cropped and its focus set: where pages show it in frames of many shapes. */
+  isAdjustable?: boolean
 }
 
 /** Photos from a desktop or a phone into a form, in an order, each with its words. */
-export function PhotoUploader({ photos, onChange, limit, purpose = 'photo' }: PhotoUploaderProps) {
+export function PhotoUploader({
+  photos,
+  onChange,
+  limit,
+  purpose = 'photo',
+  isAdjustable = false,
+}: PhotoUploaderProps) {
   const [news, setNews] = useState('')
   const [leftOut, setLeftOut] = useState<string | null>(null)
   const counter = useRef<HTMLParagraphElement>(null)
+  // Uploads first, then the photos they became, in the order in which the person chose them.
+  const chosen = useRef<string[]>([])
   const list = usePhotoList(photos, onChange)
   const previews = usePreviews()
   const { uploads, add, retry, drop } = usePhotoUploads({
@@ -33,7 +45,8 @@ export function PhotoUploader({ photos, onChange, limit, purpose = 'photo' }: Ph
     purpose,
     onArrived(photo, { key }) {
       previews.rename(key, photo.id)
-      list.change((now) => [...now, photo])
+      chosen.current = chosen.current.map((id) => (id === key ? photo.id : id))
+      list.change((now) => placeArrived(now, photo, chosen.current))
     },
   })
   usePhotoNews(
@@ -45,16 +58,17 @@ export function PhotoUploader({ photos, onChange, limit, purpose = 'photo' }: Ph
   function take(files: readonly File[]) {
     if (files.length === 0) return
     const { admitted, leftOut: without } = admit(uploadsOf(files), room)
-    for (const { key, file, state } of admitted) if (state === 'waiting') previews.keep(key, file)
+    for (const { key, file, state } of admitted) if (state !== 'failed') previews.keep(key, file)
+    chosen.current.push(...admitted.map(({ key }) => key))
     setLeftOut(without > 0 ? mediaTexts.leftOut(room, without) : null)
-    const started = admitted.filter(({ state }) => state === 'waiting').length
+    const started = admitted.filter(({ state }) => state !== 'failed').length
     if (started > 0) setNews(mediaTexts.news.started(started))
     add(admitted)
   }
-  function cancel(key: string, name: string, isFailed: boolean) {
+  function cancel({ key, file, state }: Upload) {
     drop(key)
     previews.drop(key)
-    if (!isFailed) setNews(mediaTexts.news.canceled(name))
+    if (state !== 'failed' && state !== 'small') setNews(mediaTexts.news.canceled(file.name))
   }
 
   return (
@@ -76,7 +90,7 @@ export function PhotoUploader({ photos, onChange, limit, purpose = 'photo' }: Ph
               upload={upload}
               preview={previews.of(upload.key)}
               onRetry={() => retry(upload.key)}
-              onDrop={() => cancel(upload.key, upload.file.name, upload.state === 'failed')}
+              onDrop={() => cancel(upload)}
             />
           ))}
         </ul>
@@ -88,8 +102,10 @@ export function PhotoUploader({ photos, onChange, limit, purpose = 'photo' }: Ph
           previews={previews}
           onNews={setNews}
           focusAfterRemoval={() => counter.current ?? true}
+          isAdjustable={isAdjustable}
         />
       ) : null}
+      <PhotoWords photos={photos} list={list} />
       <p role="status" className="sr-only">
         {news}
       </p>

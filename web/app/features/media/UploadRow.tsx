@@ -17,11 +17,14 @@ export function UploadRow({ upload, preview, onRetry, onDrop }: UploadRowProps) 
   const { file, state, canRetry, error } = upload
   const texts = mediaTexts.upload
   const isFailed = state === 'failed'
+  const isSmall = state === 'small'
   return (
     <li
       className={clsx(
         'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-input border p-2',
-        isFailed ? 'border-vermelho-700 bg-guara-100' : 'border-line bg-white',
+        isFailed && 'border-vermelho-700 bg-guara-100',
+        isSmall && 'border-line bg-sol-100',
+        !isFailed && !isSmall && 'border-line bg-white',
       )}
     >
       <span className="size-14 flex-none overflow-hidden rounded-item bg-areia-200">
@@ -34,9 +37,9 @@ export function UploadRow({ upload, preview, onRetry, onDrop }: UploadRowProps) 
             <TriangleAlert aria-hidden="true" className="mt-px size-4 flex-none" />
             {error}
           </p>
-        ) : (
-          <Progress upload={upload} />
-        )}
+        ) : null}
+        {isSmall ? <p className="text-xs">{texts.small}</p> : null}
+        {isFailed || isSmall ? null : <Progress upload={upload} />}
       </div>
       <div className="ml-auto flex flex-none items-center">
         {isFailed && canRetry ? (
@@ -45,8 +48,18 @@ export function UploadRow({ upload, preview, onRetry, onDrop }: UploadRowProps) 
             {texts.retry}
           </Button>
         ) : null}
+        {isSmall ? (
+          <Button
+            look="ghost"
+            size="sm"
+            aria-label={texts.sendSmallOf(file.name)}
+            onClick={onRetry}
+          >
+            {texts.sendSmall}
+          </Button>
+        ) : null}
         <IconButton
-          label={isFailed ? texts.dismiss(file.name) : texts.cancel(file.name)}
+          label={isFailed || isSmall ? texts.dismiss(file.name) : texts.cancel(file.name)}
           onClick={onDrop}
         >
           <X aria-hidden="true" />
@@ -74,6 +87,7 @@ function Progress({ upload: { file, state, progress } }: Pick<UploadRowProps, 'u
 
 function stateText(state: Upload['state'], percent: number): string {
   const texts = mediaTexts.upload
+  if (state === 'measuring') return texts.measuring
   if (state === 'waiting') return texts.waiting
   return percent < 100 ? texts.sending(percent) : texts.arriving
 }

@@ -19,6 +19,29 @@ export function dropOver<P extends Placed>(photos: readonly P[], id: string, ove
   return moved(photos, from, to)
 }
 
+/** The cover is the first. */
+export function toFront<P extends Placed>(photos: readonly P[], id: string): P[] {
+  return moved(
+    photos,
+    photos.findIndex((photo) => photo.id === id),
+    0,
+  )
+}
+
+/**
+ * Where a photo goes that arrived: before those that were chosen after it, though they were faster.
+ * `chosen` are the ids of this visit in the order in which their files were chosen.
+ */
+export function placeArrived<P extends Placed>(
+  photos: readonly P[],
+  photo: P,
+  chosen: readonly string[],
+): P[] {
+  const own = chosen.indexOf(photo.id)
+  const next = photos.findIndex(({ id }) => chosen.indexOf(id) > own)
+  return photos.toSpliced(next < 0 ? photos.length : next, 0, photo)
+}
+
 function moved<P>(photos: readonly P[], from: number, to: number): P[] {
   const photo = photos[from]
   if (photo === undefined || to < 0 || to >= photos.length) return [...photos]

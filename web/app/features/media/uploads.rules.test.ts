@@ -2,7 +2,7 @@ import { PHOTO_MAX_BYTES, photoWidths } from '@portal/contract/media/photo-rules
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sourcesOf } from '~/ui/photo-sources.ts'
-import { dropOver, step } from './photo-order.rules.ts'
+import { dropOver, placeArrived, step, toFront } from './photo-order.rules.ts'
 import {
   admit,
   newUpload,
@@ -123,4 +123,34 @@ it('shows exactly the widths the portal makes', () => {
       expect(asked).toEqual(photoWidths(width))
     }),
   )
+})
+
+describe('the order of what arrives', () => {
+  const placed = (...ids: string[]) => ids.map((id) => ({ id }))
+  const idsOf = (photos: readonly { id: string }[]) => photos.map(({ id }) => id)
+
+  it('is that in which it was chosen, whichever way it comes', () => {
+    const chosen = ['a', 'b', 'c', 'd', 'e']
+    const comings = fc.shuffledSubarray(chosen, { minLength: 5 })
+    fc.assert(
+      fc.property(comings, (coming) => {
+        const photos = coming.reduce(
+          (now, id) => placeArrived(now, { id }, chosen),
+          placed('before', 'earlier'),
+        )
+        expect(idsOf(photos)).toEqual(['before', 'earlier', ...chosen])
+      }),
+    )
+  })
+
+  it('leaves alone what the person has put in another order meanwhile', () => {
+    const chosen = ['a', 'b', 'c']
+    const photos = placeArrived(placed('c', 'old', 'a'), { id: 'b' }, chosen)
+    expect(idsOf(photos)).toEqual(['b', 'c', 'old', 'a'])
+  })
+
+  it('has the cover first', () => {
+    expect(idsOf(toFront(placed('a', 'b', 'c'), 'c'))).toEqual(['c', 'a', 'b'])
+    expect(idsOf(toFront(placed('a'), 'gone'))).toEqual(['a'])
+  })
 })

@@ -1,11 +1,13 @@
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@portal/contract/media/photo-rules'
+import { SMALL_PHOTO_SIDE, SURELY_LARGE_BYTES } from './media.constants.ts'
 import { mediaTexts } from './media.texts.ts'
 
 /** A file on its way, or one that did not make it. Those that arrived are photos. */
 export type Upload = {
   key: string
   file: File
-  state: 'waiting' | 'sending' | 'failed'
+  /** `measuring` is looked at before it is sent; `small` waits for the person to say so again. */
+  state: 'measuring' | 'small' | 'waiting' | 'sending' | 'failed'
   /** Between 0 and 1. */
   progress: number
   /** Why it failed, in words. */
@@ -17,6 +19,7 @@ export type Upload = {
 export type UploadsAction =
   | { kind: 'added'; uploads: readonly Upload[] }
   | { kind: 'started' | 'retried' | 'gone'; key: string }
+  | { kind: 'measured'; key: string; isSmall: boolean }
   | { kind: 'progressed'; key: string; progress: number }
   | { kind: 'failed'; key: string; error: string; canRetry: boolean }
 
@@ -34,6 +37,8 @@ function changed(upload: Upload, action: Change): Upload {
       return { ...upload, state: 'sending', progress: 0 }
     case 'retried':
       return { ...upload, state: 'waiting', progress: 0, error: null }
+    case 'measured':
+      return { ...upload, state: action.isSmall ? 'small' : 'waiting' }
     case 'progressed':
       return { ...upload, progress: action.progress }
     case 'failed':
@@ -62,12 +67,18 @@ export function refusalOf(file: File): string | null {
   return file.size > PHOTO_MAX_BYTES ? mediaTexts.refused.tooLarge : null
 }
 
-export function newUpload(key: string, file: File): Upload {
+type Size = { width: number; height: number }
+
+export const isSmallPhoto = ({ width, height }: Size) => Math.max(width, height) < SMALL_PHOTO_SIDE
+
+/** Only where the browser can measure a file and it may be small. */
+export function newUpload(key: string, file: File, canMeasure = false): Upload {
   const error = refusalOf(file)
+  const first = canMeasure && file.size < SURELY_LARGE_BYTES ? 'measuring' : 'waiting'
   return {
     key,
     file,
-    state: error ? 'failed' : 'waiting',
+    state: error ? 'failed' : first,
     progress: 0,
     error,
     canRetry: error === null,

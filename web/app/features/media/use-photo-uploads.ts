@@ -4,7 +4,7 @@ import { ApiError } from '~/platform/api.ts'
 import { uploadFile } from '~/platform/upload-file.ts'
 import { UPLOADS_AT_ONCE } from './media.constants.ts'
 import { mediaTexts } from './media.texts.ts'
-import { newUpload, nextToStart, type Upload, uploadsAfter } from './uploads.rules.ts'
+import { isSmallPhoto, newUpload, nextToStart, type Upload, uploadsAfter } from './uploads.rules.ts'
 
 type Options = {
   onArrived: (photo: OwnPhoto, upload: Upload) => void
@@ -30,6 +30,18 @@ export function usePhotoUploads({ onArrived, onNews, purpose }: Options) {
       void send(upload, controller.signal).finally(() => running.current.delete(upload.key))
     }
 
+    for (const upload of uploads) {
+      if (upload.state !== 'measuring' || running.current.has(upload.key)) continue
+      running.current.set(upload.key, new AbortController())
+      void measure(upload).finally(() => running.current.delete(upload.key))
+    }
+
+    /** A document need not be beautiful. */
+    async function measure({ key, file }: Upload) {
+      const isSmall = purpose === 'photo' && (await isSmallFile(file))
+      dispatch({ kind: 'measured', key, isSmall })
+      if (isSmall) listeners.current.onNews(mediaTexts.news.small(file.name))
+    }
     async function send(upload: Upload, signal: AbortSignal) {
       const { key, file } = upload
       try {
@@ -74,8 +86,20 @@ let lastKey = 0
 export function uploadsOf(files: Iterable<File>): Upload[] {
   return [...files].map((file) => {
     lastKey += 1
-    return newUpload(`envio-${lastKey}`, file)
+    return newUpload(`envio-${lastKey}`, file, 'createImageBitmap' in globalThis)
   })
+}
+
+/** What cannot be read here is the server's to judge. */
+async function isSmallFile(file: File): Promise<boolean> {
+  try {
+    const picture = await createImageBitmap(file)
+    const isSmall = isSmallPhoto(picture)
+    picture.close()
+    return isSmall
+  } catch {
+    return false
+  }
 }
 
 /** What is wrong with the file itself stays wrong. */

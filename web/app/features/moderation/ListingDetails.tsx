@@ -1,13 +1,11 @@
+import { AMENITY_WORDS, PAYMENT_WORDS } from '@portal/contract/establishments/amenities.texts'
+import { PRICE_WORDS, type PriceRange } from '@portal/contract/establishments/guide.texts'
 import { hoursTable } from '@portal/contract/establishments/hours-table'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import {
-  AMENITY_WORDS,
   availableModules,
   FIELD_WORDS,
   MODULE_WORDS,
-  PAYMENT_WORDS,
-  PRICE_WORDS,
-  type PriceRange,
 } from '@portal/contract/establishments/vocabulary'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { useQuery } from '@tanstack/react-query'

@@ -18,6 +18,7 @@ const place = (id: string, name: string): ModeratedEstablishment => ({
   id,
   slug: id,
   name,
+  photo: null,
   status: 'published',
   status_reason: null,
   category: { slug: 'onde-comer', name: 'Onde comer' },

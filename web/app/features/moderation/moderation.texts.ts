@@ -49,7 +49,7 @@ export const moderationTexts = {
     },
   },
   conflict: 'Alguém mexeu antes de você',
-  failed: 'Não deu para gravar a decisão',
+  failed: 'Não deu para salvar a decisão',
   reason: {
     label: 'Motivo',
     tooShort: 'Escreva o motivo: quem enviou vai ler.',

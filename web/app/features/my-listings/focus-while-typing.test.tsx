@@ -35,6 +35,7 @@ const LISTING: OwnEstablishment = {
   changes_reason: null,
   completeness: { score: 10, missing: [] },
   version: 3,
+  submitted_at: null,
   verified_at: null,
   published_at: null,
   created_at: MOMENT,
@@ -82,7 +83,7 @@ async function submit() {
 const summary = () => screen.getByRole('region', { name: /Falta acertar/ })
 
 it('stays in the field of the registration while what was refused is put right', async () => {
-  open(<Registration userId="u1" draft={null} renderPhotos={() => null} />)
+  open(<Registration userId="u1" draft={null} renderPhotos={() => null} renderPage={() => null} />)
   await submit()
   await waitFor(() => expect(document.activeElement).toBe(summary()))
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ })

@@ -21,6 +21,8 @@ const TEXTS = [
   'neighbourhood',
   'cep',
   'accessibility_notes',
+  'check_in',
+  'check_out',
 ] as const
 type TextField = (typeof TEXTS)[number] | 'name' | 'category_id' | 'subcategory_id'
 
@@ -33,6 +35,7 @@ export type ListingForm = Record<TextField, string> & {
   specialties: string
   place: Pin | null
   price_range: string
+  rooms: string
   payment_methods: PaymentMethod[]
   amenities: Amenity[]
   modules: Module[]
@@ -63,6 +66,9 @@ export const EMPTY_FORM: ListingForm = {
   payment_methods: [],
   amenities: [],
   accessibility_notes: '',
+  check_in: '',
+  check_out: '',
+  rooms: '',
   modules: [],
 }
 
@@ -78,7 +84,8 @@ export function toForm(listing: OwnEstablishment): ListingForm {
     subcategory_id: now.subcategory_id ?? '',
     specialties: now.specialties.join(', '),
     place: now.place && { lat: now.place.latitude, lng: now.place.longitude },
-    price_range: now.price_range === null ? '' : String(now.price_range),
+    price_range: String(now.price_range ?? ''),
+    rooms: String(now.rooms ?? ''),
     payment_methods: now.payment_methods,
     amenities: now.amenities,
     modules: now.modules,
@@ -96,6 +103,7 @@ export function readForm(form: ListingForm): EstablishmentFields {
     specialties: readSpecialties(form.specialties),
     place: form.place && { latitude: form.place.lat, longitude: form.place.lng },
     price_range: form.price_range === '' ? null : Number(form.price_range),
+    rooms: form.rooms.trim() === '' ? null : Number(form.rooms),
     payment_methods: form.payment_methods,
     amenities: form.amenities,
     modules: form.modules,

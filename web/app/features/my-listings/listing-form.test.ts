@@ -33,6 +33,14 @@ it('checks CNPJ and CEP by their own rules', () => {
   expect(problemsOf({ ...WHOLE, cnpj: '11222333000181', cep: '68721000' })).toEqual([])
 })
 
+it('reads what a lodging tells of itself', () => {
+  const stay = { ...WHOLE, rooms: '12', check_in: '14:00' }
+  expect(readForm(stay)).toMatchObject({ rooms: 12, check_in: '14:00', check_out: null })
+  expect(problemsOf({ ...WHOLE, rooms: 'doze' })).toEqual([
+    { field: 'rooms', message: 'Escreva quantos quartos há, de 1 a 2000.' },
+  ])
+})
+
 it('sends what is left empty as nothing', () => {
   expect(readForm(WHOLE)).toMatchObject({ description: null, subcategory_id: null, place: null })
 })

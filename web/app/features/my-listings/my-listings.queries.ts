@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { ROOM_FRESH_MS, ROOM_KEPT_MS } from './my-listings.constants.ts'
 
@@ -33,6 +33,29 @@ export const categoriesQuery = (api: ApiClient = browserApi) =>
   queryOptions({
     queryKey: ['categories'],
     queryFn: () => api.get('/api/v1/categories'),
+  })
+
+/** Fewer letters are like too many names. */
+const SHORTEST_NAME = 4
+
+/** Pages of the guide that may be this business and have no owner. */
+export const unclaimedQuery = (typed: string, api: ApiClient = browserApi) => {
+  const name = typed.trim()
+  return queryOptions({
+    queryKey: ['unclaimed', name],
+    queryFn: () => api.get('/api/v1/my/unclaimed-establishments', { query: { name } }),
+    enabled: name.length >= SHORTEST_NAME,
+    placeholderData: keepPreviousData,
+    retry: 0,
+  })
+}
+
+/** Where the pin goes with a neighbourhood; it may have no place yet. */
+export const neighbourhoodPlaceQuery = (name: string, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: ['neighbourhoods', 'place', name],
+    queryFn: () => api.get('/api/v1/neighbourhoods/place', { query: { name } }),
+    retry: 0,
   })
 
 /** Those already in the guide, as suggestions: a new one may be written. */

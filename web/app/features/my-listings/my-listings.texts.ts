@@ -1,15 +1,38 @@
 import type { CompletenessStep } from '@portal/contract/establishments/completeness-rules'
 import type { STATUSES } from '@portal/contract/establishments/vocabulary'
+import { isAvailable } from '@portal/contract/shared/capabilities'
+import { atTime } from '@portal/contract/shared/clock.texts'
 
 type Status = (typeof STATUSES)[number]
 
 const photos = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
+
+const tryText = (days: number | null) => (days ? `Testar ${days} dias grátis` : 'Testar grátis')
+const WEEKDAYS = [
+  'Domingo',
+  'Segunda-feira',
+  'Terça-feira',
+  'Quarta-feira',
+  'Quinta-feira',
+  'Sexta-feira',
+  'Sábado',
+] as const
 
 /** Every sentence of the owner's listings but those of the hours editor. */
 export const myListingsTexts = {
   loading: 'Carregando seu negócio…',
   loadFailed: 'Não deu para carregar seu negócio',
   listFailed: 'Não deu para carregar seus negócios',
+  holiday: {
+    title: (weekday: keyof typeof WEEKDAYS & number, isOptional: boolean) =>
+      `${WEEKDAYS[weekday]} é ${isOptional ? 'ponto facultativo' : 'feriado'}. Vocês abrem?`,
+    day: (date: string, name: string) => `${date}, ${name}`,
+    yes: (periods: string) => `Sim, ${periods}`,
+    other: 'Outro horário',
+    no: 'Não abre',
+    open: (name: string) => `${name}: a página diz que abre`,
+    closed: (name: string) => `${name}: a página diz que não abre`,
+  },
   categoriesFailed: 'Não deu para carregar as categorias',
   forbidden: {
     title: 'Seu papel não inclui esta parte',
@@ -33,7 +56,10 @@ export const myListingsTexts = {
     specialties: { hint: 'Separe com vírgulas: caldeirada, caranguejo, açaí.' },
     cnpj: { hint: 'Ajuda a confirmar que o negócio é seu. Não aparece na página.' },
     phone: { hint: 'Fixo ou celular, com DDD.' },
-    whatsapp: { hint: 'O botão mais usado da página.' },
+    whatsapp: {
+      hint: 'O botão mais usado da página.',
+      ofAccount: 'É o da sua conta. Troque se o negócio tiver outro.',
+    },
     email: { hint: 'Para receber mensagens. Não aparece na página.' },
     website: { placeholder: 'www.exemplo.com.br' },
     instagram: { placeholder: '@seunegocio' },
@@ -52,6 +78,16 @@ export const myListingsTexts = {
     price: { none: 'Não informar' },
     modules: { hint: 'Partes da página que o negócio usa. Aparecem conforme o plano.' },
     modulesOutside: 'Fora do plano atual: fica salvo e aparece quando o plano incluir.',
+  },
+  unclaimed: {
+    title: 'É um destes? A página já existe no guia',
+    text: 'Reivindique e cuide dela: as avaliações continuam.',
+    place: (category: string, neighbourhood: string | null) =>
+      [category, neighbourhood].filter(Boolean).join(' · '),
+    claim: (name: string) => `Reivindicar ${name}`,
+    none: 'Não é nenhum destes? Continue aqui embaixo.',
+    found: (count: number) =>
+      count === 1 ? 'Há 1 página parecida no guia.' : `Há ${count} páginas parecidas no guia.`,
   },
   problems: {
     noContact: 'Informe um telefone ou WhatsApp para contato.',
@@ -137,12 +173,16 @@ export const myListingsTexts = {
     title: 'Situação',
     sentences: {
       draft: 'O cadastro ainda não foi enviado. Só a equipe do negócio vê.',
-      pending: 'Recebemos seu cadastro. Alguém do portal confere e você fica sabendo por aqui.',
+      pending: 'Recebemos seu cadastro. Alguém do portal confere e você fica sabendo por e-mail.',
       published: 'Sua página está no ar.',
       rejected: 'O cadastro precisa de ajustes antes de ir ao ar. Corrija e envie de novo.',
       suspended: 'A página está fora do ar até a situação ser resolvida com o portal.',
       archived: 'A página está fora do ar. Envie de novo quando quiser voltar.',
     } satisfies Record<Status, string>,
+    sentAt: (moment: string) => `Enviado: ${moment}`,
+    dueAt: (hours: number, moment: string) => `Resposta em até ${hours} horas: ${moment}`,
+    late: (hours: number) =>
+      `Passou das ${hours} horas que prometemos. Seu cadastro está na frente da fila e ninguém precisa enviar de novo.`,
     reason: 'Motivo',
     resume: 'Continuar o cadastro',
     submit: 'Enviar para análise',
@@ -213,13 +253,6 @@ export const myListingsTexts = {
     } satisfies Record<CompletenessStep, string>,
   },
   hoursCard: { title: 'Horários', edit: 'Editar', none: 'Horário não informado.' },
-  messagesCard: {
-    title: 'Mensagens',
-    open: 'Ver todas',
-    none: 'Nenhuma mensagem nova.',
-    unread: (count: number) =>
-      count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`,
-  },
   staff: {
     title: 'Você é da equipe',
     text: (name: string, role: string) =>
@@ -246,7 +279,8 @@ export const myListingsTexts = {
       endereco: 'Onde fica e como chegar.',
       horarios: 'Com horário, você aparece em “aberto agora”. Dá para deixar para depois.',
       fotos: 'A primeira é a capa. Dá para deixar para depois.',
-      revisao: 'Confira e envie. Alguém do portal olha antes de ir ao ar.',
+      revisao: (hours: number) =>
+        `Confira e envie. Alguém do portal olha em até ${hours} horas, e a página vai ao ar.`,
     },
     progress: (step: number, all: number) => `Passo ${step} de ${all}`,
     progressLabel: 'Passos do cadastro',
@@ -254,9 +288,9 @@ export const myListingsTexts = {
     next: 'Continuar',
     back: 'Voltar',
     later: 'Continuar depois',
-    skip: 'Pular por enquanto',
+    skip: 'Pular',
     submit: 'Enviar para análise',
-    savedAt: (time: string) => `Rascunho salvo às ${time}`,
+    savedAt: (time: string) => `Rascunho salvo ${atTime(time)}`,
     kept: 'O que você digita fica guardado neste aparelho.',
     leftSaved: {
       title: 'Progresso salvo',
@@ -288,7 +322,8 @@ export const myListingsTexts = {
     },
     sent: {
       title: 'Cadastro enviado',
-      text: 'Alguém do portal confere e a página vai ao ar. Enquanto isso, dá para completar fotos e detalhes.',
+      text: (hours: number) =>
+        `Alguém do portal confere em até ${hours} horas e a página vai ao ar. Enquanto isso, dá para completar fotos e detalhes.`,
       dashboard: 'Ir para o meu painel',
     },
     notDraft: {
@@ -300,12 +335,18 @@ export const myListingsTexts = {
     failed: 'Não deu para conferir seu plano',
     noPlan: {
       title: 'Escolha um plano para cadastrar seu negócio',
-      text: 'O Clube é para quem visita e mora na cidade. Para ter uma página no guia, teste um plano por 14 dias, sem pagar nada.',
-      start: 'Testar 14 dias grátis',
-      startOf: (plan: string) => `Testar 14 dias grátis: plano ${plan}`,
+      text: 'O Clube é para quem visita e mora na cidade. Para ter uma página no guia, teste um plano, sem pagar nada.',
+      price: (month: string, year: string) =>
+        `${month} por mês ou ${year} por ano, depois do teste`,
+      start: tryText,
+      startOf: (plan: string, days: number | null) => `${tryText(days)}: plano ${plan}`,
       failed: 'Não deu para começar o teste',
-      used: 'Seu período de teste já foi usado. Fale com o portal para assinar um plano.',
-      started: (plan: string) => `Seus 14 dias grátis do plano ${plan} já começaram.`,
+      used: () =>
+        isAvailable('plansOnSale')
+          ? 'Seu período de teste já foi usado. Toque em “Assinar” no plano que você quer.'
+          : 'Seu período de teste já foi usado. Fale com o portal para assinar um plano.',
+      buy: (plan: string) => `Assinar o ${plan}`,
+      started: (plan: string) => `Seu teste grátis do plano ${plan} já começou.`,
     },
     full: {
       title: 'Seu plano já está completo',

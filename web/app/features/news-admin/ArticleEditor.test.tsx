@@ -193,7 +193,7 @@ it('makes a new article of its first words, and of nothing less', async () => {
   expect(api.sent(CREATE)).toEqual([])
   start()
   await userEvent.type(screen.getByRole('textbox', { name: 'Título' }), 'Maré')
-  await screen.findByText(/^Salvo às/)
+  await screen.findByText(/^Salvo às? /)
   expect(api.sent(CREATE)).toMatchObject([
     { content: { title: 'Maré', author: 'Rosângela Alves' } },
   ])

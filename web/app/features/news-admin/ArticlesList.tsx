@@ -6,31 +6,21 @@ import {
 } from '@portal/contract/news/news.texts'
 import { useQuery } from '@tanstack/react-query'
 import { Newspaper, PenLine } from 'lucide-react'
-import { useSearchParams } from 'react-router'
-import { failureText } from '~/platform/failure-text.ts'
+import { type BulkAct, forEachRow } from '~/lists/bulk-acts.ts'
+import { optionsOf } from '~/lists/ListFilters.tsx'
+import { ListScreen } from '~/lists/ListScreen.tsx'
+import { SORTS, useListAddress } from '~/lists/use-list-address.ts'
+import { browserApi } from '~/platform/api.ts'
 import { hourText, momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
-import { Button } from '~/ui/Button.tsx'
-import { CursorPagination } from '~/ui/CursorPagination.tsx'
-import { cursorTrail, withFilter } from '~/ui/cursor-trail.ts'
-import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Field } from '~/ui/Field.tsx'
-import { Input } from '~/ui/Input.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
-import { Loaded } from '~/ui/Loaded.tsx'
-import { Panel } from '~/ui/Panel.tsx'
-import { Select } from '~/ui/Select.tsx'
-import { Table } from '~/ui/Table.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { useTypedFilter } from '~/ui/use-typed-filter.ts'
 import { articlesQuery } from './news-admin.queries.ts'
 import { newsAdminTexts } from './news-admin.texts.ts'
 import { Faces } from './OtherEditors.tsx'
 
 const texts = newsAdminTexts.list
-const SEARCH = 'busca'
 const STATUS = 'situacao'
-const ALL = 'todas'
 
 type ArticlesListProps = {
   addressOf: (id: string) => string
@@ -40,84 +30,46 @@ type ArticlesListProps = {
 
 /** All articles, whatever their status, the last changed first. */
 export function ArticlesList({ addressOf, newAddress }: ArticlesListProps) {
-  const parameters = useSearchParams()
-  const [address, setAddress] = parameters
-  const { search, typed, setTyped, clear } = useTypedFilter(parameters, SEARCH)
-  const status = ARTICLE_STATUSES.find((each) => each === address.get(STATUS))
-  const trail = cursorTrail(address)
-  const list = useQuery(articlesQuery({ status, q: search || undefined, cursor: trail.current }))
-  const isFiltered = search !== '' || status !== undefined
+  const { columns } = texts
+  const address = useListAddress({ filters: [STATUS], sorts: SORTS, defaultSort: 'recentes' })
+  const list = useQuery(
+    articlesQuery({
+      status: address.one(STATUS, ARTICLE_STATUSES),
+      q: address.search || undefined,
+      sort: address.sort,
+      cursor: address.trail.current,
+    }),
+  )
   return (
-    <Panel aria-label={texts.caption} className="grid gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label={texts.search} className="min-w-60 flex-1">
-          <Input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        </Field>
-        <Field label={texts.status} className="min-w-44 max-md:w-full">
-          <Select
-            value={status ?? ALL}
-            onValueChange={(chosen) =>
-              setAddress((now) => withFilter(now, STATUS, chosen === ALL ? '' : chosen))
-            }
-            options={[
-              { value: ALL, label: texts.any },
-              ...ARTICLE_STATUSES.map((value) => ({ value, label: ARTICLE_STATUS_WORDS[value] })),
-            ]}
-          />
-        </Field>
-        <LinkButton to={newAddress} look="primary" className="max-md:w-full">
+    <ListScreen
+      list="articles"
+      address={address}
+      query={list}
+      page={({ articles, next_cursor }) => ({ rows: articles, nextCursor: next_cursor })}
+      texts={texts}
+      icon={<Newspaper />}
+      filters={[
+        {
+          name: STATUS,
+          label: texts.status,
+          any: texts.any,
+          options: optionsOf(ARTICLE_STATUS_WORDS),
+        },
+      ]}
+      actions={
+        <LinkButton to={newAddress} look="primary">
           <PenLine aria-hidden="true" />
           {texts.create}
         </LinkButton>
-      </div>
-      <Loaded query={list} texts={texts} why={failureText} surface="plain">
-        {({ articles, next_cursor }) => (
-          <div
-            aria-busy={list.isPlaceholderData}
-            className={list.isPlaceholderData ? 'opacity-60' : undefined}
-          >
-            <ArticlesTable
-              articles={articles}
-              addressOf={addressOf}
-              onClear={isFiltered ? clear : null}
-            />
-            <CursorPagination previous={trail.previous} next={trail.next(next_cursor)} />
-          </div>
-        )}
-      </Loaded>
-    </Panel>
-  )
-}
-
-type ArticlesTableProps = {
-  articles: ListedArticle[]
-  addressOf: (id: string) => string
-  /** Null where nothing is filtered. */
-  onClear: (() => void) | null
-}
-
-function ArticlesTable({ articles, addressOf, onClear }: ArticlesTableProps) {
-  const { columns } = texts
-  return (
-    <Table
-      caption={texts.caption}
-      hideCaption
-      rows={articles}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState
-          surface="plain"
-          icon={<Newspaper />}
-          title={onClear ? texts.nothing : texts.empty}
-          action={onClear ? <Button onClick={onClear}>{texts.clear}</Button> : null}
-        >
-          {onClear ? texts.nothingText : texts.emptyText}
-        </EmptyState>
       }
+      nameOf={({ title }) => title || texts.untitled}
+      photoOf={({ cover }) => cover}
+      acts={ACTS}
       columns={[
         {
-          key: 'title',
+          key: 'name',
           header: columns.title,
+          sortable: true,
           cell: ({ id, title, editing }) => (
             <span className="grid justify-items-start">
               <TextLink block to={addressOf(id)}>
@@ -140,8 +92,9 @@ function ArticlesTable({ articles, addressOf, onClear }: ArticlesTableProps) {
         },
         { key: 'author', header: columns.author, cell: ({ author }) => author || '–' },
         {
-          key: 'updated',
+          key: 'moment',
           header: columns.updated,
+          sortable: true,
           cell: ({ updated_at, updated_by }) =>
             texts.updated(momentText(new Date(updated_at)), updated_by?.name),
         },
@@ -149,6 +102,24 @@ function ArticlesTable({ articles, addressOf, onClear }: ArticlesTableProps) {
     />
   )
 }
+
+/**
+ * Without an undo: publishing again would print what was written since, which is another text than the
+ * one that was taken back.
+ */
+const ACTS = (['withdraw', 'archive'] as const).map(
+  (act): BulkAct<ListedArticle> => ({
+    ...texts.acts[act],
+    may: ({ may }) => may[act],
+    isHarsh: true,
+    run: forEachRow(({ id, version }) =>
+      browserApi.send('POST', `/api/v1/admin/articles/:id/${act}`, {
+        params: { id },
+        body: { version },
+      }),
+    ),
+  }),
+)
 
 const TONES = {
   draft: 'neutral',

@@ -88,7 +88,8 @@ export function DeskBar({ writing, desk, page, others, onProblems, onReplaced }:
       <IconLink to="?" label={newsAdminTexts.editor.back}>
         <ArrowLeft aria-hidden="true" />
       </IconLink>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 leading-tight">
+      {/* One over the other on a phone: beside each other they leave no room for what is pressed. */}
+      <div className="flex min-w-0 items-center gap-x-2 leading-tight max-md:flex-col max-md:items-start max-md:gap-y-0.5">
         <StatusBadge status={base.status} />
         <SaveStatus state={state} isBegun={base.version !== NOT_BEGUN} />
       </div>

@@ -1,17 +1,14 @@
-import type { ArticleStatus } from '@portal/contract/news/news.texts'
+import type { listEditedArticles } from '@portal/contract/news/article-editor'
+import type { EndpointCall } from '@portal/contract/shared/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '~/platform/api.ts'
 
-export type ArticlesFilter = {
-  status: ArticleStatus | undefined
-  q: string | undefined
-  cursor: string | undefined
-}
+type ArticlesFilter = EndpointCall<typeof listEditedArticles>['query']
 
 export const articlesQuery = (filter: ArticlesFilter) =>
   queryOptions({
     queryKey: ['admin', 'articles', 'list', filter],
-    queryFn: () => browserApi.get('/api/v1/admin/articles', { query: { ...filter, limit: 25 } }),
+    queryFn: () => browserApi.get('/api/v1/admin/articles', { query: filter }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

@@ -1,5 +1,10 @@
+import { atTime } from '@portal/contract/shared/clock.texts'
+import { countOf } from '~/lists/lists.texts.ts'
+
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
+
+const things = countOf('notícia', 'notícias')
 
 export const newsAdminTexts = {
   sections: { label: 'Partes das notícias', articles: 'Notícias', categories: 'Categorias' },
@@ -26,11 +31,24 @@ export const newsAdminTexts = {
       `${new Intl.ListFormat('pt-BR').format(names)} ${names.length === 1 ? 'está' : 'estão'} no texto`,
     updated: (moment: string, name: string | undefined) =>
       name ? `${moment}, por ${name}` : moment,
-    clear: 'Limpar filtros',
-    empty: 'Nenhuma notícia ainda',
-    emptyText: 'Escreva a primeira. Ela fica em rascunho até você publicar.',
-    nothing: 'Nenhuma notícia com esses filtros',
-    nothingText: 'Mude a busca ou a situação.',
+    none: {
+      title: 'Nenhuma notícia ainda',
+      text: 'Escreva a primeira. Ela fica em rascunho até você publicar.',
+      filteredTitle: 'Nenhuma notícia com esses filtros',
+      filteredText: 'Mude a busca ou a situação.',
+    },
+    acts: {
+      withdraw: {
+        label: 'Tirar do ar',
+        ask: (count: number) => `Tirar ${things(count)} do ar?`,
+        text: 'Volta a ser rascunho; o que estava agendado deixa de estar. Para publicar de novo, abra cada uma.',
+      },
+      archive: {
+        label: 'Arquivar',
+        ask: (count: number) => `Arquivar ${things(count)}?`,
+        text: 'Sai do ar e da lista do dia a dia. Continua guardada, com todas as versões.',
+      },
+    },
   },
   editor: {
     back: 'Todas as notícias',
@@ -62,7 +80,7 @@ export const newsAdminTexts = {
     mostRelated: (most: number) => `No máximo ${most}.`,
   },
   save: {
-    saved: (time: string) => `Salvo às ${time}`,
+    saved: (time: string) => `Salvo ${atTime(time)}`,
     nothing: 'Nada escrito ainda',
     waiting: 'Ainda não salvo…',
     saving: 'Salvando…',
@@ -88,7 +106,7 @@ export const newsAdminTexts = {
   },
   conflict: {
     title: (name: string, time: string) =>
-      `${name} salvou esta notícia às ${time}, enquanto você editava`,
+      `${name} salvou esta notícia ${atTime(time)}, enquanto você editava`,
     text: (keptAs: number | null) =>
       keptAs === null
         ? 'Nada se perdeu: seu texto está nesta tela e neste aparelho. Compare e escolha como continuar.'
@@ -151,7 +169,7 @@ export const newsAdminTexts = {
     publishedAt: (moment: string) => `No ar desde ${moment}`,
     unpublished: 'Há mudanças que o público ainda não vê.',
     unscheduled: 'Sai como estava ao agendar. Para levar as mudanças de depois, agende de novo.',
-    late: (time: string) => `Era para sair às ${time} e o portal não confirmou.`,
+    late: (time: string) => `Era para sair ${atTime(time)} e o portal não confirmou.`,
     lateWhy:
       'O serviço de tarefas não passou por ela. Quem abre o endereço já lê a notícia; listas e página inicial podem demorar. Avise quem cuida do portal.',
     withdrawTitle: 'Tirar a notícia do ar?',

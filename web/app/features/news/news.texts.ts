@@ -1,3 +1,5 @@
+import { atTime } from '@portal/contract/shared/clock.texts'
+
 /** Of the list and of the article; what an administrator reads has its own. */
 export const newsTexts = {
   title: 'Notícias',
@@ -26,7 +28,7 @@ export const newsTexts = {
   by: (author: string) => `Por ${author}`,
   at: (day: string, time: string) => `${day}, ${time}`,
   revised: (day: string, time: string) => `Atualizada em ${day}, ${time}`,
-  revisedAt: (time: string) => `Atualizada às ${time}`,
+  revisedAt: (time: string) => `Atualizada ${atTime(time)}`,
   correction: 'Correção',
   correctedOn: (day: string) => `Corrigida em ${day}.`,
   share: 'Compartilhar',

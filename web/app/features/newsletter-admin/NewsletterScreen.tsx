@@ -4,19 +4,19 @@ import {
   type NewsletterTopic,
   TOPIC_WORDS,
 } from '@portal/contract/newsletter/newsletter.texts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Mails } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { BeginForm } from '~/lists/BeginForm.tsx'
+import { ListScreen } from '~/lists/ListScreen.tsx'
+import { chosenRows } from '~/lists/list-rows.rules.ts'
+import { SORTS, useListAddress } from '~/lists/use-list-address.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
-import { Button } from '~/ui/Button.tsx'
-import { EditTable } from '~/ui/EditTable.tsx'
 import { Field } from '~/ui/Field.tsx'
-import { Input } from '~/ui/Input.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
-import { Panel } from '~/ui/Panel.tsx'
 import { IssueScreen } from './IssueScreen.tsx'
 import { overviewQuery } from './newsletter-admin.queries.ts'
 import { newsletterAdminTexts as texts } from './newsletter-admin.texts.ts'
@@ -34,15 +34,14 @@ export function NewsletterScreen() {
 }
 
 function Desk({ onOpen }: { onOpen: (id: string) => void }) {
+  const overview = useQuery(overviewQuery())
   return (
-    <Loaded query={useQuery(overviewQuery())} texts={texts} why={failureText}>
-      {({ issues, readers }) => (
+    <Loaded query={overview} texts={texts} why={failureText}>
+      {({ readers }) => (
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
           <div className="grid grid-cols-1 gap-5">
             <NewIssue onCreated={onOpen} />
-            <Panel aria-label={texts.list}>
-              <IssuesTable issues={issues} />
-            </Panel>
+            <IssuesList query={overview} />
           </div>
           <ReadersPanel readers={readers} />
         </div>
@@ -53,51 +52,62 @@ function Desk({ onOpen }: { onOpen: (id: string) => void }) {
 
 function NewIssue({ onCreated }: { onCreated: (id: string) => void }) {
   const actions = useIssueActions()
-  const [subject, setSubject] = useState('')
   const [topic, setTopic] = useState<NewsletterTopic>('novidades')
-  async function create(event: FormEvent) {
-    event.preventDefault()
-    const outcome = await actions.create(subject, topic)
-    if (outcome.kind === 'saved') onCreated(outcome.saved.id)
-  }
   return (
-    <Panel>
-      <form onSubmit={create} className="flex flex-wrap items-end gap-3">
-        <Field label={texts.newSubject} required className="min-w-60 flex-1">
-          <Input
-            value={subject}
-            maxLength={120}
-            required
-            onChange={({ target }) => setSubject(target.value)}
-          />
-        </Field>
-        <Field label={texts.newTopic} className="min-w-36">
-          <TopicSelect value={topic} onChange={setTopic} />
-        </Field>
-        <Button type="submit" look="line" pending={actions.isWriting}>
-          {texts.create}
-        </Button>
-      </form>
-    </Panel>
+    <BeginForm
+      label={texts.newSubject}
+      submit={texts.create}
+      minLength={1}
+      maxLength={120}
+      isPending={actions.isWriting}
+      onBegin={async (subject) => {
+        const outcome = await actions.create(subject, topic)
+        if (outcome.kind === 'saved') onCreated(outcome.saved.id)
+      }}
+    >
+      <Field label={texts.newTopic} className="min-w-36">
+        <TopicSelect value={topic} onChange={setTopic} />
+      </Field>
+    </BeginForm>
   )
 }
 
-function IssuesTable({ issues }: { issues: NewsletterIssueHead[] }) {
+type Overview = { issues: NewsletterIssueHead[] }
+
+/** Issues are sent or kept one by one: there is nothing to do to several at once. */
+function IssuesList({ query }: { query: UseQueryResult<Overview> }) {
   const { columns } = texts
+  const address = useListAddress({ filters: [], sorts: SORTS, defaultSort: 'recentes' })
   return (
-    <EditTable
-      caption={texts.list}
-      rows={issues}
-      empty={{ icon: <Mails />, title: texts.empty, text: texts.emptyText }}
+    <ListScreen
+      list="newsletter"
+      address={address}
+      query={query}
+      page={({ issues }: Overview) => ({
+        rows: chosenRows(issues, {
+          search: address.search,
+          wordsOf: ({ subject }) => subject,
+          sort: address.tableSort,
+          keys: { name: ({ subject }) => subject, moment: momentOf },
+        }),
+      })}
+      texts={{
+        caption: texts.list,
+        loading: texts.loading,
+        loadError: texts.loadError,
+        search: texts.search,
+        none: { title: texts.empty, text: texts.emptyText, ...texts.nothing },
+      }}
+      icon={<Mails />}
+      nameOf={({ subject }) => subject}
       edit={{
         header: columns.open,
         label: texts.open,
         labelOf: texts.openOf,
-        nameOf: ({ subject }) => subject,
         to: (id) => `?${OPEN}=${id}`,
       }}
       columns={[
-        { key: 'subject', header: columns.subject, cell: ({ subject }) => subject },
+        { key: 'name', header: columns.subject, sortable: true, cell: ({ subject }) => subject },
         { key: 'topic', header: columns.topic, cell: ({ topic }) => TOPIC_WORDS[topic].label },
         {
           key: 'status',
@@ -116,12 +126,15 @@ function IssuesTable({ issues }: { issues: NewsletterIssueHead[] }) {
           ),
         },
         {
-          key: 'when',
+          key: 'moment',
+          sortable: true,
           header: columns.when,
-          cell: ({ send_at, finished_at, updated_at }) =>
-            momentText(new Date(finished_at ?? send_at ?? updated_at)),
+          cell: (issue) => momentText(new Date(momentOf(issue))),
         },
       ]}
     />
   )
 }
+
+const momentOf = ({ send_at, finished_at, updated_at }: NewsletterIssueHead) =>
+  finished_at ?? send_at ?? updated_at

@@ -17,6 +17,11 @@ export const newsletterAdminTexts = {
   list: 'Edições',
   empty: 'Nenhuma edição ainda',
   emptyText: 'Dê um assunto acima e escreva a primeira. Nada é enviado antes de você mandar.',
+  search: 'Buscar pelo assunto',
+  nothing: {
+    filteredTitle: 'Nenhuma edição com este assunto',
+    filteredText: 'Confira a busca ou limpe os filtros.',
+  },
   newSubject: 'Assunto da nova edição',
   newTopic: 'Sobre',
   create: 'Escrever edição',

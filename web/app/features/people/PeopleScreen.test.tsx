@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import type { PersonSummary } from '@portal/contract/accounts/people'
+import type { StaffInvitation } from '@portal/contract/accounts/staff-invitations'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
+import { AuthContext } from '~/platform/session/auth-context.ts'
+import { signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { SEARCH_DEBOUNCE_MS } from '~/ui/use-typed-filter.ts'
 import { PeopleScreen } from './PeopleScreen.tsx'
@@ -25,12 +28,21 @@ const person = (changes: Partial<PersonSummary> = {}): PersonSummary => ({
   has_second_factor: false,
   open_sessions: 2,
   created_at: '2026-07-18T22:42:00Z',
-  may: { change_plan: true, change_role: true, end_sessions: true },
+  blocked: null,
+  may: {
+    change_plan: true,
+    change_role: true,
+    end_sessions: true,
+    block: true,
+    unblock: false,
+    send_reset: true,
+  },
   ...changes,
 })
 
 let onServer: PersonSummary[]
 let nextCursor: string | null
+let invitations: StaffInvitation[]
 let reads: string[]
 let writes: { method: string; path: string; body: unknown }[]
 let answer: () => { status: number; body: unknown }
@@ -40,11 +52,16 @@ let stopToasts: () => void
 beforeEach(() => {
   onServer = [person()]
   nextCursor = null
+  invitations = []
   reads = []
   writes = []
   toasts = []
   stopToasts = receiveToasts((message) => toasts.push(message))
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.startsWith('/api/v1/admin/saved-filters')) return Response.json([])
+    if (init.method === 'GET' && path.startsWith('/api/v1/admin/staff-invitations')) {
+      return Response.json(invitations)
+    }
     if (init.method === 'GET') {
       reads.push(path)
       return Response.json({ people: onServer, next_cursor: nextCursor, total: onServer.length })
@@ -62,14 +79,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function openPeople(address = '/admin/pessoas') {
+function openPeople(address = '/admin/pessoas', planType: 'admin' | 'superadmin' = 'admin') {
   const element = <PeopleScreen historyOf={(id) => `/admin/auditoria?sobre=${id}`} />
   const router = createMemoryRouter([{ path: '/admin/pessoas', element }], {
     initialEntries: [address],
   })
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      <AuthContext value={signedIn({ planType })}>
+        <RouterProvider router={router} />
+      </AuthContext>
     </QueryClientProvider>,
   )
   return router
@@ -106,7 +125,9 @@ describe('the list', () => {
   it('asks by what the address says', async () => {
     openPeople('/admin/pessoas?busca=ana&plano=clube&cursor=abc')
     await screen.findByRole('rowheader')
-    expect(reads).toEqual(['/api/v1/admin/people?search=ana&plan_type=clube&cursor=abc'])
+    expect(reads).toEqual([
+      '/api/v1/admin/people?search=ana&plan_type=clube&sort=recentes&cursor=abc',
+    ])
     expect(screen.getByRole('link', { name: 'Anterior' }).getAttribute('href')).toBe(
       '/admin/pessoas?busca=ana&plano=clube',
     )
@@ -122,7 +143,8 @@ describe('the list', () => {
   it('offers to clear a filter that finds nobody', async () => {
     onServer = []
     const router = openPeople('/admin/pessoas?busca=ninguem&plano=admin')
-    await userEvent.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
+    const [clear] = await screen.findAllByRole('button', { name: 'Limpar filtros' })
+    await userEvent.click(clear as HTMLElement)
     expect(router.state.location.search).toBe('')
     expect(await screen.findByText('Ninguém criou conta ainda')).toBeDefined()
   })
@@ -218,14 +240,100 @@ describe('a person', () => {
   })
 
   it('shows an administrator no button that the server would refuse', async () => {
-    onServer = [person({ may: { change_plan: false, change_role: false, end_sessions: false } })]
+    const may = {
+      ...{ change_plan: false, change_role: false, end_sessions: false },
+      ...{ block: false, unblock: false, send_reset: false },
+    }
+    onServer = [person({ may })]
     openPeople()
     const panel = await open(/^Ana Souza/)
     expect(panel.getByText('(91) 98888-0000')).toBeDefined()
     expect(panel.queryByRole('combobox')).toBeNull()
-    expect(panel.queryByRole('button', { name: 'Encerrar todas as sessões' })).toBeNull()
+    for (const name of [/Encerrar/, /Bloquear/, /Desbloquear/, /nova senha/]) {
+      expect(panel.queryByRole('button', { name })).toBeNull()
+    }
     expect(panel.getByRole('link', { name: 'Ver na auditoria' }).getAttribute('href')).toBe(
       `/admin/auditoria?sobre=${person().id}`,
     )
+  })
+
+  it('is blocked with a reason and a choice about what they wrote', async () => {
+    const changed = person({ blocked: { at: '2026-07-18T22:42:00Z', reason: 'Ofensas.' } })
+    answer = () => {
+      onServer = [changed]
+      return { status: 200, body: changed }
+    }
+    openPeople()
+    const panel = await open(/^Ana Souza/)
+    await userEvent.click(panel.getByRole('button', { name: 'Bloquear esta pessoa' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Bloquear Ana Souza?' }))
+    await userEvent.type(question.getByLabelText(/Motivo/), 'Ofensas.')
+    await userEvent.click(question.getByRole('button', { name: 'Bloquear' }))
+    expect(question.getByText('Escolha o que fazer com o que ela escreveu.')).toBeDefined()
+    expect(writes).toEqual([])
+    await userEvent.click(question.getByRole('radio', { name: /Sai do ar agora/ }))
+    await userEvent.click(question.getByRole('button', { name: 'Bloquear' }))
+    await waitFor(() => expect(toasts[0]?.title).toBe('Ana Souza está bloqueada'))
+    expect(writes).toEqual([
+      {
+        method: 'POST',
+        path: `/api/v1/admin/people/${changed.id}/block`,
+        body: { reason: 'Ofensas.', content: 'hide' },
+      },
+    ])
+  })
+
+  it('is sent a new password link after one question', async () => {
+    answer = () => ({ status: 202, body: { email: 'ana@exemplo.com.br' } })
+    openPeople()
+    const panel = await open(/^Ana Souza/)
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar link de nova senha' }))
+    await confirm('Enviar link')
+    await waitFor(() => expect(toasts[0]?.title).toBe('Link enviado para ana@exemplo.com.br'))
+  })
+})
+
+describe('the invitation of staff', () => {
+  const invitation: StaffInvitation = {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    email: 'iara@exemplo.com.br',
+    role: 'editor',
+    created_at: '2026-07-18T22:42:00Z',
+    expires_at: '2026-07-25T22:42:00Z',
+    is_expired: false,
+  }
+
+  it('is for superadmins only', async () => {
+    openPeople()
+    await screen.findByRole('rowheader')
+    expect(screen.queryByText('Convidar para a equipe')).toBeNull()
+  })
+
+  it('goes to an e-mail with a role, and waits in a list where it can be cancelled', async () => {
+    answer = () => {
+      invitations = [invitation]
+      return { status: 201, body: invitation }
+    }
+    openPeople('/admin/pessoas', 'superadmin')
+    const panel = within(await screen.findByRole('region', { name: 'Convidar para a equipe' }))
+    await userEvent.type(panel.getByLabelText(/E-mail/), invitation.email)
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar convite' }))
+    await waitFor(() => expect(toasts[0]?.title).toBe('Convite enviado para iara@exemplo.com.br'))
+    expect(writes[0]?.body).toEqual({ email: invitation.email, role: 'editor' })
+    answer = () => ({ status: 200, body: { cancelled: true } })
+    await userEvent.click(
+      await panel.findByRole('button', { name: 'Cancelar o convite de iara@exemplo.com.br' }),
+    )
+    await confirm('Cancelar convite')
+    await waitFor(() => expect(toasts[1]?.title).toBe('Convite cancelado'))
+  })
+
+  it('says under the field why it was refused', async () => {
+    answer = () => ({ status: 409, body: { code: 'x', detail: 'Já administra o portal.' } })
+    openPeople('/admin/pessoas', 'superadmin')
+    const panel = within(await screen.findByRole('region', { name: 'Convidar para a equipe' }))
+    await userEvent.type(panel.getByLabelText(/E-mail/), invitation.email)
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar convite' }))
+    expect(await panel.findByText('Já administra o portal.')).toBeDefined()
   })
 })

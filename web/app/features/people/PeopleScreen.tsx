@@ -1,112 +1,101 @@
 import type { PersonSummary } from '@portal/contract/accounts/people'
+import type { PlanType } from '@portal/contract/shared/plans'
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { failureText } from '~/platform/failure-text.ts'
-import { Button } from '~/ui/Button.tsx'
-import { CursorPagination } from '~/ui/CursorPagination.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Panel } from '~/ui/Panel.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { type BulkAct, forEachRow } from '~/lists/bulk-acts.ts'
+import { optionsOf } from '~/lists/ListFilters.tsx'
+import { ListScreen } from '~/lists/ListScreen.tsx'
+import { SORTS, useListAddress } from '~/lists/use-list-address.ts'
+import { browserApi } from '~/platform/api.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { PeopleFilters } from './PeopleFilters.tsx'
-import { PeopleTable } from './PeopleTable.tsx'
 import { PersonDrawer } from './PersonDrawer.tsx'
 import { peopleQuery } from './people.queries.ts'
-import { peopleTexts } from './people.texts.ts'
-import { usePeopleFilter } from './use-people-filter.ts'
+import { peopleTexts as texts } from './people.texts.ts'
+import { columnsOf } from './person-columns.tsx'
+import { StaffInvitations } from './StaffInvitations.tsx'
+import { nameOf } from './use-person-changes.ts'
+
+const PLAN = 'plano'
+const BLOCKED = 'bloqueio'
+const PLANS = Object.keys(texts.plans) as PlanType[]
 
 /** `historyOf`: where the deeds around a person can be read. */
 export function PeopleScreen({ historyOf }: { historyOf: (personId: string) => string }) {
-  const { filter, trail, isFiltered, clear, ...filters } = usePeopleFilter()
-  const people = useQuery(peopleQuery(filter))
+  const { planType } = useAuth()
+  const address = useListAddress({
+    filters: [PLAN, BLOCKED],
+    sorts: SORTS,
+    defaultSort: 'recentes',
+  })
+  const people = useQuery(
+    peopleQuery({
+      search: address.search || undefined,
+      plan_type: address.one(PLAN, PLANS),
+      blocked: address.one(BLOCKED, ['sim']),
+      sort: address.sort,
+      cursor: address.trail.current,
+    }),
+  )
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = people.data?.people.find(({ id }) => id === openId)
   return (
-    <Panel aria-label={peopleTexts.caption} className="grid gap-4">
-      <PeopleFilters {...filters} />
-      <p role="status" className="text-muted">
-        {people.data ? peopleTexts.count(people.data.total) : null}
-      </p>
-      {people.isError ? (
-        <ErrorState
-          surface="plain"
-          title={peopleTexts.loadError}
-          onRetry={() => void people.refetch()}
-          retrying={people.isFetching}
-        >
-          {failureText(people.error)}
-        </ErrorState>
-      ) : people.data ? (
-        <div
-          aria-busy={people.isPlaceholderData}
-          className={people.isPlaceholderData ? 'opacity-60' : undefined}
-        >
-          <PeopleList
-            people={people.data.people}
-            isFiltered={isFiltered}
-            onClear={clear}
-            onOpen={({ id }) => setOpenId(id)}
-          />
-          <div className="mt-4">
-            <CursorPagination
-              previous={trail.previous}
-              next={trail.next(people.data.next_cursor)}
-            />
-          </div>
-        </div>
-      ) : (
-        <PeopleSkeleton />
-      )}
+    <div className="grid grid-cols-1 gap-5">
+      {planType === 'superadmin' ? <StaffInvitations /> : null}
+      <ListScreen
+        list="people"
+        address={address}
+        query={people}
+        page={(data) => ({
+          rows: data.people,
+          nextCursor: data.next_cursor,
+          count: texts.count(data.total),
+        })}
+        texts={texts}
+        icon={<UsersRound />}
+        filters={[
+          { name: PLAN, label: texts.plan, any: texts.allPlans, options: optionsOf(texts.plans) },
+          {
+            name: BLOCKED,
+            label: texts.details.blocked,
+            any: texts.everybody,
+            options: optionsOf({ sim: texts.onlyBlocked }),
+          },
+        ]}
+        nameOf={nameOf}
+        acts={ACTS}
+        columns={columnsOf(({ id }) => setOpenId(id))}
+      />
       {opened ? (
         <PersonDrawer
           person={opened}
           onClose={() => setOpenId(null)}
           history={
             <TextLink to={historyOf(opened.id)} block>
-              {peopleTexts.details.history}
+              {texts.details.history}
             </TextLink>
           }
         />
       ) : null}
-    </Panel>
-  )
-}
-
-type PeopleListProps = {
-  people: PersonSummary[]
-  isFiltered: boolean
-  onClear: () => void
-  onOpen: (person: PersonSummary) => void
-}
-
-function PeopleList({ people, isFiltered, onClear, onOpen }: PeopleListProps) {
-  const { none, clear } = peopleTexts
-  if (people.length > 0) return <PeopleTable people={people} onOpen={onOpen} />
-  return (
-    <EmptyState
-      surface="plain"
-      icon={<UsersRound />}
-      title={isFiltered ? none.filteredTitle : none.title}
-      action={isFiltered ? <Button onClick={onClear}>{clear}</Button> : null}
-    >
-      {isFiltered ? none.filteredText : none.text}
-    </EmptyState>
-  )
-}
-
-function PeopleSkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{peopleTexts.loading}</span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <div key={key} className="flex gap-4 border-b border-line pb-4">
-          <Skeleton className="w-1/4" />
-          <Skeleton className="w-1/3" />
-          <Skeleton className="w-1/6" />
-        </div>
-      ))}
     </div>
   )
 }
+
+const ACTS: BulkAct<PersonSummary>[] = [
+  {
+    ...texts.acts.sendReset,
+    may: ({ may }) => may.send_reset,
+    run: forEachRow(({ id }) =>
+      browserApi.send('POST', '/api/v1/admin/people/:id/password-reset', { params: { id } }),
+    ),
+  },
+  {
+    ...texts.acts.endSessions,
+    isHarsh: true,
+    may: ({ may, open_sessions }) => may.end_sessions && open_sessions > 0,
+    run: forEachRow(({ id }) =>
+      browserApi.send('POST', '/api/v1/admin/people/:id/end-sessions', { params: { id } }),
+    ),
+  },
+]

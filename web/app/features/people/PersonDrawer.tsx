@@ -7,9 +7,10 @@ import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Drawer } from '~/ui/Drawer.tsx'
 import { masks } from '~/ui/masks.ts'
+import { BlockPerson } from './BlockPerson.tsx'
 import { ChoiceChange } from './ChoiceChange.tsx'
-import { placeOf } from './PeopleTable.tsx'
 import { peopleTexts } from './people.texts.ts'
+import { placeOf } from './person-columns.tsx'
 import { nameOf, usePersonChanges } from './use-person-changes.ts'
 
 const PLANS: readonly ChosenPlan[] = ['clube', 'atalaia', 'macarico', 'espadarte']
@@ -23,7 +24,7 @@ type PersonDrawerProps = {
 
 export function PersonDrawer({ person, history, onClose }: PersonDrawerProps) {
   const changes = usePersonChanges(person)
-  const { changePlan, changeRole, endSessions, plans, roles } = peopleTexts
+  const { changePlan, changeRole, endSessions, plans, roles, sendReset, unblock } = peopleTexts
   const { may, open_sessions: sessions } = person
   const name = nameOf(person)
   return (
@@ -59,29 +60,47 @@ export function PersonDrawer({ person, history, onClose }: PersonDrawerProps) {
             onChange={changes.changeRole}
           />
         ) : null}
-        {may.end_sessions && sessions > 0 ? (
-          <div className="border-t border-line pt-4">
-            <ConfirmDialog
-              title={endSessions.ask(name)}
-              description={endSessions.text}
-              confirmLabel={endSessions.confirm}
-              destructive
-              onConfirm={changes.endSessions}
-              trigger={
-                <Button size="sm" look="line" block>
-                  {endSessions.action}
-                </Button>
-              }
-            />
-          </div>
-        ) : null}
+        <div className="grid gap-3 border-t border-line pt-4">
+          {may.send_reset ? (
+            <Asked texts={sendReset} name={name} onConfirm={changes.sendReset} />
+          ) : null}
+          {may.end_sessions && sessions > 0 ? (
+            <Asked texts={endSessions} name={name} destructive onConfirm={changes.endSessions} />
+          ) : null}
+          {may.unblock ? <Asked texts={unblock} name={name} onConfirm={changes.unblock} /> : null}
+          {may.block ? <BlockPerson name={name} onBlock={changes.block} /> : null}
+        </div>
       </div>
     </Drawer>
   )
 }
 
+type AskedProps = {
+  texts: { action: string; ask: (name: string) => string; text: string; confirm?: string }
+  name: string
+  destructive?: boolean
+  onConfirm: () => Promise<void>
+}
+
+function Asked({ texts, name, destructive = false, onConfirm }: AskedProps) {
+  return (
+    <ConfirmDialog
+      title={texts.ask(name)}
+      description={texts.text}
+      confirmLabel={texts.confirm ?? texts.action}
+      destructive={destructive}
+      onConfirm={onConfirm}
+      trigger={
+        <Button size="sm" look="line" block>
+          {texts.action}
+        </Button>
+      }
+    />
+  )
+}
+
 function PersonFacts({ person }: { person: PersonSummary }) {
-  const { details, plans, roles, unknown } = peopleTexts
+  const { block, details, plans, roles, unknown } = peopleTexts
   const until = person.plan_ends_at
   const plan = plans[person.plan]
   const facts: [string, string][] = [
@@ -96,6 +115,14 @@ function PersonFacts({ person }: { person: PersonSummary }) {
     [details.secondFactor, person.has_second_factor ? details.on : details.off],
     [details.sessions, String(person.open_sessions)],
     [details.created, momentText(new Date(person.created_at))],
+    ...(person.blocked
+      ? [
+          [
+            details.blocked,
+            block.since(momentText(new Date(person.blocked.at)), person.blocked.reason),
+          ] satisfies [string, string],
+        ]
+      : []),
   ]
   return (
     <dl>

@@ -1,13 +1,9 @@
-import type { PersonSummary } from '@portal/contract/accounts/people'
-import type { PlanType } from '@portal/contract/shared/plans'
+import type { listPeople, PersonSummary } from '@portal/contract/accounts/people'
+import type { EndpointCall } from '@portal/contract/shared/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 
-export type PeopleFilter = {
-  search?: string | undefined
-  plan_type?: PlanType | undefined
-  cursor?: string | undefined
-}
+type PeopleFilter = EndpointCall<typeof listPeople>['query']
 export type PeoplePage = { people: PersonSummary[]; next_cursor: string | null; total: number }
 
 export const PEOPLE_KEY = ['admin', 'people'] as const

@@ -20,6 +20,8 @@ const roles: Record<Role, string> = {
 }
 const number = new Intl.NumberFormat('pt-BR')
 
+const people = (count: number) => (count === 1 ? '1 pessoa' : `${number.format(count)} pessoas`)
+
 /** Every sentence of the people's page. */
 export const peopleTexts = {
   plans,
@@ -31,9 +33,8 @@ export const peopleTexts = {
   search: 'Buscar por nome ou e-mail',
   plan: 'Plano ou papel',
   allPlans: 'Todos',
-  clear: 'Limpar filtros',
   caption: 'Pessoas com conta',
-  count: (total: number) => (total === 1 ? '1 pessoa' : `${number.format(total)} pessoas`),
+  count: people,
   none: {
     title: 'Ninguém criou conta ainda',
     text: 'Quem se cadastrar no portal aparece aqui.',
@@ -62,8 +63,57 @@ export const peopleTexts = {
     on: 'ativada',
     off: 'desativada',
     sessions: 'Sessões abertas',
+    blocked: 'Bloqueio',
     created: 'Conta criada em',
     history: 'Ver na auditoria',
+  },
+  blocked: 'Bloqueada',
+  everybody: 'Todas',
+  onlyBlocked: 'Só bloqueadas',
+  block: {
+    action: 'Bloquear esta pessoa',
+    title: (name: string) => `Bloquear ${name}?`,
+    text: 'Ela sai de todos os aparelhos na hora e não consegue entrar de novo até ser desbloqueada. Os negócios dela continuam no guia.',
+    reason: 'Motivo',
+    reasonHint: 'Só a administração lê, enquanto durar o bloqueio.',
+    tooShort: 'Explique em pelo menos 5 letras.',
+    content: 'O que ela escreveu (avaliações e participações)',
+    contents: {
+      keep: 'Continua no ar',
+      hide: 'Sai do ar agora; o que espera é recusado',
+    },
+    missingContent: 'Escolha o que fazer com o que ela escreveu.',
+    confirm: 'Bloquear',
+    done: (name: string) => `${name} está bloqueada`,
+    failed: 'Não deu para bloquear',
+    since: (moment: string, reason: string) => `Bloqueada em ${moment}. Motivo: ${reason}`,
+  },
+  unblock: {
+    action: 'Desbloquear',
+    ask: (name: string) => `Desbloquear ${name}?`,
+    text: 'Ela pode entrar de novo. O que saiu do ar continua fora: devolva na moderação o que for o caso.',
+    done: (name: string) => `${name} pode entrar de novo`,
+    failed: 'Não deu para desbloquear',
+  },
+  sendReset: {
+    action: 'Enviar link de nova senha',
+    ask: (name: string) => `Enviar a ${name} um link de nova senha?`,
+    text: 'O link vai só para o e-mail da conta. A senha de hoje vale até a pessoa criar outra.',
+    confirm: 'Enviar link',
+    done: (email: string) => `Link enviado para ${email}`,
+    failed: 'Não deu para enviar o link',
+  },
+  acts: {
+    sendReset: {
+      label: 'Enviar link de nova senha',
+      ask: (count: number) => `Enviar link de nova senha a ${people(count)}?`,
+      text: 'Cada link vai só para o e-mail da conta. As senhas de hoje valem até cada pessoa criar outra.',
+    },
+    endSessions: {
+      label: 'Encerrar sessões',
+      ask: (count: number) => `Encerrar as sessões de ${people(count)}?`,
+      text: 'Saem de todos os aparelhos e precisam entrar de novo. Fica registrado na auditoria.',
+    },
   },
   changePlan: {
     label: 'Mudar o plano',
@@ -91,6 +141,45 @@ export const peopleTexts = {
     done: (count: number) =>
       count === 1 ? '1 sessão encerrada' : `${number.format(count)} sessões encerradas`,
     failed: 'Não deu para encerrar as sessões',
+  },
+  invitations: {
+    title: 'Convidar para a equipe',
+    email: 'E-mail',
+    emailHint: 'A pessoa recebe um link que vale 7 dias e aceita com a conta deste e-mail.',
+    role: 'Papel',
+    invite: 'Enviar convite',
+    invited: (email: string) => `Convite enviado para ${email}`,
+    failed: 'Não deu para enviar o convite',
+    open: 'Esperam resposta',
+    until: 'Vale até',
+    expired: 'venceu',
+    cancel: 'Cancelar convite',
+    cancelOf: (email: string) => `Cancelar o convite de ${email}`,
+    askCancel: (email: string) => `Cancelar o convite de ${email}?`,
+    cancelText: 'O link que a pessoa recebeu deixa de funcionar.',
+    cancelled: 'Convite cancelado',
+    cancelFailed: 'Não deu para cancelar o convite',
+  },
+  invitation: {
+    pageTitle: 'Convite para a equipe do portal',
+    loading: 'Abrindo o convite…',
+    title: 'Você foi convidado para a equipe do portal',
+    offer: (role: string, day: string) => `Papel: ${role}. O convite vale até ${day}.`,
+    signedOut: (email: string) => `Entre com a conta de ${email}, ou crie uma, para aceitar.`,
+    otherAccount: (own: string, email: string) =>
+      `Você está na conta de ${own}. Saia e entre com a de ${email} para aceitar.`,
+    leave: 'Sair desta conta',
+    signIn: 'Entrar',
+    signUp: 'Criar conta',
+    accept: 'Aceitar convite',
+    accepted: 'Convite aceito',
+    acceptedText: (role: string) => `Seu papel agora é ${role}. Entre de novo para começar.`,
+    signInAgain: 'Entrar de novo',
+    failed: 'Não deu para abrir o convite',
+    retry: 'Tentar de novo',
+    invalid: 'Este convite não vale mais',
+    invalidText: 'Ele venceu, foi cancelado ou já foi aceito. Peça um novo a quem convidou você.',
+    home: 'Ir para o início',
   },
   total: { label: 'pessoas com conta no portal', one: 'pessoa com conta no portal' },
 } as const

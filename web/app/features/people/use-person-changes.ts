@@ -1,4 +1,4 @@
-import type { PersonSummary, Role } from '@portal/contract/accounts/people'
+import type { BlockedContent, PersonSummary, Role } from '@portal/contract/accounts/people'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
@@ -55,6 +55,36 @@ export function usePersonChanges(person: PersonSummary, api: ApiClient = browser
           const path = '/api/v1/admin/people/:id/role'
           show(await api.send('PUT', path, { params, body: { role } }))
           return peopleTexts.changeRole.done(name, peopleTexts.roles[role])
+        },
+      }),
+    /** Whether it was done: the window stays with what was written otherwise. */
+    block: async (reason: string, content: BlockedContent) => {
+      let isDone = false
+      await perform({
+        failed: peopleTexts.block.failed,
+        run: async () => {
+          const path = '/api/v1/admin/people/:id/block'
+          show(await api.send('POST', path, { params, body: { reason, content } }))
+          isDone = true
+          return peopleTexts.block.done(name)
+        },
+      })
+      return isDone
+    },
+    unblock: () =>
+      perform({
+        failed: peopleTexts.unblock.failed,
+        run: async () => {
+          show(await api.send('POST', '/api/v1/admin/people/:id/unblock', { params }))
+          return peopleTexts.unblock.done(name)
+        },
+      }),
+    sendReset: () =>
+      perform({
+        failed: peopleTexts.sendReset.failed,
+        run: async () => {
+          const path = '/api/v1/admin/people/:id/password-reset'
+          return peopleTexts.sendReset.done((await api.send('POST', path, { params })).email)
         },
       }),
     endSessions: () =>

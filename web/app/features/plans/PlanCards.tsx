@@ -1,10 +1,14 @@
 import { limitsOfPlan, moneyText } from '@portal/contract/plans/plan-rules'
+import { isAvailable } from '@portal/contract/shared/capabilities'
+import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import { planLines } from '@portal/contract/subscriptions/plan-lines'
 import clsx from 'clsx'
 import { Check, Star } from 'lucide-react'
+import { checkoutAddress } from '~/platform/checkout-address.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
-import { type Cycle, type OfferedPlan, priceOf, priceParts } from './plans.rules.ts'
+import { type Cycle, type OfferedPlan, priceOf, priceParts, savingOf } from './plans.rules.ts'
 import { plansTexts as texts } from './plans.texts.ts'
 
 /** Three places along one shore. */
@@ -37,10 +41,19 @@ export function PlanCards({ plans, cycle }: PlanCardsProps) {
   )
 }
 
+function tryText({ id, is_recommended, trial_days: days }: OfferedPlan): string {
+  if (days === 0) return texts.begin(texts.names[id])
+  return is_recommended ? texts.tryIt(days) : texts.tryPlan(texts.names[id])
+}
+
 function PlanCard({ plan, cycle }: { plan: OfferedPlan; cycle: Cycle }) {
   const name = texts.names[plan.id]
   const [whole, cents] = priceParts(priceOf(plan, cycle))
   const isYear = cycle === 'year'
+  const saved = savingOf(plan) > 0 ? `: ${texts.saved(moneyText(savingOf(plan)))}` : ''
+  const { planType } = useAuth()
+  // Who has a plan has no trial left: the button leads to the checkout.
+  const isBuying = isAvailable('plansOnSale') && isPaidPlan(planType)
   return (
     <article aria-label={name} className="flex grow flex-col">
       <div className="relative aspect-[16/7] overflow-hidden bg-mar-100 md:max-lg:aspect-[16/4]">
@@ -72,16 +85,16 @@ function PlanCard({ plan, cycle }: { plan: OfferedPlan; cycle: Cycle }) {
         </p>
         <p className="num mt-2.5 text-muted text-sm">
           {isYear
-            ? texts.orMonth(moneyText(plan.month_cents))
+            ? `${texts.orMonth(moneyText(plan.month_cents))}${saved}`
             : texts.orYear(moneyText(plan.year_cents))}
         </p>
         <LinkButton
-          to={`/cadastro-${plan.id}`}
+          to={isBuying ? checkoutAddress(plan.id, cycle) : `/cadastro-${plan.id}`}
           look={plan.is_recommended ? 'primary' : 'line'}
           block
           className="mt-5 mb-4"
         >
-          {plan.is_recommended ? texts.tryIt(plan.trial_days) : texts.tryPlan(name)}
+          {isBuying ? texts.subscribe(name) : tryText(plan)}
         </LinkButton>
         <ul>
           {planLines(limitsOfPlan(plan)).map((line) => (

@@ -2,6 +2,7 @@ import { moneyText } from '@portal/contract/plans/plan-rules'
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import {
   type Cycle,
   comparedGroups,
@@ -82,6 +83,25 @@ export function PlanComparison({ plans, cycle }: PlanComparisonProps) {
             ))}
           </tbody>
         ))}
+        <tfoot>
+          <tr>
+            <td className="max-md:hidden" />
+            {plans.map((plan) => (
+              <td key={plan.id} className={clsx('num px-1 py-3 text-center text-sm', tint(plan))}>
+                <p className="font-semibold">{price(moneyText(priceOf(plan, cycle)))}</p>
+                <LinkButton
+                  to={`/cadastro-${plan.id}`}
+                  look="line"
+                  size="sm"
+                  aria-label={texts.tryPlan(plansTexts.names[plan.id])}
+                  className="mt-3"
+                >
+                  {texts.tryIt}
+                </LinkButton>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </section>
   )

@@ -1,19 +1,27 @@
 import type { Plan } from '@portal/contract/plans/plan'
 import { freeMonths } from '@portal/contract/plans/plan-rules'
 import { ChevronDown, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { LinkSegments } from '~/ui/LinkSegments.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
+import { OwnerStory } from './OwnerStory.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanComparison } from './PlanComparison.tsx'
-import { type Cycle, cycleAddress, offeredPlans } from './plans.rules.ts'
+import { type Cycle, cycleAddress, offeredPlans, trialDays } from './plans.rules.ts'
 import { plansTexts as texts } from './plans.texts.ts'
 
-type PlansPageProps = { plans: readonly Plan[] | null; cycle: Cycle }
+type PlansPageProps = {
+  plans: readonly Plan[] | null
+  cycle: Cycle
+  /** A business of the guide as people see it. */
+  example?: ReactNode
+}
 
-export function PlansPage({ plans, cycle }: PlansPageProps) {
+export function PlansPage({ plans, cycle, example }: PlansPageProps) {
   const offered = offeredPlans(plans ?? [])
+  const days = trialDays(offered)
   const saved = offered.map(freeMonths)
   const saving = saved.length > 0 ? Math.min(...saved) : 0
   const { cycle: words, hero } = texts
@@ -21,7 +29,7 @@ export function PlansPage({ plans, cycle }: PlansPageProps) {
     <>
       <section className="wrap pt-9 pb-7 lg:pt-13 lg:pb-13 lg:text-center">
         <h1 className="max-w-[20ch] text-balance text-display lg:mx-auto">{hero.title}</h1>
-        <p className="mt-4 max-w-[46ch] text-lead text-muted lg:mx-auto">{hero.lead}</p>
+        <p className="mt-4 max-w-[46ch] text-lead text-muted lg:mx-auto">{hero.lead(days)}</p>
         {offered.length > 0 ? (
           <LinkSegments
             label={words.label}
@@ -61,20 +69,21 @@ export function PlansPage({ plans, cycle }: PlansPageProps) {
           </ErrorState>
         </div>
       )}
-      <TrialSteps />
+      <OwnerStory example={example} />
+      {days ? <TrialSteps days={days} /> : null}
       {offered.length > 0 ? <PlanComparison plans={offered} cycle={cycle} /> : null}
       <Questions />
     </>
   )
 }
 
-function TrialSteps() {
+function TrialSteps({ days }: { days: number }) {
   return (
     <section className="bg-areia-100 py-12 lg:py-20">
       <div className="wrap">
-        <h2>{texts.trial.title}</h2>
+        <h2>{texts.trial.title(days)}</h2>
         <ol className="mt-7 grid gap-7 md:grid-cols-3 md:gap-8 lg:mt-11">
-          {texts.trial.steps().map((step) => (
+          {texts.trial.steps(days).map((step) => (
             <li
               key={step.day}
               className="border-mar-900 border-l-2 pl-5 md:border-t-2 md:border-l-0 md:pt-5 md:pl-0"

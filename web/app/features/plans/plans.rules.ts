@@ -10,13 +10,23 @@ export type Cycle = 'month' | 'year'
 export type OfferedPlan = Plan & { id: PaidPlan }
 
 export const readCycle = (search: URLSearchParams): Cycle =>
-  search.get(CYCLE_PARAMETER) === 'anual' ? 'year' : 'month'
+  search.get(CYCLE_PARAMETER) === 'ano' ? 'year' : 'month'
 
 export const cycleAddress = (cycle: Cycle) =>
-  cycle === 'year' ? `${PLANS_PATH}?${CYCLE_PARAMETER}=anual` : PLANS_PATH
+  cycle === 'year' ? `${PLANS_PATH}?${CYCLE_PARAMETER}=ano` : PLANS_PATH
 
 export const priceOf = (plan: Plan, cycle: Cycle) =>
   cycle === 'year' ? plan.year_cents : plan.month_cents
+
+/** What a year costs less than twelve months. */
+export const savingOf = ({ month_cents, year_cents }: Plan) =>
+  Math.max(0, 12 * month_cents - year_cents)
+
+/** Of all plans, where they have the same; null where they differ or there are none. */
+export function trialDays(plans: readonly Plan[]): number | null {
+  const [days, ...others] = new Set(plans.map((plan) => plan.trial_days))
+  return days !== undefined && others.length === 0 ? days : null
+}
 
 /** The free club is no plan for a business: it is named below the others. */
 export const offeredPlans = (plans: readonly Plan[]): OfferedPlan[] =>

@@ -3,19 +3,20 @@ import type { PaidPlan } from '@portal/contract/shared/plans'
 
 const paying = () =>
   isAvailable('plansOnSale')
-    ? 'Pague por Pix ou cartão, no painel.'
+    ? 'Pague por Pix, no painel.'
     : 'O pagamento por Pix e cartão chega em breve: por enquanto, ninguém é cobrado.'
 
 /** Every sentence of the page of the plans. */
 export const plansTexts = {
   title: 'Planos para o seu negócio',
   description:
-    'Sua página no guia oficial de Salinópolis: o que cada plano dá, quanto custa e o que são os 14 dias grátis.',
+    'Sua página no guia oficial de Salinópolis: o que cada plano dá, quanto custa e como é o teste grátis, sem cartão.',
   hero: {
     title: 'Apareça para quem está vindo a Salinas',
-    get lead() {
+    lead(days: number | null) {
       const what = isAvailable('menu') ? 'horário, fotos e cardápio' : 'horário, fotos e WhatsApp'
-      return `Sua página com ${what} no guia oficial da cidade. Os primeiros 14 dias são grátis.`
+      const trial = days ? ` Os primeiros ${days} dias são grátis, sem cartão.` : ''
+      return `Sua página com ${what} no guia oficial da cidade.${trial}`
     },
   },
   cycle: {
@@ -41,8 +42,11 @@ export const plansTexts = {
   perYear: 'por ano',
   orYear: (price: string) => `ou ${price} por ano`,
   orMonth: (price: string) => `ou ${price} por mês`,
+  saved: (price: string) => `${price} a menos que doze meses`,
   tryIt: (days: number) => `Testar ${days} dias grátis`,
+  subscribe: (plan: string) => `Assinar o ${plan}`,
   tryPlan: (plan: string) => `Testar o ${plan}`,
+  begin: (plan: string) => `Começar com o ${plan}`,
   paying,
   club: {
     before: () =>
@@ -53,28 +57,63 @@ export const plansTexts = {
     after: 'é grátis.',
   },
   trial: {
-    title: 'Como funcionam os 14 dias',
-    steps: () => [
+    title: (days: number) => `Como funcionam os ${days} dias`,
+    steps: (days: number) => [
       {
         day: 'Hoje',
         title: 'Você cria a conta e a página',
         text: 'Sem cartão e sem pagar nada. A equipe confere o cadastro e ele entra no guia.',
       },
       {
-        day: 'Até o dia 14',
+        day: `Até o dia ${days}`,
         title: 'Você usa tudo do plano',
         text: 'Fotos, horário, WhatsApp e mensagens, como quem já assina.',
       },
       {
-        day: 'Dia 14',
+        day: `Dia ${days}`,
         title: 'Você decide',
         text: 'Sem assinatura, a página volta à ficha básica e a conta ao Clube, que é grátis. Nada é apagado.',
+      },
+    ],
+  },
+  story: {
+    title: 'O que a sua página faz por você',
+    lead: 'Quem vem a Salinas procura onde comer, ficar e passear. Aqui ele encontra você e fala direto com você.',
+    example: 'Um negócio do guia, como as pessoas veem',
+    message: {
+      label: 'Uma mensagem no painel do negócio',
+      from: 'Rosa, de Belém',
+      text: 'Boa tarde! No sábado vocês servem caldeirada? Somos seis.',
+      note: 'Exemplo. A mensagem chega no seu painel e no seu e-mail.',
+    },
+    points: () => [
+      {
+        title: 'Aparece na busca, no guia e no mapa',
+        text: 'Com “aberto agora” sempre certo, porque vem do seu horário.',
+      },
+      {
+        title: 'A conversa é direta',
+        text: 'WhatsApp, telefone e mensagem em um toque, sem ninguém no meio.',
+      },
+      {
+        title: 'Avaliações com a sua resposta',
+        text: 'Você lê o que escreveram e responde ao lado.',
+      },
+      {
+        title: 'Cartaz com QR para o balcão',
+        text: 'Pronto para imprimir, leva à sua página.',
+      },
+      {
+        title: 'Sua equipe ajuda',
+        text: 'Convide quem cuida das fotos ou responde às mensagens.',
       },
     ],
   },
   compare: {
     title: 'Compare os planos',
     caption: 'Comparação dos planos',
+    tryIt: 'Escolher',
+    tryPlan: (plan: string) => `Escolher o ${plan}`,
     perMonth: (price: string) => `${price} por mês`,
     perYear: (price: string) => `${price} por ano`,
     included: 'Incluído',
@@ -107,8 +146,13 @@ export const plansTexts = {
       {
         question: 'Como eu pago depois?',
         answer: isAvailable('plansOnSale')
-          ? 'Por Pix ou cartão, no painel, por mês ou por ano.'
+          ? 'Por Pix, no painel, por mês ou por ano.'
           : 'O pagamento por Pix e cartão ainda não está no ar. Até lá ninguém é cobrado: quando o teste acaba, a página volta à ficha básica, ou você fala com o portal para continuar.',
+      },
+      {
+        question: 'O preço pode mudar depois que eu tiver um plano?',
+        answer:
+          'O que você combinou continua valendo. Se o preço mudar, você recebe um e-mail com 30 dias ou mais de antecedência, e o novo só vale no fim do seu período.',
       },
       {
         question: 'O que acontece com a minha página quando o teste acaba?',

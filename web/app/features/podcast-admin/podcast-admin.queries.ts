@@ -1,4 +1,5 @@
-import type { EpisodeStatus } from '@portal/contract/podcast/podcast.texts'
+import type { listEpisodes } from '@portal/contract/podcast/podcast-editor'
+import type { EndpointCall } from '@portal/contract/shared/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 
@@ -12,15 +13,12 @@ export const showsQuery = (api: ApiClient = browserApi) =>
     refetchOnMount: 'always',
   })
 
-type Filter = { status?: EpisodeStatus | undefined; cursor?: string | undefined }
+type Filter = EndpointCall<typeof listEpisodes>['query']
 
-export const episodesQuery = ({ status, cursor }: Filter, api: ApiClient = browserApi) =>
+export const episodesQuery = (filter: Filter, api: ApiClient = browserApi) =>
   queryOptions({
-    queryKey: [...EPISODES_KEY, 'list', status ?? '', cursor ?? ''],
-    queryFn: () =>
-      api.get('/api/v1/admin/podcast/episodes', {
-        query: { ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) },
-      }),
+    queryKey: [...EPISODES_KEY, 'list', filter],
+    queryFn: () => api.get('/api/v1/admin/podcast/episodes', { query: filter }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

@@ -1,3 +1,5 @@
+import { countOf } from '~/lists/lists.texts.ts'
+
 export const podcastAdminTexts = {
   tabs: { label: 'Partes do podcast', episodes: 'Episódios', shows: 'Programas' },
   loading: 'Carregando…',
@@ -14,13 +16,20 @@ export const podcastAdminTexts = {
       status: 'Situação',
       when: 'Publicação',
       duration: 'Duração',
+      updated: 'Mudou em',
       edit: 'Editar',
     },
     edit: 'Editar',
     editOf: (title: string) => `Editar ${title}`,
-    none: '–',
-    empty: 'Nenhum episódio aqui',
-    emptyText: 'Escreva um título acima para começar um rascunho, ou escolha outra situação.',
+    unknown: '–',
+    search: 'Buscar pelo título',
+    things: countOf('episódio', 'episódios'),
+    none: {
+      title: 'Nenhum episódio ainda',
+      text: 'Escreva um título acima para começar um rascunho.',
+      filteredTitle: 'Nenhum episódio com estes filtros',
+      filteredText: 'Confira o título ou limpe os filtros.',
+    },
     filter: 'Situação',
     all: 'Todas',
   },

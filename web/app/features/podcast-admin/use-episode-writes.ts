@@ -29,7 +29,7 @@ export function useEpisodeWrites(api: ApiClient = browserApi) {
         failed: texts.create.failed,
       }),
     statusWrite: (
-      { id, version }: EditedEpisode,
+      { id, version }: Pick<EditedEpisode, 'id' | 'version'>,
       status: EpisodeStatus,
       publishAt?: string,
     ): Write<EditedEpisode> => ({

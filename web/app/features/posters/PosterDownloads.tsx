@@ -1,4 +1,9 @@
-import { POSTER_SIZES, type PosterSize } from '@portal/contract/posters/poster-sizes'
+import {
+  POSTER_SIZES,
+  type PosterSize,
+  QR_FORMATS,
+  type QrFormat,
+} from '@portal/contract/posters/poster-sizes'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { ApiError } from '~/platform/api.ts'
@@ -20,9 +25,18 @@ export function PosterDownloads(place: PosterDownloadsProps) {
   )
 }
 
-function PosterDownload(input: PosterDownloadsProps & { size: PosterSize }) {
-  const { mutate, isPending } = useDownloadPoster(input)
-  const { name, text } = texts.sizes[input.size]
+function PosterDownload({
+  establishmentId,
+  slug,
+  size,
+}: PosterDownloadsProps & { size: PosterSize }) {
+  const { mutate, isPending } = useDownload({
+    path: `/api/v1/my/establishments/${establishmentId}/poster?size=${size}`,
+    name: `cartaz-${size}-${slug}.pdf`,
+    type: 'application/pdf',
+    texts: { done: texts.downloaded, failed: texts.downloadFailed },
+  })
+  const { name, text } = texts.sizes[size]
   return (
     <li className="grid content-between gap-3 rounded-card bg-areia-100 p-4">
       <p>
@@ -30,7 +44,7 @@ function PosterDownload(input: PosterDownloadsProps & { size: PosterSize }) {
         <span className="text-sm text-muted">{text}</span>
       </p>
       <Button
-        look={input.size === 'a4' ? 'primary' : 'line'}
+        look={size === 'a4' ? 'primary' : 'line'}
         size="sm"
         pending={isPending}
         onClick={() => mutate()}
@@ -42,23 +56,63 @@ function PosterDownload(input: PosterDownloadsProps & { size: PosterSize }) {
   )
 }
 
-type PosterInput = { establishmentId: string; slug: string; size: PosterSize }
+/** The code alone, for a menu, a card or a post. */
+export function QrDownloads(place: PosterDownloadsProps) {
+  return (
+    <section aria-labelledby="qr-imagem" className="grid gap-3">
+      <div>
+        <h2 id="qr-imagem" className="text-h3">
+          {texts.image.title}
+        </h2>
+        <p className="text-sm text-muted">{texts.image.text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {QR_FORMATS.map((format) => (
+          <QrDownload key={format} {...place} format={format} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const QR_TYPES: Record<QrFormat, string> = { png: 'image/png', svg: 'image/svg+xml' }
+
+function QrDownload({
+  establishmentId,
+  slug,
+  format,
+}: PosterDownloadsProps & { format: QrFormat }) {
+  const { mutate, isPending } = useDownload({
+    path: `/api/v1/my/establishments/${establishmentId}/qr?format=${format}`,
+    name: `qr-${slug}.${format}`,
+    type: QR_TYPES[format],
+    texts: { done: texts.image.downloaded, failed: texts.image.failed },
+  })
+  return (
+    <Button look="line" size="sm" pending={isPending} onClick={() => mutate()}>
+      {isPending ? null : <Download aria-hidden="true" />}
+      {texts.image.download[format]}
+    </Button>
+  )
+}
+
+type FileInput = {
+  path: string
+  name: string
+  type: string
+  texts: { done: string; failed: string }
+}
 
 /** Fetched, not followed as a link: who is refused reads why instead of an empty tab. */
-function useDownloadPoster({ establishmentId, slug, size }: PosterInput) {
+function useDownload({ path, name, type, texts: { done, failed } }: FileInput) {
   return useMutation({
     mutationFn: async () => {
-      const path = `/api/v1/my/establishments/${establishmentId}/poster?size=${size}`
       const answer = await fetch(path, { method: 'GET', cache: 'no-store' })
       if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => null))
-      downloadFile(`cartaz-${size}-${slug}.pdf`, 'application/pdf', await answer.blob())
+      downloadFile(name, type, await answer.blob())
     },
-    onSuccess: () => toast({ title: texts.downloaded, variant: 'success' }),
+    onSuccess: () => toast({ title: done, variant: 'success' }),
     onError: (error) =>
-      toast({
-        title: texts.downloadFailed,
-        description: failureText(error),
-        variant: 'destructive',
-      }),
+      toast({ title: failed, description: failureText(error), variant: 'destructive' }),
   })
 }

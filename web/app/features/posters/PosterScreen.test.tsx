@@ -61,6 +61,15 @@ describe('the posters of a place', () => {
     expect(heard[0]?.title).toBe('Cartaz baixado')
   })
 
+  it('come with the code alone, as a picture', async () => {
+    const PNG = 'GET /api/v1/my/establishments/a1/qr?format=png'
+    fakeApi({ [WORDS]: () => ok(poster), [PNG]: () => ok('png') })
+    openScreen()
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar imagem (PNG)' }))
+    await waitFor(() => expect(saved).toEqual(['qr-mare-cheia.png']))
+    expect(heard[0]?.title).toBe('QR baixado')
+  })
+
   it('that are refused say why', async () => {
     fakeApi({ [WORDS]: () => ok(poster), [A6]: () => refused(409, 'x', 'Ainda não.') })
     openScreen()

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PrivateFailure } from '~/ui/PrivateFailure.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
-import { PosterDownloads } from './PosterDownloads.tsx'
+import { PosterDownloads, QrDownloads } from './PosterDownloads.tsx'
 import { PosterLink } from './PosterLink.tsx'
 import { PosterPreview } from './PosterPreview.tsx'
 import { posterQuery } from './posters.queries.ts'
@@ -41,6 +41,7 @@ export function PosterScreen({ establishment }: PosterScreenProps) {
       <div className="grid gap-5">
         <Panel aria-label={texts.label} className="grid gap-6">
           <PosterDownloads establishmentId={id} slug={slug} />
+          <QrDownloads establishmentId={id} slug={slug} />
           {poster.data ? <PosterLink poster={poster.data} /> : null}
         </Panel>
         <Panel aria-labelledby="imprimir">

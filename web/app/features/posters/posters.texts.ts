@@ -23,6 +23,13 @@ export const postersTexts = {
   downloading: 'Preparando o PDF…',
   downloaded: 'Cartaz baixado',
   downloadFailed: 'Não deu para baixar o cartaz',
+  image: {
+    title: 'Só o QR',
+    text: 'Para o cardápio, o cartão ou uma postagem. Deixe o branco em volta: sem ele a câmera não acha o código.',
+    download: { png: 'Baixar imagem (PNG)', svg: 'Baixar para gráfica (SVG)' },
+    downloaded: 'QR baixado',
+    failed: 'Não deu para baixar o QR',
+  },
   link: {
     title: 'Endereço da sua página',
     copy: 'Copiar link',

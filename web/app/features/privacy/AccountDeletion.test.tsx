@@ -10,7 +10,8 @@ import { AccountDeletion } from './AccountDeletion.tsx'
 const PREVIEW = 'GET /api/v1/account/deletion'
 const held = {
   ...{ drafts: 0, pages: 1, hidden_pages: 0, colleagues: 2, teams: 0, photos: 3, reviews: 4 },
-  ...{ contributions: 0, messages: 0, saved: 0 },
+  ...{ contributions: 0, messages: 0, saved: 0, page_photos: 0, page_reviews: 0 },
+  businesses: [] as { id: string; name: string; colleagues: number }[],
 }
 const DELETE = 'POST /api/v1/account/deletion'
 let toasts: ToastMessage[] = []
@@ -46,6 +47,19 @@ describe('deleting the account', () => {
     expect(api.sent(DELETE)).toEqual([{ proof: 'mare-cheia' }])
     expect(auth.signOut).toHaveBeenCalledWith('local')
     expect(toasts).toMatchObject([{ title: 'Conta apagada' }])
+  })
+
+  it('leads to where a business is handed over first', async () => {
+    const businesses = [
+      { id: 'a1', name: 'Maré Cheia', colleagues: 2 },
+      { id: 'a2', name: 'Bar do Zé', colleagues: 0 },
+    ]
+    fakeApi({ [PREVIEW]: () => ok({ ...held, businesses }) })
+    renderAs(signedIn(), <AccountDeletion />)
+    await press('Apagar minha conta')
+    const link = await screen.findByRole('link', { name: 'Passar Maré Cheia' })
+    expect(link.getAttribute('href')).toBe('/dash-espadarte?aba=equipe&negocio=a1')
+    expect(screen.getByRole('link', { name: 'Convidar alguém para Bar do Zé' })).toBeDefined()
   })
 
   it('tells who has not confirmed the e-mail what stays for it', async () => {

@@ -1,3 +1,4 @@
+import type { DeletionPreview } from '@portal/contract/accounts/personal-data'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -5,6 +6,7 @@ import { browserApi } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { toast } from '~/ui/toast.ts'
 import { consequencesOf } from './consequences.rules.ts'
 import { DeletionForm } from './DeletionForm.tsx'
@@ -50,12 +52,39 @@ export function AccountDeletion() {
         <div ref={consequences} tabIndex={-1} className="outline-none">
           <Consequences title={texts.deletedTitle} items={deleted} />
           <Consequences title={texts.keptTitle} items={kept} />
+          <HandOverFirst
+            businesses={preview.data?.businesses ?? []}
+            onLeave={() => setOpen(false)}
+          />
         </div>
         {user ? (
           <DeletionForm user={user} onDeleted={leave} onCancel={() => setOpen(false)} />
         ) : null}
       </Dialog>
     </PrivacyPanel>
+  )
+}
+
+type HandOverFirstProps = Pick<DeletionPreview, 'businesses'> & { onLeave: () => void }
+
+/** What would have no owner may have one: the way there, before the password is asked for. */
+function HandOverFirst({ businesses, onLeave }: HandOverFirstProps) {
+  const { title, text, action, invite } = texts.handOver
+  if (businesses.length === 0) return null
+  return (
+    <section className="mb-5 rounded-card bg-sol-100 p-4">
+      <h3 className="text-base font-semibold">{title}</h3>
+      <p className="mt-1 text-sm">{text}</p>
+      <ul className="mt-2 grid gap-1">
+        {businesses.map(({ id, name, colleagues }) => (
+          <li key={id}>
+            <TextLink to={`/dash-espadarte?aba=equipe&negocio=${id}`} onClick={onLeave}>
+              {colleagues > 0 ? action(name) : invite(name)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

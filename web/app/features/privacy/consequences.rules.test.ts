@@ -5,17 +5,21 @@ import { privacyTexts } from './privacy.texts.ts'
 
 const NOTHING: DeletionPreview = {
   ...{ drafts: 0, pages: 0, hidden_pages: 0, colleagues: 0, teams: 0, photos: 0, reviews: 0 },
-  ...{ contributions: 0, messages: 0, saved: 0 },
+  ...{ contributions: 0, messages: 0, saved: 0, page_photos: 0, page_reviews: 0 },
+  businesses: [],
 }
 
 it('says of a listing, its team, photos and reviews what becomes of them, in numbers', () => {
-  const held = { ...NOTHING, drafts: 1, pages: 2, colleagues: 3, photos: 12, reviews: 1 }
+  const page = { page_photos: 9, page_reviews: 1 }
+  const held = { ...NOTHING, ...page, drafts: 1, pages: 2, colleagues: 3, photos: 12, reviews: 1 }
   const { deleted, kept } = consequencesOf(held, true)
   expect(deleted).toContain('1 negócio que nunca foi publicado.')
   expect(deleted).toContain('1 avaliação que você escreveu; a nota do lugar é refeita sem ela.')
   expect(deleted.some((item) => item.startsWith('12 fotos e documentos'))).toBe(true)
   expect(kept[0]).toMatch(/^2 páginas de negócios ficam no guia/)
-  expect(kept[1]).toMatch(/^As 3 pessoas da sua equipe continuam/)
+  expect(kept[1]).toBe('9 fotos ficam nas páginas, sem o seu nome.')
+  expect(kept[2]).toMatch(/^1 avaliação que o negócio recebeu fica/)
+  expect(kept[3]).toMatch(/^As 3 pessoas da sua equipe continuam/)
 })
 
 it('says nothing of what somebody does not have, and only the rule while it is not known', () => {

@@ -5,7 +5,7 @@ const texts = privacyTexts.deletion
 
 /** In the order in which people miss them. */
 const GOES = ['drafts', 'reviews', 'contributions', 'photos', 'messages', 'saved', 'teams'] as const
-const STAYS = ['pages', 'hidden_pages', 'colleagues'] as const
+const STAYS = ['pages', 'page_photos', 'page_reviews', 'hidden_pages', 'colleagues'] as const
 
 /** What becomes of what this person has; null while that is not known, or cannot be. */
 export function consequencesOf(held: DeletionPreview | null, isProved: boolean) {
@@ -15,7 +15,9 @@ export function consequencesOf(held: DeletionPreview | null, isProved: boolean) 
   }
 }
 
-function counted(held: DeletionPreview | null, kinds: readonly (keyof DeletionPreview)[]) {
+type Counted = (typeof GOES)[number] | (typeof STAYS)[number]
+
+function counted(held: DeletionPreview | null, kinds: readonly Counted[]) {
   return kinds.flatMap((kind) => {
     const count = held?.[kind] ?? 0
     return count > 0 ? [texts.counted[kind](count)] : []

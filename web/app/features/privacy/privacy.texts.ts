@@ -77,6 +77,14 @@ export const privacyTexts = {
         count === 1
           ? '1 página de negócio fica no guia, no plano gratuito, sem dono e sem o e-mail, o WhatsApp e o CNPJ. Quem cuidar do negócio pode reivindicá-la depois.'
           : `${count} páginas de negócios ficam no guia, no plano gratuito, sem dono e sem o e-mail, o WhatsApp e o CNPJ. Quem cuidar dos negócios pode reivindicá-las depois.`,
+      page_photos: (count: number) =>
+        count === 1
+          ? '1 foto fica na página, sem o seu nome.'
+          : `${count} fotos ficam nas páginas, sem o seu nome.`,
+      page_reviews: (count: number) =>
+        count === 1
+          ? '1 avaliação que o negócio recebeu fica, com a resposta que tiver.'
+          : `${count} avaliações que o negócio recebeu ficam, com as respostas que tiverem.`,
       hidden_pages: (count: number) =>
         count === 1
           ? '1 página de negócio que já não aparece no guia fica guardada, sem dono e sem o e-mail, o WhatsApp e o CNPJ.'
@@ -85,6 +93,12 @@ export const privacyTexts = {
         count === 1
           ? 'A pessoa da sua equipe continua na equipe dessas páginas; ninguém passa a ser dono por isso.'
           : `As ${count} pessoas da sua equipe continuam nas equipes dessas páginas; ninguém passa a ser dono por isso.`,
+    },
+    handOver: {
+      title: 'Antes, passe o negócio a alguém',
+      text: 'Quem é da equipe pode passar a ser dono: a página continua inteira, com e-mail, WhatsApp e CNPJ, e segue o plano de quem recebe. Seu plano acaba com a conta.',
+      action: (name: string) => `Passar ${name}`,
+      invite: (name: string) => `Convidar alguém para ${name}`,
     },
     keptTitle: 'O que fica, e por quê',
     kept: [

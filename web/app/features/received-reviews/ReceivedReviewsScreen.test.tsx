@@ -60,7 +60,11 @@ const reportPart: ReportPart = ({ subject, lead, onClose }) =>
 const openScreen = (search = '') =>
   renderAs(
     signedIn(),
-    <ReceivedReviewsScreen establishment={{ id: 'a1' }} report={reportPart} />,
+    <ReceivedReviewsScreen
+      establishment={{ id: 'a1' }}
+      report={reportPart}
+      templates={() => null}
+    />,
     `/dash-espadarte?aba=x${search}`,
   )
 
@@ -98,7 +102,7 @@ describe('the reviews of a place', () => {
     await userEvent.type(screen.getByLabelText('Sua resposta'), ' Obrigado! ')
     await userEvent.click(screen.getByRole('button', { name: 'Publicar resposta' }))
     expect(await screen.findByText('Resposta do negócio')).toBeDefined()
-    expect(api.sent(REPLY)).toEqual([{ text: 'Obrigado!' }])
+    expect(api.sent(REPLY)).toEqual([{ text: 'Obrigado!', replaces: null }])
     expect(heard[0]?.title).toBe('Resposta publicada')
     expect(screen.getByText('Todas respondidas')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Responder/ })).toBeNull()

@@ -8,6 +8,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PrivateFailure } from '~/ui/PrivateFailure.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import type { TemplatesPart } from './ReplyForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { ReviewsFilters } from './ReviewsFilters.tsx'
 import { ReviewsSummary } from './ReviewsSummary.tsx'
@@ -19,10 +20,15 @@ import { useReviewsAddress } from './use-reviews-address.ts'
 type ReceivedReviewsScreenProps = {
   establishment: Pick<MyEstablishment, 'id'>
   report: ReportPart
+  templates: TemplatesPart
 }
 
 /** What people say of the place, and what it answers. */
-export function ReceivedReviewsScreen({ establishment, report }: ReceivedReviewsScreenProps) {
+export function ReceivedReviewsScreen({
+  establishment,
+  report,
+  templates,
+}: ReceivedReviewsScreenProps) {
   const address = useReviewsAddress()
   const received = useQuery(receivedReviewsQuery(establishment.id, address.filter))
   if (received.isError && !received.data) {
@@ -53,6 +59,7 @@ export function ReceivedReviewsScreen({ establishment, report }: ReceivedReviews
               page={received.data}
               address={address}
               report={report}
+              templates={templates}
             />
           </div>
         </>
@@ -70,10 +77,11 @@ type ReviewsListProps = {
   establishmentId: string
   page: ReceivedPage
   report: ReportPart
+  templates: TemplatesPart
   address: ReturnType<typeof useReviewsAddress>
 }
 
-function ReviewsList({ establishmentId, page, address, report }: ReviewsListProps) {
+function ReviewsList({ establishmentId, page, address, report, templates }: ReviewsListProps) {
   if (page.reviews.length === 0) return <NoReviews address={address} />
   return (
     <>
@@ -87,6 +95,7 @@ function ReviewsList({ establishmentId, page, address, report }: ReviewsListProp
             establishmentId={establishmentId}
             review={review}
             report={report}
+            templates={templates}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { REPLY_TEXT_MAX } from '@portal/contract/reviews/review.texts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
@@ -10,22 +10,34 @@ const REPLY_ALMOST_FULL = 200
 
 const texts = receivedReviewsTexts.reply
 
+/** Saved answers, from another feature; what is picked is written into the box. */
+export type TemplatesPart = (box: {
+  written: string
+  onInsert: (text: string) => void
+}) => ReactNode
+
 type ReplyFormProps = {
   /** What is there already; empty for a first reply. */
   written: string
   isPending: boolean
   onSend: (text: string) => void
   onCancel: () => void
+  templates: TemplatesPart
 }
 
 /** What was typed outlives a failure. */
-export function ReplyForm({ written, isPending, onSend, onCancel }: ReplyFormProps) {
+export function ReplyForm(props: ReplyFormProps) {
+  const { written, isPending, onSend, onCancel, templates } = props
   const [text, setText] = useState(written)
   const [error, setError] = useState<string | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const left = REPLY_TEXT_MAX - text.length
   useEffect(() => box.current?.focus(), [])
 
+  function write(next: string) {
+    setText(next.slice(0, REPLY_TEXT_MAX))
+    setError(null)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
@@ -38,6 +50,13 @@ export function ReplyForm({ written, isPending, onSend, onCancel }: ReplyFormPro
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
+      {templates({
+        written: text,
+        onInsert: (next) => {
+          write(next)
+          box.current?.focus()
+        },
+      })}
       <Field
         label={texts.label}
         hint={left <= REPLY_ALMOST_FULL ? texts.left(left) : texts.hint}
@@ -48,10 +67,7 @@ export function ReplyForm({ written, isPending, onSend, onCancel }: ReplyFormPro
           ref={box}
           value={text}
           maxLength={REPLY_TEXT_MAX}
-          onChange={(event) => {
-            setText(event.target.value)
-            setError(null)
-          }}
+          onChange={(event) => write(event.target.value)}
         />
       </Field>
       <div className="flex flex-wrap gap-3">

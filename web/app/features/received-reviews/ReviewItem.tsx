@@ -7,13 +7,19 @@ import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
+import type { TemplatesPart } from './ReplyForm.tsx'
 import { ReviewReply } from './ReviewReply.tsx'
 import { receivedReviewsTexts as texts } from './received-reviews.texts.ts'
 import type { ReportPart } from './report-part.ts'
 
-type ReviewItemProps = { establishmentId: string; review: ReceivedReview; report: ReportPart }
+type ReviewItemProps = {
+  establishmentId: string
+  review: ReceivedReview
+  report: ReportPart
+  templates: TemplatesPart
+}
 
-export function ReviewItem({ establishmentId, review, report }: ReviewItemProps) {
+export function ReviewItem({ establishmentId, review, report, templates }: ReviewItemProps) {
   const [isReporting, setReporting] = useState(false)
   const { id, author_name: name } = review
   return (
@@ -45,7 +51,7 @@ export function ReviewItem({ establishmentId, review, report }: ReviewItemProps)
         )}
       </div>
       {review.photos.length > 0 ? <ReviewPhotos photos={review.photos} /> : null}
-      <ReviewReply establishmentId={establishmentId} review={review}>
+      <ReviewReply establishmentId={establishmentId} review={review} templates={templates}>
         <Button look="ghost" size="sm" className="text-muted" onClick={() => setReporting(true)}>
           <Flag aria-hidden="true" />
           {texts.report.action}

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { dayText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
+import { ReplyForm, type TemplatesPart } from './ReplyForm.tsx'
 import { receivedReviewsTexts } from './received-reviews.texts.ts'
 import { useReply } from './use-reply.ts'
 
@@ -13,12 +13,13 @@ const texts = receivedReviewsTexts.reply
 type ReviewReplyProps = {
   establishmentId: string
   review: ReceivedReview
+  templates: TemplatesPart
   /** What else may be done, in the same row. */
   children: ReactNode
 }
 
 /** One reply a review: written once, then changed or taken away. */
-export function ReviewReply({ establishmentId, review, children }: ReviewReplyProps) {
+export function ReviewReply({ establishmentId, review, templates, children }: ReviewReplyProps) {
   const { write, remove } = useReply(establishmentId, review)
   const [isWriting, setWriting] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -35,6 +36,7 @@ export function ReviewReply({ establishmentId, review, children }: ReviewReplyPr
           isPending={write.isPending}
           onSend={(text) => write.mutate(text, { onSuccess: stop })}
           onCancel={stop}
+          templates={templates}
         />
       ) : (
         <>

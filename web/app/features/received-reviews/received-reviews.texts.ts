@@ -62,6 +62,11 @@ export const receivedReviewsTexts = {
     removeFailed: 'Não deu para apagar a resposta',
     notAllowed: 'Só o dono e os gerentes respondem avaliações.',
   },
+  home: {
+    title: (author: string) => `${author} deu`,
+    kind: 'Avaliação sem resposta',
+    action: 'Responder avaliação',
+  },
   report: {
     action: 'Denunciar',
     lead: 'A moderação do portal lê a avaliação e decide; ela continua no ar enquanto isso. Nota baixa sozinha não é motivo: responder costuma ajudar mais.',

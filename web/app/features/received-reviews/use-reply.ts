@@ -29,12 +29,20 @@ export function useReply(
     toast({ title, description: failureText(error), variant: 'destructive' })
 
   const write = useMutation({
-    mutationFn: (text: string) => api.send('PUT', path, { params, body: { text } }),
+    mutationFn: (text: string) =>
+      api.send('PUT', path, {
+        params,
+        body: { text, replaces: review.reply?.replied_at ?? null },
+      }),
     onSuccess: (changed) => {
       toast({ title: review.reply ? texts.changed : texts.done, variant: 'success' })
       show(changed)
     },
-    onError: fail(texts.failed),
+    onError: (error) => {
+      fail(texts.failed)(error)
+      // A colleague may have answered: their words are read before they are changed.
+      void client.invalidateQueries({ queryKey: receivedReviewsKey(establishmentId) })
+    },
   })
   const remove = useMutation({
     mutationFn: () => api.send('DELETE', path, { params }),

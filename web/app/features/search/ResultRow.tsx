@@ -56,15 +56,15 @@ function Facts({ result }: { result: SearchResult }) {
   const words = [
     result.label,
     result.neighbourhood,
-    // The index puts in order by nearness and asks no street.
-    distanceOf({ ...result, is_straight_distance: true }),
+    distanceOf(result),
     whenText(result),
+    ...(result.facts ?? []),
   ].filter(Boolean)
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <span>{words.join(' · ')}</span>
       {result.rating ? <Rating score={result.rating.mean} count={result.rating.count} /> : null}
-      {result.is_open === null ? null : (
+      {result.is_open === null || result.facts ? null : (
         <OpenState state={result.is_open ? 'open' : 'closed'}>
           {result.is_open ? texts.open : texts.closed}
         </OpenState>

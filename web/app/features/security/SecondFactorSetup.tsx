@@ -1,15 +1,16 @@
 import type { startSecondFactor } from '@portal/contract/accounts/second-factor'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import { Copy, Download } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { downloadFile } from '~/platform/download-file.ts'
 import { Button } from '~/ui/Button.tsx'
-import { QrCode } from '~/ui/QrCode.tsx'
 import { toast } from '~/ui/toast.ts'
 import { FirstCodeForm } from './FirstCodeForm.tsx'
 import { securityTexts } from './security.texts.ts'
 
 const texts = securityTexts.secondFactor
+/** Only who turns the second factor on needs it; the account is opened far more often. */
+const QrCode = lazy(() => import('~/ui/QrCode.tsx').then((module) => ({ default: module.QrCode })))
 
 export type SecondFactorStart = EndpointResult<typeof startSecondFactor>
 
@@ -31,7 +32,9 @@ export function SecondFactorSetup({ start, email, onEnabled, onCancel }: SecondF
       <Step title={texts.scanTitle} text={texts.scanText}>
         <div className="grid justify-items-start gap-4 md:grid-cols-[auto_1fr]">
           <div className="w-60 max-w-full rounded-item border border-line">
-            <QrCode text={start.uri} label={texts.qrLabel} />
+            <Suspense fallback={<div className="aspect-square w-full" />}>
+              <QrCode text={start.uri} label={texts.qrLabel} />
+            </Suspense>
           </div>
           <div className="grid min-w-0 content-start justify-items-start gap-2">
             <p className="text-sm text-muted">{texts.secretTitle}</p>

@@ -1,22 +1,28 @@
-import { SIGHT_STATUS_WORDS, type SightKind } from '@portal/contract/sights/sight.texts'
+import {
+  SIGHT_STATUS_WORDS,
+  type SightKind,
+  type SightStatus,
+} from '@portal/contract/sights/sight.texts'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { Palmtree } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { BeginForm } from '~/lists/BeginForm.tsx'
+import { contentActs } from '~/lists/bulk-acts.ts'
+import { optionsOf } from '~/lists/ListFilters.tsx'
+import { ListScreen } from '~/lists/ListScreen.tsx'
+import { chosenRows } from '~/lists/list-rows.rules.ts'
+import { SORTS, useListAddress } from '~/lists/use-list-address.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { shortDayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
-import { Button } from '~/ui/Button.tsx'
-import { EditTable } from '~/ui/EditTable.tsx'
-import { Field } from '~/ui/Field.tsx'
-import { Input } from '~/ui/Input.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
-import { Panel } from '~/ui/Panel.tsx'
 import { type PhotosPart, SightEditor } from './SightEditor.tsx'
 import { sightsAdminTexts as texts } from './sights-admin.texts.ts'
 import { type SightEditorActions, useSightEditor } from './use-sight-editor.ts'
 
 const OPEN = 'editar'
+const STATUS = 'situacao'
+const STATUSES = Object.keys(SIGHT_STATUS_WORDS) as SightStatus[]
 
 type SightsScreenProps = {
   kind: SightKind
@@ -46,14 +52,18 @@ export function SightsScreen({ kind, pageOf, photos }: SightsScreenProps) {
           />
         ) : (
           <div className="grid gap-5">
-            <NewSight
-              kind={kind}
-              editor={editor}
-              onCreated={({ id }) => setAddress({ [OPEN]: id })}
+            <BeginForm
+              label={texts.newName[kind]}
+              submit={texts.create}
+              minLength={2}
+              maxLength={80}
+              isPending={editor.isWriting}
+              onBegin={async (name) => {
+                const outcome = await editor.create(name)
+                if (outcome.kind === 'saved') setAddress({ [OPEN]: outcome.saved.id })
+              }}
             />
-            <Panel aria-label={texts.list[kind]}>
-              <SightsTable kind={kind} sights={sights} />
-            </Panel>
+            <SightsList kind={kind} editor={editor} />
           </div>
         )
       }}
@@ -61,54 +71,63 @@ export function SightsScreen({ kind, pageOf, photos }: SightsScreenProps) {
   )
 }
 
-type NewSightProps = {
-  kind: SightKind
-  editor: SightEditorActions
-  onCreated: (sight: EditedSight) => void
-}
+type SightsListProps = { kind: SightKind; editor: SightEditorActions }
 
-function NewSight({ kind, editor, onCreated }: NewSightProps) {
-  const [name, setName] = useState('')
-  async function create(event: FormEvent) {
-    event.preventDefault()
-    const outcome = await editor.create(name)
-    if (outcome.kind === 'saved') onCreated(outcome.saved)
-  }
-  return (
-    <Panel>
-      <form onSubmit={create} className="flex flex-wrap items-end gap-3">
-        <Field label={texts.newName[kind]} required className="min-w-60 flex-1">
-          <Input
-            value={name}
-            minLength={2}
-            maxLength={80}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
-        <Button type="submit" look="line" pending={editor.isWriting}>
-          {texts.create}
-        </Button>
-      </form>
-    </Panel>
-  )
-}
-
-function SightsTable({ kind, sights }: { kind: SightKind; sights: EditedSight[] }) {
+function SightsList({ kind, editor }: SightsListProps) {
   const { columns } = texts
+  const address = useListAddress({ filters: [STATUS], sorts: SORTS, defaultSort: 'nome' })
+  const status = address.one(STATUS, STATUSES)
   return (
-    <EditTable
-      caption={texts.list[kind]}
-      rows={sights}
-      empty={{ icon: <Palmtree />, title: texts.empty[kind], text: texts.emptyText }}
+    <ListScreen
+      list={kind === 'beach' ? 'beaches' : 'attractions'}
+      address={address}
+      query={editor.list}
+      page={(sights) => ({
+        rows: chosenRows(
+          sights.filter((sight) => status === undefined || sight.status === status),
+          {
+            search: address.search,
+            wordsOf: ({ name }) => name,
+            sort: address.tableSort,
+            keys: { name: ({ name }) => name, moment: ({ updated_at }) => updated_at },
+          },
+        ),
+      })}
+      texts={{
+        caption: texts.list[kind],
+        loading: texts.loading,
+        loadError: texts.loadError[kind],
+        search: texts.search,
+        none: { title: texts.empty[kind], text: texts.emptyText, ...texts.nothing },
+      }}
+      icon={<Palmtree />}
+      filters={[
+        {
+          name: STATUS,
+          label: columns.status,
+          any: texts.anyStatus,
+          options: optionsOf(SIGHT_STATUS_WORDS),
+        },
+      ]}
+      nameOf={({ name }) => name}
+      photoOf={({ photos }) => photos[0] ?? null}
+      acts={contentActs<EditedSight>({
+        things: texts.things[kind],
+        from: {
+          published: ['draft', 'archived'],
+          draft: ['published', 'archived'],
+          archived: ['draft', 'published'],
+        },
+        send: (sight, next) => editor.statusWrite(sight, next).run(),
+      })}
       edit={{
         header: columns.edit,
         label: texts.edit,
         labelOf: texts.editOf,
-        nameOf: ({ name }) => name,
         to: (id) => `?${OPEN}=${id}`,
       }}
       columns={[
-        { key: 'name', header: columns.name, cell: ({ name }) => name },
+        { key: 'name', header: columns.name, sortable: true, cell: ({ name }) => name },
         {
           key: 'status',
           header: columns.status,
@@ -129,8 +148,9 @@ function SightsTable({ kind, sights }: { kind: SightKind; sights: EditedSight[] 
             ]
           : []),
         {
-          key: 'updated',
+          key: 'moment',
           header: columns.updated,
+          sortable: true,
           cell: ({ updated_at }) => shortDayText(new Date(updated_at)),
         },
       ]}

@@ -1,4 +1,5 @@
 import type { SightKind } from '@portal/contract/sights/sight.texts'
+import { countOf } from '~/lists/lists.texts.ts'
 
 type ByKind = Record<SightKind, string>
 
@@ -11,6 +12,16 @@ export const sightsAdminTexts = {
   list: { beach: 'Praias', attraction: 'Atrações' } satisfies ByKind,
   empty: { beach: 'Nenhuma praia ainda', attraction: 'Nenhuma atração ainda' } satisfies ByKind,
   emptyText: 'Escreva um nome acima para começar um rascunho.',
+  search: 'Buscar pelo nome',
+  anyStatus: 'Todas',
+  nothing: {
+    filteredTitle: 'Nada com estes filtros',
+    filteredText: 'Confira o nome ou limpe os filtros.',
+  },
+  things: {
+    beach: countOf('praia', 'praias'),
+    attraction: countOf('atração', 'atrações'),
+  } satisfies Record<SightKind, (count: number) => string>,
   newName: { beach: 'Nome da nova praia', attraction: 'Nome da nova atração' } satisfies ByKind,
   create: 'Criar rascunho',
   columns: {
@@ -98,7 +109,7 @@ export const sightsAdminTexts = {
     level: 'Limite da água, em metros',
     levelHint: 'Acima dele os carros precisam ter saído. Vazio: a página não dá horário.',
     example: 'Este limite é só um exemplo',
-    exampleHint: 'A página diz "nível de exemplo". Desmarque ao gravar o limite de verdade.',
+    exampleHint: 'A página diz "nível de exemplo". Desmarque ao salvar o limite de verdade.',
     place: 'Coordenadas',
     placeHint: 'Como nos mapas: -0.5959, -47.3074',
     add: 'Adicionar rampa',

@@ -23,7 +23,7 @@ export function SightFacts({ sight, bestHour }: SightFactsProps) {
   const [way] = sight.ways
   const facts: Fact[] = [
     { icon: Sun, term: texts.bestTime, value: bestHour ?? sight.best_time },
-    { icon: Navigation, term: texts.waysTitle, value: way?.text ?? '' },
+    { icon: Navigation, term: texts.waysTitle, value: way?.text ?? sight.way_in_words ?? '' },
     { icon: Hourglass, term: texts.duration, value: sight.duration },
     { icon: Clock3, term: texts.hours, value: sight.visiting_hours },
     { icon: Banknote, term: texts.price, value: sight.price },

@@ -17,6 +17,7 @@ export function WaySection({ sight }: { sight: Sight }) {
         <PlaceOnMap sight={sight} />
         <div>
           <h2 id="como-chegar">{texts.waysTitle}</h2>
+          {sight.way_in_words ? <p className="mt-3">{sight.way_in_words}</p> : null}
           <dl className="mt-6 border-mar-900 border-t-[1.5px]">
             {ways.map(({ title, text }) => (
               <div key={title} className="border-line border-b py-3.5">

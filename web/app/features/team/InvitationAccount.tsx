@@ -9,19 +9,27 @@ const texts = teamTexts.invitation
 /** The club's account is enough: who works for a business needs no plan of their own. */
 const SIGN_UP = '/criar-conta?plan=clube'
 
-type AccountProps = { token: string; invitedEmail: string }
+type AccountProps = {
+  token: string
+  /** Null for an invitation by link: any account will do. */
+  invitedEmail: string | null
+}
 
 /** In the browser's own history, never in an address that is sent anywhere. */
 const wayBack = ({ token, invitedEmail }: AccountProps) => ({
   from: `/convite-equipe#token=${token}`,
-  email: invitedEmail,
+  ...(invitedEmail === null ? {} : { email: invitedEmail }),
 })
 
 export function SignInFirst(account: AccountProps) {
   const state = wayBack(account)
   return (
     <div className="grid gap-4">
-      <p className="wrap-anywhere">{texts.signedOut(account.invitedEmail)}</p>
+      <p className="wrap-anywhere">
+        {account.invitedEmail === null
+          ? texts.signedOutLink
+          : texts.signedOut(account.invitedEmail)}
+      </p>
       <div className="grid gap-3 md:grid-cols-2">
         <LinkButton to="/auth" state={state} look="primary">
           {texts.signIn}
@@ -34,7 +42,9 @@ export function SignInFirst(account: AccountProps) {
   )
 }
 
-export function OtherAccount({ ownEmail, ...account }: AccountProps & { ownEmail: string }) {
+type OtherAccountProps = { token: string; invitedEmail: string; ownEmail: string }
+
+export function OtherAccount({ ownEmail, ...account }: OtherAccountProps) {
   const { signOut } = useAuth()
   const navigate = useNavigate()
   async function change() {

@@ -63,9 +63,10 @@ type AnswerProps = InvitationCardProps & { isPending: boolean; onAccept: () => v
 
 function Answer({ token, invitation, isPending, onAccept }: AnswerProps) {
   const { user } = useAuth()
-  const account = { token, invitedEmail: invitation.email }
-  if (!user) return <SignInFirst {...account} />
-  if (user.email !== invitation.email) return <OtherAccount {...account} ownEmail={user.email} />
+  if (!user) return <SignInFirst token={token} invitedEmail={invitation.email} />
+  if (invitation.email !== null && user.email !== invitation.email) {
+    return <OtherAccount token={token} invitedEmail={invitation.email} ownEmail={user.email} />
+  }
   return (
     <Button look="primary" block pending={isPending} onClick={onAccept}>
       {texts.accept}

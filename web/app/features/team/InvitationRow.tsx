@@ -15,7 +15,8 @@ type InvitationRowProps = {
 }
 
 export function InvitationRow({ invitation, changes }: InvitationRowProps) {
-  const { email, role, expires_at, is_expired } = invitation
+  const { role, expires_at, is_expired } = invitation
+  const email = invitation.email ?? texts.byLink
   return (
     <li className="grid gap-2 border-t border-line py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -28,11 +29,13 @@ export function InvitationRow({ invitation, changes }: InvitationRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 md:justify-end">
-        <Button look="line" size="sm" onClick={() => void changes.resend(invitation)}>
-          <RotateCw aria-hidden="true" />
-          {texts.resend}
-          <span className="sr-only">, {email}</span>
-        </Button>
+        {invitation.email === null ? null : (
+          <Button look="line" size="sm" onClick={() => void changes.resend({ email, role })}>
+            <RotateCw aria-hidden="true" />
+            {texts.resend}
+            <span className="sr-only">, {email}</span>
+          </Button>
+        )}
         <ConfirmDialog
           title={texts.ask(email)}
           description={texts.askText}

@@ -7,16 +7,12 @@ import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { RadioGroup } from '~/ui/RadioGroup.tsx'
 import { problemOfEmail } from './email.rules.ts'
-import { ROLES } from './team.constants.ts'
+import { InviteByLink } from './InviteByLink.tsx'
+import { ROLE_OPTIONS } from './team.constants.ts'
 import { teamTexts } from './team.texts.ts'
 import { refusedEmail, useInvite } from './use-invite.ts'
 
 const texts = teamTexts.invite
-const OPTIONS = ROLES.map((value) => ({
-  value,
-  label: teamTexts.roles[value],
-  hint: teamTexts.does[value],
-}))
 
 export function InviteForm({ establishmentId }: { establishmentId: string }) {
   const [email, setEmail] = useState('')
@@ -66,7 +62,7 @@ export function InviteForm({ establishmentId }: { establishmentId: string }) {
           />
         </Field>
         <Field label={texts.role} group>
-          <RadioGroup look="cards" options={OPTIONS} value={role} onValueChange={setRole} />
+          <RadioGroup look="cards" options={ROLE_OPTIONS} value={role} onValueChange={setRole} />
         </Field>
         <Button
           type="submit"
@@ -78,6 +74,7 @@ export function InviteForm({ establishmentId }: { establishmentId: string }) {
           {texts.send}
         </Button>
       </form>
+      <InviteByLink establishmentId={establishmentId} role={role} />
     </Panel>
   )
 }

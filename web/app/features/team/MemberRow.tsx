@@ -1,5 +1,5 @@
 import type { TeamMember, TeamRole } from '@portal/contract/team/team'
-import { LogOut, UserMinus } from 'lucide-react'
+import { KeyRound, LogOut, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '~/platform/moments.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
@@ -8,24 +8,20 @@ import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Select } from '~/ui/Select.tsx'
-import { ROLES } from './team.constants.ts'
+import { ROLE_OPTIONS } from './team.constants.ts'
 import { teamTexts as texts } from './team.texts.ts'
 import type { useTeamChanges } from './use-team-changes.ts'
-
-const OPTIONS = ROLES.map((value) => ({
-  value,
-  label: texts.roles[value],
-  hint: texts.does[value],
-}))
 
 type MemberRowProps = {
   member: TeamMember
   placeName: string
+  mayHandOver: boolean
   changes: ReturnType<typeof useTeamChanges>
   onLeft: () => void
 }
 
-export function MemberRow({ member, placeName, changes, onLeft }: MemberRowProps) {
+export function MemberRow(props: MemberRowProps) {
+  const { member, mayHandOver, changes } = props
   return (
     <li className="grid gap-3 border-t border-line py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="flex min-w-0 items-center gap-3">
@@ -52,9 +48,8 @@ export function MemberRow({ member, placeName, changes, onLeft }: MemberRowProps
             {texts.roles[member.role]}
           </Badge>
         )}
-        {member.may.remove ? (
-          <Removal member={member} placeName={placeName} changes={changes} onLeft={onLeft} />
-        ) : null}
+        {mayHandOver ? <HandOver member={member} changes={changes} /> : null}
+        {member.may.remove ? <Removal {...props} /> : null}
       </div>
     </li>
   )
@@ -71,7 +66,7 @@ function RoleChoice({ member, current, changes }: RoleChoiceProps) {
     <>
       <Field label={label(member.name)} hideLabel className="w-36">
         <Select
-          options={OPTIONS}
+          options={ROLE_OPTIONS}
           value={asked}
           onValueChange={(role) => setWanted(role === current ? null : role)}
         />
@@ -87,6 +82,26 @@ function RoleChoice({ member, current, changes }: RoleChoiceProps) {
         onConfirm={() => changes.changeRole(member, asked).then(() => undefined)}
       />
     </>
+  )
+}
+
+/** Nothing changes until the other accepts. */
+function HandOver({ member, changes }: Pick<MemberRowProps, 'member' | 'changes'>) {
+  const { action, ask, text, confirm } = texts.handOver
+  return (
+    <ConfirmDialog
+      title={ask(member.name)}
+      description={text}
+      confirmLabel={confirm}
+      onConfirm={() => changes.offer(member).then(() => undefined)}
+      trigger={
+        <Button look="ghost" size="sm">
+          <KeyRound aria-hidden="true" />
+          {action}
+          <span className="sr-only">, {member.name}</span>
+        </Button>
+      }
+    />
   )
 }
 

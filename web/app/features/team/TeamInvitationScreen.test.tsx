@@ -73,6 +73,15 @@ describe('the link of an invitation', () => {
     expect(auth.signOut).toHaveBeenCalledTimes(1)
   })
 
+  it('by link is for whoever brings it, whatever their e-mail', async () => {
+    fakeApi({ [READ]: () => ok({ ...invitation, email: null }) })
+    openLink(signedIn())
+    expect(await screen.findByRole('button', { name: 'Aceitar convite' })).toBeDefined()
+    cleanup()
+    openLink(visitor)
+    expect(await screen.findByText(/entre na sua conta ou crie uma\. Depois/)).toBeDefined()
+  })
+
   it.each([
     ['too old, used or cancelled', `#token=${token}`],
     ['cut off', '#token=abc'],

@@ -34,7 +34,8 @@ const rosa = (changes: Partial<TeamMember> = {}) =>
 const team = (changes: Partial<Team> = {}): Team => ({
   members: [member()],
   invitations: [],
-  may: { manage: true },
+  ownership_offer: null,
+  may: { manage: true, hand_over: true },
   ...changes,
 })
 const invited = {
@@ -84,6 +85,73 @@ describe('the team of a place', () => {
     expect(api.sent(INVITE)).toEqual([{ email: 'bento@exemplo.test', role: 'manager' }])
     expect(heard[0]?.title).toBe('Convite enviado para bento@exemplo.test')
     expect(box.value).toBe('')
+  })
+
+  it('is invited by a link that WhatsApp takes along', async () => {
+    const LINK = 'POST /api/v1/my/establishments/a1/team/invitation-links'
+    const link = {
+      url: 'https://portal.test/convite-equipe#token=x',
+      whatsapp_url: 'https://wa.me/?text=Convite',
+      expires_at: '2026-07-21T22:42:00Z',
+    }
+    const byLink = { ...invited, email: null }
+    const api = fakeApi({
+      [TEAM]: () => ok(team()),
+      [LINK]: () => ({ status: 201, body: { team: team({ invitations: [byLink] }), link } }),
+    })
+    openScreen()
+    await userEvent.click(await screen.findByRole('radio', { name: /^Gerente/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Criar link (Gerente)' }))
+    const whatsApp = await screen.findByRole('link', { name: /^Enviar pelo WhatsApp/ })
+    expect(whatsApp.getAttribute('href')).toBe(link.whatsapp_url)
+    expect(api.sent(LINK)).toEqual([{ role: 'manager' }])
+    const waiting = screen.getByRole('region', { name: 'Convites que esperam resposta' })
+    expect(waiting.textContent).toContain('Convite por link')
+    expect(within(waiting).queryByRole('button', { name: /Enviar de novo/ })).toBeNull()
+  })
+
+  it('is handed over by the owner, who may take the offer back', async () => {
+    const OFFER = '/api/v1/my/establishments/a1/ownership-offer'
+    const members = [member(), rosa()]
+    const ownership_offer = {
+      to: { user_id: 'u2', name: 'Rosa Pinheiro' },
+      from: { name: 'Dona Socorro' },
+      expires_at: '2026-07-25T22:42:00Z',
+      may: { accept: false, withdraw: true },
+    }
+    const api = fakeApi({
+      [TEAM]: () => ok(team({ members })),
+      [`PUT ${OFFER}`]: () => ok(team({ members, ownership_offer })),
+      [`DELETE ${OFFER}`]: () => ok(team({ members })),
+    })
+    openScreen()
+    await userEvent.click(await screen.findByRole('button', { name: /^Passar o negócio, Rosa/ }))
+    await confirm('Oferecer o negócio')
+    expect(await screen.findByText(/^Você ofereceu este negócio a Rosa Pinheiro/)).toBeDefined()
+    expect(api.sent(`PUT ${OFFER}`)).toEqual([{ user_id: 'u2' }])
+    expect(screen.queryByRole('button', { name: /^Passar o negócio/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar a oferta' }))
+    await waitFor(() => expect(screen.queryByText(/^Você ofereceu/)).toBeNull())
+  })
+
+  it('is accepted by who was asked', async () => {
+    const ACCEPT = 'POST /api/v1/my/establishments/a1/ownership-offer/acceptance'
+    const ownership_offer = {
+      to: { user_id: 'u2', name: 'Rosa Pinheiro' },
+      from: { name: 'Dona Socorro' },
+      expires_at: '2026-07-25T22:42:00Z',
+      may: { accept: true, withdraw: true },
+    }
+    const may = { manage: false, hand_over: false }
+    const api = fakeApi({
+      [TEAM]: () => ok(team({ ownership_offer, may })),
+      [ACCEPT]: () => ok(team()),
+    })
+    openScreen()
+    expect(await screen.findByText(/^Dona Socorro quer passar Maré Cheia a você/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Aceitar e ser dono' }))
+    await waitFor(() => expect(heard[0]?.title).toBe('Você agora é dono de Maré Cheia'))
+    expect(api.sent(ACCEPT)).toHaveLength(1)
   })
 
   it('says under the field why an e-mail is not invited', async () => {
@@ -152,7 +220,7 @@ describe('the team of a place', () => {
     const me = rosa({ is_me: true, may: { change_role: false, remove: true } })
     const others = member({ is_me: false, email: null })
     fakeApi({
-      [TEAM]: () => ok(team({ members: [others, me], may: { manage: false } })),
+      [TEAM]: () => ok(team({ members: [others, me], may: { manage: false, hand_over: false } })),
       'DELETE /api/v1/my/establishments/a1/team/u2': () => ok({ removed: true }),
     })
     const { path } = openScreen()

@@ -9,6 +9,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
+import { OwnershipOfferPanel } from './OwnershipOfferPanel.tsx'
 import { teamQuery } from './team.queries.ts'
 import { teamTexts as texts } from './team.texts.ts'
 import { useTeamChanges } from './use-team-changes.ts'
@@ -40,7 +41,7 @@ function TeamPanels({ establishment, team }: TeamScreenProps & { team: Team }) {
   const changes = useTeamChanges(establishment.id)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { members, invitations, may } = team
+  const { members, invitations, may, ownership_offer: offer } = team
 
   /** The place is no longer theirs: every list that had it is read anew, elsewhere. */
   function leaveScreen() {
@@ -50,6 +51,14 @@ function TeamPanels({ establishment, team }: TeamScreenProps & { team: Team }) {
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
       <div className="grid min-w-0 gap-5">
+        {offer ? (
+          <OwnershipOfferPanel
+            offer={offer}
+            placeName={establishment.name}
+            changes={changes}
+            onAccepted={() => void client.invalidateQueries({ queryKey: ['me'] })}
+          />
+        ) : null}
         <Panel aria-labelledby="equipe">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 id="equipe" className="text-h3">
@@ -63,6 +72,7 @@ function TeamPanels({ establishment, team }: TeamScreenProps & { team: Team }) {
                 key={member.user_id}
                 member={member}
                 placeName={establishment.name}
+                mayHandOver={may.hand_over && !offer && member.role !== 'owner'}
                 changes={changes}
                 onLeft={leaveScreen}
               />

@@ -1,4 +1,11 @@
 import type { TeamRole } from '@portal/contract/team/team'
+import { teamTexts } from './team.texts.ts'
 
 /** What somebody can be made, the one who may more first. */
-export const ROLES: readonly TeamRole[] = ['manager', 'staff']
+const ROLES: readonly TeamRole[] = ['manager', 'staff']
+
+export const ROLE_OPTIONS = ROLES.map((value) => ({
+  value,
+  label: teamTexts.roles[value],
+  hint: teamTexts.does[value],
+}))

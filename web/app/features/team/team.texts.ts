@@ -2,7 +2,7 @@ import { ROLE_WORDS } from '@portal/contract/establishments/vocabulary'
 import type { TeamRole } from '@portal/contract/team/team'
 
 const does: Record<TeamRole, string> = {
-  manager: 'Edita o cadastro, responde avaliações e lê as mensagens.',
+  manager: 'Edita o cadastro e responde mensagens e avaliações.',
   staff: 'Lê as mensagens e baixa os cartazes.',
 }
 
@@ -53,7 +53,45 @@ export const teamTexts = {
     done: (email: string) => `Convite enviado para ${email}`,
     failed: 'Não deu para enviar o convite',
   },
+  link: {
+    title: 'Convidar por WhatsApp',
+    text: 'Cria um link com o papel escolhido acima, que vale para uma pessoa, por 3 dias. Quem abrir primeiro entra: mande só a quem você quer na equipe.',
+    create: (role: string) => `Criar link (${role})`,
+    failed: 'Não deu para criar o link',
+    ready: 'Link pronto. Ele só aparece agora.',
+    whatsApp: 'Enviar pelo WhatsApp',
+    opensOutside: 'abre em outra janela',
+    copy: 'Copiar link',
+    copied: 'Link copiado',
+    copyFailed: 'Não deu para copiar. Selecione o link e copie.',
+    until: (day: string) => `Vale até ${day}.`,
+    another: 'Criar outro link',
+  },
+  handOver: {
+    action: 'Passar o negócio',
+    ask: (name: string) => `Passar este negócio a ${name}?`,
+    text: 'A pessoa recebe um e-mail e tem 7 dias para aceitar; nada muda até lá. Depois ela é dona e você fica na equipe como gerente. Seu plano continua seu: a página segue o plano de quem recebe e, sem plano, vira cartão básico. Nada se apaga.',
+    confirm: 'Oferecer o negócio',
+    done: (name: string) => `Oferta enviada a ${name}`,
+    failed: 'Não deu para oferecer o negócio',
+    title: 'Oferta do negócio',
+    waiting: (name: string, day: string) =>
+      `Você ofereceu este negócio a ${name}. A oferta vale até ${day}.`,
+    withdraw: 'Retirar a oferta',
+    withdrawn: 'Oferta retirada',
+    withdrawFailed: 'Não deu para retirar a oferta',
+    asked: (name: string, place: string, day: string) =>
+      `${name} quer passar ${place} a você. A oferta vale até ${day}.`,
+    askedText:
+      'Como dono você edita tudo e cuida da equipe. O plano de quem oferece não passa junto: a página segue o seu plano e, sem plano, vira cartão básico; nada se apaga.',
+    accept: 'Aceitar e ser dono',
+    accepted: (place: string) => `Você agora é dono de ${place}`,
+    acceptFailed: 'Não deu para aceitar a oferta',
+    decline: 'Não aceitar',
+    declined: 'Oferta recusada',
+  },
   invitations: {
+    byLink: 'Convite por link',
     title: 'Convites que esperam resposta',
     until: (role: string, day: string) => `${role}, vale até ${day}`,
     expired: 'Vencido',
@@ -77,6 +115,7 @@ export const teamTexts = {
     switchAccount: 'Sair e entrar com outra conta',
     signedOut: (email: string) =>
       `Para aceitar, entre na sua conta ou crie uma com o e-mail ${email}. Depois você volta para cá.`,
+    signedOutLink: 'Para aceitar, entre na sua conta ou crie uma. Depois você volta para cá.',
     signIn: 'Entrar',
     signUp: 'Criar conta',
     accepted: {

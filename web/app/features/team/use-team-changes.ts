@@ -5,6 +5,8 @@ import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { teamKey } from './team.queries.ts'
 import { teamTexts as texts } from './team.texts.ts'
 
+const OFFER = '/api/v1/my/establishments/:id/ownership-offer'
+
 /** What may be done to a team. Each tells how it ended by itself and never throws. */
 export function useTeamChanges(establishmentId: string, api: ApiClient = browserApi) {
   const client = useQueryClient()
@@ -58,7 +60,7 @@ export function useTeamChanges(establishmentId: string, api: ApiClient = browser
             params: { ...params, invitation: id },
           }),
       }),
-    resend: ({ email, role }: TeamInvitation) =>
+    resend: ({ email, role }: { email: string; role: TeamRole }) =>
       perform({
         done: texts.invite.done(email),
         failed: texts.invite.failed,
@@ -67,6 +69,24 @@ export function useTeamChanges(establishmentId: string, api: ApiClient = browser
             params,
             body: { email, role },
           }),
+      }),
+    offer: (member: TeamMember) =>
+      perform({
+        done: texts.handOver.done(member.name),
+        failed: texts.handOver.failed,
+        run: () => api.send('PUT', OFFER, { params, body: { user_id: member.user_id } }),
+      }),
+    withdraw: (done: string) =>
+      perform({
+        done,
+        failed: texts.handOver.withdrawFailed,
+        run: () => api.send('DELETE', OFFER, { params }),
+      }),
+    accept: (place: string) =>
+      perform({
+        done: texts.handOver.accepted(place),
+        failed: texts.handOver.acceptFailed,
+        run: () => api.send('POST', `${OFFER}/acceptance`, { params }),
       }),
     isPending: isSaving,
   }

@@ -23,7 +23,7 @@ export const tideTablesTexts = {
   removeFailed: 'A tábua não foi removida',
   import: {
     title: 'Importar tábua oficial',
-    lead: 'Um CSV com data, hora e altura (e, se quiser, o tipo: preamar ou baixa-mar), no horário de Salinópolis. Você confere antes de gravar.',
+    lead: 'Um CSV com data, hora e altura (e, se quiser, o tipo: preamar ou baixa-mar), no horário de Salinópolis. Você confere antes de salvar.',
     choose: 'Escolher arquivo CSV',
     another: 'Escolher outro arquivo',
     checking: 'Conferindo a tábua…',

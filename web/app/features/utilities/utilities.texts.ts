@@ -1,3 +1,4 @@
+import { atTime, fromTime } from '@portal/contract/shared/clock.texts'
 import type { NoticeSeverity, UtilityKind } from '@portal/contract/utilities/utility.texts'
 
 export const utilitiesTexts = {
@@ -40,8 +41,8 @@ export const utilitiesTexts = {
     next: (name: string, moment: string) => `O próximo plantão informado é ${name}, ${moment}.`,
     days: 'Próximos dias',
     listing: 'Ver no guia',
-    hours: (from: string, to: string) => `das ${from} às ${to}`,
-    hoursNext: (from: string, to: string) => `das ${from} às ${to} do dia seguinte`,
+    hours: (from: string, to: string) => `${fromTime(from)} ${atTime(to)}`,
+    hoursNext: (from: string, to: string) => `${fromTime(from)} ${atTime(to)} do dia seguinte`,
     wholeDay: 'o dia todo',
   },
   notices: {

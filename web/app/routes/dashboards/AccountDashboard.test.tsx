@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
+import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import type { Profile } from '@portal/contract/profiles/profile'
+import { PLANS } from '@portal/contract/testing/plan-limits'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PAID } from '~/features/payments/payments.testing.ts'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { AuthContext } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
@@ -32,6 +36,7 @@ const profile: Profile = {
 }
 const PROFILE = 'GET /api/v1/profile'
 const SESSIONS = 'GET /api/v1/auth/sessions'
+const ORDERS = 'GET /api/v1/my/plan-orders'
 const NOTHING_SAVED = {
   'GET /api/v1/my/favourites': () => ok({ establishments: [], next_cursor: null }),
   'GET /api/v1/my/favourites/ids': () => ok({ ids: [] }),
@@ -73,6 +78,20 @@ describe('the club’s dashboard', () => {
     ])
     expect(await screen.findByText('Nenhum lugar salvo ainda')).toBeDefined()
     expect(screen.getByRole('region', { name: 'Confirmação do WhatsApp' })).toBeDefined()
+  })
+
+  it('shows what somebody bought whose plan has ended, and leads to another one', async () => {
+    fakeApi({
+      [PROFILE]: () => ok(profile),
+      [SESSIONS]: () => ok([]),
+      [ORDERS]: () => ok({ orders: [{ ...PAID, period: null, withdrawal_until: null }] }),
+      ...NOTHING_SAVED,
+    })
+    renderAs(signedIn(), <ClubDashboard />)
+    expect(await screen.findByRole('heading', { name: 'Plano e pagamentos' })).toBeDefined()
+    expect(screen.getByRole('listitem', { name: 'Plano Maçarico, mensal' })).toBeDefined()
+    const choose = screen.getByRole('link', { name: 'Assinar um plano' })
+    expect(choose.getAttribute('href')).toBe('/checkout-planos?plano=macarico')
   })
 
   it('opens at the section named in the address, with the focus on it', async () => {
@@ -145,6 +164,7 @@ describe('the club’s dashboard', () => {
 })
 
 const LISTINGS = 'GET /api/v1/my/establishments'
+const ENDS_AT = '2040-08-01T12:00:00Z'
 const UNREAD = 'GET /api/v1/my/unread-messages'
 const LISTING = {
   id: '0197f2f0-0000-7000-8000-0000000000cc',
@@ -170,12 +190,21 @@ const LISTING = {
   },
 }
 
-function answeringWith(listings: object[], changes: Partial<Profile> = {}) {
+function answeringWith(
+  listings: object[],
+  changes: Partial<Profile> = {},
+  orders: PlanOrder[] = [],
+) {
   return fakeApi({
     [PROFILE]: () => ok({ ...profile, ...changes }),
     [SESSIONS]: () => ok([]),
     [LISTINGS]: () => ok(listings),
     [UNREAD]: () => ok([{ establishment_id: LISTING.id, unread: 3 }]),
+    [ORDERS]: () => ok({ orders }),
+    [`GET /api/v1/my/establishments/${LISTING.id}/messages?unread=1`]: () =>
+      ok({ messages: [], next_cursor: null, unread: 3, may: { reply: false } }),
+    'GET /api/v1/plans': () => ok({ plans: PLANS }),
+    'GET /api/v1/my/plan': () => ok({ terms: { ...PLANS[2], plan: 'macarico' }, update: null }),
   })
 }
 
@@ -191,8 +220,14 @@ describe('the business dashboard', () => {
     answeringWith([], { plan_type: 'macarico' })
     renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte#plano')
     await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
-    expect(titles()).toEqual(['O que o plano inclui', 'Meus dados', 'Segurança', 'Privacidade'])
-    const limits = within(screen.getByRole('region', { name: 'Limites por plano' }))
+    expect(titles()).toEqual([
+      'O que o plano inclui',
+      'Plano e pagamentos',
+      'Meus dados',
+      'Segurança',
+      'Privacidade',
+    ])
+    const limits = within(await screen.findByRole('region', { name: 'Limites por plano' }))
     expect(limits.getByText('Fotos por estabelecimento').nextSibling?.textContent).toBe('20')
     expect(limits.queryByRole('table')).toBeNull()
   })
@@ -202,7 +237,7 @@ describe('the business dashboard', () => {
     renderAs(signedIn({ planType: 'admin' }), <BusinessDashboard />, '/dash-espadarte#plano')
     await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
     for (const name of ['Atalaia', 'Maçarico', 'Espadarte']) {
-      expect(screen.getByRole('columnheader', { name })).toBeDefined()
+      expect(await screen.findByRole('columnheader', { name })).toBeDefined()
     }
   })
 
@@ -210,7 +245,7 @@ describe('the business dashboard', () => {
     answeringWith([LISTING])
     renderAs(signedIn(), <BusinessDashboard />, '/dash-espadarte')
     expect(await screen.findByRole('heading', { name: 'Você é da equipe' })).toBeDefined()
-    expect(await screen.findByText('3 mensagens não lidas')).toBeDefined()
+    expect(await screen.findByText('3 coisas esperam por você')).toBeDefined()
   })
 
   it('says so in a sentence when the address asks for more than the role has', async () => {
@@ -220,6 +255,38 @@ describe('the business dashboard', () => {
     expect(
       await screen.findByRole('heading', { name: 'Seu papel não inclui esta parte' }),
     ).toBeDefined()
+  })
+
+  it('leads from a trial to the checkout, and says until when it goes', async () => {
+    answeringWith([], { plan_type: 'atalaia', plan_ends_at: '2030-08-01T12:00:00Z' })
+    renderAs(signedIn({ planType: 'atalaia' }), <BusinessDashboard />, '/dash-espadarte')
+    const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
+    expect(plan.getByText(/O teste grátis vai até 1 de agosto de 2030/)).toBeDefined()
+    const subscribe = await plan.findByRole('link', { name: 'Assinar o plano' })
+    expect(subscribe.getAttribute('href')).toBe('/checkout-planos?plano=atalaia')
+    const upgrade = plan.getByRole('link', { name: 'Mudar para o Maçarico' })
+    expect(upgrade.getAttribute('href')).toBe('/checkout-planos?plano=macarico')
+  })
+
+  it('tells a paid plan from a trial, and offers to renew it', async () => {
+    const paid = { ...PAID, period: { starts_at: '2020-01-01T00:00:00Z', ends_at: ENDS_AT } }
+    answeringWith([], { plan_type: 'macarico', plan_ends_at: ENDS_AT }, [paid])
+    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
+    const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
+    expect(await plan.findByText('Pago até 1 de agosto de 2040.')).toBeDefined()
+    expect(plan.getByRole('link', { name: 'Renovar o plano' })).toBeDefined()
+    const all = plan.getByRole('link', { name: 'Ver compras e recibos' })
+    expect(all.getAttribute('href')).toBe('/dash-espadarte?aba=conta#compras')
+  })
+
+  it('speaks of no purchase while plans are not on sale', async () => {
+    const switchBack = switchCapabilities(false, ['plansOnSale'])
+    const { sent } = answeringWith([], { plan_type: 'macarico' })
+    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte#plano')
+    await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
+    expect(titles()).not.toContain('Plano e pagamentos')
+    expect(sent(ORDERS)).toEqual([])
+    switchBack()
   })
 
   it('stays closed to a member of the club who has no part in a listing', async () => {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
 import { DashboardSection } from '~/features/dashboards/DashboardSection.tsx'
 import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
-import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
 import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
-import { planLabels } from '~/features/shell/plan-labels.rules.ts'
 import { SavedCards } from '../shell/SavedCards.tsx'
-import { type Account, AccountSections } from './AccountSections.tsx'
+import { type Account, AccountSections, PurchasesSection } from './AccountSections.tsx'
+import { OwnPlan, useOwnOrders } from './OwnPlan.tsx'
 import { WithAccount } from './WithAccount.tsx'
 
 const { sections } = dashboardsTexts
@@ -21,19 +21,20 @@ export function AccountDashboard() {
 
 function ClubAccount({ user, planType, profile }: Account) {
   const steps = accountSteps({ user, profile, planType })
-  const planLabel = planLabels(planType).menu
   // Somebody of a listing's team has a second screen, which no plan of theirs leads to.
   const listings = useQuery(myListingsQuery())
+  // Most members never bought anything: they are not told that, unless a link asks for it.
+  const isAskedFor = useLocation().hash === '#compras'
+  const hasBought = (useOwnOrders() ?? []).length > 0
   return (
     <DashboardShell>
       <section id="inicio" tabIndex={-1} aria-label={sections.home} className="scroll-mt-28">
         <DashboardHead name={profile.full_name} />
         <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <StepsPanel steps={steps} />
-          <PlanPanel
+          <OwnPlan
             planType={planType}
-            planLabel={planLabel}
-            endsAt={profile.plan_ends_at}
+            profile={profile}
             hasListings={(listings.data ?? []).length > 0}
           />
         </div>
@@ -41,6 +42,7 @@ function ClubAccount({ user, planType, profile }: Account) {
       <DashboardSection id="salvos" title={sections.saved} lead={dashboardsTexts.leads.saved}>
         <SavedCards level="h3" />
       </DashboardSection>
+      {hasBought || isAskedFor ? <PurchasesSection /> : null}
       <AccountSections user={user} profile={profile} />
     </DashboardShell>
   )

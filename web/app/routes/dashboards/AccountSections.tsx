@@ -1,13 +1,16 @@
 import type { SessionUser } from '@portal/contract/accounts/session'
+import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import type { Profile } from '@portal/contract/profiles/profile'
-import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import { isAvailable } from '@portal/contract/shared/capabilities'
+import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DashboardSection } from '~/features/dashboards/DashboardSection.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { PlanLimitsPanel } from '~/features/dashboards/PlanLimitsPanel.tsx'
 import { ProfilePanel } from '~/features/dashboards/ProfilePanel.tsx'
+import { Purchases } from '~/features/payments/Purchases.tsx'
 import { AccountDeletion } from '~/features/privacy/AccountDeletion.tsx'
 import { DataExport } from '~/features/privacy/DataExport.tsx'
 import { PromotionsConsent } from '~/features/privacy/PromotionsConsent.tsx'
@@ -18,6 +21,9 @@ import { PasswordPanel } from '~/features/security/PasswordPanel.tsx'
 import { SecondFactorPanel } from '~/features/security/SecondFactorPanel.tsx'
 import { SessionsPanel } from '~/features/security/SessionsPanel.tsx'
 import { useSignOut } from '~/features/shell/use-sign-out.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { ownPlanQuery, plansQuery } from '~/platform/plans.queries.ts'
+import { Loaded } from '~/ui/Loaded.tsx'
 import { ProfileWindow } from '../shell/ShellDialogs.tsx'
 
 const { sections, leads, limits } = dashboardsTexts
@@ -30,6 +36,7 @@ export function BusinessAccount({ user, planType, profile }: Account) {
     <>
       <h1 className="text-[2rem]">{dashboardsTexts.screens.account}</h1>
       <PlanSection planType={planType} />
+      <PurchasesSection />
       <AccountSections user={user} profile={profile} />
     </>
   )
@@ -40,7 +47,34 @@ function PlanSection({ planType }: Pick<Account, 'planType'>) {
   const lead = isAdministratorPlan(planType) ? limits.lead.all : limits.lead.own
   return (
     <DashboardSection id="plano" title={sections.plan} lead={lead}>
-      <PlanLimitsPanel planType={planType} />
+      <Loaded query={usePlansToShow(planType)} texts={limits} why={failureText} className="h-40">
+        {(plans) => <PlanLimitsPanel plans={plans} />}
+      </Loaded>
+    </DashboardSection>
+  )
+}
+
+/** What the own plan gives; all of them for who has none, as who administers the portal. */
+function usePlansToShow(planType: PlanType) {
+  const isOwn = isPaidPlan(planType)
+  const own = useQuery({ ...ownPlanQuery(), enabled: isOwn })
+  const all = useQuery({ ...plansQuery(), enabled: !isOwn })
+  const held = isOwn
+    ? own.data && (own.data.terms ? [own.data.terms] : [])
+    : all.data?.map(({ id, limits: given }) => ({ plan: id, limits: given }))
+  const { isError, error, isFetching, refetch } = isOwn ? own : all
+  const data = held?.flatMap(({ plan, limits: given }) =>
+    isPaidPlan(plan) ? [{ plan, limits: limitsOfPlan({ limits: given }) }] : [],
+  )
+  return { data, isError, error, isFetching, refetch }
+}
+
+/** What was bought; nothing while plans are not on sale. */
+export function PurchasesSection() {
+  if (!isAvailable('plansOnSale')) return null
+  return (
+    <DashboardSection id="compras" title={sections.purchases} lead={leads.purchases}>
+      <Purchases />
     </DashboardSection>
   )
 }

@@ -3,26 +3,29 @@ import { lazy, Suspense } from 'react'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
 import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
-import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
-import { useUnreadMessages } from '~/features/inbox/inbox.queries.ts'
+import { TrialPanel } from '~/features/dashboards/TrialPanel.tsx'
 import { myListingsTexts } from '~/features/my-listings/my-listings.texts.ts'
-import {
-  HomeScreen,
-  NoListings,
-  StaffHomeScreen,
-} from '~/features/my-listings/screens/HomeScreen.tsx'
+import { HoursPanel, NoListings, StaffPanel } from '~/features/my-listings/screens/HomePanels.tsx'
+import { OnboardingPanel } from '~/features/my-listings/screens/OnboardingPanel.tsx'
 import { NotYours, OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
-import { planLabels } from '~/features/shell/plan-labels.rules.ts'
+import { StatusPanel } from '~/features/my-listings/screens/StatusPanel.tsx'
+import { WaitingPanel } from '~/features/my-listings/screens/WaitingPanel.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import type { Account } from './AccountSections.tsx'
 import { ListingScreenView } from './ListingScreenView.tsx'
+import { OwnPlan } from './OwnPlan.tsx'
 import { type DashboardScreen, mayEnter } from './screen-list.ts'
 import { useBusinessPlace } from './use-business-place.ts'
 import { WithAccount } from './WithAccount.tsx'
 
 const BusinessAccount = lazy(() =>
   import('./AccountSections.tsx').then((module) => ({ default: module.BusinessAccount })),
+)
+
+// Who has no business yet waits for no answer box.
+const BusinessHome = lazy(() =>
+  import('./BusinessHome.tsx').then((module) => ({ default: module.BusinessHome })),
 )
 
 /** /dash-espadarte: the screens of a person's listings, one address each, and the account. */
@@ -33,9 +36,7 @@ export function BusinessScreens() {
 function Screens(account: Account) {
   const { user, planType, profile } = account
   const { listings, current, screen } = useBusinessPlace()
-  const waiting = useUnreadMessages(current?.id)
   const steps = accountSteps({ user, profile, planType })
-  const planLabel = planLabels(planType).menu
   return (
     <DashboardShell>
       {screen === 'conta' ? (
@@ -51,11 +52,16 @@ function Screens(account: Account) {
       ) : listings.data ? (
         screen === 'inicio' ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <DashboardHead name={profile.full_name} />
-            <ListingHome listing={current} unread={waiting} />
+            <Suspense fallback={<ScreenSkeleton />}>
+              <ListingHome name={profile.full_name} listing={current} />
+            </Suspense>
             <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
               <StepsPanel steps={steps} look="line" />
-              <PlanPanel planType={planType} planLabel={planLabel} endsAt={profile.plan_ends_at} />
+              <OwnPlan
+                planType={planType}
+                profile={profile}
+                hasListings={listings.data.length > 0}
+              />
             </div>
           </div>
         ) : (
@@ -68,12 +74,39 @@ function Screens(account: Account) {
   )
 }
 
-function ListingHome({ listing, unread }: { listing: MyEstablishment | null; unread: number }) {
-  if (!listing) return <NoListings />
-  if (!listing.may.edit) return <StaffHomeScreen listing={listing} unread={unread} />
+type ListingHomeProps = { name: string | null; listing: MyEstablishment | null }
+
+function ListingHome({ name, listing }: ListingHomeProps) {
+  if (!listing) {
+    return (
+      <>
+        <DashboardHead name={name} />
+        <NoListings />
+      </>
+    )
+  }
+  const home = { name, listing }
+  if (!listing.may.edit) {
+    return <BusinessHome {...home} own={null} aside={<StaffPanel listing={listing} />} />
+  }
   return (
     <OwnListing key={listing.id} listing={listing}>
-      {(own) => <HomeScreen listing={own} unread={unread} />}
+      {(own) => (
+        <BusinessHome
+          {...home}
+          own={own}
+          aside={
+            <>
+              {listing.role === 'owner' ? <TrialPanel /> : null}
+              <StatusPanel listing={own} />
+              <HoursPanel listing={own} />
+            </>
+          }
+        >
+          <OnboardingPanel listing={own} />
+          <WaitingPanel listing={own} />
+        </BusinessHome>
+      )}
     </OwnListing>
   )
 }

@@ -134,7 +134,7 @@ export function EditingScreenView({ screen, listing, renderAction }: EditingScre
             <PhotosScreen
               listing={own}
               planName={planLabels(own.plan).badge}
-              renderPhotos={(props) => <PhotoUploader {...props} />}
+              renderPhotos={(props) => <PhotoUploader {...props} isAdjustable />}
             />
           )}
         </Own>

@@ -1,4 +1,5 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import { TemplatePicker } from '~/features/inbox/TemplatePicker.tsx'
 import { ReceivedReviewsScreen } from '~/features/received-reviews/ReceivedReviewsScreen.tsx'
 import { ReportDialog } from '~/features/reports/ReportDialog.tsx'
 
@@ -8,6 +9,7 @@ export function ReviewsScreen({ establishment }: { establishment: Pick<MyEstabli
     <ReceivedReviewsScreen
       establishment={establishment}
       report={(part) => <ReportDialog {...part} />}
+      templates={(box) => <TemplatePicker establishmentId={establishment.id} {...box} />}
     />
   )
 }

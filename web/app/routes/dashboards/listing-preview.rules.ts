@@ -1,5 +1,6 @@
 import type { Category } from '@portal/contract/categories/category'
 import type { Establishment } from '@portal/contract/establishments/establishment'
+import { factsOfKind, kindOfCategory } from '@portal/contract/establishments/kind-facts'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { type ListingForm, readForm } from '~/features/my-listings/listing-form.rules.ts'
 
@@ -28,6 +29,7 @@ export function previewOf(
     photos: listing.photos.slice(0, listing.photo_limit),
     rating: listing.rating,
     hours: listing.hours,
+    facts: category && factsOf(category, { ...fields, hours: listing.hours }),
     distance_meters: null,
     has_coupon: false,
     has_delivery: listing.shown_modules.includes('delivery'),
@@ -41,3 +43,6 @@ export function previewOf(
     updated_at: listing.updated_at,
   }
 }
+
+const factsOf = ({ schema_type, icon }: Category, told: Parameters<typeof factsOfKind>[1]) =>
+  factsOfKind(kindOfCategory(schema_type, icon), told, new Date())

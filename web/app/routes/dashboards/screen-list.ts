@@ -1,4 +1,5 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import {
   BadgeCheck,
   CalendarClock,
@@ -13,6 +14,7 @@ import {
   Store,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
@@ -34,7 +36,7 @@ export type ListingScreen = keyof typeof LISTING_SCREENS
 export type DashboardScreen = 'inicio' | 'conta' | ListingScreen
 
 /** Old addresses have only the section: "#seguranca". */
-const ACCOUNT_SECTIONS = ['plano', 'dados', 'whatsapp', 'seguranca', 'privacidade']
+const ACCOUNT_SECTIONS = ['plano', 'compras', 'dados', 'whatsapp', 'seguranca', 'privacidade']
 
 export function screenOf(asked: string | null, hash: string): DashboardScreen {
   if (asked === 'conta' || (asked !== null && asked in LISTING_SCREENS))
@@ -132,6 +134,17 @@ export function screenGroups(
       folds: true,
       links: [
         { id: 'plano', label: sections.plan, icon: BadgeCheck, to: account('plano') },
+        ...(isAvailable('plansOnSale')
+          ? [
+              {
+                id: 'compras',
+                label: sections.purchases,
+                icon: Wallet,
+                to: account('compras'),
+                words: 'assinatura fatura recibo pix renovar pagar desistir',
+              },
+            ]
+          : []),
         { id: 'dados', label: sections.data, icon: UserRound, to: account('dados') },
         { id: 'seguranca', label: sections.security, icon: ShieldCheck, to: account('seguranca') },
         { id: 'privacidade', label: sections.privacy, icon: Lock, to: account('privacidade') },

@@ -48,7 +48,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
   const { isIncomplete } = useProfileCompletion()
   const { planType, staffRole } = useWorker()
   const isStaff = staffRole !== null || isAdministratorPlan(planType)
-  const EditThisPage = useLazyPart(loadEdit, isStaff)
+  const EditThisPage = useLazyPart(loadEdit, isStaff && frame === 'page')
   const Notices = useLazyPart(loadNotices, useElapsed(NOTICES_DELAY_MS))
   const [isProfileOpen, setProfileOpen] = useState(false)
   if (isProfileOpen && viewer.status !== 'member') setProfileOpen(false)

@@ -8,7 +8,7 @@ const WORKPLACES = /^\/(admin|dash-clube|dash-espadarte|todo)(\/|$)/i
 
 /** Where somebody is about to sign in, or has no connection, a second form only stands in the way. */
 const WITHOUT_LETTERS =
-  /^\/(auth|criar-conta|cadastro-(atalaia|macarico|espadarte)|recuperar-senha|nova-senha|confirmar-email|trocar-email|manter-email|meus-dados|convite-equipe|sem-conexao)(\/|$)/
+  /^\/(auth|criar-conta|cadastro-(atalaia|macarico|espadarte)|recuperar-senha|nova-senha|confirmar-email|trocar-email|manter-email|meus-dados|convite-equipe|convite-portal|checkout-\w+|pagamento-pix|sem-conexao)(\/|$)/
 
 export const offersLetters = (pathname: string) => !WITHOUT_LETTERS.test(pathname)
 

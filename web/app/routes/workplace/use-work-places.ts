@@ -2,7 +2,7 @@ import { ROLE_WORDS, STATUS_WORDS } from '@portal/contract/establishments/vocabu
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark, type LucideIcon, Plus, Store, UserRound } from 'lucide-react'
-import { unreadMessagesQuery } from '~/features/inbox/inbox.queries.ts'
+import { unreadMessagesQuery, useLiveUnread } from '~/features/inbox/inbox.queries.ts'
 import { REGISTRATION, screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
 import type { WorkArea } from '~/features/workplace/work-area.ts'
@@ -31,6 +31,7 @@ export function useWorkPlaces({ kind }: Pick<WorkArea, 'kind'>): WorkPlace[] {
   const { listings, current, screen } = useBusinessPlace()
   const all = listings.data ?? []
   const unread = useQuery({ ...unreadMessagesQuery(), enabled: all.length > 0 }).data ?? []
+  useLiveUnread(all.map(({ id }) => id))
   const isBusiness = kind === 'business'
   const hasPlan = dashboardInfo(planType).path !== dashboardInfo('clube').path
   return [

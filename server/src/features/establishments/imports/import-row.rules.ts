@@ -86,6 +86,9 @@ export function readRow({ line, cells, isTooLong }: SheetRow, categories: Catego
       note('comodidades', texts.amenity(word)),
     ),
     accessibility_notes: cell('acessibilidade'),
+    check_in: null,
+    check_out: null,
+    rooms: null,
     modules: [],
   })
   for (const { path, message } of parsed.error?.issues ?? []) {

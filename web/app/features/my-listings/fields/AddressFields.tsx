@@ -1,17 +1,19 @@
 import { FIELD_WORDS } from '@portal/contract/establishments/vocabulary'
 import { isCep, isCepOfCity } from '@portal/contract/shared/cep'
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
 import {
   pinOnStreet,
   streetOptions,
   streetSuggestionsQuery,
 } from '~/platform/street-suggestions.ts'
 import { Field } from '~/ui/Field.tsx'
+import { foldText } from '~/ui/fold-text.ts'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { PinField } from '~/ui/map/PinField.tsx'
 import { SuggestInput } from '~/ui/SuggestInput.tsx'
-import { neighbourhoodsQuery } from '../my-listings.queries.ts'
+import type { ListingForm } from '../listing-form.rules.ts'
+import { neighbourhoodPlaceQuery, neighbourhoodsQuery } from '../my-listings.queries.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { errorOf, type FieldsProps, fieldId, hintOf } from './form-fields.ts'
 import { TextField } from './TextField.tsx'
@@ -23,6 +25,7 @@ export function AddressFields(props: FieldsProps) {
   // Suggestions only: without them the name is written as before.
   const neighbourhoods = useQuery(neighbourhoodsQuery())
   const listId = useId()
+  const follow = usePinOfNeighbourhood(props, neighbourhoods.data ?? [])
   const isElsewhere = isCep(form.cep) && !isCepOfCity(form.cep)
   return (
     <div className="grid gap-4 md:grid-cols-6">
@@ -48,6 +51,10 @@ export function AddressFields(props: FieldsProps) {
       />
       <TextField
         {...props}
+        onChange={(changes) => {
+          onChange(changes)
+          if (changes.neighbourhood !== undefined) void follow(changes.neighbourhood)
+        }}
         name="neighbourhood"
         list={listId}
         maxLength={80}
@@ -63,6 +70,32 @@ export function AddressFields(props: FieldsProps) {
       </div>
     </div>
   )
+}
+
+type Known = { name: string }
+
+/**
+ * A known neighbourhood brings the pin to its middle, while nothing has said better: neither a street
+ * nor a finger.
+ */
+function usePinOfNeighbourhood({ form, onChange }: FieldsProps, known: readonly Known[]) {
+  const client = useQueryClient()
+  const latest = useRef(form.place)
+  const followed = useRef<ListingForm['place']>(null)
+  useEffect(() => {
+    latest.current = form.place
+  })
+  return async (typed: string) => {
+    const folded = foldText(typed.trim())
+    const name = known.find((each) => foldText(each.name) === folded)?.name
+    if (!name) return
+    const answer = await client.fetchQuery(neighbourhoodPlaceQuery(name)).catch(() => null)
+    const { current: now } = latest
+    const isFree = !now || (now.lat === followed.current?.lat && now.lng === followed.current?.lng)
+    if (!answer?.place || !isFree) return
+    followed.current = { lat: answer.place.latitude, lng: answer.place.longitude }
+    onChange({ place: followed.current })
+  }
 }
 
 /** Any street can be written; one that the map knows brings the pin with it. */

@@ -1,4 +1,5 @@
 import { FIELD_WORDS } from '@portal/contract/establishments/vocabulary'
+import type { ReactNode } from 'react'
 import { Field } from '~/ui/Field.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../my-listings.constants.ts'
@@ -9,7 +10,9 @@ import { TextField } from './TextField.tsx'
 
 const texts = myListingsTexts.fields
 
-export function BasicsFields(props: FieldsProps) {
+type BasicsFieldsProps = FieldsProps & { afterName?: ReactNode }
+
+export function BasicsFields({ afterName, ...props }: BasicsFieldsProps) {
   const { form, problems, onChange } = props
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -21,6 +24,7 @@ export function BasicsFields(props: FieldsProps) {
         autoComplete="organization"
         className="md:col-span-2"
       />
+      {afterName}
       <CategoryFields {...props} />
       <Field
         id={fieldId('description')}

@@ -8,14 +8,16 @@ import { TextField } from './TextField.tsx'
 
 const texts = myListingsTexts.fields
 
-export function ContactFields(props: FieldsProps) {
+type ContactFieldsProps = FieldsProps & { whatsappHint?: string | undefined }
+
+export function ContactFields({ whatsappHint, ...props }: ContactFieldsProps) {
   const { form, problems, onChange, isWatched } = props
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Field
         id={fieldId('whatsapp')}
         label={FIELD_WORDS.whatsapp}
-        hint={texts.whatsapp.hint}
+        hint={whatsappHint ?? texts.whatsapp.hint}
         error={errorOf(problems, 'whatsapp')}
       >
         <WhatsAppControl

@@ -1,14 +1,22 @@
 import {
   AMENITIES,
   AMENITY_WORDS,
+  PAYMENT_METHODS,
+  PAYMENT_WORDS,
+} from '@portal/contract/establishments/amenities.texts'
+import { PRICE_RANGES, PRICE_WORDS } from '@portal/contract/establishments/guide.texts'
+import {
+  type EstablishmentKind,
+  fieldsOfKind,
+  type KindField,
+  MOST_ROOMS,
+} from '@portal/contract/establishments/kind-facts'
+import {
   availableModules,
   FIELD_WORDS,
   MODULE_WORDS,
-  PAYMENT_METHODS,
-  PAYMENT_WORDS,
-  PRICE_RANGES,
-  PRICE_WORDS,
 } from '@portal/contract/establishments/vocabulary'
+import type { ComponentProps } from 'react'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
@@ -16,13 +24,28 @@ import { Textarea } from '~/ui/Textarea.tsx'
 import { LONGEST_ACCESSIBILITY_NOTES } from '../my-listings.constants.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { errorOf, type FieldsProps, fieldId } from './form-fields.ts'
+import { TextField } from './TextField.tsx'
 
 const texts = myListingsTexts.fields
 const columns = '[&_fieldset]:grid [&_fieldset]:md:grid-cols-2 [&_fieldset]:gap-x-6'
 
-type DetailsFieldsProps = FieldsProps & { shownModules: readonly string[] }
+type DetailsFieldsProps = FieldsProps & {
+  /** What its category makes of it: a place to sleep is asked other things than a shop. */
+  kind: EstablishmentKind
+  shownModules: readonly string[]
+}
 
-export function DetailsFields({ form, problems, onChange, shownModules }: DetailsFieldsProps) {
+const KIND_INPUTS: Record<
+  KindField,
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max'>
+> = {
+  rooms: { type: 'number', inputMode: 'numeric', min: 1, max: MOST_ROOMS },
+  check_in: { type: 'time' },
+  check_out: { type: 'time' },
+}
+
+export function DetailsFields({ kind, shownModules, ...props }: DetailsFieldsProps) {
+  const { form, problems, onChange } = props
   const modules = availableModules()
   return (
     <div className="grid gap-5">
@@ -45,6 +68,7 @@ export function DetailsFields({ form, problems, onChange, shownModules }: Detail
           ))}
         </PlainSelect>
       </Field>
+      <KindFields {...props} kind={kind} />
       <Field id={fieldId('amenities')} label={FIELD_WORDS.amenities} group className={columns}>
         <CheckboxGroup
           options={AMENITIES.map((value) => ({ value, label: AMENITY_WORDS[value] }))}
@@ -100,6 +124,18 @@ export function DetailsFields({ form, problems, onChange, shownModules }: Detail
           />
         </Field>
       ) : null}
+    </div>
+  )
+}
+
+function KindFields({ kind, ...props }: FieldsProps & { kind: EstablishmentKind }) {
+  const names = fieldsOfKind(kind)
+  if (names.length === 0) return null
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {names.map((name) => (
+        <TextField key={name} {...props} {...KIND_INPUTS[name]} name={name} optional />
+      ))}
     </div>
   )
 }

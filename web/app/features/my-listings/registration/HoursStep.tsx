@@ -3,7 +3,6 @@ import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { HoursEditor } from '../hours/HoursEditor.tsx'
 import { hoursFieldId } from '../hours/hours-problems.rules.ts'
 import { useHoursForm } from '../hours/use-hours-form.ts'
-import { myListingsTexts } from '../my-listings.texts.ts'
 import { StaleNotice } from '../screens/StaleNotice.tsx'
 import { useMinute } from '../use-minute.ts'
 import { StepFrame } from './StepFrame.tsx'
@@ -23,13 +22,12 @@ export function HoursStep({ listing, onSaved, onLater, ...frame }: OwnStepProps)
   const editor = useHoursForm(listing)
   const now = useMinute()
   const problems = Object.entries(editor.problems)
-  const { next, skip } = myListingsTexts.registration
   return (
     <StepFrame
       {...frame}
       failure={editor.failure}
       isSaving={editor.isSaving}
-      nextLabel={editor.hours.weekly === null && !editor.isChanged ? skip : next}
+      isSkipped={editor.hours.weekly === null && !editor.isChanged}
       onNext={() => void editor.save().then((saved) => saved && onSaved(saved))}
       onLater={() => void editor.save().then(onLater)}
     >

@@ -1,13 +1,17 @@
+import { limitsOfPlan, moneyText } from '@portal/contract/plans/plan-rules'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { PaidPlan } from '@portal/contract/shared/plans'
-import { PLAN_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { planLines } from '@portal/contract/subscriptions/plan-lines'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
+import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { failureText } from '~/platform/failure-text.ts'
+import { plansQuery } from '~/platform/plans.queries.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { toast } from '~/ui/toast.ts'
 import { allowanceQuery } from '../my-listings.queries.ts'
@@ -20,6 +24,7 @@ const PLANS = Object.keys(plans) as PaidPlan[]
 export function NoPlan() {
   const { refreshPlanType } = useAuth()
   const client = useQueryClient()
+  const offers = useQuery(plansQuery()).data ?? []
   const [starting, setStarting] = useState<PaidPlan | null>(null)
   async function start(plan: PaidPlan) {
     setStarting(plan)
@@ -27,7 +32,7 @@ export function NoPlan() {
       const body = { plan }
       const answer = await browserApi.send('POST', '/api/v1/subscriptions/trial', { body })
       if (answer.plan_type === 'clube') {
-        toast({ title: texts.failed, description: texts.used, variant: 'destructive' })
+        toast({ title: texts.failed, description: texts.used(), variant: 'destructive' })
         return
       }
       await refreshPlanType()
@@ -46,34 +51,51 @@ export function NoPlan() {
         <p className="mt-3 text-lead text-muted">{texts.text}</p>
       </div>
       <ul className="grid gap-4 lg:grid-cols-3">
-        {PLANS.map((plan) => (
-          <li key={plan}>
-            <Panel aria-label={plans[plan]} className="grid h-full content-between gap-4">
-              <div>
-                <h2 className="text-h3">{plans[plan]}</h2>
-                <ul className="mt-3 grid gap-2">
-                  {planLines(PLAN_LIMITS[plan]).map((line) => (
-                    <li key={line} className="flex items-start gap-2">
-                      <Check
-                        aria-hidden="true"
-                        className="mt-0.5 size-5 flex-none text-mangue-500"
-                      />
-                      {line}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-              <Button
-                look={plan === 'macarico' ? 'primary' : 'line'}
-                aria-label={texts.startOf(plans[plan])}
-                pending={starting === plan}
-                onClick={() => void start(plan)}
-              >
-                {texts.start}
-              </Button>
-            </Panel>
-          </li>
-        ))}
+        {PLANS.map((plan) => {
+          const offer = offers.find(({ id }) => id === plan)
+          const lines = offer ? planLines(limitsOfPlan(offer)) : []
+          const days = offer?.trial_days ?? null
+          return (
+            <li key={plan}>
+              <Panel aria-label={plans[plan]} className="grid h-full content-between gap-4">
+                <div>
+                  <h2 className="text-h3">{plans[plan]}</h2>
+                  {offer ? (
+                    <p className="num mt-1 text-muted">
+                      {texts.price(moneyText(offer.month_cents), moneyText(offer.year_cents))}
+                    </p>
+                  ) : null}
+                  <ul className="mt-3 grid gap-2">
+                    {lines.map((line) => (
+                      <li key={line} className="flex items-start gap-2">
+                        <Check
+                          aria-hidden="true"
+                          className="mt-0.5 size-5 flex-none text-mangue-500"
+                        />
+                        {line}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+                <div className="grid gap-2">
+                  <Button
+                    look={offer?.is_recommended ? 'primary' : 'line'}
+                    aria-label={texts.startOf(plans[plan], days)}
+                    pending={starting === plan}
+                    onClick={() => void start(plan)}
+                  >
+                    {texts.start(days)}
+                  </Button>
+                  {isAvailable('plansOnSale') ? (
+                    <LinkButton to={checkoutAddress(plan)} look="ghost">
+                      {texts.buy(plans[plan])}
+                    </LinkButton>
+                  ) : null}
+                </div>
+              </Panel>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -10,14 +10,14 @@ type PhotosStepProps = OwnStepProps & { renderPhotos: PhotosSlot }
 
 export function PhotosStep({ listing, renderPhotos, onSaved, onLater, ...frame }: PhotosStepProps) {
   const editor = usePhotosForm(listing)
-  const { next, skip, steps } = myListingsTexts.registration
+  const { steps } = myListingsTexts.registration
   const { preparing } = myListingsTexts.photosScreen
   return (
     <StepFrame
       {...frame}
       failure={editor.isPreparing ? preparing : editor.failure}
       isSaving={editor.isSaving || editor.isPreparing}
-      nextLabel={editor.photos.length === 0 ? skip : next}
+      isSkipped={editor.photos.length === 0}
       onNext={() => void editor.save().then((saved) => saved && onSaved(saved))}
       onLater={() => void editor.save().then(onLater)}
     >

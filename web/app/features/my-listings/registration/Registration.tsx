@@ -1,4 +1,5 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import { REVIEW_HOURS } from '@portal/contract/establishments/review-promise'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -10,12 +11,14 @@ import { summaryOf } from '../fields/form-fields.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { DASHBOARD, screenAddress } from '../screen-address.rules.ts'
 import type { PhotosSlot } from '../screens/PhotosScreen.tsx'
+import { type PageSlot, WholePage } from '../screens/WholePage.tsx'
 import { HoursStep } from './HoursStep.tsx'
 import { readKept } from './kept-typing.ts'
 import { PhotosStep } from './PhotosStep.tsx'
 import { Review } from './Review.tsx'
 import { StepFrame, stepAddress } from './StepFrame.tsx'
 import { doneSteps, resumeStep, type Step, stepAfter } from './steps.rules.ts'
+import { UnclaimedPages } from './UnclaimedPages.tsx'
 import { useRegistration } from './use-registration.ts'
 
 const texts = myListingsTexts.registration
@@ -24,16 +27,20 @@ type RegistrationProps = {
   userId: string
   /** The draft to go on with; null begins a new one. */
   draft: OwnEstablishment | null
+  /** Of the account: the business begins with it. */
+  whatsapp?: string | undefined
   renderPhotos: PhotosSlot
+  renderPage: PageSlot
 }
 
 /** From nothing to a listing sent for review, in steps that may be left at any time. */
-export function Registration({ userId, draft, renderPhotos }: RegistrationProps) {
+export function Registration(props: RegistrationProps) {
+  const { userId, draft, whatsapp = '', renderPhotos, renderPage } = props
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const leftAt = draft ? (readKept(userId, draft.id)?.step ?? null) : null
   const step = resumeStep(draft, search.get('passo'), leftAt)
-  const registration = useRegistration(userId, draft, step)
+  const registration = useRegistration({ userId, initial: draft, step, whatsapp })
   const { base, form, problems, change } = registration
 
   function goOn(listing: OwnEstablishment, to: Step = stepAfter(step)) {
@@ -85,7 +92,11 @@ export function Registration({ userId, draft, renderPhotos }: RegistrationProps)
     const submit = async () => {
       if (await registration.submit()) void navigate(screenAddress('inicio', base.id))
       else return
-      toast({ title: texts.sent.title, description: texts.sent.text, variant: 'success' })
+      toast({
+        title: texts.sent.title,
+        description: texts.sent.text(REVIEW_HOURS),
+        variant: 'success',
+      })
     }
     return (
       <StepFrame
@@ -96,6 +107,7 @@ export function Registration({ userId, draft, renderPhotos }: RegistrationProps)
       >
         <FormErrorSummary problems={summaryOf(problems)} attempt={registration.attempt} />
         <Review listing={base} />
+        <WholePage>{renderPage(base, form)}</WholePage>
       </StepFrame>
     )
   }
@@ -111,8 +123,19 @@ export function Registration({ userId, draft, renderPhotos }: RegistrationProps)
         <p className="rounded-item bg-mar-100 p-3 text-sm">{texts.restored}</p>
       ) : null}
       <Panel aria-label={texts.steps[step]}>
-        {step === 'negocio' ? <BasicsFields {...fields} /> : null}
-        {step === 'contato' ? <ContactFields {...fields} /> : null}
+        {step === 'negocio' ? (
+          <BasicsFields {...fields} afterName={base ? null : <UnclaimedPages name={form.name} />} />
+        ) : null}
+        {step === 'contato' ? (
+          <ContactFields
+            {...fields}
+            whatsappHint={
+              form.whatsapp !== '' && form.whatsapp === whatsapp
+                ? myListingsTexts.fields.whatsapp.ofAccount
+                : undefined
+            }
+          />
+        ) : null}
         {step === 'endereco' ? <AddressFields {...fields} /> : null}
       </Panel>
     </StepFrame>

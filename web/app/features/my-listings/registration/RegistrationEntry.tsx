@@ -12,15 +12,22 @@ import { myListingsTexts } from '../my-listings.texts.ts'
 import { DASHBOARD, REGISTRATION, resumeAddress, screenAddress } from '../screen-address.rules.ts'
 import { OwnListing, ScreenSkeleton } from '../screens/OwnListing.tsx'
 import type { PhotosSlot } from '../screens/PhotosScreen.tsx'
+import type { PageSlot } from '../screens/WholePage.tsx'
 import { NoPlan } from './NoPlan.tsx'
 import { Registration } from './Registration.tsx'
 
 const texts = myListingsTexts
 
-type RegistrationEntryProps = { userId: string; renderPhotos: PhotosSlot }
+type RegistrationEntryProps = {
+  userId: string
+  /** Of the account; a new business waits until it is known. */
+  whatsapp: string | undefined
+  renderPhotos: PhotosSlot
+  renderPage: PageSlot
+}
 
 /** Going on with a draft, beginning one where the plan has room for it, or why not. */
-export function RegistrationEntry({ userId, renderPhotos }: RegistrationEntryProps) {
+export function RegistrationEntry(props: RegistrationEntryProps) {
   const [search] = useSearchParams()
   const id = search.get('negocio')
   const listings = useQuery(myListingsQuery())
@@ -42,12 +49,7 @@ export function RegistrationEntry({ userId, renderPhotos }: RegistrationEntryPro
       <OwnListing listing={chosen ?? { id, role: 'owner' }}>
         {(draft) =>
           draft.may.submit || draft.status === 'draft' ? (
-            <Registration
-              key={draft.id}
-              userId={userId}
-              draft={draft}
-              renderPhotos={renderPhotos}
-            />
+            <Registration key={draft.id} draft={draft} {...props} />
           ) : (
             <AlreadySent id={draft.id} />
           )
@@ -57,7 +59,7 @@ export function RegistrationEntry({ userId, renderPhotos }: RegistrationEntryPro
   }
   const drafts = listings.data.filter(({ status, may }) => status === 'draft' && may.edit)
   if (drafts.length > 0 && !search.has('novo')) return <ResumeChoice drafts={drafts} />
-  return <NewListing userId={userId} renderPhotos={renderPhotos} />
+  return <NewListing {...props} />
 }
 
 function Waiting() {
@@ -69,9 +71,9 @@ function Waiting() {
 }
 
 /** No answer is a no: nobody writes a page of text that would then be refused. */
-function NewListing({ userId, renderPhotos }: RegistrationEntryProps) {
+function NewListing(props: RegistrationEntryProps) {
   const allowance = useQuery(allowanceQuery())
-  if (allowance.isPending) return <Waiting />
+  if (allowance.isPending || props.whatsapp === undefined) return <Waiting />
   if (allowance.isError) {
     return (
       <div className="wrap section">
@@ -84,7 +86,7 @@ function NewListing({ userId, renderPhotos }: RegistrationEntryProps) {
     )
   }
   if (allowance.data.allowed) {
-    return <Registration userId={userId} draft={null} renderPhotos={renderPhotos} />
+    return <Registration draft={null} {...props} />
   }
   if (!allowance.data.limit) return <NoPlan />
   return (

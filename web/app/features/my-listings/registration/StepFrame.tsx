@@ -1,3 +1,4 @@
+import { REVIEW_HOURS } from '@portal/contract/establishments/review-promise'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -20,6 +21,8 @@ type StepFrameProps = {
   failure: string | null
   isSaving: boolean
   nextLabel?: string
+  /** There is nothing here to keep: going on is not what the step is for. */
+  isSkipped?: boolean
   onNext: () => void
   onLater: () => void
   children: ReactNode
@@ -33,7 +36,8 @@ export function StepFrame({
   savedAt,
   failure,
   isSaving,
-  nextLabel = texts.next,
+  nextLabel,
+  isSkipped = false,
   onNext,
   onLater,
   children,
@@ -61,7 +65,7 @@ export function StepFrame({
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-[2rem] outline-none">
           {texts.steps[step]}
         </h1>
-        <p className="mt-1 text-muted">{texts.leads[step]}</p>
+        <p className="mt-1 text-muted">{leadOf(step)}</p>
       </div>
       <StepTrail step={step} done={done} listingId={listingId} />
       {children}
@@ -75,8 +79,13 @@ export function StepFrame({
           </p>
         ) : null}
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" look="primary" pending={isSaving} className="max-md:flex-1">
-            {nextLabel}
+          <Button
+            type="submit"
+            look={isSkipped ? 'ghost' : 'primary'}
+            pending={isSaving}
+            className="max-md:flex-1"
+          >
+            {nextLabel ?? (isSkipped ? texts.skip : texts.next)}
           </Button>
           {back && listingId ? (
             <Link
@@ -98,6 +107,11 @@ export function StepFrame({
       </div>
     </form>
   )
+}
+
+function leadOf(step: Step): string {
+  const lead = texts.leads[step]
+  return typeof lead === 'string' ? lead : lead(REVIEW_HOURS)
 }
 
 type StepTrailProps = Pick<StepFrameProps, 'step' | 'done' | 'listingId'>

@@ -15,17 +15,33 @@ import { type Outcome, useListingWrites } from '../use-listing-writes.ts'
 import { forget, keep, readKept } from './kept-typing.ts'
 import { STEP_FIELDS, type Step } from './steps.rules.ts'
 
-const begun = (listing: OwnEstablishment | null) => (listing ? toForm(listing) : EMPTY_FORM)
+const begun = (listing: OwnEstablishment | null, whatsapp: string) =>
+  listing ? toForm(listing) : { ...EMPTY_FORM, whatsapp }
+
+type Options = {
+  userId: string
+  initial: OwnEstablishment | null
+  step: Step
+  /** Of the account, typed once already. */
+  whatsapp: string
+}
 
 /**
  * The fields of the registration. The first whole step makes the draft, the later ones change it; what
  * is typed and not saved yet waits on this device.
  */
-export function useRegistration(userId: string, initial: OwnEstablishment | null, step: Step) {
+export function useRegistration({ userId, initial, step, whatsapp }: Options) {
   const writes = useListingWrites()
   const [base, setBase] = useState(initial)
   const [kept] = useState(() => readKept(userId, initial?.id ?? null))
-  const [form, setForm] = useState<ListingForm>(() => ({ ...begun(initial), ...kept?.typed }))
+  const [form, setForm] = useState<ListingForm>(() => ({
+    ...begun(initial, whatsapp),
+    ...kept?.typed,
+  }))
+  // The account may be completed while the form is open.
+  useEffect(() => {
+    if (!initial) setForm((now) => (now.whatsapp === '' ? { ...now, whatsapp } : now))
+  }, [initial, whatsapp])
   const [problems, setProblems] = useState<FormProblem[]>([])
   // Grows with every refusal: the summary takes the focus then, and not while somebody types.
   const [attempt, setAttempt] = useState(0)
@@ -35,14 +51,14 @@ export function useRegistration(userId: string, initial: OwnEstablishment | null
   const id = base?.id ?? null
 
   useEffect(() => {
-    const before = begun(base)
+    const before = begun(base, whatsapp)
     const typed = Object.entries(form).filter(
       ([name, value]) =>
         JSON.stringify(value) !== JSON.stringify(before[name as keyof ListingForm]),
     )
     const own = id ? {} : { draftId }
     if (typed.length > 0 || id) keep(userId, id, { step, typed: Object.fromEntries(typed), ...own })
-  }, [userId, id, base, form, step, draftId])
+  }, [userId, id, base, form, step, draftId, whatsapp])
 
   function settle(listing: OwnEstablishment, typed: ListingForm) {
     if (!base) forget(userId, null)

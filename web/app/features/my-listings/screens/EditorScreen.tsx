@@ -1,8 +1,8 @@
+import { kindOfCategory } from '@portal/contract/establishments/kind-facts'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'
-import { Button } from '~/ui/Button.tsx'
-import { Dialog } from '~/ui/Dialog.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { AddressFields } from '../fields/AddressFields.tsx'
@@ -11,11 +11,13 @@ import { ContactFields } from '../fields/ContactFields.tsx'
 import { DetailsFields } from '../fields/DetailsFields.tsx'
 import { isWatched } from '../fields/form-fields.ts'
 import type { ListingForm } from '../listing-form.rules.ts'
+import { categoriesQuery } from '../my-listings.queries.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { useListingForm } from '../use-listing-form.tsx'
 import { ArchivePanel } from './ArchivePanel.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { levelFor, ScreenHead } from './ScreenHead.tsx'
+import { type PageSlot, WholePage } from './WholePage.tsx'
 
 const texts = myListingsTexts.editor
 
@@ -24,7 +26,7 @@ type EditorScreenProps = {
   /** The page's own card, drawn from what is being written. */
   renderPreview: (listing: OwnEstablishment, form: ListingForm) => ReactNode
   /** The whole page, drawn from the same. */
-  renderPage: (listing: OwnEstablishment, form: ListingForm) => ReactNode
+  renderPage: PageSlot
   /** Beside the title, instead of the way to the page. What it writes, the form goes on from. */
   renderAction?: RenderAction | undefined
 }
@@ -38,6 +40,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const { listing, renderPreview, renderPage, renderAction = viewAction } = props
   const editor = useListingForm(listing)
   const { base, values: form } = editor
+  const kindOf = useKind()
   // The administration's own edits wait for nobody.
   const watched = isWatched(base.status) && base.role !== null
   const fields = {
@@ -69,7 +72,7 @@ export function EditorScreen(props: EditorScreenProps) {
             <AddressFields {...fields} />
           </EditorSection>
           <EditorSection name="details">
-            <DetailsFields {...fields} shownModules={base.shown_modules} />
+            <DetailsFields {...fields} kind={kindOf(form)} shownModules={base.shown_modules} />
           </EditorSection>
           <SaveBar
             changedCount={editor.changedCount}
@@ -85,23 +88,21 @@ export function EditorScreen(props: EditorScreenProps) {
             {renderPreview(base, form)}
           </div>
           {watched ? <p className="text-muted text-xs">{texts.previewWaits}</p> : null}
-          <Dialog
-            size="lg"
-            align="top"
-            title={texts.wholePageTitle}
-            trigger={
-              <Button look="line" size="sm">
-                {texts.wholePage}
-              </Button>
-            }
-          >
-            {renderPage(base, form)}
-          </Dialog>
+          <WholePage>{renderPage(base, form)}</WholePage>
         </aside>
       </div>
       {base.may.archive ? <ArchivePanel listing={base} /> : null}
     </div>
   )
+}
+
+/** Until the categories are known, what every place is asked. */
+function useKind() {
+  const { data } = useQuery(categoriesQuery())
+  return ({ category_id }: ListingForm) => {
+    const category = data?.find(({ id }) => id === category_id)
+    return category ? kindOfCategory(category.schema_type, category.icon) : 'other'
+  }
 }
 
 const viewAction: RenderAction = ({ status, slug }) =>

@@ -1,11 +1,18 @@
 import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import { comingDays } from '@portal/contract/establishments/hours-table'
-import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import type {
+  MyEstablishment,
+  OwnEstablishment,
+} from '@portal/contract/establishments/own-establishment'
+import { ROLE_WORDS } from '@portal/contract/establishments/vocabulary'
+import { Store } from 'lucide-react'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import { screenAddress } from '../screen-address.rules.ts'
+import { REGISTRATION, screenAddress } from '../screen-address.rules.ts'
 import { useMinute } from '../use-minute.ts'
 
 const DAYS_SHOWN = 3
@@ -40,21 +47,33 @@ export function HoursPanel({ listing }: { listing: OwnEstablishment }) {
   )
 }
 
-type MessagesPanelProps = { listingId: string; unread: number }
-
-export function MessagesPanel({ listingId, unread }: MessagesPanelProps) {
-  const texts = myListingsTexts.messagesCard
+/** Staff read messages and reviews: the rest of the listing is not theirs to see. */
+export function StaffPanel({ listing }: { listing: MyEstablishment }) {
+  const texts = myListingsTexts.staff
   return (
-    <Panel aria-labelledby="mensagens-titulo" className="grid content-start gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="mensagens-titulo" className="text-[1.1875rem]">
-          {texts.title}
-        </h2>
-        <TextLink to={screenAddress('mensagens', listingId)}>{texts.open}</TextLink>
-      </div>
-      <p className={unread > 0 ? 'font-semibold' : 'text-muted'}>
-        {unread > 0 ? texts.unread(unread) : texts.none}
-      </p>
+    <Panel aria-labelledby="equipe-titulo" className="grid content-start gap-2">
+      <h2 id="equipe-titulo" className="text-[1.1875rem]">
+        {texts.title}
+      </h2>
+      <p className="text-muted">{texts.text(listing.name, ROLE_WORDS[listing.role])}</p>
     </Panel>
+  )
+}
+
+export function NoListings() {
+  const texts = myListingsTexts.none
+  return (
+    <EmptyState
+      icon={<Store />}
+      title={texts.title}
+      level="h2"
+      action={
+        <LinkButton to={REGISTRATION} look="primary">
+          {texts.action}
+        </LinkButton>
+      }
+    >
+      {texts.text}
+    </EmptyState>
   )
 }

@@ -1,5 +1,11 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import {
+  isReviewLate,
+  REVIEW_HOURS,
+  reviewDueAt,
+} from '@portal/contract/establishments/review-promise'
 import { STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
+import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -8,6 +14,7 @@ import { toast } from '~/ui/toast.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import { resumeAddress } from '../screen-address.rules.ts'
 import { useListingWrites } from '../use-listing-writes.ts'
+import { useMinute } from '../use-minute.ts'
 
 const texts = myListingsTexts.status
 
@@ -32,6 +39,7 @@ export function StatusPanel({ listing }: { listing: OwnEstablishment }) {
         <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
       </div>
       <p className="text-muted">{texts.sentences[status]}</p>
+      {listing.submitted_at ? <Promised submittedAt={new Date(listing.submitted_at)} /> : null}
       {reason ? (
         <p className="rounded-item bg-guara-100 p-3 wrap-break-word">
           <b className="font-semibold">{texts.reason}:</b> {reason}
@@ -40,6 +48,21 @@ export function StatusPanel({ listing }: { listing: OwnEstablishment }) {
       {tier === 'basic' ? <p className="rounded-item bg-sol-100 p-3">{texts.basic}</p> : null}
       <StatusAction listing={listing} />
     </Panel>
+  )
+}
+
+/** What was promised, from the hour it was sent; past it, that is said as well. */
+function Promised({ submittedAt }: { submittedAt: Date }) {
+  const now = useMinute()
+  return (
+    <div className="grid gap-1 rounded-item bg-sol-100 p-3">
+      <p>{texts.sentAt(momentText(submittedAt))}</p>
+      <p className="font-semibold">
+        {isReviewLate(submittedAt, now)
+          ? texts.late(REVIEW_HOURS)
+          : texts.dueAt(REVIEW_HOURS, momentText(reviewDueAt(submittedAt)))}
+      </p>
+    </div>
   )
 }
 

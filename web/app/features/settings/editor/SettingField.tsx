@@ -1,13 +1,12 @@
 import { STATES } from '@portal/contract/shared/states'
 import type { ControllerRenderProps } from 'react-hook-form'
 import { ControlField } from '~/editing/fields.tsx'
-import { DateField } from '~/ui/DateField.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
-import type { FieldDescription } from './settings-fields.ts'
+import { type FieldDescription, inForceWhenEmpty } from './settings-fields.ts'
 
 const STATE_OPTIONS = [
   { value: '', label: settingsEditorTexts.stateUnset },
@@ -40,11 +39,15 @@ type ControlProps = {
   description: FieldDescription
 }
 
-function Control({ field, description: { kind, maxLength } }: ControlProps) {
-  const shared = { ...field, maxLength: maxLength ?? 500, autoComplete: 'off' }
+function Control({ field, description: { name, kind, maxLength } }: ControlProps) {
+  const inForce = inForceWhenEmpty(name)
+  const shared = {
+    ...field,
+    maxLength: maxLength ?? 500,
+    autoComplete: 'off',
+    placeholder: inForce,
+  }
   switch (kind) {
-    case 'date':
-      return <DateField value={field.value} onValueChange={field.onChange} />
     case 'state':
       return <Select options={STATE_OPTIONS} value={field.value} onValueChange={field.onChange} />
     case 'figures':
@@ -62,8 +65,8 @@ function Control({ field, description: { kind, maxLength } }: ControlProps) {
     case 'picture':
       return (
         <div className="flex items-center gap-3">
-          <PicturePreview address={field.value} />
-          <Input {...shared} inputMode="url" placeholder="/" />
+          <PicturePreview address={field.value || (inForce ?? '')} />
+          <Input {...shared} inputMode="url" placeholder={inForce ?? '/'} />
         </div>
       )
     default:

@@ -127,14 +127,14 @@ async function write(label: string, text: string) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }))
 
 describe('saving', () => {
-  it('sends the version that was read and only the changed fields, an empty date as null', async () => {
+  it('sends the version that was read and only the changed fields, an empty text as null', async () => {
     await openEditor()
     await write('Nome do site', 'Salinas de Todos')
-    await write('Banner: início', '')
+    await write('Telefone', '')
     await save()
     await waitFor(() => expect(toasts).toHaveLength(1))
     expect(sent).toEqual([
-      { version: 7, changes: { site_name: 'Salinas de Todos', banner_start: null } },
+      { version: 7, changes: { site_name: 'Salinas de Todos', contact_phone: null } },
     ])
     expect(toasts[0]).toEqual({
       title: 'Configurações atualizadas',
@@ -216,12 +216,12 @@ describe('a failure', () => {
     expect(sent).toEqual([])
   })
 
-  it('is half a date: it is never taken for no date', async () => {
+  it('shows in an empty field what visitors see meanwhile', async () => {
     await openEditor()
-    await write('Banner: início', '12/0')
-    await userEvent.keyboard('{Enter}')
-    await screen.findByText('Falta acertar um campo')
-    expect(sent).toEqual([])
+    await write('Nome do site', '')
+    expect(field('Nome do site').placeholder).toBe('Guia Salinópolis')
+    expect(field('Latitude').placeholder).toBe('-0,6135')
+    expect(screen.queryByLabelText(/início|primeiro dia/)).toBeNull()
   })
 })
 

@@ -43,9 +43,12 @@ export const settingsEditorTexts = {
     retry: 'Tentar ler de novo',
     loaded: 'Valores novos carregados. Confira e salve.',
   },
-  periodReversed: 'O fim não pode ser antes do início.',
   sections: {
-    identity: { title: 'Identidade', intro: 'Como o portal se apresenta no topo e nas buscas.' },
+    identity: {
+      title: 'Identidade',
+      intro:
+        'Como o portal se apresenta no topo e nas buscas. Um campo vazio mostra, em cinza, o que o público vê.',
+    },
     images: {
       title: 'Imagens',
       intro:
@@ -53,10 +56,6 @@ export const settingsEditorTexts = {
     },
     contact: { title: 'Contato', intro: 'Aparece no topo e no rodapé.' },
     social: { title: 'Redes sociais', intro: 'Cada botão só aparece se o endereço estiver aqui.' },
-    periods: {
-      title: 'Banner e pop-up',
-      intro: 'De quando a quando cada um aparece. Sem data, não há limite desse lado.',
-    },
     city: { title: 'Cidade', intro: 'Nome e lugar no mapa, usados nas buscas e nas previsões.' },
     club: {
       title: 'Clube de Vantagens',
@@ -84,10 +83,6 @@ export const settingsEditorTexts = {
     social_instagram: { label: SETTINGS_WORDS.social_instagram, hint: '' },
     social_facebook: { label: SETTINGS_WORDS.social_facebook, hint: '' },
     social_youtube: { label: SETTINGS_WORDS.social_youtube, hint: '' },
-    banner_start: { label: SETTINGS_WORDS.banner_start, hint: '' },
-    banner_end: { label: SETTINGS_WORDS.banner_end, hint: '' },
-    popup_start: { label: SETTINGS_WORDS.popup_start, hint: '' },
-    popup_end: { label: SETTINGS_WORDS.popup_end, hint: '' },
     city_name: { label: SETTINGS_WORDS.city_name, hint: '' },
     city_state: { label: SETTINGS_WORDS.city_state, hint: '' },
     city_latitude: { label: SETTINGS_WORDS.city_latitude, hint: 'Em graus: -0,6135.' },

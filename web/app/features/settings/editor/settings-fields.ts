@@ -1,3 +1,4 @@
+import { SETTINGS_FALLBACKS } from '@portal/contract/settings/fallbacks'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 import type { LineField, SettingsField } from './settings-form.rules.ts'
 
@@ -8,7 +9,6 @@ type FieldKind =
   | 'link'
   | 'email'
   | 'phone'
-  | 'date'
   | 'number'
   | 'state'
   | 'figures'
@@ -50,15 +50,6 @@ export const SECTIONS: readonly { name: SectionName; fields: readonly FieldDescr
     ],
   },
   {
-    name: 'periods',
-    fields: [
-      { name: 'banner_start', kind: 'date' },
-      { name: 'banner_end', kind: 'date' },
-      { name: 'popup_start', kind: 'date' },
-      { name: 'popup_end', kind: 'date' },
-    ],
-  },
-  {
     name: 'city',
     fields: [
       { name: 'city_name', kind: 'line', maxLength: 80 },
@@ -78,6 +69,14 @@ export const SECTIONS: readonly { name: SectionName; fields: readonly FieldDescr
     ],
   },
 ]
+
+const FALLBACKS: Partial<Record<LineField, string | number>> = SETTINGS_FALLBACKS
+
+/** What visitors see while the field is empty. */
+export function inForceWhenEmpty(name: LineField): string | undefined {
+  const value = FALLBACKS[name]
+  return typeof value === 'number' ? String(value).replace('.', ',') : value
+}
 
 export const labelOf = (name: SettingsField) => settingsEditorTexts.fields[name].label
 

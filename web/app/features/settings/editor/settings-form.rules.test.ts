@@ -9,10 +9,8 @@ import { bodyProblems } from '~/editing/body-problems.ts'
 import { SECTIONS } from './settings-fields.ts'
 import {
   changedFields,
-  DATES,
   fieldOfPath,
   newerFields,
-  reversedPeriods,
   SETTINGS_FIELDS,
   type SettingsForm,
   toBody,
@@ -50,23 +48,22 @@ const base: PortalSettings = {
   updated_at: '2026-07-18T22:42:00Z',
 }
 const written = (changes: Partial<SettingsForm>): SettingsForm => ({ ...toForm(base), ...changes })
-/** As the editor asks: the contract's schema over the body, and what only the form knows. */
-const problemsOf = (form: SettingsForm) => [
-  ...reversedPeriods(form),
-  ...bodyProblems(updatePortalSettings.body, toBody(form, base)).map(({ path, message }) => ({
+/** As the editor asks: the contract's schema over the body. */
+const problemsOf = (form: SettingsForm) =>
+  bodyProblems(updatePortalSettings.body, toBody(form, base)).map(({ path, message }) => ({
     path: fieldOfPath(path, form),
     message,
-  })),
-]
+  }))
 const changes = (typed: Partial<SettingsForm>) => changedFields(base, written(typed))
 
 describe('the form', () => {
-  it('has a place for every field of the record', () => {
+  it('has a place for every field of the record but the days of the announcements', () => {
     const drawn = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name))
-    expect([...drawn, 'club_testimonials'].sort()).toEqual(
-      Object.keys(PortalSettingsChanges.shape).sort(),
-    )
-    expect([...SETTINGS_FIELDS].sort()).toEqual(Object.keys(PortalSettingsChanges.shape).sort())
+    const edited = Object.keys(PortalSettingsChanges.shape)
+      .filter((name) => !/^(banner|popup)_/.test(name))
+      .sort()
+    expect([...drawn, 'club_testimonials'].sort()).toEqual(edited)
+    expect([...SETTINGS_FIELDS].sort()).toEqual(edited)
   })
 })
 
@@ -81,11 +78,6 @@ describe('what is sent', () => {
       site_name: 'Salinas de Todos',
       contact_phone: null,
     })
-  })
-
-  it.each(DATES)('is null for an empty %s', (name) => {
-    const withDate = { ...base, [name]: '2026-08-01' }
-    expect(changedFields(withDate, { ...toForm(withDate), [name]: '' })).toEqual({ [name]: null })
   })
 
   it('reads numbers as people here write them', () => {
@@ -113,9 +105,7 @@ describe('what is sent', () => {
     )
     fc.assert(
       fc.property(anyField, anyText, (name, text) => {
-        const isDate = (DATES as readonly string[]).includes(name)
-        // The date field hands out real days only.
-        const form = written({ [name]: isDate && text !== '2026-07-18' ? '' : text })
+        const form = written({ [name]: text })
         const problems = problemsOf(form)
         expect(problems.filter(({ path }) => path !== name)).toEqual([])
         const { success } = PortalSettingsChanges.safeParse(changedFields(base, form))
@@ -138,7 +128,6 @@ describe('what is wrong', () => {
     ['a latitude beyond the pole', { city_latitude: '90,1' }, 'city_latitude'],
     ['a longitude in words', { city_longitude: 'oeste' }, 'city_longitude'],
     ['half a member', { club_members_claim: '10,5' }, 'club_members_claim'],
-    ['a banner that ends before it starts', { banner_end: '2026-06-30' }, 'banner_end'],
     [
       'a testimonial of nobody',
       { club_testimonials: [{ name: '', place: '', text: 'Bom' }] },
@@ -172,7 +161,7 @@ describe('when somebody else saved first', () => {
   }
 
   it('names the fields that differ, and no other', () => {
-    expect(newerFields(base, latest)).toEqual(['site_name', 'popup_start'])
+    expect(newerFields(base, latest)).toEqual(['site_name'])
     expect(newerFields(base, { ...base, version: 9 })).toEqual([])
   })
 })

@@ -3,8 +3,6 @@ import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
-import type { FieldProblem } from '~/editing/refusal.ts'
-import { settingsEditorTexts } from './settings-editor.texts.ts'
 
 const INTEGERS = [
   'club_members_claim',
@@ -13,11 +11,6 @@ const INTEGERS = [
   'club_discount_claim_percent',
 ] as const
 const COORDINATES = ['city_latitude', 'city_longitude'] as const
-const PERIODS = [
-  ['banner_start', 'banner_end'],
-  ['popup_start', 'popup_end'],
-] as const
-export const DATES = PERIODS.flat()
 const TEXTS = [
   'site_name',
   'site_description',
@@ -34,7 +27,8 @@ const TEXTS = [
   'city_state',
   'club_figures',
 ] as const
-const LINES = [...TEXTS, ...DATES, ...COORDINATES, ...INTEGERS] as const
+/** The days of the announcements are edited with them, and nowhere else. */
+const LINES = [...TEXTS, ...COORDINATES, ...INTEGERS] as const
 
 /** A field that is one line of text while it is edited, whatever it is saved as. */
 export type LineField = (typeof LINES)[number]
@@ -60,7 +54,7 @@ export function toForm(settings: PortalSettings): SettingsForm {
   }
 }
 
-/** What is written, as it will be saved: nothing (also an empty date, spec §3) is null. */
+/** What is written, as it will be saved: nothing is null. */
 export function readForm(form: SettingsForm): SettingsValues {
   const lines = LINES.map((name) => [name, readLine(name, form[name].trim())])
   return {
@@ -118,13 +112,6 @@ export function fieldOfPath(path: string, { club_testimonials: written }: Settin
   if (sentIndex === undefined) return name
   const told = written.flatMap((one, index) => (isTold(one) ? [index] : []))
   return [name, told[Number(sentIndex)] ?? sentIndex, ...rest].join('.')
-}
-
-/** The body has only what changed, so its schema cannot compare two days. */
-export function reversedPeriods(form: SettingsForm): FieldProblem[] {
-  return PERIODS.filter(([start, end]) => form[start] && form[end] && form[end] < form[start]).map(
-    ([, end]) => ({ path: end, message: settingsEditorTexts.periodReversed }),
-  )
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -3,24 +3,14 @@ import {
   updatePortalSettings,
 } from '@portal/contract/settings/portal-settings'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FieldProblem } from '~/editing/refusal.ts'
 import { useEditor } from '~/editing/use-editor.ts'
 import { toast } from '~/ui/toast.ts'
-import { words } from '~/ui/words.ts'
 import { portalSettingsQuery } from '../settings.queries.ts'
 import { Differences } from './Differences.tsx'
 import { currentSettingsQuery } from './settings-editor.queries.ts'
 import { settingsEditorTexts as texts } from './settings-editor.texts.ts'
 import { fieldId, labelOfPath } from './settings-fields.ts'
-import {
-  changedFields,
-  DATES,
-  fieldOfPath,
-  reversedPeriods,
-  type SettingsForm,
-  toBody,
-  toForm,
-} from './settings-form.rules.ts'
+import { changedFields, fieldOfPath, toBody, toForm } from './settings-form.rules.ts'
 
 export function useSettingsForm(initial: PortalSettings) {
   const client = useQueryClient()
@@ -31,7 +21,6 @@ export function useSettingsForm(initial: PortalSettings) {
     fieldOf: fieldOfPath,
     idOf: fieldId,
     labelOf: labelOfPath,
-    check: (values) => [...unfinishedDates(values), ...reversedPeriods(values)],
     texts: {
       saved: () => ({ ...texts.saved, variant: 'success' }),
       failed: () => ({ ...texts.failed, variant: 'destructive' }),
@@ -65,12 +54,4 @@ export function useSettingsForm(initial: PortalSettings) {
       toast({ title: texts.stale.loaded })
     },
   }
-}
-
-/** Half a date is no date to the form: without this it would be saved as "no date". */
-function unfinishedDates(values: SettingsForm): FieldProblem[] {
-  return DATES.filter((name) => {
-    const input = document.getElementById(fieldId(name))
-    return values[name] === '' && input instanceof HTMLInputElement && input.value !== ''
-  }).map((path) => ({ path, message: words.date.incomplete }))
 }

@@ -1,0 +1,56 @@
+import { PLAN_NAMES } from '../plans/plan-changes.ts'
+import { moneyText } from '../plans/plan-rules.ts'
+import { type ActionTexts, type Details, wordIn } from './action-texts.ts'
+
+const money = ({ amount_cents: cents }: Details) =>
+  typeof cents === 'number' ? moneyText(cents) : 'um valor'
+const plan = (details: Details) => wordIn(PLAN_NAMES, details.plan) ?? 'um plano'
+
+/** Plans bought, paid and given back. */
+export const PAYMENT_ACTIONS = {
+  'plan-order.placed': {
+    name: 'Plano pedido',
+    kind: 'plan-order',
+    did: (details) => `pediu o Plano ${plan(details)} por ${money(details)}`,
+  },
+  'plan-order.canceled': {
+    name: 'Compra de plano cancelada',
+    kind: 'plan-order',
+    did: (_, { the }) => `cancelou ${the}`,
+  },
+  'plan-order.withdrawn': {
+    name: 'Desistência em 7 dias',
+    kind: 'plan-order',
+    did: (_, { of }) => `desistiu ${of}`,
+  },
+  'plan-payment.granted': {
+    name: 'Pagamento recebido',
+    kind: 'plan-order',
+    did: (details, { of }) => `recebeu ${money(details)} ${of} e abriu o Plano ${plan(details)}`,
+  },
+  'plan-payment.review': {
+    name: 'Pagamento a conferir',
+    kind: 'plan-order',
+    did: (details, { of }) => `recebeu ${money(details)} ${of}, que não bate com o pedido`,
+  },
+  'plan-payment.returned': {
+    name: 'Pagamento a devolver',
+    kind: 'plan-order',
+    did: (details, { of }) => `recebeu ${money(details)} ${of} e mandou devolver`,
+  },
+  'plan-payment.without-order': {
+    name: 'Pix sem pedido',
+    kind: 'plan-order',
+    did: (details) => `recebeu um Pix de ${money(details)} que ninguém pediu`,
+  },
+  'plan-refund.done': {
+    name: 'Devolução feita',
+    kind: 'plan-order',
+    did: (details, { of }) => `devolveu ${money(details)} ${of}`,
+  },
+  'plan-refund.not-done': {
+    name: 'Devolução que falhou',
+    kind: 'plan-order',
+    did: (details, { of }) => `não conseguiu devolver ${money(details)} ${of}`,
+  },
+} satisfies ActionTexts

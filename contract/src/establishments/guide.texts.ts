@@ -1,0 +1,22 @@
+/** What the first load of the guide says: prices and orders, and no more. Free of zod. */
+
+export const PRICE_RANGES = [1, 2, 3, 4] as const
+export type PriceRange = (typeof PRICE_RANGES)[number]
+
+/** The sign beside the name, and what a person who does not see it hears. */
+export const PRICE_WORDS: Record<PriceRange, { sign: string; words: string }> = {
+  1: { sign: '$', words: 'Barato' },
+  2: { sign: '$$', words: 'Preço médio' },
+  3: { sign: '$$$', words: 'Caro' },
+  4: { sign: '$$$$', words: 'Muito caro' },
+}
+
+export const DIRECTORY_SORTS = ['relevancia', 'distancia', 'avaliacao', 'nome'] as const
+type Sort = (typeof DIRECTORY_SORTS)[number]
+
+export const SORT_WORDS: Record<Sort, string> = {
+  relevancia: 'Mais relevantes',
+  distancia: 'Mais perto',
+  avaliacao: 'Melhor avaliados',
+  nome: 'Nome (A–Z)',
+}

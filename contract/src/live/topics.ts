@@ -1,0 +1,31 @@
+/**
+ * What a browser can be told of as it changes. A topic says only that its version is another one; what
+ * it is about is read by the API. Only the constructors below make one.
+ */
+export type Topic = string & {
+  readonly 'take a topic of the list in contract/src/live/topics.ts': true
+}
+
+const topic = (text: string) => text as Topic
+
+/**
+ * Every topic, by its name. With an id it is about one thing. The feature that has it says in its
+ * manifest who may join (`topics` in server/src/platform/feature.ts).
+ */
+export const topics = {
+  /** Messages that an establishment received: new ones, and what was read of them. */
+  inbox: (establishmentId: string) => topic(`inbox:${establishmentId}`),
+  /** What a person bought: paid, given back, another code. */
+  planOrders: (userId: string) => topic(`planOrders:${userId}`),
+  /** How much waits for a decision of the staff. */
+  waiting: () => topic('waiting:'),
+}
+
+export type TopicName = keyof typeof topics
+
+/** The name and the id of a topic; null for what is none. */
+export function topicParts(text: string): { name: TopicName; id: string } | null {
+  const colon = text.indexOf(':')
+  const name = text.slice(0, Math.max(0, colon))
+  return Object.hasOwn(topics, name) ? { name: name as TopicName, id: text.slice(colon + 1) } : null
+}

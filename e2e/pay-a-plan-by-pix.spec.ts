@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { payInTheBank } from './support/bank.ts'
+import { query } from './support/operator.ts'
+import { signUp, toast } from './support/people.ts'
+import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
+
+/** After a write on a busy machine. */
+const SLOWLY = { timeout: 30_000 }
+const CPF = '52998224725'
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, exact: true })).toBeVisible(SLOWLY)
+
+async function orderByPix(page: Page) {
+  await page.getByLabel('CPF ou CNPJ').fill(CPF, SLOWLY)
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
+  await page.getByRole('button', { name: /^Gerar Pix de/ }).click()
+  await heading(page, 'Aguardando pagamento')
+}
+async function shownCode(page: Page) {
+  return (
+    await page.getByRole('region', { name: 'Pix copia e cola' }).locator('code').innerText()
+  ).trim()
+}
+
+test('an owner subscribes by Pix on a phone, and changes their mind within seven days', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize(PHONE)
+  await signUp(page, { plan: 'atalaia', name: 'Iracema Lobato' })
+
+  await test.step('the checkout says what it costs, and the Pix is on the screen', async () => {
+    await open(page, '/checkout-planos?plano=macarico')
+    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('R$ 99,90', SLOWLY)
+    await expectAccessible(page)
+    await orderByPix(page)
+    await expectAccessible(page)
+    const qr = await page.getByRole('img', { name: /QR Code/ }).boundingBox()
+    expect(qr?.width).toBeGreaterThanOrEqual(200)
+  })
+
+  await test.step('the page turns to paid by itself, and the plan holds', async () => {
+    await payInTheBank(page, await shownCode(page))
+    await expect(page).toHaveURL(/checkout-success/, SLOWLY)
+    await heading(page, 'Pagamento confirmado')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ir para o painel' }).click()
+    await expect(page.getByRole('region', { name: 'Seu plano' })).toContainText('Pago até', SLOWLY)
+  })
+
+  await test.step('the receipt is a file', async () => {
+    await open(page, '/dash-espadarte?aba=conta#compras')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar recibo' }).click(SLOWLY)
+    expect((await downloading).suggestedFilename()).toMatch(/^recibo-.+\.pdf$/)
+  })
+
+  await test.step('the purchase is undone, with a protocol', async () => {
+    await page.getByRole('button', { name: 'Desistir da compra' }).click()
+    await page.getByRole('button', { name: 'Desistir e receber de volta' }).click()
+    await expect(toast(page, 'Desistência registrada')).toBeVisible(SLOWLY)
+    await expect(page.getByText(/^Protocolo /)).toBeVisible(SLOWLY)
+    await expect(page.getByRole('button', { name: 'Desistir da compra' })).toHaveCount(0)
+  })
+})
+
+test('a code that expired gives way to a new one, which is paid', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(PHONE)
+  await signUp(page, { plan: 'atalaia' })
+  await open(page, '/checkout-premium')
+  await orderByPix(page)
+  const old = await shownCode(page)
+  const order = new URL(page.url()).searchParams.get('pedido')
+  await query(
+    "update plan_charges set expires_at = now() - interval '1 second' where order_id = $1",
+    [order],
+  )
+  await heading(page, 'O código venceu')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gerar novo código' }).click()
+  await heading(page, 'Aguardando pagamento')
+  const code = await shownCode(page)
+  expect(code).not.toBe(old)
+  await payInTheBank(page, code)
+  await expect(page).toHaveURL(/checkout-success/, SLOWLY)
+})
+
+test('who let the trial end pays, and has everything back', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(DESKTOP)
+  const { email } = await signUp(page, { plan: 'atalaia' })
+  await query(
+    `update subscriptions set started_at = now() - interval '15 days', ends_at = now() - interval '1 day'
+      where user_id = (select id from users where email = $1)`,
+    [email],
+  )
+  await open(page, '/cadastro-negocio')
+  await heading(page, 'Escolha um plano para cadastrar seu negócio')
+  await page.getByRole('link', { name: 'Assinar o Atalaia' }).click()
+  await orderByPix(page)
+  await payInTheBank(page, await shownCode(page))
+  await heading(page, 'Pagamento confirmado')
+  await page.getByRole('link', { name: 'Publicar meu negócio' }).click()
+  await heading(page, 'O negócio')
+  await open(page, '/dash-espadarte')
+  await expect(page.getByRole('region', { name: 'Seu plano' })).toContainText('Pago até', SLOWLY)
+})

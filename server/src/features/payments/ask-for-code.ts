@@ -1,0 +1,107 @@
+import { readBrCode } from '../../platform/pix/br-code.ts'
+import type { Charge } from '../../platform/pix/pix-port.ts'
+import { isMissing } from '../../platform/provider-outcome.ts'
+import type { Deps } from './payments.feature.ts'
+import { isPaid, nextCheck } from './payments.rules.ts'
+import { paymentsTexts } from './payments.texts.ts'
+import type { Order, PlanCharge } from './plan-orders.store.ts'
+import { requirePix } from './process-refund.ts'
+import { recordPayment } from './record-payment.ts'
+
+/** How soon the bank is asked again when nobody knows what became of the last call. */
+const RETRY_MS = 20_000
+
+/** Asks the bank for the code of a charge that is kept already. Safe to repeat. */
+export async function askForCode(chargeId: string, deps: Deps): Promise<void> {
+  const known = await readOpen(chargeId, deps)
+  if (!known) return
+  const { order, charge } = known
+  const now = deps.clock.now()
+  if (charge.expiresAt <= now || order.status !== 'awaiting_payment')
+    return lookAtCode(charge, deps)
+  return putCode(order, charge, deps)
+}
+
+/**
+ * Reads at the bank what became of a code: money in it is recorded, a code that was never made is made,
+ * and one that nobody wants any more is taken back before the last look.
+ */
+export async function lookAtCode(charge: PlanCharge, deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const id = { kind: 'cob', txid: charge.txid } as const
+  const order = await deps.stores.planOrders.find(charge.orderId)
+  if (!order) throw new Error(`the charge ${charge.id} has no order`)
+  if (order.status === 'canceled' && charge.status !== 'removed') {
+    await requirePix(deps).removeCharge(id)
+  }
+  const outcome = await requirePix(deps).readCharge(id)
+  if (outcome.kind === 'ok') return keepAnswer(charge, outcome.value, deps)
+  if (isMissing(outcome)) {
+    const isWanted = order.status === 'awaiting_payment' && charge.expiresAt > now
+    if (isWanted && charge.status !== 'active') return putCode(order, charge, deps)
+    await deps.stores.planOrders.updateCharge(charge.id, { status: 'removed', checkAt: null }, now)
+    return
+  }
+  const checkAt = new Date(now.getTime() + RETRY_MS)
+  const status = charge.status === 'intent_saved' ? 'unknown' : charge.status
+  await deps.stores.planOrders.updateCharge(charge.id, { status, checkAt }, now)
+}
+
+async function putCode(order: Order, charge: PlanCharge, deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const left = Math.floor((charge.expiresAt.getTime() - now.getTime()) / 1000)
+  const outcome = await requirePix(deps).putCharge({
+    kind: 'cob',
+    txid: charge.txid,
+    amountCents: charge.amountCents,
+    expiresInSeconds: Math.max(1, left),
+    payer: payerOf(order, deps),
+    message: paymentsTexts.codeMessage(order.plan, order.cycle),
+  })
+  if (outcome.kind === 'ok') return keepAnswer(charge, outcome.value, deps)
+  // Refused, because it is there already with another expiry, or unknown: the next look reads it.
+  const why = outcome.kind === 'refused' ? outcome.problem.type : outcome.reason
+  deps.log.warn({ txid: charge.txid, outcome: outcome.kind, why }, 'a Pix charge was not made')
+  const checkAt = new Date(now.getTime() + RETRY_MS)
+  await deps.stores.planOrders.updateCharge(charge.id, { status: 'unknown', checkAt }, now)
+}
+
+async function keepAnswer(charge: PlanCharge, told: Charge, deps: Deps): Promise<void> {
+  for (const payment of told.payments) await recordPayment(payment, deps)
+  const now = deps.clock.now()
+  const code = told.copyAndPaste
+  if (told.status === 'completed' && told.payments.length > 0) return
+  const checkAt = nextCheck(charge.expiresAt, now)
+  if (told.status === 'removed' || told.status === 'removed-by-bank') {
+    await deps.stores.planOrders.updateCharge(charge.id, { status: 'removed', checkAt }, now)
+    return
+  }
+  if (charge.expiresAt <= now) {
+    await deps.stores.planOrders.updateCharge(charge.id, { status: 'expired_local', checkAt }, now)
+    return
+  }
+  if (!code || told.amountCents !== charge.amountCents || readBrCode(code, told).kind !== 'ok') {
+    // A change may take seconds to be seen, and a wrong code must never be shown.
+    deps.log.warn({ txid: charge.txid }, 'the bank answered with another code than was asked for')
+    const again = new Date(now.getTime() + RETRY_MS)
+    await deps.stores.planOrders.updateCharge(charge.id, { status: 'unknown', checkAt: again }, now)
+    return
+  }
+  await deps.stores.planOrders.updateCharge(
+    charge.id,
+    { status: 'active', copyAndPaste: code, checkAt },
+    now,
+  )
+}
+
+async function readOpen(chargeId: string, { stores }: Deps) {
+  const charge = await stores.planOrders.findCharge(chargeId)
+  const order = charge && (await stores.planOrders.find(charge.orderId))
+  if (!charge || !order || charge.status === 'settled' || isPaid(order.status)) return null
+  return { charge, order }
+}
+
+function payerOf({ buyer }: Order, { documentSeal }: Deps) {
+  const document = documentSeal.open(buyer.document)
+  return { name: buyer.name, ...(document.length === 11 ? { cpf: document } : { cnpj: document }) }
+}

@@ -1,0 +1,82 @@
+import { topics } from '@portal/contract/live/topics'
+import type { Person } from '../../platform/auth/identity.ts'
+import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { askForCode, lookAtCode } from './ask-for-code.ts'
+import type { Deps } from './payments.feature.ts'
+import { paymentsTexts } from './payments.texts.ts'
+import { giveUp, insertCode } from './place-plan-order.ts'
+import type { Order } from './plan-orders.store.ts'
+import { askForRefund } from './record-payment.ts'
+
+/** An order of somebody else is as if there were none. */
+export async function requireOwnOrder(
+  id: string,
+  person: Pick<Person, 'userId'>,
+  { planOrders }: Pick<Deps['stores'], 'planOrders'>,
+): Promise<Order> {
+  const order = await planOrders.find(id)
+  if (order?.userId !== person.userId) throw new NotFound('plan-order', id)
+  return order
+}
+
+/** The old code is looked at first: what was paid in the meantime is not asked for again. */
+export async function renewCode(id: string, person: Person, deps: Deps): Promise<void> {
+  await requireOwnOrder(id, person, deps.stores)
+  const last = await deps.stores.planOrders.newestCharge(id)
+  if (last && last.status !== 'settled') await lookAtCode(last, deps)
+  const now = deps.clock.now()
+  const chargeId = await deps.work.transaction(async (within) => {
+    await within.planOrders.lockPerson(person.userId)
+    const order = await requireOwnOrder(id, person, within)
+    if (order.status !== 'awaiting_payment') return null
+    const charge = await within.planOrders.newestCharge(id)
+    const isOpen = charge?.status === 'active' || charge?.status === 'intent_saved'
+    // A second tap while the first is under way gets the same code.
+    if (charge && charge.expiresAt > now && (isOpen || charge.status === 'unknown')) return null
+    if (charge) {
+      await within.planOrders.updateCharge(
+        charge.id,
+        { status: 'expired_local', checkAt: now },
+        now,
+      )
+    }
+    const { id: chargeId } = await insertCode(order, within, now)
+    return chargeId
+  })
+  if (chargeId) await askForCode(chargeId, deps)
+}
+
+/** Only what is not paid yet; what is, goes by the withdrawal. */
+export async function cancelOrder(id: string, person: Person, deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await deps.work.transaction(async (within) => {
+    await within.planOrders.lockPerson(person.userId)
+    const order = await requireOwnOrder(id, person, within)
+    if (order.status !== 'awaiting_payment') return
+    await giveUp(order, 'canceled', within, now)
+    await within.audit.record(person, now, { action: 'plan-order.canceled', subjectId: id })
+  })
+}
+
+/** CDC art. 49. The money goes back by the worker; that it was asked for is told at once. */
+export async function withdrawOrder(id: string, person: Person, deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await deps.work.transaction(async (within) => {
+    await within.planOrders.lockPerson(person.userId)
+    const order = await requireOwnOrder(id, person, within)
+    const payment = await within.planPayments.findGranted(id)
+    const refunds = await within.planPayments.refundsOf(id)
+    if (refunds.some(({ reason }) => reason === 'withdrawal')) return
+    if (!payment || !order.withdrawalUntil || order.withdrawalUntil <= now) {
+      throw new Conflict('payments.too-late', 'no withdrawal any more', paymentsTexts.tooLate)
+    }
+    const gone = refunds
+      .filter(({ paymentId, status }) => paymentId === payment.id && status !== 'not_done')
+      .reduce((total, { amountCents }) => total + amountCents, 0)
+    if (gone >= payment.amountCents) return
+    await askForRefund(payment, payment.amountCents - gone, 'withdrawal', within, now)
+    await within.audit.record(person, now, { action: 'plan-order.withdrawn', subjectId: id })
+    within.changes.announce(Tag.live(topics.planOrders(person.userId)))
+  })
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { moneyText } from '@portal/contract/plans/plan-rules'
+import PDFDocument from 'pdfkit'
+import { dayText, paymentsTexts } from './payments.texts.ts'
+import type { Order } from './plan-orders.store.ts'
+import type { Grant, Payment } from './plan-payments.store.ts'
+
+type Receipt = {
+  order: Order
+  payment: Payment
+  grant: Grant
+  seller: { name: string; cnpj: string; address: string }
+}
+type Options = { fontsFolder: string; madeAt: Date }
+
+const MARGIN = 56
+const INK = '#16323b'
+const QUIET = '#51666d'
+const LABEL_WIDTH = 150
+
+/** One page that says what was paid, by whom and for what. */
+export async function drawReceipt(receipt: Receipt, { fontsFolder, madeAt }: Options) {
+  const { title, notInvoice, refunded } = paymentsTexts.receipt
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    // None: the fonts of the machine are never asked for.
+    font: '',
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: { Title: title, Author: receipt.seller.name, CreationDate: madeAt },
+  })
+  const written = collect(doc)
+  doc.registerFont('title', join(fontsFolder, 'titulo.ttf'))
+  doc.registerFont('text', join(fontsFolder, 'texto.ttf'))
+  doc.font('title').fontSize(24).fillColor(INK).text(title).moveDown(1)
+  for (const [label, value] of rowsOf(receipt)) {
+    const y = doc.y
+    doc.font('text').fontSize(10).fillColor(QUIET).text(label, MARGIN, y, { width: LABEL_WIDTH })
+    doc
+      .fontSize(12)
+      .fillColor(INK)
+      .text(value, MARGIN + LABEL_WIDTH, y)
+      .moveDown(0.7)
+  }
+  doc.moveDown(1).fontSize(10).fillColor(QUIET)
+  if (receipt.grant.isRevoked) doc.text(refunded, MARGIN)
+  doc.text(notInvoice, MARGIN)
+  doc.end()
+  return written
+}
+
+function rowsOf({ order, payment, grant, seller }: Receipt): [string, string][] {
+  const { rows, plan, period } = paymentsTexts.receipt
+  return [
+    [rows.plan, plan(order.plan, order.cycle)],
+    [rows.period, period(dayText(grant.startsAt), dayText(grant.endsAt))],
+    [rows.amount, moneyText(payment.amountCents)],
+    [rows.paidAt, dayText(payment.paidAt)],
+    [rows.method, 'Pix'],
+    [rows.buyer, order.buyer.name],
+    [rows.document, order.buyer.documentHint],
+    [rows.seller, `${seller.name}\n${seller.cnpj}\n${seller.address}`],
+    [rows.order, order.id],
+    [rows.endToEnd, payment.providerId],
+  ]
+}
+
+async function collect(doc: InstanceType<typeof PDFDocument>): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  await new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
+  return Buffer.concat(parts)
+}

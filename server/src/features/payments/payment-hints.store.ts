@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+
+/** Owns what banks told us by themselves, and how far their lists have been read. */
+export function paymentHintsStore(connection: Connection) {
+  return {
+    async keep(body: string, now: Date): Promise<string> {
+      const { id } = await connection
+        .insertInto('payment_hints')
+        .values({ provider: 'pix', body, received_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    async read(id: string): Promise<string | null> {
+      const row = await connection
+        .selectFrom('payment_hints')
+        .select('body')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.body ?? null
+    },
+
+    /** What payers wrote stands in them: they are kept for as long as a fault is looked for. */
+    async removeOlderThan(moment: Date): Promise<number> {
+      const { numDeletedRows } = await connection
+        .deleteFrom('payment_hints')
+        .where('received_at', '<', moment)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    async readTo(name: string): Promise<Date | null> {
+      const row = await connection
+        .selectFrom('payment_watermarks')
+        .select('read_to')
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return row?.read_to ?? null
+    },
+
+    async advance(name: string, to: Date) {
+      await sql`
+        insert into payment_watermarks (name, read_to) values (${name}, ${to})
+        on conflict (name) do update set read_to = greatest(payment_watermarks.read_to, excluded.read_to)
+      `.execute(connection)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { paymentHintsStore } from './payment-hints.store.ts'
+import { paymentsJobs, sweepHints } from './payments.jobs.ts'
+import { paymentsRoutes } from './payments.routes.ts'
+import { pixHintsRoutes } from './pix-hints.routes.ts'
+import { planOrdersStore } from './plan-orders.store.ts'
+import { planPaymentsStore } from './plan-payments.store.ts'
+import { planRemindersStore } from './plan-reminders.store.ts'
+
+export const stores = {
+  paymentHints: paymentHintsStore,
+  planOrders: planOrdersStore,
+  planPayments: planPaymentsStore,
+  planReminders: planRemindersStore,
+}
+const uses = [
+  'accounts.find',
+  'legal.read',
+  'listingUpkeep.settlePlans',
+  'plans.priceOf',
+  'subscriptions.agreedVersion',
+  'subscriptions.holdings',
+  'subscriptions.keepPaid',
+  'subscriptions.setPaidUntil',
+] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+/** What a transaction hands over. */
+export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
+
+export const feature = defineFeature<Deps>({
+  name: 'payments',
+  owns: [
+    'payment_hints',
+    'payment_watermarks',
+    'plan_charges',
+    'plan_grants',
+    'plan_ledger',
+    'plan_orders',
+    'plan_payments',
+    'plan_refunds',
+    'plan_reminders',
+  ],
+  stores,
+  uses,
+  routes: [paymentsRoutes, pixHintsRoutes],
+  topics: {
+    planOrders: {
+      id: z.uuid(),
+      mayJoin: async ({ id, actor }) => actor?.userId === id,
+    },
+  },
+  jobs: paymentsJobs,
+  retention: [sweepHints],
+  person: {
+    tables: { plan_orders: 'user_id', plan_reminders: 'user_id' },
+    names: {
+      plan_reminders: {
+        title: 'Lembretes de planos',
+        columns: {
+          user_id: 'Código da conta',
+          ends_at: 'Fim do plano',
+          kind: {
+            name: 'Lembrete',
+            values: {
+              'week-before': 'Uma semana antes',
+              'day-before': 'Um dia antes',
+              'day-after': 'Um dia depois',
+              'four-days-after': 'Quatro dias depois',
+            },
+          },
+          sent_at: 'Enviado em',
+        },
+      },
+      plan_orders: {
+        title: 'Compras de planos',
+        columns: {
+          id: 'Número da compra',
+          user_id: 'Código da conta',
+          key: 'Código do pedido no formulário',
+          plan_type: {
+            name: 'Plano',
+            values: { atalaia: 'Atalaia', macarico: 'Maçarico', espadarte: 'Espadarte' },
+          },
+          plan_version: 'Versão do plano combinada',
+          cycle: { name: 'Ciclo', values: { month: 'Mensal', year: 'Anual' } },
+          reason: { name: 'Motivo', values: { renewal: 'Período', upgrade: 'Plano maior' } },
+          method: { name: 'Forma de pagamento', values: { pix: 'Pix' } },
+          status: {
+            name: 'Situação',
+            values: {
+              awaiting_payment: 'Aguardando pagamento',
+              paid: 'Paga',
+              partially_refunded: 'Devolvida em parte',
+              refunded: 'Devolvida',
+              expired: 'Vencida',
+              canceled: 'Cancelada',
+              review: 'Em análise',
+            },
+          },
+          price_cents: 'Preço (centavos)',
+          credit_cents: 'Crédito (centavos)',
+          amount_cents: 'Valor (centavos)',
+          buyer_name: 'Nome do comprador',
+          buyer_document_hint: 'CPF ou CNPJ (parte)',
+          terms_version: 'Versão dos termos',
+          terms_hash: 'Prova dos termos',
+          accepted_at: 'Termos aceitos em',
+          accepted_from: 'Endereço de rede do aceite',
+          paid_at: 'Paga em',
+          withdrawal_until: 'Pode desistir até',
+          created_at: 'Feita em',
+          updated_at: 'Alterada em',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,379 @@
+import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderPlan, startBank } from '../../../test/bank.ts'
+import { call } from '../../../test/calls.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import {
+  compareWithBank,
+  followHint,
+  hintSecret,
+  keepWebhook,
+  lookAtWhatIsDue,
+  readPaymentList,
+} from './reconcile-payments.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+const bank = await startBank()
+const { control, clock } = bank
+const portal = useTestApp({ clock, environment: bank.environment })
+afterAll(() => bank.stop())
+beforeEach(() => {
+  control.clearFaults()
+  control.webhooks.isHeld = true
+})
+
+const txidOf = async (orderId: string) => {
+  const charge = await portal.deps.stores.planOrders.newestCharge(orderId)
+  if (!charge) throw new Error('no charge')
+  return charge.txid
+}
+const read = async ({ cookie }: TestPerson, id: string) =>
+  (await call(portal, 'GET', `/plan-orders/${id}`, undefined, { cookie })).json as PlanOrder
+const planOf = ({ userId }: TestPerson) => portal.deps.stores.accounts.planType(userId, clock.now())
+const reconcile = () => readPaymentList('five-minutes', portal.deps)
+const post = (person: TestPerson, id: string, what: string) =>
+  call(portal, 'POST', `/plan-orders/${id}/${what}`, undefined, { cookie: person.cookie })
+
+/** The worker's turns of a few minutes: a refund is asked for in one, and found done in a later one. */
+async function workerTurns() {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await lookAtWhatIsDue(portal.deps)
+    clock.advance(3 * 60_000)
+  }
+}
+
+async function buy(person: TestPerson, wish: Parameters<typeof orderPlan>[2] = {}) {
+  const { order } = await orderPlan(portal, person, wish)
+  control.pay({ txid: await txidOf(order.id) })
+  await reconcile()
+  return order
+}
+
+describe('an order', () => {
+  it('has a code that can be paid, and nobody else sees it', async () => {
+    const [rosa, stranger] = [await createPerson(portal), await createPerson(portal)]
+    const { status, order } = await orderPlan(portal, rosa)
+    expect(status).toBe(201)
+    expect(order).toMatchObject({
+      status: 'awaiting_payment',
+      amount_cents: 4_990,
+      buyer: { document_hint: '***.982.247-**' },
+      pix: { status: 'active' },
+    })
+    expect(order.pix?.copy_and_paste).toContain('br.gov.bcb.pix')
+    for (const [method, what] of [
+      ['GET', ''],
+      ['POST', '/pix-code'],
+      ['POST', '/cancellation'],
+      ['POST', '/withdrawal'],
+      ['GET', '/receipt'],
+    ] as const) {
+      const answer = await call(portal, method, `/plan-orders/${order.id}${what}`, undefined, {
+        cookie: stranger.cookie,
+      })
+      expect(answer.status, what).toBe(404)
+    }
+  })
+
+  it('is one order when it is asked for twice, at once or later', async () => {
+    const rosa = await createPerson(portal)
+    const key = '0199a4a0-0000-4000-8000-00000000000a'
+    const answers = await Promise.all([1, 2, 3].map(() => orderPlan(portal, rosa, { key })))
+    answers.push(await orderPlan(portal, rosa, { key }))
+    expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1)
+  })
+
+  it('is refused at another price than was seen, and says the new one', async () => {
+    const rosa = await createPerson(portal)
+    const { quote } = await orderPlan(portal, rosa)
+    const answer = await call(
+      portal,
+      'POST',
+      '/plan-orders',
+      {
+        key: '0199a4a0-0000-4000-8000-00000000000b',
+        plan: 'atalaia',
+        cycle: 'month',
+        method: 'pix',
+        amount_cents: 100,
+        buyer: { name: 'Rosa Pinheiro', document: '12.ABC.345/01DE-35' },
+        terms: { ...quote.terms, accepted: true },
+      },
+      { cookie: rosa.cookie },
+    )
+    expect(answer).toMatchObject({ status: 409, json: { details: { amount_cents: 4_990 } } })
+  })
+
+  it('keeps no whole document in any table', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    const { rows } = await portal.asOwner<{ row: string }>(
+      'select to_jsonb(o)::text as row from plan_orders o where id = $1',
+      [order.id],
+    )
+    expect(rows[0]?.row).not.toContain('52998224725')
+  })
+})
+
+describe('money that arrives', () => {
+  it('opens the plan with every message of the bank lost', async () => {
+    const rosa = await createPerson(portal)
+    const order = await buy(rosa)
+    expect(await planOf(rosa)).toBe('atalaia')
+    expect(await read(rosa, order.id)).toMatchObject({ status: 'paid', pix: null })
+  })
+
+  it('is believed only as the bank tells it, never as a message says', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    const txid = await txidOf(order.id)
+    const forged = {
+      endToEndId: `E${'1'.repeat(31)}`,
+      txid,
+      valor: '49.90',
+      chave: 'pix@guia.local',
+    }
+    const path = `/pix-hints/${hintSecret(portal.deps.config.auth.secret)}/pix`
+    expect((await call(portal, 'POST', path, { pix: [forged] })).status).toBe(200)
+    const { rows } = await portal.asOwner<{ id: string }>('select id from payment_hints')
+    for (const { id } of rows) await followHint(id, portal.deps)
+    expect((await read(rosa, order.id)).status).toBe('awaiting_payment')
+    expect((await call(portal, 'POST', '/pix-hints/wrong/pix', { pix: [] })).status).toBe(404)
+  })
+
+  it('buys once, however often and by whichever way it is told', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    control.pay({ txid: await txidOf(order.id) })
+    const other = await startNode(portal.databaseUrl, { clock, environment: bank.environment })
+    await Promise.all(
+      [portal.deps, other.deps, portal.deps, other.deps].map((deps) =>
+        readPaymentList('hour', deps),
+      ),
+    )
+    await stopNode(other)
+    const { rows } = await portal.asOwner<{ count: number }>(
+      `select count(*) from plan_grants g join plan_payments p on p.id = g.payment_id
+       where p.order_id = $1`,
+      [order.id],
+    )
+    expect(rows[0]?.count).toBe(1)
+  })
+
+  it('is looked at by a person when it is too little', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    control.pay({ txid: await txidOf(order.id), cents: 4_000 })
+    await reconcile()
+    expect((await read(rosa, order.id)).status).toBe('review')
+    expect(await planOf(rosa)).toBe('clube')
+  })
+
+  it('buys the plan and sends back what was too much', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    control.pay({ txid: await txidOf(order.id), cents: 5_000 })
+    await reconcile()
+    await workerTurns()
+    expect(await read(rosa, order.id)).toMatchObject({
+      status: 'paid',
+      refunds: [{ amount_cents: 10, status: 'done' }],
+    })
+  })
+
+  it('goes back when the order was paid before', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    control.pay({ txid: await txidOf(order.id), count: 2 })
+    await reconcile()
+    await workerTurns()
+    const paid = await read(rosa, order.id)
+    expect(paid).toMatchObject({
+      status: 'paid',
+      refunds: [{ amount_cents: 4_990, status: 'done' }],
+    })
+    expect(await planOf(rosa)).toBe('atalaia')
+  })
+
+  it('is not ignored when it comes after the code ran out', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    const txid = await txidOf(order.id)
+    clock.advance(2 * DAY)
+    await lookAtWhatIsDue(portal.deps)
+    expect((await read(rosa, order.id)).status).toBe('expired')
+    control.pay({ txid })
+    await reconcile()
+    expect((await read(rosa, order.id)).status).toBe('paid')
+  })
+
+  it('is in the books even when no order asked for it', async () => {
+    const { paidCents } = await portal.deps.stores.planPayments.totals(
+      new Date(0),
+      new Date('2100-01-01'),
+    )
+    control.pay({ txid: null, cents: 1_234 })
+    await reconcile()
+    const after = await portal.deps.stores.planPayments.totals(new Date(0), new Date('2100-01-01'))
+    expect(after.paidCents - paidCents).toBe(1_234)
+  })
+})
+
+it('tells the bank where to post, and tells it again when it forgot', async () => {
+  const known = () => control.state().webhooks.get('pix@guia.local')?.url
+  await keepWebhook(portal.deps)
+  const url = known()
+  expect(url).toMatch(/^http:\/\/portal\.test\/api\/v1\/pix-hints\/[0-9a-f]{40}$/)
+  control.state().webhooks.clear()
+  await keepWebhook(portal.deps)
+  expect(known()).toBeUndefined()
+  clock.advance(HOUR)
+  await keepWebhook(portal.deps)
+  expect(known()).toBe(url)
+})
+
+describe('a bank that falters', () => {
+  it.each([
+    ['hang', true],
+    ['reset', true],
+    ['500-html', true],
+    ['hang', false],
+    ['503', false],
+  ] as const)('answers %s (done: %s): the code comes by itself', async (kind, after) => {
+    const rosa = await createPerson(portal)
+    control.fault({ kind, route: 'PUT /cob/:txid', after })
+    const { order } = await orderPlan(portal, rosa)
+    control.clearFaults()
+    if (order.pix?.status !== 'active') {
+      clock.advance(60_000)
+      await lookAtWhatIsDue(portal.deps)
+    }
+    expect((await read(rosa, order.id)).pix?.status).toBe('active')
+  })
+
+  it('gives one new code for an expired one, however often it is asked for', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    clock.advance(2 * HOUR)
+    expect((await read(rosa, order.id)).pix?.status).toBe('expired')
+    const answers = await Promise.all([1, 2].map(() => post(rosa, order.id, 'pix-code')))
+    const codes = answers.map(({ json }) => (json as PlanOrder).pix?.copy_and_paste)
+    const now = (await read(rosa, order.id)).pix
+    expect(now?.status).toBe('active')
+    expect(codes).toContain(now?.copy_and_paste)
+    const { rows } = await portal.asOwner<{ count: number }>(
+      'select count(*) from plan_charges where order_id = $1',
+      [order.id],
+    )
+    expect(rows[0]?.count).toBe(2)
+  })
+})
+
+describe('changing one’s mind', () => {
+  it('gives the money back within 7 days, and only that plan ends', async () => {
+    const rosa = await createPerson(portal)
+    const order = await buy(rosa)
+    clock.advance(6 * DAY)
+    const asked = await post(rosa, order.id, 'withdrawal')
+    expect(asked.status).toBe(202)
+    expect((asked.json as PlanOrder).refunds).toMatchObject([{ status: 'requested' }])
+    await post(rosa, order.id, 'withdrawal')
+    await workerTurns()
+    const done = await read(rosa, order.id)
+    expect(done).toMatchObject({ status: 'refunded', period: null })
+    expect(done.refunds).toHaveLength(1)
+    expect(await planOf(rosa)).toBe('clube')
+  })
+
+  it('says when it is too late', async () => {
+    const rosa = await createPerson(portal)
+    const order = await buy(rosa)
+    clock.advance(8 * DAY)
+    expect((await post(rosa, order.id, 'withdrawal')).status).toBe(409)
+  })
+
+  it('gives an order up before it is paid', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    await post(rosa, order.id, 'cancellation')
+    await lookAtWhatIsDue(portal.deps)
+    expect(control.state().charges.get(await txidOf(order.id))?.status).toMatch(/^REMOVIDA/)
+  })
+})
+
+describe('a plan that is paid', () => {
+  it('grows at once and for the difference only', async () => {
+    const rosa = await createPerson(portal)
+    await buy(rosa)
+    clock.advance(10 * DAY)
+    const { quote } = await orderPlan(portal, rosa, { plan: 'espadarte' })
+    expect(quote).toMatchObject({ reason: 'upgrade' })
+    expect(quote.credit_cents).toBeGreaterThan(0)
+    await buy(rosa, { plan: 'espadarte' })
+    expect(await planOf(rosa)).toBe('espadarte')
+  })
+
+  it('stays for five days after its end, then it is the club again', async () => {
+    const rosa = await createPerson(portal)
+    await buy(rosa)
+    clock.advance(33 * DAY)
+    expect(await planOf(rosa)).toBe('atalaia')
+    clock.advance(4 * DAY)
+    expect(await planOf(rosa)).toBe('clube')
+  })
+
+  it('follows the trial it was bought in, and the profile and the team see one plan', async () => {
+    const rosa = await createPerson(portal)
+    await call(portal, 'POST', '/subscriptions/trial', { plan: 'atalaia' }, rosa)
+    const order = await buy(rosa)
+    const { period } = await read(rosa, order.id)
+    const profile = await call(portal, 'GET', '/profile', undefined, rosa)
+    expect(profile).toMatchObject({
+      status: 200,
+      json: { plan_type: 'atalaia', plan_ends_at: period?.starts_at },
+    })
+    clock.advance(20 * DAY)
+    const later = await call(portal, 'GET', '/profile', undefined, rosa)
+    expect(later.json).toMatchObject({ plan_type: 'atalaia', plan_ends_at: period?.ends_at })
+    const admin = await createPerson(portal, { role: 'superadmin' })
+    const list = await call(
+      portal,
+      'GET',
+      `/admin/people?plan_type=atalaia&search=${encodeURIComponent(rosa.email)}`,
+      undefined,
+      admin,
+    )
+    expect(list.json.people).toMatchObject([{ id: rosa.userId, plan_type: 'atalaia' }])
+  })
+
+  it('takes what the bank took back by itself', async () => {
+    const rosa = await createPerson(portal)
+    const order = await buy(rosa)
+    const payment = await portal.deps.stores.planPayments.findGranted(order.id)
+    control.refundByBank(payment?.providerId ?? '')
+    await reconcile()
+    expect(await planOf(rosa)).toBe('clube')
+    expect((await read(rosa, order.id)).status).toBe('refunded')
+  })
+
+  it('has a receipt', async () => {
+    const rosa = await createPerson(portal)
+    const order = await buy(rosa)
+    const answer = await portal.app.inject({
+      url: `/api/v1/plan-orders/${order.id}/receipt`,
+      headers: { cookie: rosa.cookie },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+it('agrees with the bank to the centavo', async () => {
+  clock.advance(2 * HOUR)
+  await workerTurns()
+  await readPaymentList('night', portal.deps)
+  expect(await compareWithBank(portal.deps)).toBe(true)
+})

@@ -1,0 +1,86 @@
+import * as contract from '@portal/contract/payments/plan-order'
+import type { FastifyInstance } from 'fastify'
+import type { Person } from '../../platform/auth/identity.ts'
+import { Busy, Conflict } from '../../platform/errors/domain-errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { cancelOrder, renewCode, requireOwnOrder, withdrawOrder } from './change-plan-order.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import type { Deps } from './payments.feature.ts'
+import { paymentsTexts } from './payments.texts.ts'
+import { placePlanOrder } from './place-plan-order.ts'
+import { presentOrder } from './present-plan-order.ts'
+import { quoteFor, termsInForce } from './quote-plan.ts'
+
+const MOST_ORDERS = 100
+
+export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores, clock, config } = deps
+
+  async function answer(id: string, person: Person) {
+    return presentOrder(await requireOwnOrder(id, person, stores), stores, clock.now())
+  }
+
+  route(app, contract.readPlanQuote, async ({ query: { plan, cycle }, actor }) => {
+    const now = clock.now()
+    const quote = await quoteFor({ userId: actor.userId, plan, cycle }, stores, now)
+    const [last] = await stores.planOrders.listOf(actor.userId, 1)
+    return {
+      plan,
+      cycle,
+      reason: quote.reason,
+      price_cents: quote.priceCents,
+      credit_cents: quote.creditCents,
+      amount_cents: quote.amountCents,
+      starts_at: quote.startsAt.toISOString(),
+      ends_at: quote.endsAt.toISOString(),
+      barrier: quote.barrier,
+      methods: deps.pix ? ['pix' as const] : [],
+      terms: await termsInForce(stores, now),
+      seller: config.seller,
+      buyer: {
+        name: last?.buyer.name ?? (await stores.accounts.find(actor.userId))?.name ?? '',
+        document_hint: last?.buyer.documentHint ?? null,
+      },
+    }
+  })
+
+  route(app, contract.placePlanOrder, async ({ body, actor }, request) => {
+    if (!deps.pix) throw new Busy('no bank is configured', paymentsTexts.notOnSale)
+    await deps.sensitiveCalls.spend('plan-order', actor.userId)
+    const order = await placePlanOrder(actor, body, request.ip, deps)
+    return answer(order.id, actor)
+  })
+  route(app, contract.readPlanOrder, ({ params, actor }) => answer(params.id, actor))
+  route(app, contract.listMyPlanOrders, async ({ actor }) => {
+    const orders = await stores.planOrders.listOf(actor.userId, MOST_ORDERS)
+    const now = clock.now()
+    return { orders: await Promise.all(orders.map((one) => presentOrder(one, stores, now))) }
+  })
+  route(app, contract.renewPixCode, async ({ params, actor }) => {
+    await deps.sensitiveCalls.spend('plan-order', actor.userId)
+    await renewCode(params.id, actor, deps)
+    return answer(params.id, actor)
+  })
+  route(app, contract.cancelPlanOrder, async ({ params, actor }) => {
+    await cancelOrder(params.id, actor, deps)
+    return answer(params.id, actor)
+  })
+  route(app, contract.withdrawPlanOrder, async ({ params, actor }) => {
+    await withdrawOrder(params.id, actor, deps)
+    return answer(params.id, actor)
+  })
+  route(app, contract.readPlanReceipt, async ({ params, actor }, _request, reply) => {
+    const order = await requireOwnOrder(params.id, actor, stores)
+    const payment = await stores.planPayments.findGranted(order.id)
+    const grant = payment && (await stores.planPayments.grantOf(payment.id))
+    if (!payment || !grant) throw new Conflict('payments.not-paid', 'unpaid', paymentsTexts.notPaid)
+    const file = await drawReceipt(
+      { order, payment, grant, seller: config.seller },
+      { fontsFolder: deps.folders.fonts, madeAt: clock.now() },
+    )
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="recibo-${order.id.slice(-8)}.pdf"`)
+    return file
+  })
+}

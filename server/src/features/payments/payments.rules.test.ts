@@ -1,0 +1,250 @@
+import type { BillingCycle } from '@portal/contract/payments/plan-order'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  endOfPeriod,
+  type Holding,
+  hideDocument,
+  LEAST_CENTS,
+  nextCheck,
+  type OrderStatus,
+  quotePlan,
+  refundIdOf,
+  reminderDue,
+  settle,
+  statusAfterRefunds,
+} from './payments.rules.ts'
+
+const DAY = 24 * 60 * 60_000
+const NOW = new Date('2026-11-17T12:00:00Z')
+const days = (count: number) => new Date(NOW.getTime() + count * DAY)
+
+const paid = (plan: PaidPlan, from: number, to: number, paidCents = 4_990): Holding => ({
+  plan,
+  source: 'paid',
+  startsAt: days(from),
+  endsAt: days(to),
+  accessUntil: days(to + 5),
+  paidCents,
+})
+const trial = (plan: PaidPlan, to: number): Holding => ({
+  plan,
+  source: 'trial',
+  startsAt: days(to - 14),
+  endsAt: days(to),
+  accessUntil: days(to),
+  paidCents: null,
+})
+const quote = (
+  plan: PaidPlan,
+  holdings: readonly Holding[],
+  { cycle = 'month' as BillingCycle, priceCents = 9_990 } = {},
+) => quotePlan({ plan, cycle, priceCents, holdings, now: NOW })
+
+describe('what a plan costs', () => {
+  it('costs its price and begins now for somebody who has nothing', () => {
+    expect(quote('macarico', [])).toEqual({
+      reason: 'renewal',
+      priceCents: 9_990,
+      creditCents: 0,
+      amountCents: 9_990,
+      startsAt: NOW,
+      endsAt: new Date('2026-12-17T12:00:00Z'),
+      barrier: null,
+    })
+  })
+
+  it('begins when the trial of the same plan ends, so no free day is lost', () => {
+    expect(quote('atalaia', [trial('atalaia', 6)]).startsAt).toEqual(days(6))
+  })
+
+  it('begins at once when it is more than the trial gives', () => {
+    expect(quote('espadarte', [trial('atalaia', 6)]).startsAt).toEqual(NOW)
+  })
+
+  it('follows the period that is paid already', () => {
+    const next = quote('atalaia', [paid('atalaia', -25, 5)])
+    expect(next).toMatchObject({ reason: 'renewal', startsAt: days(5), barrier: null })
+  })
+
+  it('begins where the old period ended when it is paid in the days of grace', () => {
+    expect(quote('atalaia', [paid('atalaia', -33, -3)]).startsAt).toEqual(days(-3))
+  })
+
+  it('is not sold far ahead', () => {
+    expect(quote('atalaia', [paid('atalaia', -5, 25)]).barrier).toBe('paid-far-ahead')
+    expect(quote('atalaia', [paid('macarico', -5, 25)]).barrier).toBe('plan-is-lower')
+  })
+
+  it('is not sold to somebody who was given as much', () => {
+    const given: Holding = {
+      plan: 'espadarte',
+      source: 'granted',
+      startsAt: days(-9),
+      endsAt: null,
+      accessUntil: null,
+      paidCents: null,
+    }
+    expect(quote('espadarte', [given]).barrier).toBe('given-plan')
+  })
+
+  it('asks for the rest of the period less what it cost when somebody wants more', () => {
+    const more = quote('macarico', [paid('atalaia', -15, 15, 5_000)], { priceCents: 10_000 })
+    expect(more).toMatchObject({
+      reason: 'upgrade',
+      creditCents: 2_500,
+      startsAt: NOW,
+      endsAt: days(15),
+      barrier: null,
+    })
+    expect(more.amountCents).toBe(more.priceCents - 2_500)
+  })
+
+  it('never gives money back for wanting more, and never asks for more than the price and its rest', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          start: fc.double({ min: -365, max: -0.01, noNaN: true }),
+          length: fc.constantFrom(30, 31, 365),
+          paidCents: fc.integer({ min: 100, max: 300_000 }),
+          priceCents: fc.integer({ min: 100, max: 300_000 }),
+          cycle: fc.constantFrom<BillingCycle>('month', 'year'),
+        }),
+        ({ start, length, paidCents, priceCents, cycle }) => {
+          const holding = paid('atalaia', start, start + length, paidCents)
+          const {
+            amountCents,
+            priceCents: rest,
+            creditCents,
+          } = quote('espadarte', [holding], {
+            cycle,
+            priceCents,
+          })
+          expect(amountCents).toBe(rest - creditCents)
+          expect(amountCents).toBeGreaterThanOrEqual(LEAST_CENTS)
+          expect(creditCents).toBeLessThanOrEqual(paidCents)
+        },
+      ),
+    )
+  })
+
+  it('never sells a day twice', () => {
+    const span = fc.tuple(fc.integer({ min: -60, max: 40 }), fc.integer({ min: 1, max: 365 }))
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 5 }), (spans) => {
+        const holdings = spans.map(([from, length]) => paid('atalaia', from, from + length))
+        const { reason, startsAt } = quote('atalaia', holdings)
+        expect(reason).toBe('renewal')
+        for (const { startsAt: from, endsAt } of holdings) {
+          if (from <= NOW || endsAt === null) continue
+          expect(startsAt.getTime()).toBeGreaterThanOrEqual(endsAt.getTime())
+        }
+      }),
+    )
+  })
+})
+
+describe('the end of a period', () => {
+  it.each([
+    ['2027-01-31T10:00:00Z', 'month', '2027-02-28T10:00:00.000Z'],
+    ['2028-02-29T10:00:00Z', 'year', '2029-02-28T10:00:00.000Z'],
+    ['2026-12-15T10:00:00Z', 'month', '2027-01-15T10:00:00.000Z'],
+  ] as const)('from %s by a %s is %s', (start, cycle, end) => {
+    expect(endOfPeriod(new Date(start), cycle).toISOString()).toBe(end)
+  })
+
+  it('is 28 to 31 days or 365 to 366 days later, at the same hour', () => {
+    const start = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2060-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(start, fc.constantFrom<BillingCycle>('month', 'year'), (from, cycle) => {
+        const length = (endOfPeriod(from, cycle).getTime() - from.getTime()) / DAY
+        const [least, most] = cycle === 'month' ? [28, 31] : [365, 366]
+        expect(length).toBeGreaterThanOrEqual(least)
+        expect(length).toBeLessThanOrEqual(most)
+        expect(Number.isInteger(length)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what becomes of money', () => {
+  const standing = { ...quote('macarico', []), amountCents: 9_990 }
+  const money = (status: OrderStatus, paidCents: number, now = standing) =>
+    settle({
+      order: { status, amountCents: 9_990 },
+      quote: now,
+      orderReason: 'renewal',
+      paidCents,
+    })
+
+  it('buys the period', () => {
+    expect(money('awaiting_payment', 9_990)).toEqual({ decision: 'granted', excessCents: 0 })
+  })
+  it('buys the period and gives back what was too much', () => {
+    expect(money('awaiting_payment', 10_000)).toEqual({ decision: 'granted', excessCents: 10 })
+  })
+  it('is looked at by a person when it is too little', () => {
+    expect(money('awaiting_payment', 9_989)).toEqual({ decision: 'review' })
+  })
+  it('goes back when the order was paid before', () => {
+    for (const status of ['paid', 'partially_refunded', 'refunded'] as const) {
+      expect(money(status, 9_990)).toEqual({ decision: 'returned', because: 'second-payment' })
+    }
+  })
+  it('buys the period late while the price stands', () => {
+    expect(money('expired', 9_990).decision).toBe('granted')
+    expect(money('canceled', 9_990).decision).toBe('granted')
+  })
+  it('goes back when it comes late and the price is another', () => {
+    const dearer = { ...standing, amountCents: 10_990 }
+    expect(money('expired', 9_990, dearer)).toEqual({
+      decision: 'returned',
+      because: 'late-payment',
+    })
+  })
+})
+
+it('asks the bank at the expiry, after an hour and after a day, then no more', () => {
+  expect(nextCheck(days(1), NOW)).toEqual(days(1))
+  expect(nextCheck(NOW, NOW)).toEqual(new Date(NOW.getTime() + 60 * 60_000))
+  expect(nextCheck(NOW, days(0.5))).toEqual(days(1))
+  expect(nextCheck(NOW, days(1))).toBeNull()
+})
+
+it('reminds a week and a day before the end, and a day and four days after it', () => {
+  const due = [8, 7, 2, 1, 0, -1, -3, -4, -5, -6].map(reminderDue)
+  expect(due).toEqual([
+    null,
+    'week-before',
+    'week-before',
+    'day-before',
+    'day-before',
+    'day-after',
+    'day-after',
+    'four-days-after',
+    'four-days-after',
+    null,
+  ])
+})
+
+it('names a refund by its payment and its reason alone', () => {
+  const id = refundIdOf('0199a4a0-0000-7000-8000-000000000001', 'excess')
+  expect(id).toMatch(/^[a-zA-Z0-9]{1,35}$/)
+  expect(id).not.toBe(refundIdOf('0199a4a0-0000-7000-8000-000000000001', 'withdrawal'))
+})
+
+it('tells what has gone back', () => {
+  expect(statusAfterRefunds(100, 0)).toBe('paid')
+  expect(statusAfterRefunds(100, 99)).toBe('partially_refunded')
+  expect(statusAfterRefunds(100, 100)).toBe('refunded')
+})
+
+it('shows a document to its owner only', () => {
+  expect(hideDocument('12345678909')).toBe('***.456.789-**')
+  expect(hideDocument('12ABC34501DE35')).toBe('**.ABC.345/****-**')
+})

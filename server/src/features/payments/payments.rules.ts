@@ -1,0 +1,231 @@
+import type { BillingCycle } from '@portal/contract/payments/plan-order'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { monthsAfter } from '../../platform/months-after.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** How long a Pix code can be paid. */
+export const CODE_LIFETIME_MS = HOUR_MS
+/** An order without a code that can be paid is given up after this; what is paid later is looked at anew. */
+export const ORDER_PATIENCE_MS = DAY_MS
+/** CDC art. 49. */
+export const WITHDRAWAL_MS = 7 * DAY_MS
+/** How long before its end the next period can be bought. */
+const RENEWAL_WINDOW_MS: Record<BillingCycle, number> = { month: 15 * DAY_MS, year: 30 * DAY_MS }
+/** Banks refuse less, and less is not worth a receipt. */
+export const LEAST_CENTS = 100
+
+const RANK: Record<PaidPlan, number> = { atalaia: 1, macarico: 2, espadarte: 3 }
+
+/** Something that gives a person a plan, as the database adds it up (plan_holdings in server/sql). */
+export type Holding = {
+  plan: PaidPlan
+  source: 'trial' | 'granted' | 'paid'
+  startsAt: Date
+  /** Null for a plan given without an end. */
+  endsAt: Date | null
+  /** The end and, for a paid plan, the days of grace after it. */
+  accessUntil: Date | null
+  /** What the whole period cost, for a plan that was paid. */
+  paidCents: number | null
+}
+
+export type Quote = {
+  reason: 'renewal' | 'upgrade'
+  priceCents: number
+  creditCents: number
+  amountCents: number
+  startsAt: Date
+  endsAt: Date
+  barrier: 'plan-is-lower' | 'paid-far-ahead' | 'given-plan' | null
+}
+
+type Wish = {
+  plan: PaidPlan
+  cycle: BillingCycle
+  priceCents: number
+  holdings: readonly Holding[]
+  now: Date
+}
+
+/** When a period of the plan bought now would begin. */
+export function periodStart({ plan, holdings, now }: Omit<Wish, 'cycle' | 'priceCents'>): Date {
+  return renewalStart(heldAt(holdings, now), plan, now)
+}
+
+const heldAt = (holdings: readonly Holding[], now: Date) =>
+  holdings.filter((one) => one.accessUntil === null || one.accessUntil > now)
+
+/** What the plan costs now and for when. The barrier says why it cannot be had by oneself. */
+export function quotePlan(wish: Wish): Quote {
+  const { plan, cycle, priceCents, now } = wish
+  const held = heldAt(wish.holdings, now)
+  const paid = lastPaid(held)
+  if (paid && isCovering(paid, now) && RANK[plan] > RANK[paid.plan]) {
+    return quoteUpgrade(wish, paid, isPaidBeyond(held, paid))
+  }
+  const startsAt = renewalStart(held, plan, now)
+  return {
+    reason: 'renewal',
+    priceCents,
+    creditCents: 0,
+    amountCents: priceCents,
+    startsAt,
+    endsAt: endOfPeriod(startsAt, cycle),
+    barrier: renewalBarrier(held, paid, wish, startsAt),
+  }
+}
+
+/** The rest of the period, at the new price, less what it cost already. */
+function quoteUpgrade(wish: Wish, paid: PaidHolding, isBeyond: boolean): Quote {
+  const { now, cycle, priceCents } = wish
+  const whole = paid.endsAt.getTime() - paid.startsAt.getTime()
+  const left = (paid.endsAt.getTime() - now.getTime()) / whole
+  // The price is of a cycle of the buyer's choice; what is bought is the rest of the period held.
+  const cycleMs = endOfPeriod(paid.startsAt, cycle).getTime() - paid.startsAt.getTime()
+  const rest = Math.max(LEAST_CENTS, Math.round((priceCents * (whole * left)) / cycleMs))
+  const credit = Math.min(rest - LEAST_CENTS, Math.round(paid.paidCents * left))
+  return {
+    reason: 'upgrade',
+    priceCents: rest,
+    creditCents: Math.max(0, credit),
+    amountCents: rest - Math.max(0, credit),
+    startsAt: now,
+    endsAt: paid.endsAt,
+    barrier: isBeyond ? 'paid-far-ahead' : null,
+  }
+}
+
+type PaidHolding = Holding & { endsAt: Date; paidCents: number }
+
+const isPaidHolding = (one: Holding): one is PaidHolding =>
+  one.source === 'paid' && one.endsAt !== null && one.paidCents !== null
+
+const isCovering = ({ startsAt, endsAt }: PaidHolding, now: Date) => startsAt <= now && endsAt > now
+
+/** The paid plan that ends last; of two that end together the dearer. */
+function lastPaid(held: readonly Holding[]): PaidHolding | null {
+  const [last] = held
+    .filter(isPaidHolding)
+    .sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime() || RANK[b.plan] - RANK[a.plan])
+  return last ?? null
+}
+
+/** A period that begins after this one has been bought already. */
+const isPaidBeyond = (held: readonly Holding[], paid: PaidHolding) =>
+  held.some((one) => isPaidHolding(one) && one.startsAt >= paid.endsAt)
+
+/**
+ * A new period follows what is held already, so nobody pays for a day twice; a dearer plan than the
+ * trial's begins at once. In the days of grace it begins where the old one ended.
+ */
+function renewalStart(held: readonly Holding[], plan: PaidPlan, now: Date): Date {
+  const paid = lastPaid(held)
+  if (paid) return paid.endsAt > now || paid.plan === plan ? paid.endsAt : now
+  const trial = held.find((one) => one.source === 'trial')
+  if (trial?.endsAt && RANK[trial.plan] >= RANK[plan] && trial.endsAt > now) return trial.endsAt
+  return now
+}
+
+function renewalBarrier(
+  held: readonly Holding[],
+  paid: PaidHolding | null,
+  { plan, cycle, now }: Wish,
+  startsAt: Date,
+): Quote['barrier'] {
+  const given = held.find((one) => one.source === 'granted')
+  if (given && RANK[given.plan] >= RANK[plan]) return 'given-plan'
+  if (!paid || startsAt.getTime() - now.getTime() <= RENEWAL_WINDOW_MS[cycle]) return null
+  return RANK[plan] < RANK[paid.plan] ? 'plan-is-lower' : 'paid-far-ahead'
+}
+
+/** The same day of the next month or year; the last day where that month is shorter. */
+export const endOfPeriod = (start: Date, cycle: BillingCycle): Date =>
+  monthsAfter(start, cycle === 'year' ? 12 : 1)
+
+export type OrderStatus =
+  | 'awaiting_payment'
+  | 'paid'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'expired'
+  | 'canceled'
+  | 'review'
+
+type Settling = {
+  order: { status: OrderStatus; amountCents: number }
+  /** What the same wish would cost at this moment. */
+  quote: Pick<Quote, 'reason' | 'amountCents' | 'startsAt' | 'endsAt' | 'barrier'>
+  orderReason: Quote['reason']
+  paidCents: number
+}
+
+export type Settlement =
+  | { decision: 'granted'; excessCents: number }
+  /** Too little, or bought for a period that is gone: a person decides. */
+  | { decision: 'review' }
+  | { decision: 'returned'; because: 'second-payment' | 'late-payment' }
+
+/** What becomes of money that reached an order. It is never ignored, and buys one period at most. */
+export function settle({ order, quote, orderReason, paidCents }: Settling): Settlement {
+  if (isPaid(order.status)) return { decision: 'returned', because: 'second-payment' }
+  const isLate = order.status === 'expired' || order.status === 'canceled'
+  if (isLate && (quote.barrier !== null || quote.amountCents !== order.amountCents)) {
+    return { decision: 'returned', because: 'late-payment' }
+  }
+  if (paidCents < order.amountCents || quote.reason !== orderReason) return { decision: 'review' }
+  return { decision: 'granted', excessCents: paidCents - order.amountCents }
+}
+
+export const isPaid = (status: OrderStatus) =>
+  status === 'paid' || status === 'partially_refunded' || status === 'refunded'
+
+/** After an expired code: at once, in an hour, in a day; afterwards the lists of the bank are enough. */
+const CHECKS_AFTER_EXPIRY_MS = [0, HOUR_MS, DAY_MS]
+
+/** When the bank is asked about a code again; null when the lists are enough. */
+export function nextCheck(expiresAt: Date, now: Date): Date | null {
+  const moments = CHECKS_AFTER_EXPIRY_MS.map((after) => new Date(expiresAt.getTime() + after))
+  return moments.find((moment) => moment > now) ?? null
+}
+
+export type RefundReason = 'withdrawal' | 'excess' | 'second-payment' | 'late-payment' | 'by-bank'
+
+/** Asked for twice it is the same refund: the payment and the reason are all that it is made of. */
+export const refundIdOf = (paymentId: string, reason: RefundReason) =>
+  `${paymentId.replaceAll('-', '')}${REASON_LETTERS[reason]}`
+
+const REASON_LETTERS: Record<RefundReason, string> = {
+  withdrawal: 'W',
+  excess: 'E',
+  'second-payment': 'S',
+  'late-payment': 'L',
+  'by-bank': 'B',
+}
+
+/** The state of an order once so much of its payment has gone back. */
+export function statusAfterRefunds(paidCents: number, refundedCents: number): OrderStatus {
+  if (refundedCents <= 0) return 'paid'
+  return refundedCents < paidCents ? 'partially_refunded' : 'refunded'
+}
+
+export const REMINDERS = ['week-before', 'day-before', 'day-after', 'four-days-after'] as const
+export type Reminder = (typeof REMINDERS)[number]
+
+/**
+ * Which letter is due so many days before the end of a plan; negative after it. A day on which nobody
+ * sent letters is made up for, as long as the letter is still true.
+ */
+export function reminderDue(daysLeft: number): Reminder | null {
+  if (daysLeft > 7 || daysLeft < -5) return null
+  if (daysLeft >= 2) return 'week-before'
+  if (daysLeft >= 0) return 'day-before'
+  return daysLeft >= -3 ? 'day-after' : 'four-days-after'
+}
+
+/** "***.456.789-**" or "**.345.678/****-**": enough to know one's own. */
+export function hideDocument(document: string): string {
+  return document.length === 11
+    ? `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`
+    : `**.${document.slice(2, 5)}.${document.slice(5, 8)}/****-**`
+}

@@ -1,0 +1,80 @@
+import type { BillingCycle } from '@portal/contract/payments/plan-order'
+import { PLAN_NAMES } from '@portal/contract/plans/plan-changes'
+import { moneyText } from '@portal/contract/plans/plan-rules'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
+import type { Reminder } from './payments.rules.ts'
+
+const CYCLE_NAMES: Record<BillingCycle, string> = { month: 'mensal', year: 'anual' }
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: CITY_TIME_ZONE })
+
+/** "17 de novembro de 2026", as the city counts days. */
+export const dayText = (moment: Date) => day.format(moment)
+
+/** Every sentence of payments that a person reads from the server. */
+export const paymentsTexts = {
+  termsChanged:
+    'Os termos mudaram enquanto você lia. Recarregue a página, confira e aceite de novo.',
+  keyUsed: 'Esta compra já foi feita com outro plano. Recarregue a página para começar de novo.',
+  priceChanged:
+    'O valor mudou desde que você abriu a página. Confira o novo valor; nada foi cobrado.',
+  barriers: {
+    'plan-is-lower':
+      'Seu plano atual é maior e já está pago. Você pode escolher um plano menor quando ele estiver perto do fim.',
+    'paid-far-ahead':
+      'Seu próximo período já está pago. Você pode renovar quando ele estiver perto do fim.',
+    'given-plan': 'Seu plano já inclui tudo isso, sem cobrança.',
+  },
+  notOnSale: 'O pagamento ainda não está disponível. Tente novamente mais tarde.',
+  tooLate:
+    'O prazo de 7 dias para desistir terminou. Fale conosco se precisar de ajuda com esta compra.',
+  notPaid: 'O recibo fica disponível depois do pagamento.',
+  codeMessage: (plan: PaidPlan, cycle: BillingCycle) =>
+    `Plano ${PLAN_NAMES[plan]}, ${CYCLE_NAMES[cycle]}`,
+  reminder: {
+    subject: (plan: PaidPlan, kind: Reminder, isTrial: boolean) => {
+      const what = isTrial
+        ? `Seu teste do Plano ${PLAN_NAMES[plan]}`
+        : `Seu Plano ${PLAN_NAMES[plan]}`
+      return kind === 'week-before' || kind === 'day-before'
+        ? `${what} termina em breve`
+        : `${what} terminou`
+    },
+    lines: (name: string, kind: Reminder, end: string, isTrial: boolean) => [
+      `Olá, ${name}!`,
+      kind === 'week-before' || kind === 'day-before'
+        ? `Ele vale até ${end}. Pague por Pix para continuar sem pausa: o novo período começa quando este acabar.`
+        : isTrial
+          ? `Ele valeu até ${end}. Seu cadastro continua no guia em versão básica e nada foi apagado: com o pagamento, tudo volta na hora.`
+          : `Ele valeu até ${end}. Você tem 5 dias para pagar sem perder nada; depois disso sua página fica em versão básica, sem apagar nada, até o pagamento.`,
+    ],
+    action: 'Pagar agora',
+  },
+  receipt: {
+    subject: (plan: PaidPlan) => `Pagamento recebido: Plano ${PLAN_NAMES[plan]}`,
+    lines: (name: string, plan: PaidPlan, amountCents: number, until: string) => [
+      `Olá, ${name}!`,
+      `Recebemos o pagamento de ${moneyText(amountCents)} pelo Plano ${PLAN_NAMES[plan]}. Ele vale até ${until}.`,
+      'Se mudar de ideia, você pode desistir em até 7 dias, na página do seu plano: o valor volta para a conta que pagou.',
+    ],
+    action: 'Ver meu plano e o recibo',
+    title: 'Recibo de pagamento',
+    rows: {
+      plan: 'Plano',
+      period: 'Período',
+      amount: 'Valor pago',
+      paidAt: 'Pago em',
+      method: 'Forma de pagamento',
+      buyer: 'Comprador',
+      document: 'CPF ou CNPJ',
+      seller: 'Vendedor',
+      order: 'Número da compra',
+      endToEnd: 'Identificação do Pix',
+    },
+    plan: (plan: PaidPlan, cycle: BillingCycle) => `${PLAN_NAMES[plan]} (${CYCLE_NAMES[cycle]})`,
+    period: (from: string, to: string) => `de ${from} a ${to}`,
+    refunded: 'Este valor foi devolvido.',
+    notInvoice: 'Este recibo não substitui a nota fiscal de serviço (NFS-e).',
+  },
+}

@@ -1,0 +1,278 @@
+import type { BillingCycle } from '@portal/contract/payments/plan-order'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { type Selectable, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import type { PlanCharges, PlanOrders } from '../../platform/database/schema.generated.ts'
+import type { OrderStatus } from './payments.rules.ts'
+
+export type Order = {
+  id: string
+  /** Null once the account is gone. */
+  userId: string | null
+  key: string
+  plan: PaidPlan
+  planVersion: number
+  cycle: BillingCycle
+  reason: 'renewal' | 'upgrade'
+  status: OrderStatus
+  amountCents: number
+  buyer: { name: string; document: Buffer; documentHint: string }
+  createdAt: Date
+  paidAt: Date | null
+  withdrawalUntil: Date | null
+}
+
+export type NewOrder = Pick<
+  Order,
+  'key' | 'plan' | 'planVersion' | 'cycle' | 'reason' | 'amountCents' | 'buyer'
+> & {
+  userId: string
+  priceCents: number
+  creditCents: number
+  terms: { version: number; hash: string }
+  acceptedFrom: string
+}
+
+export type ChargeStatus =
+  | 'intent_saved'
+  | 'unknown'
+  | 'active'
+  | 'settled'
+  | 'expired_local'
+  | 'removed'
+
+export type PlanCharge = {
+  id: string
+  orderId: string
+  txid: string
+  amountCents: number
+  status: ChargeStatus
+  copyAndPaste: string | null
+  expiresAt: Date
+}
+
+/** Owns what was ordered and the codes it can be paid with. */
+export function planOrdersStore(connection: Connection) {
+  const orders = () => connection.selectFrom('plan_orders').selectAll()
+  const charges = () => connection.selectFrom('plan_charges').selectAll()
+
+  return {
+    /**
+     * Everything that decides about a person's money waits for this, in whatever process: what they
+     * hold is read, judged and changed by one at a time.
+     */
+    async lockPerson(userId: string) {
+      await sql`select pg_advisory_xact_lock(hashtextextended('plan-orders:' || ${userId}::text, 0))`.execute(
+        connection,
+      )
+    },
+
+    async insert(order: NewOrder, now: Date): Promise<Order> {
+      const row = await connection
+        .insertInto('plan_orders')
+        .values({
+          user_id: order.userId,
+          key: order.key,
+          plan_type: order.plan,
+          plan_version: order.planVersion,
+          cycle: order.cycle,
+          reason: order.reason,
+          method: 'pix',
+          status: 'awaiting_payment',
+          price_cents: order.priceCents,
+          credit_cents: order.creditCents,
+          amount_cents: order.amountCents,
+          buyer_name: order.buyer.name,
+          buyer_document: order.buyer.document,
+          buyer_document_hint: order.buyer.documentHint,
+          terms_version: order.terms.version,
+          terms_hash: order.terms.hash,
+          accepted_at: now,
+          accepted_from: order.acceptedFrom,
+          created_at: now,
+          updated_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toOrder(row)
+    },
+
+    async find(id: string): Promise<Order | null> {
+      const row = await orders().where('id', '=', id).executeTakeFirst()
+      return row ? toOrder(row) : null
+    },
+
+    async findByKey(userId: string, key: string): Promise<Order | null> {
+      const row = await orders()
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row ? toOrder(row) : null
+    },
+
+    async findAwaiting(userId: string): Promise<Order | null> {
+      const row = await orders()
+        .where('user_id', '=', userId)
+        .where('status', '=', 'awaiting_payment')
+        .executeTakeFirst()
+      return row ? toOrder(row) : null
+    },
+
+    async listOf(userId: string, limit: number): Promise<Order[]> {
+      const rows = await orders()
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(toOrder)
+    },
+
+    async setStatus(id: string, status: OrderStatus, now: Date) {
+      await connection
+        .updateTable('plan_orders')
+        .set({ status, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async markPaid(id: string, paidAt: Date, withdrawalUntil: Date, now: Date) {
+      await connection
+        .updateTable('plan_orders')
+        .set({
+          status: 'paid',
+          paid_at: paidAt,
+          withdrawal_until: withdrawalUntil,
+          updated_at: now,
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Orders whose newest code ran out before the moment and that nobody paid. */
+    async listGivenUp(codesEndedBefore: Date, limit: number): Promise<Order[]> {
+      const rows = await orders()
+        .where('status', '=', 'awaiting_payment')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('plan_charges')
+                .select('plan_charges.id')
+                .whereRef('plan_charges.order_id', '=', 'plan_orders.id')
+                .where('plan_charges.expires_at', '>=', codesEndedBefore),
+            ),
+          ),
+        )
+        .orderBy('created_at')
+        .limit(limit)
+        .execute()
+      return rows.map(toOrder)
+    },
+
+    async insertCharge(
+      charge: Pick<PlanCharge, 'orderId' | 'txid' | 'amountCents' | 'expiresAt'>,
+      now: Date,
+    ): Promise<PlanCharge> {
+      const row = await connection
+        .insertInto('plan_charges')
+        .values({
+          order_id: charge.orderId,
+          txid: charge.txid,
+          amount_cents: charge.amountCents,
+          status: 'intent_saved',
+          expires_at: charge.expiresAt,
+          check_at: now,
+          created_at: now,
+          updated_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toCharge(row)
+    },
+
+    async findCharge(id: string): Promise<PlanCharge | null> {
+      const row = await charges().where('id', '=', id).executeTakeFirst()
+      return row ? toCharge(row) : null
+    },
+
+    async findChargeByTxid(txid: string): Promise<PlanCharge | null> {
+      const row = await charges().where('txid', '=', txid).executeTakeFirst()
+      return row ? toCharge(row) : null
+    },
+
+    async newestCharge(orderId: string): Promise<PlanCharge | null> {
+      const row = await charges()
+        .where('order_id', '=', orderId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ? toCharge(row) : null
+    },
+
+    /** A charge that came to its end stays there, whatever is heard of it later. */
+    async updateCharge(
+      id: string,
+      change: { status: ChargeStatus; copyAndPaste?: string; checkAt: Date | null },
+      now: Date,
+    ) {
+      await connection
+        .updateTable('plan_charges')
+        .set({
+          status: change.status,
+          ...(change.copyAndPaste ? { copy_and_paste: change.copyAndPaste } : {}),
+          check_at: change.checkAt,
+          checks: sql<number>`checks + 1`,
+          updated_at: now,
+        })
+        .where('id', '=', id)
+        .where('status', '<>', 'settled')
+        .execute()
+    },
+
+    /** The next look is put off first: a bank that hangs must not hold back the others. */
+    async takeDueCharges(now: Date, again: Date, limit: number): Promise<PlanCharge[]> {
+      const { rows } = await sql<Selectable<PlanCharges>>`
+        update plan_charges set check_at = ${again}
+        where id in (
+          select id from plan_charges where check_at <= ${now}
+          order by check_at limit ${limit} for update skip locked)
+        returning *
+      `.execute(connection)
+      return rows.map(toCharge)
+    },
+  }
+}
+
+function toOrder(row: Selectable<PlanOrders>): Order {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    key: row.key,
+    plan: row.plan_type as PaidPlan,
+    planVersion: row.plan_version,
+    cycle: row.cycle as BillingCycle,
+    reason: row.reason as Order['reason'],
+    status: row.status as OrderStatus,
+    amountCents: row.amount_cents,
+    buyer: {
+      name: row.buyer_name,
+      document: row.buyer_document,
+      documentHint: row.buyer_document_hint,
+    },
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    withdrawalUntil: row.withdrawal_until,
+  }
+}
+
+function toCharge(row: Selectable<PlanCharges>): PlanCharge {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    txid: row.txid,
+    amountCents: row.amount_cents,
+    status: row.status as ChargeStatus,
+    copyAndPaste: row.copy_and_paste,
+    expiresAt: row.expires_at,
+  }
+}

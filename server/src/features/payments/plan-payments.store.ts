@@ -1,0 +1,300 @@
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { type Selectable, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import type { PlanPayments, PlanRefunds } from '../../platform/database/schema.generated.ts'
+import { type RefundReason, refundIdOf } from './payments.rules.ts'
+
+export type Payment = {
+  id: string
+  /** The end-to-end id of the Pix. */
+  providerId: string
+  orderId: string | null
+  amountCents: number
+  decision: 'granted' | 'review' | 'returned' | 'without-order'
+  paidAt: Date
+}
+
+export type Refund = {
+  id: string
+  paymentId: string
+  providerId: string
+  amountCents: number
+  reason: RefundReason
+  status: 'requested' | 'processing' | 'done' | 'not_done'
+  protocol: string
+  requestedAt: Date
+}
+
+export type Grant = { id: string; plan: PaidPlan; startsAt: Date; endsAt: Date; isRevoked: boolean }
+
+/** Owns money that came, what it bought, and money that went back. */
+export function planPaymentsStore(connection: Connection) {
+  const payments = () => connection.selectFrom('plan_payments').selectAll()
+  const refunds = () => connection.selectFrom('plan_refunds').selectAll()
+
+  async function find(providerId: string): Promise<Payment | null> {
+    const row = await payments()
+      .where('provider', '=', 'pix')
+      .where('provider_id', '=', providerId)
+      .executeTakeFirst()
+    return row ? toPayment(row) : null
+  }
+
+  return {
+    find,
+
+    async findById(id: string): Promise<Payment | null> {
+      const row = await payments().where('id', '=', id).executeTakeFirst()
+      return row ? toPayment(row) : null
+    },
+
+    /** The payment that bought what was ordered. */
+    async findGranted(orderId: string): Promise<Payment | null> {
+      const row = await payments()
+        .where('order_id', '=', orderId)
+        .where('decision', '=', 'granted')
+        .executeTakeFirst()
+      return row ? toPayment(row) : null
+    },
+
+    /** Null when it is known already: the database decides who was first. */
+    async insert(
+      payment: Omit<Payment, 'id'> & { chargeId: string | null },
+      now: Date,
+    ): Promise<Payment | null> {
+      const row = await connection
+        .insertInto('plan_payments')
+        .values({
+          provider: 'pix',
+          provider_id: payment.providerId,
+          order_id: payment.orderId,
+          charge_id: payment.chargeId,
+          amount_cents: payment.amountCents,
+          decision: payment.decision,
+          paid_at: payment.paidAt,
+          recorded_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) return null
+      await connection
+        .insertInto('plan_ledger')
+        .values({ payment_id: row.id, amount_cents: row.amount_cents, at: now })
+        .execute()
+      return toPayment(row)
+    },
+
+    async grant(
+      grant: {
+        subscriptionId: string
+        paymentId: string
+        plan: PaidPlan
+        planVersion: number
+        reason: 'renewal' | 'upgrade'
+        startsAt: Date
+        endsAt: Date
+      },
+      now: Date,
+    ) {
+      await connection
+        .insertInto('plan_grants')
+        .values({
+          subscription_id: grant.subscriptionId,
+          payment_id: grant.paymentId,
+          plan_type: grant.plan,
+          plan_version: grant.planVersion,
+          reason: grant.reason,
+          period_start: grant.startsAt,
+          period_end: grant.endsAt,
+          granted_at: now,
+        })
+        .execute()
+    },
+
+    /** Up to when a person has paid; null when nothing is left of it. */
+    async paidUntil(userId: string): Promise<Date | null> {
+      const row = await connection
+        .selectFrom('plan_grants')
+        .innerJoin('subscriptions', 'subscriptions.id', 'plan_grants.subscription_id')
+        .select(({ fn }) => fn.max('plan_grants.period_end').as('until'))
+        .where('subscriptions.user_id', '=', userId)
+        .where('plan_grants.revoked_at', 'is', null)
+        .executeTakeFirst()
+      return row?.until ?? null
+    },
+
+    async grantOf(paymentId: string): Promise<Grant | null> {
+      const row = await connection
+        .selectFrom('plan_grants')
+        .selectAll()
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirst()
+      return row
+        ? {
+            id: row.id,
+            plan: row.plan_type as PaidPlan,
+            startsAt: row.period_start,
+            endsAt: row.period_end,
+            isRevoked: row.revoked_at !== null,
+          }
+        : null
+    },
+
+    async revokeGrant(paymentId: string, now: Date) {
+      await connection
+        .updateTable('plan_grants')
+        .set({ revoked_at: now })
+        .where('payment_id', '=', paymentId)
+        .where('revoked_at', 'is', null)
+        .execute()
+    },
+
+    /** Asked for again it is the same refund, and nothing happens. */
+    async requestRefund(
+      refund: { paymentId: string; amountCents: number; reason: RefundReason; protocol: string },
+      now: Date,
+    ): Promise<Refund | null> {
+      const row = await connection
+        .insertInto('plan_refunds')
+        .values({
+          payment_id: refund.paymentId,
+          provider_id: refundIdOf(refund.paymentId, refund.reason),
+          amount_cents: refund.amountCents,
+          reason: refund.reason,
+          status: 'requested',
+          protocol: refund.protocol,
+          check_at: now,
+          requested_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['payment_id', 'provider_id']).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      return row ? toRefund(row) : null
+    },
+
+    /** What a bank took back by itself; null when it is known already. */
+    async recordRefundByBank(
+      refund: { paymentId: string; providerId: string; amountCents: number; protocol: string },
+      now: Date,
+    ): Promise<Refund | null> {
+      const row = await connection
+        .insertInto('plan_refunds')
+        .values({
+          payment_id: refund.paymentId,
+          provider_id: refund.providerId,
+          amount_cents: refund.amountCents,
+          reason: 'by-bank',
+          status: 'processing',
+          protocol: refund.protocol,
+          requested_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['payment_id', 'provider_id']).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      return row ? toRefund(row) : null
+    },
+
+    async findRefund(id: string): Promise<Refund | null> {
+      const row = await refunds().where('id', '=', id).executeTakeFirst()
+      return row ? toRefund(row) : null
+    },
+
+    async refundsOf(orderId: string): Promise<Refund[]> {
+      const rows = await refunds()
+        .where('payment_id', 'in', (of) =>
+          of.selectFrom('plan_payments').select('id').where('order_id', '=', orderId),
+        )
+        .orderBy('requested_at')
+        .execute()
+      return rows.map(toRefund)
+    },
+
+    /** Money that went back, of one payment. */
+    async refundedCents(paymentId: string): Promise<number> {
+      const { total } = await connection
+        .selectFrom('plan_refunds')
+        .select(({ fn }) => fn.sum<string | null>('amount_cents').as('total'))
+        .where('payment_id', '=', paymentId)
+        .where('status', '=', 'done')
+        .executeTakeFirstOrThrow()
+      return Number(total ?? 0)
+    },
+
+    /** False when it had come to its end before: an end is reached once. */
+    async updateRefund(
+      id: string,
+      change: { status: Refund['status']; checkAt: Date | null },
+      now: Date,
+    ): Promise<boolean> {
+      const row = await connection
+        .updateTable('plan_refunds')
+        .set({ status: change.status, check_at: change.checkAt, updated_at: now })
+        .where('id', '=', id)
+        .where('status', 'in', ['requested', 'processing'])
+        .returning(['id', 'payment_id', 'amount_cents'])
+        .executeTakeFirst()
+      if (row && change.status === 'done') {
+        await connection
+          .insertInto('plan_ledger')
+          .values({
+            payment_id: row.payment_id,
+            refund_id: row.id,
+            amount_cents: -row.amount_cents,
+            at: now,
+          })
+          .execute()
+      }
+      return row !== undefined
+    },
+
+    async takeDueRefunds(now: Date, again: Date, limit: number): Promise<Refund[]> {
+      const { rows } = await sql<Selectable<PlanRefunds>>`
+        update plan_refunds set check_at = ${again}
+        where id in (
+          select id from plan_refunds where check_at <= ${now}
+          order by check_at limit ${limit} for update skip locked)
+        returning *
+      `.execute(connection)
+      return rows.map(toRefund)
+    },
+
+    /** What our books say came in and went back, of the payments made in a span. */
+    async totals(from: Date, to: Date): Promise<{ paidCents: number; refundedCents: number }> {
+      const { rows } = await sql<{ paid: string; refunded: string }>`
+        select coalesce(sum(amount_cents) filter (where refund_id is null), 0) as paid,
+          coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as refunded
+        from plan_ledger
+        where payment_id in (
+          select id from plan_payments where paid_at >= ${from} and paid_at < ${to})
+      `.execute(connection)
+      return { paidCents: Number(rows[0]?.paid), refundedCents: Number(rows[0]?.refunded) }
+    },
+  }
+}
+
+function toPayment(row: Selectable<PlanPayments>): Payment {
+  return {
+    id: row.id,
+    providerId: row.provider_id,
+    orderId: row.order_id,
+    amountCents: row.amount_cents,
+    decision: row.decision as Payment['decision'],
+    paidAt: row.paid_at,
+  }
+}
+
+function toRefund(row: Selectable<PlanRefunds>): Refund {
+  return {
+    id: row.id,
+    paymentId: row.payment_id,
+    providerId: row.provider_id,
+    amountCents: row.amount_cents,
+    reason: row.reason as RefundReason,
+    status: row.status as Refund['status'],
+    protocol: row.protocol,
+    requestedAt: row.requested_at,
+  }
+}

@@ -1,0 +1,50 @@
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import type { Reminder } from './payments.rules.ts'
+
+export type EndingPlan = { userId: string; plan: PaidPlan; endsAt: Date; isTrial: boolean }
+
+/** Owns which letters about the end of a plan were sent. */
+export function planRemindersStore(connection: Connection) {
+  return {
+    /** People whose plan, as far as it is paid or tried, ends between the two. */
+    async listEnding(from: Date, to: Date): Promise<EndingPlan[]> {
+      const { rows } = await sql<{
+        user_id: string
+        plan_type: PaidPlan
+        ends_at: Date
+        source: string
+      }>`
+        select ending.* from (
+          select distinct on (s.user_id) s.user_id, held.plan_type, held.ends_at, held.source
+          from subscriptions s cross join lateral plan_holdings(s.user_id) as held
+          where s.user_id in (
+            select user_id from subscriptions where ends_at between ${from} and ${to}
+            union
+            select paid.user_id from plan_grants g join subscriptions paid on paid.id = g.subscription_id
+            where g.revoked_at is null and g.period_end between ${from} and ${to})
+          order by s.user_id, held.ends_at desc nulls first
+        ) as ending
+        where ending.ends_at between ${from} and ${to} and ending.source <> 'granted'
+      `.execute(connection)
+      return rows.map((row) => ({
+        userId: row.user_id,
+        plan: row.plan_type,
+        endsAt: row.ends_at,
+        isTrial: row.source === 'trial',
+      }))
+    },
+
+    /** False when it was sent before. */
+    async mark(userId: string, endsAt: Date, kind: Reminder, now: Date): Promise<boolean> {
+      const row = await connection
+        .insertInto('plan_reminders')
+        .values({ user_id: userId, ends_at: endsAt, kind, sent_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('user_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import type { Deps } from './payments.feature.ts'
+import type { Order, PlanCharge } from './plan-orders.store.ts'
+
+/** An order as its buyer reads it. */
+export async function presentOrder(
+  order: Order,
+  { planOrders, planPayments }: Pick<Deps['stores'], 'planOrders' | 'planPayments'>,
+  now: Date,
+): Promise<PlanOrder> {
+  const charge =
+    order.status === 'awaiting_payment' ? await planOrders.newestCharge(order.id) : null
+  const payment = await planPayments.findGranted(order.id)
+  const grant = payment && (await planPayments.grantOf(payment.id))
+  const refunds = await planPayments.refundsOf(order.id)
+  const hasWithdrawn = refunds.some(({ reason }) => reason === 'withdrawal')
+  const mayWithdraw = order.withdrawalUntil !== null && order.withdrawalUntil > now && !hasWithdrawn
+  return {
+    id: order.id,
+    plan: order.plan,
+    cycle: order.cycle,
+    reason: order.reason,
+    method: 'pix',
+    status: order.status,
+    amount_cents: order.amountCents,
+    buyer: { name: order.buyer.name, document_hint: order.buyer.documentHint },
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    period:
+      grant && !grant.isRevoked
+        ? { starts_at: grant.startsAt.toISOString(), ends_at: grant.endsAt.toISOString() }
+        : null,
+    withdrawal_until:
+      mayWithdraw && order.status !== 'refunded'
+        ? (order.withdrawalUntil?.toISOString() ?? null)
+        : null,
+    pix: charge && presentCode(charge, now),
+    refunds: refunds.map((refund) => ({
+      amount_cents: refund.amountCents,
+      status: refund.status,
+      requested_at: refund.requestedAt.toISOString(),
+      protocol: refund.protocol,
+    })),
+  }
+}
+
+function presentCode(charge: PlanCharge, now: Date): NonNullable<PlanOrder['pix']> {
+  const isOver =
+    charge.expiresAt <= now || charge.status === 'removed' || charge.status === 'expired_local'
+  const status = isOver ? 'expired' : charge.status === 'active' ? 'active' : 'preparing'
+  return {
+    status,
+    copy_and_paste: status === 'active' ? charge.copyAndPaste : null,
+    expires_at: charge.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,94 @@
+import { topics } from '@portal/contract/live/topics'
+import { systemActor } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import type { PixPort, PixRefund } from '../../platform/pix/pix-port.ts'
+import type { Deps, Within } from './payments.feature.ts'
+import { statusAfterRefunds } from './payments.rules.ts'
+import type { Refund } from './plan-payments.store.ts'
+
+const ASK_AGAIN_MS = 60_000
+
+/** Asks the bank to give money back, or what became of it. Safe to repeat: its id is always the same. */
+export async function processRefund(refund: Refund, deps: Deps): Promise<void> {
+  const payment = await deps.stores.planPayments.findById(refund.paymentId)
+  if (!payment) throw new Error(`the refund ${refund.id} has no payment`)
+  const pix = requirePix(deps)
+  const id = { endToEndId: payment.providerId, id: refund.providerId }
+  const read = await pix.readRefund(id)
+  const outcome =
+    read.kind === 'refused' && read.problem.status === 404
+      ? await pix.requestRefund({ ...id, amountCents: refund.amountCents })
+      : read
+  if (outcome.kind === 'ok') return keep(refund, outcome.value, deps)
+  if (outcome.kind === 'refused') {
+    deps.log.error({ refundId: refund.id, type: outcome.problem.type }, 'a refund was refused')
+  }
+  // Asked again at the next turn: whether it was done is known only by reading it.
+}
+
+async function keep(refund: Refund, told: PixRefund, { work, clock, log }: Deps) {
+  const now = clock.now()
+  if (told.status === 'done' || told.status === 'not-done') {
+    const status = told.status === 'done' ? 'done' : 'not_done'
+    await work.transaction(async (within) => {
+      const payment = await within.planPayments.findById(refund.paymentId)
+      const order = payment?.orderId ? await within.planOrders.find(payment.orderId) : null
+      await within.planOrders.lockPerson(order?.userId ?? refund.paymentId)
+      await endRefund(refund, status, within, now)
+    })
+    if (status === 'not_done') log.error({ refundId: refund.id }, 'a refund could not be made')
+    return
+  }
+  const checkAt = new Date(now.getTime() + ASK_AGAIN_MS)
+  await work.transaction(async ({ planPayments }) => {
+    await planPayments.updateRefund(refund.id, { status: 'processing', checkAt }, now)
+  })
+}
+
+/** A payment that went back whole takes away what it bought, and nothing else. */
+export async function endRefund(
+  refund: Refund,
+  status: 'done' | 'not_done',
+  within: Within,
+  now: Date,
+) {
+  const isNews = await within.planPayments.updateRefund(refund.id, { status, checkAt: null }, now)
+  if (!isNews) return
+  const payment = await within.planPayments.findById(refund.paymentId)
+  const order = payment?.orderId ? await within.planOrders.find(payment.orderId) : null
+  await within.audit.record(systemActor, now, {
+    action: status === 'done' ? 'plan-refund.done' : 'plan-refund.not-done',
+    subjectId: order?.id ?? refund.paymentId,
+    details: { amount_cents: refund.amountCents, because: refund.reason },
+  })
+  if (!payment || !order || payment.decision !== 'granted') return
+  const refunded = await within.planPayments.refundedCents(payment.id)
+  // What was too much is given back of an order that stays as it was.
+  const isWhole = refunded >= payment.amountCents
+  if (refund.reason === 'excess' && !isWhole) return
+  await within.planOrders.setStatus(
+    order.id,
+    statusAfterRefunds(payment.amountCents, refunded),
+    now,
+  )
+  if (isWhole) await within.planPayments.revokeGrant(payment.id, now)
+  if (!order.userId) return
+  await keepPaidUntil(order.userId, within, now)
+  within.changes.announce(Tag.live(topics.planOrders(order.userId)))
+  within.changes.announce(...(await within.listingUpkeep.settlePlans([order.userId], now)))
+}
+
+/** Whoever changes what is paid says up to when it is. */
+export async function keepPaidUntil(
+  userId: string,
+  { planPayments, subscriptions }: Pick<Within, 'planPayments' | 'subscriptions'>,
+  now: Date,
+) {
+  const until = await planPayments.paidUntil(userId)
+  await subscriptions.setPaidUntil(userId, until ?? now, now)
+}
+
+export function requirePix({ pix }: Pick<Deps, 'pix'>): PixPort {
+  if (!pix) throw new Error('a Pix call in a portal without a bank')
+  return pix
+}

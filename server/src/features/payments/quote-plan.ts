@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { versionInForce } from '@portal/contract/legal/legal.texts'
+import type { BillingCycle } from '@portal/contract/payments/plan-order'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { cityDay } from '../../platform/city-time.ts'
+import type { Deps } from './payments.feature.ts'
+import { periodStart, type Quote, quotePlan } from './payments.rules.ts'
+
+type Wish = { userId: string; plan: PaidPlan; cycle: BillingCycle }
+
+/** What the person would pay at this moment. Inside a transaction that holds their lock it is binding. */
+export async function quoteFor(
+  { userId, plan, cycle }: Wish,
+  { subscriptions, plans }: Pick<Deps['stores'], 'subscriptions' | 'plans'>,
+  now: Date,
+): Promise<Quote & { planVersion: number }> {
+  const holdings = await subscriptions.holdings(userId)
+  const startsAt = periodStart({ plan, holdings, now })
+  const agreed = await subscriptions.agreedVersion(userId, plan, startsAt)
+  const price = await plans.priceOf(plan, agreed)
+  const priceCents = cycle === 'year' ? price.yearCents : price.monthCents
+  return {
+    ...quotePlan({ plan, cycle, priceCents, holdings, now }),
+    planVersion: price.version,
+  }
+}
+
+/** What a buyer agrees to, and the proof of its words. */
+export async function termsInForce({ legal }: Pick<Deps['stores'], 'legal'>, now: Date) {
+  const { versions } = await legal.read('terms')
+  const { number, body } = versionInForce(versions, cityDay(now)) ?? versions[0]
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  return { version: number, hash }
+}

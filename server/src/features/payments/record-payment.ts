@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto'
+import { topics } from '@portal/contract/live/topics'
+import { z } from 'zod'
+import { systemActor } from '../../platform/actor.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import type { PixPayment, PixRefund } from '../../platform/pix/pix-port.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import type { Deps, Within } from './payments.feature.ts'
+import { type RefundReason, settle, WITHDRAWAL_MS } from './payments.rules.ts'
+import type { Order, PlanCharge } from './plan-orders.store.ts'
+import type { Payment } from './plan-payments.store.ts'
+import { endRefund, keepPaidUntil } from './process-refund.ts'
+import { quoteFor } from './quote-plan.ts'
+
+export const SEND_RECEIPT_JOB = defineJob('payments.send-receipt', z.object({ orderId: z.uuid() }))
+
+/**
+ * Money as the bank tells it when it is asked, never as a message says. Payment, plan, books and letter
+ * are one commit; told again, in whatever order, it changes nothing but what the bank took back since.
+ */
+export async function recordPayment(told: PixPayment, deps: Deps): Promise<void> {
+  if (told.key !== null && told.key !== deps.pix?.key) {
+    deps.log.error({ endToEndId: told.endToEndId }, 'a Pix to a key that is not ours')
+    return
+  }
+  const known = await deps.stores.planPayments.find(told.endToEndId)
+  if (!known) await recordNew(told, deps)
+  if (told.refunds.some(({ isByBank }) => isByBank)) await recordRefundsByBank(told, deps)
+}
+
+async function recordNew(told: PixPayment, deps: Deps): Promise<void> {
+  const charge = told.txid ? await deps.stores.planOrders.findChargeByTxid(told.txid) : null
+  const ordered = charge && (await deps.stores.planOrders.find(charge.orderId))
+  if (!charge || !ordered) return recordWithoutOrder(told, deps)
+  const now = deps.clock.now()
+  await deps.work.transaction(async (within) => {
+    await within.planOrders.lockPerson(ordered.userId ?? ordered.id)
+    const order = await within.planOrders.find(ordered.id)
+    if (!order || (await within.planPayments.find(told.endToEndId))) return
+    await settleOrder(told, { order, charge }, within, now)
+  })
+}
+
+/** Nobody ordered it: it is in the books, and somebody has to look. */
+async function recordWithoutOrder(told: PixPayment, { work, clock, log }: Deps) {
+  const now = clock.now()
+  const payment = await work.transaction(async ({ planPayments, audit }) => {
+    const payment = await planPayments.insert(
+      { ...paymentOf(told), orderId: null, chargeId: null, decision: 'without-order' },
+      now,
+    )
+    if (payment) {
+      await audit.record(systemActor, now, {
+        action: 'plan-payment.without-order',
+        subjectId: payment.id,
+        details: { amount_cents: payment.amountCents },
+      })
+    }
+    return payment
+  })
+  if (payment) log.error({ endToEndId: told.endToEndId }, 'a Pix that no order asked for')
+}
+
+async function settleOrder(
+  told: PixPayment,
+  { order, charge }: { order: Order; charge: PlanCharge },
+  within: Within,
+  now: Date,
+) {
+  const { userId } = order
+  const settlement = userId
+    ? settle({
+        order,
+        quote: await quoteFor({ ...order, userId }, within, now),
+        orderReason: order.reason,
+        paidCents: told.amountCents,
+      })
+    : // The account is gone, and nobody can use what was bought.
+      ({ decision: 'returned', because: 'late-payment' } as const)
+  const payment = await within.planPayments.insert(
+    {
+      ...paymentOf(told),
+      orderId: order.id,
+      chargeId: charge.id,
+      decision: settlement.decision,
+    },
+    now,
+  )
+  if (!payment) return
+  await within.planOrders.updateCharge(charge.id, { status: 'settled', checkAt: null }, now)
+  await within.audit.record(systemActor, now, {
+    action: `plan-payment.${settlement.decision}`,
+    subjectId: order.id,
+    details: { plan: order.plan, amount_cents: payment.amountCents },
+  })
+  if (settlement.decision === 'returned') {
+    await askForRefund(payment, payment.amountCents, settlement.because, within, now)
+  } else if (settlement.decision === 'review') {
+    await within.planOrders.setStatus(order.id, 'review', now)
+  } else if (userId) {
+    await grantPeriod({ ...order, userId }, payment, within, now)
+    if (settlement.excessCents > 0) {
+      await askForRefund(payment, settlement.excessCents, 'excess', within, now)
+    }
+  }
+  if (userId) within.changes.announce(Tag.live(topics.planOrders(userId)))
+}
+
+async function grantPeriod(
+  order: Order & { userId: string },
+  payment: Payment,
+  within: Within,
+  now: Date,
+) {
+  const { userId, plan, cycle } = order
+  const quote = await quoteFor({ userId, plan, cycle }, within, now)
+  const subscriptionId = await within.subscriptions.keepPaid(
+    userId,
+    { plan, version: order.planVersion, cycle },
+    now,
+  )
+  await within.planPayments.grant(
+    {
+      subscriptionId,
+      paymentId: payment.id,
+      plan,
+      planVersion: order.planVersion,
+      reason: quote.reason,
+      startsAt: quote.startsAt,
+      endsAt: quote.endsAt,
+    },
+    now,
+  )
+  await keepPaidUntil(userId, within, now)
+  const withdrawalUntil = new Date(now.getTime() + WITHDRAWAL_MS)
+  await within.planOrders.markPaid(order.id, payment.paidAt, withdrawalUntil, now)
+  within.changes.announce(...(await within.listingUpkeep.settlePlans([userId], now)))
+  await within.jobs.add(SEND_RECEIPT_JOB, { orderId: order.id })
+}
+
+export async function askForRefund(
+  payment: Payment,
+  amountCents: number,
+  reason: RefundReason,
+  { planPayments }: Pick<Within, 'planPayments'>,
+  now: Date,
+) {
+  return planPayments.requestRefund(
+    { paymentId: payment.id, amountCents, reason, protocol: newProtocol(now) },
+    now,
+  )
+}
+
+/** "20261117-482913": the day, and enough digits that nobody guesses another's. */
+const newProtocol = (now: Date) =>
+  `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(10 ** 6, 10 ** 7)}`
+
+const paymentOf = (told: PixPayment) => ({
+  providerId: told.endToEndId,
+  amountCents: told.amountCents,
+  paidAt: told.paidAt,
+})
+
+/** What a bank took back by itself is known only by asking. */
+async function recordRefundsByBank(told: PixPayment, deps: Deps) {
+  const payment = await deps.stores.planPayments.find(told.endToEndId)
+  if (!payment) return
+  const done = told.refunds.filter(({ isByBank, status }) => isByBank && status === 'done')
+  for (const refund of done) await recordRefundByBank(payment, refund, deps)
+}
+
+async function recordRefundByBank(payment: Payment, told: PixRefund, { work, clock, log }: Deps) {
+  const now = clock.now()
+  const recorded = await work.transaction(async (within) => {
+    const order = payment.orderId ? await within.planOrders.find(payment.orderId) : null
+    await within.planOrders.lockPerson(order?.userId ?? payment.id)
+    const refund = await within.planPayments.recordRefundByBank(
+      {
+        paymentId: payment.id,
+        providerId: told.id,
+        amountCents: told.amountCents,
+        protocol: newProtocol(now),
+      },
+      now,
+    )
+    if (refund) await endRefund(refund, 'done', within, now)
+    return refund
+  })
+  if (recorded) log.error({ refundId: recorded.id }, 'a bank took a Pix back by itself')
+}

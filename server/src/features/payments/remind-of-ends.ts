@@ -1,0 +1,61 @@
+import { PaidPlan } from '@portal/contract/shared/plans'
+import { z } from 'zod'
+import { cityDay } from '../../platform/city-time.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import type { Deps } from './payments.feature.ts'
+import { REMINDERS, reminderDue } from './payments.rules.ts'
+import { dayText, paymentsTexts } from './payments.texts.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const DAYS_AROUND = 8
+
+const ReminderLetter = z.object({
+  userId: z.uuid(),
+  plan: PaidPlan,
+  kind: z.enum(REMINDERS),
+  endsAt: z.iso.datetime(),
+  isTrial: z.boolean(),
+})
+export type ReminderLetter = z.infer<typeof ReminderLetter>
+export const SEND_REMINDER_JOB = defineJob('payments.send-reminder', ReminderLetter)
+
+/** Marked and asked for in one commit: a letter is sent once, however often this runs. */
+export async function remindOfEnds({ stores, work, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const around = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  for (const ending of await stores.planReminders.listEnding(
+    around(-DAYS_AROUND),
+    around(DAYS_AROUND),
+  )) {
+    const kind = reminderDue(daysUntil(ending.endsAt, now))
+    if (!kind) continue
+    await work.transaction(async ({ planReminders, jobs }) => {
+      if (!(await planReminders.mark(ending.userId, ending.endsAt, kind, now))) return
+      await jobs.add(SEND_REMINDER_JOB, { ...ending, kind, endsAt: ending.endsAt.toISOString() })
+    })
+  }
+}
+
+/** Whole days of the city's calendar. */
+function daysUntil(moment: Date, now: Date): number {
+  return Math.round((Date.parse(cityDay(moment)) - Date.parse(cityDay(now))) / DAY_MS)
+}
+
+export async function sendReminder(
+  { userId, plan, kind, endsAt, isTrial }: ReminderLetter,
+  { stores, mail, config }: Pick<Deps, 'stores' | 'mail' | 'config'>,
+) {
+  const person = await stores.accounts.find(userId)
+  if (!person) return
+  const { subject, lines, action } = paymentsTexts.reminder
+  await mail.send({
+    to: person.email,
+    subject: subject(plan, kind, isTrial),
+    ...composeEmail({
+      title: subject(plan, kind, isTrial),
+      paragraphs: lines(person.name, kind, dayText(new Date(endsAt)), isTrial),
+      action: { label: action, url: `${config.publicOrigin}/checkout-planos?plano=${plan}` },
+    }),
+  })
+}

@@ -1,0 +1,146 @@
+import type { PlanTerms } from '@portal/contract/plans/plan-changes'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import type { Period } from './plan-terms.rules.ts'
+
+/** A subscription in force, as a change of its plan meets it. */
+export type RunningSubscription = Period & {
+  id: string
+  userId: string
+  /** The version whose price it is held to. */
+  version: number
+  /** Its person was told of a change that has not come yet. */
+  awaitsUpdate: boolean
+}
+
+/** What the e-mail about one update needs; `held` is what the person has until then. */
+export type UpdateToTell = Period & {
+  id: string
+  plan: PaidPlan
+  email: string
+  name: string
+  isTrial: boolean
+  held: PlanTerms
+  next: PlanTerms
+}
+
+const IN_FORCE = sql`s.status in ('trialing', 'active', 'past_due')`
+const ANCHOR = sql`coalesce(s.ends_at, s.started_at)`
+const HELD_TERMS = (at: Date) => sql`
+  (select jsonb_build_object('month_cents', month_cents, 'year_cents', year_cents,
+      'limits', limits_since(plan_id, version))
+    from plan_versions
+    where plan_id = s.plan_type and version = terms_version(s.id, ${at})) as held`
+const TERMS_OF_UPDATE = sql`
+  (select jsonb_build_object('month_cents', month_cents, 'year_cents', year_cents,
+      'limits', limits_since(plan_id, version))
+    from plan_versions
+    where plan_id = later.plan_id and version = later.version) as next`
+
+/** Owns what running subscriptions are told of later versions of their plan. */
+export function planUpdatesStore(connection: Connection) {
+  return {
+    async running(plan: PaidPlan, now: Date): Promise<RunningSubscription[]> {
+      const { rows } = await sql<RunningSubscription>`
+        select s.id, s.user_id as "userId", s.cycle, ${ANCHOR} as anchor,
+          terms_version(s.id, ${now}) as version,
+          exists (select 1 from plan_updates where subscription_id = s.id
+            and in_force_at > ${now} and withdrawn_at is null) as "awaitsUpdate"
+        from subscriptions as s
+        where s.plan_type = ${plan} and ${IN_FORCE} and (s.ends_at is null or s.ends_at > ${now})
+        order by s.id
+      `.execute(connection)
+      return rows
+    },
+
+    /** What is held by whoever is held to one of these versions. */
+    async termsOf(
+      plan: PaidPlan,
+      versions: readonly number[],
+    ): Promise<(PlanTerms & { version: number })[]> {
+      const { rows } = await sql<PlanTerms & { version: number }>`
+        select version, month_cents, year_cents, limits_since(plan_id, version) as limits
+        from plan_versions where plan_id = ${plan} and version = any(${[...versions]}::integer[])
+      `.execute(connection)
+      return rows
+    },
+
+    /** Administrators who own listings have what the largest plan has. */
+    async administrators(): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select id from users where role in ('admin', 'superadmin')
+          and exists (select 1 from establishments where user_id = users.id)
+      `.execute(connection)
+      return rows.map(({ id }) => id)
+    },
+
+    /** What has not come into force gives way to the version that is made now. */
+    async withdrawWaiting(plan: PaidPlan, now: Date) {
+      await connection
+        .updateTable('plan_updates')
+        .set({ withdrawn_at: now })
+        .where('plan_id', '=', plan)
+        .where('withdrawn_at', 'is', null)
+        .where(({ or, eb }) => or([eb('in_force_at', 'is', null), eb('in_force_at', '>', now)]))
+        .execute()
+    },
+
+    async add(
+      subscriptions: readonly string[],
+      { id: plan, version }: { id: PaidPlan; version: number },
+      now: Date,
+    ): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        insert into plan_updates (subscription_id, user_id, plan_id, version, created_at)
+        select id, user_id, ${plan}, ${version}::integer, ${now}
+        from subscriptions where id = any(${[...subscriptions]}::uuid[])
+        returning id
+      `.execute(connection)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Null once it was told or withdrawn, or the subscription is over. */
+    async findToTell(id: string, now: Date): Promise<UpdateToTell | null> {
+      const { rows } = await sql<UpdateToTell>`
+        select later.id, later.plan_id as plan, users.email, users.name,
+          s.source = 'trial' as "isTrial", s.cycle, ${ANCHOR} as anchor,
+          ${HELD_TERMS(now)}, ${TERMS_OF_UPDATE}
+        from plan_updates as later
+        join subscriptions as s on s.id = later.subscription_id
+        join users on users.id = s.user_id
+        where later.id = ${id} and later.told_at is null and later.withdrawn_at is null
+          and ${IN_FORCE} and (s.ends_at is null or s.ends_at > ${now})
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
+    async markTold(id: string, toldAt: Date, inForceAt: Date) {
+      await connection
+        .updateTable('plan_updates')
+        .set({ told_at: toldAt, in_force_at: inForceAt })
+        .where('id', '=', id)
+        .where('told_at', 'is', null)
+        .execute()
+    },
+
+    /** What a person is held to now, and the change they were told of. */
+    async ofPerson(userId: string, now: Date) {
+      const { rows } = await sql<{
+        plan: PaidPlan
+        held: PlanTerms
+        next: PlanTerms | null
+        inForceAt: Date | null
+      }>`
+        select s.plan_type as plan, ${HELD_TERMS(now)}, ${TERMS_OF_UPDATE},
+          later.in_force_at as "inForceAt"
+        from subscriptions as s
+        left join plan_updates as later on later.subscription_id = s.id
+          and later.in_force_at > ${now} and later.withdrawn_at is null
+        where s.user_id = ${userId} and ${IN_FORCE} and (s.ends_at is null or s.ends_at > ${now})
+        order by s.source = 'paid' desc, later.version desc limit 1
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { moneyText } from '@portal/contract/plans/plan-rules'
+import { isAvailable } from '@portal/contract/shared/capabilities'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { browserApi } from '~/platform/api.ts'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { dashboardsTexts } from './dashboards.texts.ts'
+import { trialDaysLeft } from './trial.rules.ts'
+
+const texts = dashboardsTexts.trial
+
+const trialQuery = () =>
+  queryOptions({
+    queryKey: ['me', 'trial'],
+    queryFn: () => browserApi.get('/api/v1/subscriptions/trial'),
+  })
+
+/** Days left, what comes after, one way on. Nothing for who is in no trial. */
+export function TrialPanel() {
+  const { data } = useQuery(trialQuery())
+  const trial = data?.trial
+  if (!trial) return null
+  const days = trialDaysLeft(trial.ends_at, new Date())
+  const { plan, month_cents } = trial
+  return (
+    <aside
+      aria-label={texts.label}
+      className="grid content-start gap-1 rounded-card bg-sol-100 px-[18px] py-3.5 text-mar-950"
+    >
+      <p className="num text-base">
+        <b>{texts.days(days)}</b> · {texts.after(moneyText(month_cents))}
+      </p>
+      <TextLink to="/planos" block className="justify-self-start font-bold text-mar-950">
+        {isAvailable('plansOnSale') ? texts.subscribe : texts.see}
+        <ArrowRight aria-hidden="true" className="size-4.5" />
+      </TextLink>
+      <p className="text-xs">{texts.note(dashboardsTexts.limits.plans[plan])}</p>
+    </aside>
+  )
+}

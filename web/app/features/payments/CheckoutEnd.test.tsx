@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
+import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { CanceledScreen, SuccessScreen } from './CheckoutEnd.tsx'
+import { ORDER, PAID } from './payments.testing.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(order: PlanOrder) {
+  fakeApi({ [`GET /api/v1/plan-orders/${ORDER.id}`]: () => ok(order) })
+  const auth = signedIn()
+  renderAs(auth, <SuccessScreen orderId={ORDER.id} />, '/checkout-success')
+  return auth
+}
+
+it('says what was bought and until when, and leads to the next step', async () => {
+  const { refreshPlanType } = open(PAID)
+  const title = await screen.findByRole('heading', { name: 'Pagamento confirmado' })
+  expect(document.activeElement).toBe(title)
+  expect(screen.getByText('de 18 de julho de 2026 a 18 de agosto de 2026')).toBeDefined()
+  const next = screen.getByRole('link', { name: 'Publicar meu negócio' })
+  expect(next.getAttribute('href')).toBe('/cadastro-negocio')
+  expect(screen.getByRole('button', { name: 'Baixar recibo' })).toBeDefined()
+  await waitFor(() => expect(refreshPlanType).toHaveBeenCalledTimes(1))
+})
+
+it.each([
+  ['awaiting_payment', 'Ainda não recebemos o pagamento', 'Voltar ao código Pix'],
+  ['canceled', 'Esta compra não foi paga', 'Tentar de novo'],
+  ['expired', 'Esta compra não foi paga', 'Tentar de novo'],
+  ['review', 'Estamos conferindo o pagamento', 'Ver minhas compras'],
+  ['refunded', 'Compra desfeita', 'Ver minhas compras'],
+] as const)('says what is true of an order that is %s', async (status, title, link) => {
+  open({ ...ORDER, status })
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByRole('link', { name: link })).toBeDefined()
+})
+
+it('says that a cancelled purchase costs nothing, and keeps the plan for another try', () => {
+  renderAs(signedIn(), <CanceledScreen />, '/checkout-cancel?plano=espadarte&ciclo=anual')
+  expect(screen.getByRole('heading', { name: 'Compra cancelada' })).toBeDefined()
+  expect(screen.getByText(/Nada foi cobrado/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Tentar de novo' }).getAttribute('href')).toBe(
+    '/checkout-planos?plano=espadarte&ciclo=anual',
+  )
+})

@@ -1,0 +1,40 @@
+import type { PlanQuote } from '@portal/contract/payments/plan-order'
+import { moneyText } from '@portal/contract/plans/plan-rules'
+import { cnpjText } from '@portal/contract/shared/cnpj'
+import { dayText } from '~/platform/moments.ts'
+import { Facts } from '~/ui/Facts.tsx'
+import { checkoutTexts } from './checkout.texts.ts'
+import { paymentsTexts } from './payments.texts.ts'
+
+const texts = checkoutTexts.summary
+
+/** What is bought, for how much, for how long and from whom, before anything is agreed to. */
+export function OrderSummary({ quote }: { quote: PlanQuote }) {
+  const { plan, cycle, reason, seller, credit_cents: credit } = quote
+  const period = paymentsTexts.period(
+    dayText(new Date(quote.starts_at)),
+    dayText(new Date(quote.ends_at)),
+  )
+  return (
+    <div className="grid gap-3">
+      <Facts
+        facts={[
+          [checkoutTexts.plan, paymentsTexts.bought(plan, cycle)],
+          [texts.holds, period],
+          [texts.price, moneyText(quote.price_cents)],
+          [texts.credit, credit > 0 ? `− ${moneyText(credit)}` : null],
+          [
+            texts.seller,
+            `${seller.name}\n${paymentsTexts.cnpj(cnpjText(seller.cnpj))}\n${seller.address}`,
+          ],
+        ]}
+      />
+      <p className="flex items-baseline justify-between gap-4 border-mar-900 border-t-2 pt-3">
+        <span className="font-semibold">{texts.total}</span>
+        <b className="num font-head text-h3">{moneyText(quote.amount_cents)}</b>
+      </p>
+      <p className="text-muted text-sm">{reason === 'upgrade' ? texts.upgrade : texts.once}</p>
+      <p className="text-muted text-sm">{paymentsTexts.withdrawal}</p>
+    </div>
+  )
+}

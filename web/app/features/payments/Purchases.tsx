@@ -1,0 +1,133 @@
+import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import { moneyText } from '@portal/contract/plans/plan-rules'
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useSave } from '~/editing/use-save.ts'
+import { browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { dayText, momentText } from '~/platform/moments.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { planOrdersQuery, useRefreshPlan } from './payments.queries.ts'
+import { paymentsTexts } from './payments.texts.ts'
+import { canWithdraw, isBought } from './plan-order.rules.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
+
+const { list: texts, withdraw } = paymentsTexts
+const day = (moment: string) => dayText(new Date(moment))
+
+/** What the person bought, the newest first. */
+export function Purchases() {
+  const orders = useQuery(planOrdersQuery())
+  return (
+    <Panel aria-label={texts.title}>
+      <Loaded query={orders} texts={texts} why={failureText} surface="plain" className="h-40">
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState surface="plain" icon={<ReceiptText />} title={texts.empty}>
+              {texts.emptyText}
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {found.map((order) => (
+                <Purchase key={order.id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+const TONES: Record<PlanOrder['status'], ComponentProps<typeof Badge>['tone']> = {
+  awaiting_payment: 'sol-soft',
+  paid: 'ok',
+  partially_refunded: 'mar',
+  refunded: 'mar',
+  expired: 'neutral',
+  canceled: 'neutral',
+  review: 'sol-soft',
+}
+
+function Purchase({ order }: { order: PlanOrder }) {
+  const name = paymentsTexts.bought(order.plan, order.cycle)
+  const { period, paid_at: paidAt, withdrawal_until: until } = order
+  const mayWithdraw = canWithdraw(order, Date.now())
+  return (
+    <li aria-label={name} className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-base">{name}</h3>
+        <b className="num">{moneyText(order.amount_cents)}</b>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <Badge tone={TONES[order.status]}>{paymentsTexts.status[order.status]}</Badge>
+        <span>{paidAt ? texts.paidOn(day(paidAt)) : texts.madeOn(day(order.created_at))}</span>
+        {period ? (
+          <span>
+            {texts.holds} {paymentsTexts.period(day(period.starts_at), day(period.ends_at))}
+          </span>
+        ) : null}
+      </div>
+      {order.refunds.map(({ protocol, status, amount_cents: cents }) => (
+        <p key={protocol}>
+          {paymentsTexts.refunds[status]}: <span className="num">{moneyText(cents)}</span>.{' '}
+          <b className="font-semibold">{paymentsTexts.protocol(protocol)}</b>
+        </p>
+      ))}
+      {mayWithdraw && until ? (
+        <p className="text-muted">{texts.canWithdraw(momentText(new Date(until)))}</p>
+      ) : null}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {order.status === 'awaiting_payment' ? (
+          <LinkButton to={`/pagamento-pix?pedido=${order.id}`} size="sm">
+            {texts.pay}
+          </LinkButton>
+        ) : null}
+        {isBought(order) ? <ReceiptButton orderId={order.id} /> : null}
+        {mayWithdraw ? <Withdraw order={order} name={name} /> : null}
+      </div>
+    </li>
+  )
+}
+
+const newest = (refunds: PlanOrder['refunds']) =>
+  [...refunds].sort((one, other) => one.requested_at.localeCompare(other.requested_at)).at(-1)
+
+function Withdraw({ order, name }: { order: PlanOrder; name: string }) {
+  const refreshPlan = useRefreshPlan()
+  const { save } = useSave<PlanOrder>({ onSaved: refreshPlan })
+  async function confirm() {
+    await save({
+      run: () =>
+        browserApi.send('POST', '/api/v1/plan-orders/:id/withdrawal', { params: { id: order.id } }),
+      done: ({ refunds }) => ({
+        title: withdraw.done,
+        description: withdraw.doneText(newest(refunds)?.protocol ?? ''),
+        variant: 'success',
+      }),
+      failed: withdraw.failed,
+    })
+  }
+  return (
+    <ConfirmDialog
+      title={withdraw.title(name)}
+      description={withdraw.text(moneyText(order.amount_cents))}
+      confirmLabel={withdraw.confirm}
+      cancelLabel={withdraw.keep}
+      destructive
+      onConfirm={confirm}
+      trigger={
+        <Button look="ghost" size="sm">
+          {withdraw.action}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,90 @@
+/** Every sentence of the checkout. */
+export const checkoutTexts = {
+  title: 'Assinar um plano',
+  lead: 'Confira, pague por Pix e o plano começa a valer na hora.',
+  loading: 'Calculando o valor…',
+  loadError: 'Não deu para calcular o valor',
+  plan: 'Plano',
+  cycle: 'Cobrança',
+  cycles: { month: 'Mensal', year: 'Anual' },
+  price: {
+    month: (price: string) => `${price} por mês`,
+    year: (price: string) => `${price} por ano`,
+  },
+  method: 'Forma de pagamento',
+  methods: { pix: 'Pix' },
+  methodHints: { pix: 'Pelo app do seu banco. Confirma em segundos.' },
+  buyer: {
+    title: 'Quem está comprando',
+    name: 'Nome completo ou razão social',
+    document: 'CPF ou CNPJ',
+    documentHint: 'Sai no recibo. CNPJ com letras também vale.',
+    lastDocument: (hint: string) => `Na última compra você usou ${hint}.`,
+  },
+  summary: {
+    title: 'Resumo',
+    price: 'Preço',
+    credit: 'Crédito do plano atual',
+    total: 'Total a pagar',
+    holds: 'Vale',
+    upgrade: 'O plano novo começa assim que o Pix cair. O que sobra do atual vira desconto.',
+    once: 'Não renova sozinho: no fim do prazo, você decide se paga de novo.',
+    seller: 'Quem vende',
+  },
+  terms: {
+    before: 'Li e aceito os',
+    link: (version: number) => `termos de uso, versão ${version}`,
+    newTab: '(abre em outra aba)',
+  },
+  submit: (amount: string) => `Gerar Pix de ${amount}`,
+  submitting: 'Gerando o Pix…',
+  opening: 'Abrindo o pagamento…',
+  failed: 'O pedido não foi feito',
+  changed: {
+    amount: (before: string, now: string) =>
+      `O valor mudou de ${before} para ${now}. Nada foi cobrado. Confira o resumo e confirme de novo.`,
+    terms:
+      'Os termos de uso mudaram. Nada foi cobrado. Leia a versão nova, aceite e confirme de novo.',
+  },
+  barrier: {
+    title: 'Esta compra não está aberta agora',
+    'plan-is-lower':
+      'Você já tem um plano maior pago. A mudança para um menor é feita quando ele terminar: volte aqui no fim do prazo.',
+    'paid-far-ahead':
+      'Seu plano já está pago por bastante tempo. Para você não pagar duas vezes pelo mesmo período, a próxima compra abre perto do fim do prazo.',
+    'given-plan':
+      'Seu plano foi dado pelo portal e não tem prazo: não há o que pagar. Para mudar de plano, fale com a gente.',
+    action: 'Ver meu plano',
+  },
+  canceled: {
+    title: 'Compra cancelada',
+    text: 'Nada foi cobrado. Se você já tinha feito o Pix, fique tranquilo: o valor volta para a mesma conta.',
+    retry: 'Tentar de novo',
+    plans: 'Ver os planos',
+  },
+  success: {
+    title: 'Pagamento confirmado',
+    text: (bought: string) => `${bought}. Obrigado por estar no guia da cidade.`,
+    holds: 'Vale',
+    paid: 'Valor pago',
+    next: 'Publicar meu negócio',
+    dashboard: 'Ir para o painel',
+    refunded: {
+      title: 'Compra desfeita',
+      text: 'O valor desta compra foi devolvido ou está a caminho. O protocolo está no painel.',
+    },
+    waiting: {
+      title: 'Ainda não recebemos o pagamento',
+      text: 'Se você acabou de pagar, espere um instante: esta tela muda sozinha.',
+      back: 'Voltar ao código Pix',
+    },
+    closed: {
+      title: 'Esta compra não foi paga',
+      text: 'O pedido foi cancelado ou venceu, e nada foi cobrado.',
+    },
+    review: {
+      title: 'Estamos conferindo o pagamento',
+      text: 'O valor recebido é diferente do pedido. Alguém do portal confere e você fica sabendo por e-mail.',
+    },
+  },
+} as const

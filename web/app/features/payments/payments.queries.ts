@@ -1,0 +1,92 @@
+import { topics } from '@portal/contract/live/topics'
+import type { BillingCycle, PlanOrder } from '@portal/contract/payments/plan-order'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { browserApi, createApiClient } from '~/platform/api.ts'
+import { failureStatus } from '~/platform/failure-text.ts'
+import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { clockOffsetMs } from './pix-clock.rules.ts'
+import { pollDelayMs, retryDelayMs } from './plan-order.rules.ts'
+
+const ORDERS_KEY = ['me', 'plan-orders'] as const
+
+export const planQuoteQuery = (plan: PaidPlan, cycle: BillingCycle) =>
+  queryOptions({
+    queryKey: ['me', 'plan-quote', plan, cycle],
+    queryFn: () => browserApi.get('/api/v1/plan-quote', { query: { plan, cycle } }),
+    refetchOnMount: 'always',
+  })
+
+export const planOrdersQuery = () =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'list'],
+    queryFn: async () => (await browserApi.get('/api/v1/my/plan-orders')).orders,
+    refetchOnMount: 'always',
+  })
+
+/** An order, with how far the server's clock was ahead when it answered. */
+type Watched = { order: PlanOrder; offsetMs: number }
+
+async function readOrder(id: string): Promise<Watched> {
+  let offsetMs = 0
+  const api = createApiClient(async (method, url) => {
+    const sentAt = Date.now()
+    const answer = await fetch(url, { method, cache: 'no-store' })
+    const dateHeader = answer.headers.get('date')
+    offsetMs = clockOffsetMs({ sentAt, receivedAt: Date.now(), dateHeader })
+    return { status: answer.status, body: await answer.json().catch(() => null) }
+  })
+  const order = await api.get('/api/v1/plan-orders/:id', { params: { id } })
+  return { order, offsetMs }
+}
+
+const HTTP_ERROR = 500
+const TOO_MANY = 429
+
+/** A refusal stays one; a server that is busy, or no answer at all, may be better the next time. */
+function isPassing(error: Error): boolean {
+  const status = failureStatus(error)
+  return status === 0 || status === TOO_MANY || status >= HTTP_ERROR
+}
+
+/**
+ * One order as it changes: the live channel tells of it, and for a phone that the channel does not reach
+ * it is asked for again and again while the tab is in sight, slower the longer it takes, and at once when
+ * the tab comes back or the phone wakes.
+ */
+export function usePlanOrder(id: string) {
+  const client = useQueryClient()
+  const { user } = useAuth()
+  const queryKey = [...ORDERS_KEY, 'one', id]
+  useLiveTopic(user ? topics.planOrders(user.id) : [], [queryKey])
+  const query = useQuery({
+    queryKey,
+    queryFn: () => readOrder(id),
+    refetchInterval: ({ state }) => pollDelayMs(state.data?.order, state.dataUpdateCount),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    retry: (_, error) => isPassing(error),
+    retryDelay: retryDelayMs,
+  })
+  return {
+    query,
+    /** Nothing was heard of the portal for a while. */
+    isUnreached: query.failureCount > 1 || query.fetchStatus === 'paused',
+    /** The order as a write of this page answered with it. */
+    put: (order: PlanOrder) =>
+      client.setQueryData<Watched>(queryKey, (before) => ({ offsetMs: 0, ...before, order })),
+  }
+}
+
+/** After a payment, or its undoing: the plan, what it allows and what was bought are others. */
+export function useRefreshPlan() {
+  const client = useQueryClient()
+  const { refreshPlanType } = useAuth()
+  return useCallback(async () => {
+    await refreshPlanType()
+    await client.invalidateQueries({ queryKey: ['me'] })
+  }, [client, refreshPlanType])
+}

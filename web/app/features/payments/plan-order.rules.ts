@@ -1,0 +1,111 @@
+import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import { isPaidPlan } from '@portal/contract/shared/plan-rules'
+import type { PaidPlan, PlanType } from '@portal/contract/shared/plans'
+
+/** What the page of a Pix shows. `over`: this order can no longer be paid. */
+export type PixScreenState =
+  | { kind: 'preparing' }
+  | { kind: 'payable'; code: string; expiresAt: string }
+  | { kind: 'expired' }
+  | { kind: 'over'; why: 'canceled' | 'expired' }
+  | { kind: 'review' }
+  | { kind: 'paid' }
+
+type Watched = Pick<PlanOrder, 'status' | 'pix'>
+
+/** `nowMs` is the server's time. */
+export function pixScreenOf({ status, pix }: Watched, nowMs: number): PixScreenState {
+  if (isBought({ status })) return { kind: 'paid' }
+  if (status === 'review') return { kind: 'review' }
+  if (status === 'canceled') return { kind: 'over', why: 'canceled' }
+  if (status === 'expired' && !pix) return { kind: 'over', why: 'expired' }
+  if (!pix || pix.status === 'expired') return { kind: 'expired' }
+  if (pix.status === 'preparing' || !pix.copy_and_paste) return { kind: 'preparing' }
+  // The bank refuses it from this second on, whether or not our server has noticed.
+  if (Date.parse(pix.expires_at) <= nowMs) return { kind: 'expired' }
+  return { kind: 'payable', code: pix.copy_and_paste, expiresAt: pix.expires_at }
+}
+
+/** Money came in for it, even if some of it went back later. */
+export function isBought({ status }: Pick<PlanOrder, 'status'>): boolean {
+  return status === 'paid' || status === 'partially_refunded' || status === 'refunded'
+}
+
+/** Nothing that the person does on this order can change it any more. */
+export function isOver({ status, pix }: Watched): boolean {
+  return isBought({ status }) || status === 'canceled' || (status === 'expired' && !pix)
+}
+
+const SOON_MS = 3_000
+const LATER_MS = 5_000
+const SELDOM_MS = 15_000
+/** Two minutes, and then five, of asking. */
+const SOON_ANSWERS = 40
+const LATER_ANSWERS = 100
+
+/** How long until the order is asked for again; false once it cannot change. */
+export function pollDelayMs(order: Watched | undefined, answers: number): number | false {
+  if (!order) return false
+  if (isOver(order)) return false
+  // A late payment, or the look of somebody of the portal: it may take hours.
+  if (order.status !== 'awaiting_payment' || order.pix?.status === 'expired') return SELDOM_MS
+  if (answers < SOON_ANSWERS) return SOON_MS
+  return answers < LATER_ANSWERS ? LATER_MS : SELDOM_MS
+}
+
+const LONGEST_PAUSE_MS = 30_000
+
+/** After the n-th answer that did not come, from zero. */
+export const retryDelayMs = (failures: number) =>
+  Math.min(SOON_MS * 2 ** failures, LONGEST_PAUSE_MS)
+
+const LADDER: readonly PaidPlan[] = ['atalaia', 'macarico', 'espadarte']
+
+type PlanStep = {
+  /** Waits to be paid: going on with it comes before anything new. */
+  open: PlanOrder | null
+  /** `subscribe` after a trial, `renew` after a payment. */
+  own: { kind: 'subscribe' | 'renew'; plan: PaidPlan; cycle: PlanOrder['cycle'] } | null
+  upgrade: PaidPlan | null
+  /** No plan now, but a business or a past purchase. */
+  choose: boolean
+}
+
+type Standing = { planType: PlanType; orders: readonly PlanOrder[]; hasListings: boolean }
+
+/** What somebody can do about their plan. Who never had to do with one is offered nothing here. */
+export function planStep({ planType, orders, hasListings }: Standing): PlanStep {
+  const open = orders.find(({ status }) => status === 'awaiting_payment') ?? null
+  if (!isPaidPlan(planType)) {
+    const isMember = planType === 'clube'
+    return {
+      open,
+      own: null,
+      upgrade: null,
+      choose: isMember && (hasListings || orders.length > 0),
+    }
+  }
+  const last = orders.find((order) => order.plan === planType && isBought(order))
+  return {
+    open,
+    own: { kind: last ? 'renew' : 'subscribe', plan: planType, cycle: last?.cycle ?? 'month' },
+    upgrade: LADDER[LADDER.indexOf(planType) + 1] ?? null,
+    choose: false,
+  }
+}
+
+/** Whether what holds now was paid for; a trial was not. */
+export function isPeriodPaid(orders: readonly PlanOrder[], plan: PlanType, nowMs: number): boolean {
+  return orders.some(
+    (order) =>
+      order.plan === plan &&
+      order.period !== null &&
+      Date.parse(order.period.starts_at) <= nowMs &&
+      nowMs < Date.parse(order.period.ends_at),
+  )
+}
+
+/** Asked anew each time: the time to change one's mind may end while the page is open. */
+export function canWithdraw({ withdrawal_until: until }: PlanOrder, nowMs: number): boolean {
+  return until !== null && nowMs < Date.parse(until)
+}

@@ -1,0 +1,124 @@
+import { changePlan, type EditedPlan } from '@portal/contract/plans/edit-plan'
+import {
+  ANALYTICS_WORDS,
+  PLAN_FIELD_WORDS,
+  PLAN_NAMES,
+  type PlanField,
+  planChanges,
+  planValueText,
+} from '@portal/contract/plans/plan-changes'
+import { useQueryClient } from '@tanstack/react-query'
+import { EditorForm } from '~/editing/EditorForm.tsx'
+import { CheckboxField, SelectField, TextField } from '~/editing/fields.tsx'
+import { useEditor } from '~/editing/use-editor.ts'
+import { plansQuery } from '~/platform/plans.queries.ts'
+import { EditorSection } from '~/ui/EditorSection.tsx'
+import { SaveBar } from '~/ui/SaveBar.tsx'
+import { Affected } from './Affected.tsx'
+import { toForm, toValues } from './plan-form.rules.ts'
+import { PLANS_TO_EDIT_KEY, plansToEditQuery } from './plans-admin.queries.ts'
+import { plansAdminTexts as texts } from './plans-admin.texts.ts'
+
+const ANALYTICS = Object.entries(ANALYTICS_WORDS).map(([value, label]) => ({ value, label }))
+
+/** Paths of the body are those of the form, but for the limits, which lie one deeper. */
+const fieldOf = (path: string) => path.replace(/^limits\./, '')
+
+export function PlanEditor({ plan }: { plan: EditedPlan }) {
+  const queries = useQueryClient()
+  const editor = useEditor(changePlan, {
+    from: plan,
+    params: { id: plan.id },
+    toForm,
+    toBody: (values, { version }) => ({ ...toValues(values), version }),
+    fieldOf,
+    labelOf: (path) => PLAN_FIELD_WORDS[path as PlanField] ?? path,
+    texts: { saved: texts.saved, failed: texts.failed },
+    onSaved: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: PLANS_TO_EDIT_KEY }),
+        queries.invalidateQueries({ queryKey: plansQuery().queryKey }),
+      ]),
+    read: async ({ id }) => {
+      const { plans } = await queries.fetchQuery({ ...plansToEditQuery(), staleTime: 0 })
+      return plans.find((one) => one.id === id) ?? null
+    },
+    stale: {
+      texts: texts.stale,
+      differences: (newer, { base }) => <Differences base={base} newer={newer} />,
+    },
+  })
+  const { sections } = texts
+  return (
+    <EditorForm key={editor.edition} editor={editor}>
+      <h2 className="text-h2">{PLAN_NAMES[plan.id]}</h2>
+      <EditorSection title={sections.price} lead={sections.priceLead}>
+        <div className="grid gap-4 md:grid-cols-3">
+          <Text name="month_cents" inputMode="decimal" />
+          <Text name="year_cents" inputMode="decimal" />
+          <Text name="trial_days" />
+        </div>
+        <Check name="is_recommended" />
+        <p className="text-muted text-sm">{texts.recommendedHint}</p>
+      </EditorSection>
+      <EditorSection title={sections.page}>
+        <div className="grid gap-4 md:grid-cols-3">
+          <Text name="establishments" />
+          <Text name="photos_per_establishment" />
+        </div>
+        <Check name="is_featured" />
+      </EditorSection>
+      <EditorSection title={sections.sales} lead={sections.salesLead}>
+        <div className="grid gap-4 md:grid-cols-3">
+          <Text name="catalogue_items" />
+          <Text name="lodging_units" />
+          <Text name="properties" />
+        </div>
+        <Check name="has_orders_and_shop" />
+      </EditorSection>
+      <EditorSection title={sections.club}>
+        <div className="grid gap-4 md:grid-cols-3">
+          <Text name="active_coupons" />
+          <Text name="flash_offers" />
+          <SelectField name="analytics" label={PLAN_FIELD_WORDS.analytics} options={ANALYTICS} />
+        </div>
+      </EditorSection>
+      <Affected plan={editor.base ?? plan} />
+      <SaveBar
+        texts={texts.save}
+        changedCount={editor.isChanged ? 1 : 0}
+        isSaving={editor.isSaving}
+        failure={editor.failure}
+        onDiscard={editor.discard}
+      />
+    </EditorForm>
+  )
+}
+
+type TextProps = { name: PlanField; inputMode?: 'decimal' | 'numeric' }
+
+function Text({ name, inputMode = 'numeric' }: TextProps) {
+  return (
+    <TextField name={name} label={PLAN_FIELD_WORDS[name]} inputMode={inputMode} maxLength={12} />
+  )
+}
+
+const Check = ({ name }: { name: PlanField }) => (
+  <CheckboxField name={name} label={PLAN_FIELD_WORDS[name]} />
+)
+
+function Differences({ base, newer }: { base: EditedPlan; newer: EditedPlan }) {
+  return (
+    <ul className="num mt-2 list-disc pl-5">
+      {planChanges(base, newer).map(({ field, from, to }) => (
+        <li key={field}>
+          {texts.history.change(
+            PLAN_FIELD_WORDS[field],
+            planValueText(field, from),
+            planValueText(field, to),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { PLANS } from '@portal/contract/testing/plan-limits'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { AuthContext } from '~/platform/session/auth-context.ts'
+import { signedIn } from '~/platform/testing/signed-in.tsx'
+import { PlansPage } from './PlansPage.tsx'
+import { type Cycle, readCycle, savingOf, trialDays } from './plans.rules.ts'
+
+afterEach(cleanup)
+
+const show = (
+  cycle: Cycle,
+  plans: typeof PLANS | null = PLANS,
+  planType: 'clube' | 'atalaia' = 'clube',
+) =>
+  render(
+    <AuthContext value={signedIn({ planType })}>
+      <MemoryRouter>
+        <PlansPage plans={plans} cycle={cycle} />
+      </MemoryRouter>
+    </AuthContext>,
+  )
+const said = () => document.body.textContent?.replace(/\s/g, ' ') ?? ''
+const hrefs = (name: string) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+
+describe('the page of the plans', () => {
+  it('leads who has a plan to the checkout', () => {
+    show('month', PLANS, 'atalaia')
+    expect(hrefs('Assinar o Espadarte')[0]).toMatch(/^\/checkout-/)
+  })
+
+  it('turns between month and year with links, and tells the saving', () => {
+    show('month')
+    expect(screen.getByRole('link', { name: /^Anual/ }).getAttribute('href')).toBe(
+      '/planos?ciclo=ano',
+    )
+    expect(said()).toContain('2 meses grátis')
+    expect(said()).toContain('R$ 49,90 por mês')
+    cleanup()
+    show('year')
+    expect(said()).toContain('R$ 99,80 a menos que doze meses')
+    expect(said()).toContain('R$ 499,00 por ano')
+  })
+
+  it('leads from every price to the account with that plan', () => {
+    show('month')
+    expect(hrefs('Testar o Atalaia')).toEqual(['/cadastro-atalaia'])
+    expect(hrefs('Testar 14 dias grátis')).toEqual(['/cadastro-macarico'])
+    expect(hrefs('Escolher o Espadarte')).toEqual(['/cadastro-espadarte'])
+  })
+
+  it('says as many days of trial as the table does, and none where there is none', () => {
+    show(
+      'month',
+      PLANS.map((plan) => ({ ...plan, trial_days: plan.id === 'clube' ? 0 : 21 })),
+    )
+    expect(said()).toContain('Como funcionam os 21 dias')
+    expect(said()).not.toContain('14 dias')
+    cleanup()
+    show(
+      'month',
+      PLANS.map((plan) => ({ ...plan, trial_days: 0 })),
+    )
+    expect(said()).not.toContain('Como funcionam')
+    expect(hrefs('Começar com o Atalaia')).toEqual(['/cadastro-atalaia'])
+  })
+
+  it('promises only what works, but for what it says is to come', ({ onTestFinished }) => {
+    onTestFinished(switchCapabilities(false))
+    show('month')
+    for (const card of screen.getAllByRole('article')) {
+      expect(card.textContent).not.toMatch(/cupo|pedidos|cardápio|imóve|números/i)
+    }
+    const story = screen.getByRole('heading', { name: 'O que a sua página faz por você' })
+    expect(story.closest('section')?.textContent).not.toMatch(/cupo|pedido|cardápio|números/i)
+  })
+
+  it('stands without the prices', () => {
+    show('month', null)
+    expect(said()).toContain('Não deu para ler os planos agora')
+  })
+})
+
+it('reads the cycle from the address, and the saving from the prices', () => {
+  expect(readCycle(new URLSearchParams('ciclo=ano'))).toBe('year')
+  expect(readCycle(new URLSearchParams('ciclo=outro'))).toBe('month')
+  expect(PLANS.map(savingOf)).toEqual([0, 9_980, 19_980, 39_980])
+  expect(trialDays(PLANS)).toBeNull()
+  expect(trialDays(PLANS.slice(1))).toBe(14)
+  expect(trialDays([])).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { type SharedLive, shareLive } from './share-live.ts'
+
+type Listener = () => void
+export type LiveTopics = { watch(topics: readonly string[], changed: Listener): () => void }
+
+/** What this tab shows of the topics, and who is told when one of them changes. */
+export function createLiveTopics(share: typeof shareLive = shareLive): LiveTopics {
+  const listeners = new Map<string, Set<Listener>>()
+  const known = new Map<string, number>()
+  const shared: SharedLive = share((topic, version) => {
+    const heard = listeners.get(topic)
+    if (!heard || known.get(topic) === version) return
+    known.set(topic, version)
+    for (const changed of [...heard]) changed()
+  })
+  const settle = () => shared.want([...listeners.keys()])
+
+  return {
+    watch(topics, changed) {
+      for (const topic of topics) {
+        const heard = listeners.get(topic)
+        if (heard) heard.add(changed)
+        else listeners.set(topic, new Set([changed]))
+      }
+      // What it shows may be older than what others here were told already.
+      if (topics.some((topic) => known.has(topic))) changed()
+      settle()
+      return () => {
+        for (const topic of topics) {
+          const heard = listeners.get(topic)
+          heard?.delete(changed)
+          if (heard?.size !== 0) continue
+          listeners.delete(topic)
+          known.delete(topic)
+        }
+        settle()
+      }
+    },
+  }
+}
+
+let ofThisTab: LiveTopics | undefined
+export function liveTopics(): LiveTopics {
+  ofThisTab ??= createLiveTopics()
+  return ofThisTab
+}

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import type { InboxMessage } from '@portal/contract/messages/inbox'
+import type { ReceivedReview } from '@portal/contract/reviews/received-review'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TrialPanel } from '~/features/dashboards/TrialPanel.tsx'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { BusinessHome } from './BusinessHome.tsx'
+
+const PLACE = '/api/v1/my/establishments/a1'
+const MESSAGES = `GET ${PLACE}/messages?unread=1`
+const REVIEWS = `GET ${PLACE}/reviews?unanswered=1`
+const TEMPLATES = `GET ${PLACE}/reply-templates`
+
+const listing = (changes: object = {}) =>
+  ({
+    id: 'a1',
+    slug: 'mare-cheia',
+    name: 'Maré Cheia',
+    status: 'published',
+    role: 'owner',
+    may: { read_messages: true, reply: true, edit: true },
+    ...changes,
+  }) as MyEstablishment
+const message: InboxMessage = {
+  id: 'm1',
+  name: 'Luciana Tavares',
+  email: 'luciana@exemplo.test',
+  phone: null,
+  subject: 'Contato para Maré Cheia',
+  message: 'Tem mesa para 8 hoje?',
+  created_at: '2026-07-18T22:42:00Z',
+  read_at: null,
+  archived_at: null,
+  replies: [],
+  reply: { whatsapp_url: null, email_url: 'mailto:a@b.co', in_place: true },
+}
+const review = {
+  id: 'r1',
+  author_name: 'Camila Reis',
+  rating: 3,
+  text: 'O chuveiro demorou.',
+  photos: [],
+  reply: null,
+  created_at: '2026-07-16T22:42:00Z',
+  edited_at: null,
+  may: { reply: true },
+} as unknown as ReceivedReview
+const inbox = (messages: InboxMessage[], mayReply = true) =>
+  ok({ messages, next_cursor: null, unread: messages.length, may: { reply: mayReply } })
+const received = (reviews: ReceivedReview[]) =>
+  ok({ reviews, next_cursor: null, unanswered: reviews.length, waiting: 0, stars: [0, 0, 1, 0, 0] })
+const templates = () => ok({ templates: [] })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const openHome = (of: MyEstablishment = listing()) =>
+  renderAs(signedIn(), <BusinessHome name="Helena" listing={of} own={null} aside={null} />)
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('the home of an owner', () => {
+  it('says how many things wait, and answers a message where it stands', async () => {
+    let messages = [message]
+    const REPLY = `POST ${PLACE}/messages/m1/replies`
+    const api = fakeApi({
+      [MESSAGES]: () => inbox(messages),
+      [REVIEWS]: () => received([review]),
+      [TEMPLATES]: templates,
+      [REPLY]: () => {
+        messages = []
+        return { status: 201, body: message }
+      },
+    })
+    openHome()
+    await title('2 coisas esperam por você')
+    expect(screen.getByText('“Tem mesa para 8 hoje?”')).toBeDefined()
+    await userEvent.type(screen.getByLabelText(/^Sua resposta para Luciana/), 'Temos, sim!')
+    await userEvent.click(screen.getByRole('button', { name: 'Responder, Luciana Tavares' }))
+    await title('1 coisa espera por você')
+    expect(api.sent(REPLY)).toMatchObject([{ text: 'Temos, sim!', seen_replies: 0 }])
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
+  it('answers a review where it stands, saying which answer it replaces', async () => {
+    const REPLY = 'PUT /api/v1/reviews/r1/reply'
+    const reply = { text: 'Vamos ver.', replied_at: '2026-07-18T22:42:00Z' }
+    const api = fakeApi({
+      [MESSAGES]: () => inbox([]),
+      [REVIEWS]: () => received([review]),
+      [TEMPLATES]: templates,
+      [REPLY]: () => ok({ ...review, reply }),
+    })
+    openHome()
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Responder avaliação, Camila Reis' }),
+    )
+    await userEvent.type(screen.getByLabelText('Sua resposta'), 'Vamos ver.')
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar resposta' }))
+    await title('Nada espera por você agora')
+    expect(api.sent(REPLY)).toEqual([{ text: 'Vamos ver.', replaces: null }])
+  })
+
+  it('shows staff the words, not the box, and nothing of the reviews', async () => {
+    const api = fakeApi({ [MESSAGES]: () => inbox([message], false) })
+    openHome(listing({ role: 'staff', may: { read_messages: true, reply: false, edit: false } }))
+    expect(await screen.findByText('“Tem mesa para 8 hoje?”')).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('link', { name: /^Abrir a conversa/ }).getAttribute('href')).toBe(
+      '/dash-espadarte?aba=mensagens&negocio=a1&mensagem=m1',
+    )
+    expect(api.sent(REVIEWS)).toEqual([])
+  })
+
+  it('says that all is answered, and greets who has yet to publish', async () => {
+    fakeApi({ [MESSAGES]: () => inbox([]), [REVIEWS]: () => received([]) })
+    openHome()
+    expect(await screen.findByText('Tudo respondido')).toBeDefined()
+    cleanup()
+    openHome(listing({ status: 'draft' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /, Helena$/ })).toBeDefined()
+    expect(screen.queryByText('Tudo respondido')).toBeNull()
+  })
+
+  it('says that it could not look, and looks again', async () => {
+    let answers = false
+    fakeApi({
+      [MESSAGES]: () => (answers ? inbox([message]) : refused(422, 'x')),
+      [REVIEWS]: () => received([]),
+      [TEMPLATES]: templates,
+    })
+    openHome()
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
+    answers = true
+    await userEvent.click(retry)
+    await title('1 coisa espera por você')
+  })
+})
+
+describe('the trial', () => {
+  const TRIAL = 'GET /api/v1/subscriptions/trial'
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 1000).toISOString()
+
+  it('says how many days are left, what comes after and where to go on', async () => {
+    const trial = { plan: 'atalaia', ends_at: inDays(6), month_cents: 4990 }
+    fakeApi({ [TRIAL]: () => ok({ trial }) })
+    renderAs(signedIn(), <TrialPanel />)
+    const panel = await screen.findByRole('complementary', { name: 'Teste grátis' })
+    expect(panel.textContent).toMatch(/6 dias de teste · R\$\s49,90\/mês depois/)
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/planos')
+  })
+
+  it('is not there for who is in none', async () => {
+    const api = fakeApi({ [TRIAL]: () => ok({ trial: null }) })
+    renderAs(signedIn(), <TrialPanel />)
+    await waitFor(() => expect(api.sent(TRIAL)).toHaveLength(1))
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})

@@ -1,0 +1,35 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
+import { isPaidPlan } from '@portal/contract/shared/plan-rules'
+import { useQuery } from '@tanstack/react-query'
+import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
+import { PlanActions } from '~/features/payments/PlanActions.tsx'
+import { planOrdersQuery } from '~/features/payments/payments.queries.ts'
+import { isPeriodPaid } from '~/features/payments/plan-order.rules.ts'
+import { planLabels } from '~/features/shell/plan-labels.rules.ts'
+import { ownPlanQuery } from '~/platform/plans.queries.ts'
+import type { Account } from './AccountSections.tsx'
+
+type OwnPlanProps = Pick<Account, 'planType' | 'profile'> & { hasListings: boolean }
+
+/** The plan in force with what can be done about it; a failed read of the purchases costs only those. */
+export function OwnPlan({ planType, profile, hasListings }: OwnPlanProps) {
+  const orders = useOwnOrders()
+  const own = useQuery({ ...ownPlanQuery(), enabled: isPaidPlan(planType) }).data
+  return (
+    <PlanPanel
+      planType={planType}
+      planLabel={planLabels(planType).menu}
+      endsAt={profile.plan_ends_at}
+      own={own}
+      isPaid={isPeriodPaid(orders ?? [], planType, Date.now())}
+      hasListings={hasListings}
+    >
+      {orders ? <PlanActions {...{ planType, orders, hasListings }} /> : null}
+    </PlanPanel>
+  )
+}
+
+/** Undefined until they are known, and where nothing can be bought. */
+export function useOwnOrders() {
+  return useQuery({ ...planOrdersQuery(), enabled: isAvailable('plansOnSale') }).data
+}
