@@ -87,7 +87,12 @@ test('a superadmin gives a plan, and the audit log knows', async ({ page, browse
   await open(member, '/dash-espadarte')
   await expect(member).toHaveURL('/dash-espadarte')
   await open(page, '/admin/auditoria')
-  await expect(page.getByRole('main').getByText(/mudou o plano/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/mudou o plano/)
+      .first(),
+  ).toBeVisible()
   await member.close()
 })
 
