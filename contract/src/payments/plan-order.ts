@@ -12,7 +12,7 @@ const tag = 'Pagamentos'
 export const BillingCycle = z.enum(['month', 'year'])
 export type BillingCycle = z.infer<typeof BillingCycle>
 
-export const PaymentMethod = z.enum(['pix'])
+export const PaymentMethod = z.enum(['pix', 'pix_automatic', 'card'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** A CPF or a CNPJ, without punctuation. */

@@ -41,6 +41,7 @@ export const feature = defineFeature<Deps>({
     'plan_payments',
     'plan_refunds',
     'plan_reminders',
+    'plan_renewals',
   ],
   stores,
   uses,
@@ -54,7 +55,7 @@ export const feature = defineFeature<Deps>({
   jobs: paymentsJobs,
   retention: [sweepHints],
   person: {
-    tables: { plan_orders: 'user_id', plan_reminders: 'user_id' },
+    tables: { plan_orders: 'user_id', plan_reminders: 'user_id', plan_renewals: 'user_id' },
     names: {
       plan_reminders: {
         title: 'Lembretes de planos',
@@ -73,6 +74,34 @@ export const feature = defineFeature<Deps>({
           sent_at: 'Enviado em',
         },
       },
+      plan_renewals: {
+        title: 'Renovações automáticas de planos',
+        columns: {
+          id: 'Número da renovação',
+          user_id: 'Código da conta',
+          method: {
+            name: 'Forma de pagamento',
+            values: { pix_automatic: 'Pix Automático', card: 'Cartão' },
+          },
+          first_order_id: 'Primeira compra',
+          provider_id: 'Número no banco ou na operadora',
+          customer_id: 'Cliente na operadora',
+          plan_type: {
+            name: 'Plano',
+            values: { atalaia: 'Atalaia', macarico: 'Maçarico', espadarte: 'Espadarte' },
+          },
+          plan_version: 'Versão do plano combinada',
+          cycle: { name: 'Ciclo', values: { month: 'Mensal', year: 'Anual' } },
+          status: {
+            name: 'Situação',
+            values: { pending: 'Aguardando', active: 'Ativa', ended: 'Encerrada' },
+          },
+          ended_at: 'Encerrada em',
+          check_at: 'Próxima consulta',
+          created_at: 'Feita em',
+          updated_at: 'Alterada em',
+        },
+      },
       plan_orders: {
         title: 'Compras de planos',
         columns: {
@@ -86,7 +115,10 @@ export const feature = defineFeature<Deps>({
           plan_version: 'Versão do plano combinada',
           cycle: { name: 'Ciclo', values: { month: 'Mensal', year: 'Anual' } },
           reason: { name: 'Motivo', values: { renewal: 'Período', upgrade: 'Plano maior' } },
-          method: { name: 'Forma de pagamento', values: { pix: 'Pix' } },
+          method: {
+            name: 'Forma de pagamento',
+            values: { pix: 'Pix', pix_automatic: 'Pix Automático', card: 'Cartão' },
+          },
           status: {
             name: 'Situação',
             values: {
@@ -104,6 +136,7 @@ export const feature = defineFeature<Deps>({
           amount_cents: 'Valor (centavos)',
           buyer_name: 'Nome do comprador',
           buyer_document_hint: 'CPF ou CNPJ (parte)',
+          renewal_id: 'Renovação automática',
           terms_version: 'Versão dos termos',
           terms_hash: 'Prova dos termos',
           accepted_at: 'Termos aceitos em',

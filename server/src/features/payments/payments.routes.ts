@@ -9,7 +9,7 @@ import type { Deps } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { placePlanOrder } from './place-plan-order.ts'
 import { presentOrder } from './present-plan-order.ts'
-import { quoteFor, termsInForce } from './quote-plan.ts'
+import { methodsOnOffer, quoteFor, termsInForce } from './quote-plan.ts'
 
 const MOST_ORDERS = 100
 
@@ -34,7 +34,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
       starts_at: quote.startsAt.toISOString(),
       ends_at: quote.endsAt.toISOString(),
       barrier: quote.barrier,
-      methods: deps.pix ? ['pix' as const] : [],
+      methods: methodsOnOffer(deps),
       terms: await termsInForce(stores, now),
       seller: config.seller,
       buyer: {
@@ -45,7 +45,9 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, contract.placePlanOrder, async ({ body, actor }, request) => {
-    if (!deps.pix) throw new Busy('no bank is configured', paymentsTexts.notOnSale)
+    if (!methodsOnOffer(deps).includes(body.method)) {
+      throw new Busy(`${body.method} is not on offer`, paymentsTexts.notOnSale)
+    }
     await deps.sensitiveCalls.spend('plan-order', actor.userId)
     const order = await placePlanOrder(actor, body, request.ip, deps)
     return answer(order.id, actor)

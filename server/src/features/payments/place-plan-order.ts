@@ -41,6 +41,7 @@ export async function placePlanOrder(
         planVersion: quote.planVersion,
         cycle: asked.cycle,
         reason: quote.reason,
+        method: asked.method,
         priceCents: quote.priceCents,
         creditCents: quote.creditCents,
         amountCents: quote.amountCents,

@@ -1,4 +1,4 @@
-import type { BillingCycle } from '@portal/contract/payments/plan-order'
+import type { BillingCycle, PaymentMethod } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
@@ -14,6 +14,7 @@ export type Order = {
   planVersion: number
   cycle: BillingCycle
   reason: 'renewal' | 'upgrade'
+  method: PaymentMethod
   status: OrderStatus
   amountCents: number
   buyer: { name: string; document: Buffer; documentHint: string }
@@ -24,7 +25,7 @@ export type Order = {
 
 export type NewOrder = Pick<
   Order,
-  'key' | 'plan' | 'planVersion' | 'cycle' | 'reason' | 'amountCents' | 'buyer'
+  'key' | 'plan' | 'planVersion' | 'cycle' | 'reason' | 'method' | 'amountCents' | 'buyer'
 > & {
   userId: string
   priceCents: number
@@ -77,7 +78,7 @@ export function planOrdersStore(connection: Connection) {
           plan_version: order.planVersion,
           cycle: order.cycle,
           reason: order.reason,
-          method: 'pix',
+          method: order.method,
           status: 'awaiting_payment',
           price_cents: order.priceCents,
           credit_cents: order.creditCents,
@@ -252,6 +253,7 @@ function toOrder(row: Selectable<PlanOrders>): Order {
     planVersion: row.plan_version,
     cycle: row.cycle as BillingCycle,
     reason: row.reason as Order['reason'],
+    method: row.method as PaymentMethod,
     status: row.status as OrderStatus,
     amountCents: row.amount_cents,
     buyer: {

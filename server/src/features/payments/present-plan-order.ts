@@ -20,7 +20,7 @@ export async function presentOrder(
     plan: order.plan,
     cycle: order.cycle,
     reason: order.reason,
-    method: 'pix',
+    method: order.method,
     status: order.status,
     amount_cents: order.amountCents,
     buyer: { name: order.buyer.name, document_hint: order.buyer.documentHint },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { versionInForce } from '@portal/contract/legal/legal.texts'
-import type { BillingCycle } from '@portal/contract/payments/plan-order'
+import type { BillingCycle, PaymentMethod } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { cityDay } from '../../platform/city-time.ts'
 import type { Deps } from './payments.feature.ts'
@@ -23,6 +23,11 @@ export async function quoteFor(
     ...quotePlan({ plan, cycle, priceCents, holdings, now }),
     planVersion: price.version,
   }
+}
+
+/** The ways of paying this portal has been set up for. */
+export function methodsOnOffer({ pix }: Pick<Deps, 'pix'>): PaymentMethod[] {
+  return pix ? ['pix'] : []
 }
 
 /** What a buyer agrees to, and the proof of its words. */

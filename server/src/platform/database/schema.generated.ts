@@ -1018,6 +1018,7 @@ export interface PlanOrders {
   plan_version: number;
   price_cents: number;
   reason: string;
+  renewal_id: string | null;
   status: string;
   terms_hash: string;
   terms_version: number;
@@ -1056,6 +1057,23 @@ export interface PlanReminders {
   kind: string;
   sent_at: Timestamp;
   user_id: string;
+}
+
+export interface PlanRenewals {
+  check_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_id: string | null;
+  cycle: string;
+  ended_at: Timestamp | null;
+  first_order_id: string;
+  id: Generated<string>;
+  method: string;
+  plan_type: string;
+  plan_version: number;
+  provider_id: string | null;
+  status: string;
+  updated_at: Timestamp;
+  user_id: string | null;
 }
 
 export interface Plans {
@@ -1668,6 +1686,7 @@ export interface DB {
   plan_payments: PlanPayments;
   plan_refunds: PlanRefunds;
   plan_reminders: PlanReminders;
+  plan_renewals: PlanRenewals;
   plan_updates: PlanUpdates;
   plan_versions: PlanVersions;
   plans: Plans;

@@ -12,7 +12,7 @@ export const checkoutTexts = {
     year: (price: string) => `${price} por ano`,
   },
   method: 'Forma de pagamento',
-  methods: { pix: 'Pix' },
+  methods: { pix: 'Pix', pix_automatic: 'Pix Automático', card: 'Cartão de crédito' },
   methodHints: { pix: 'Pelo app do seu banco. Confirma em segundos.' },
   buyer: {
     title: 'Quem está comprando',
