@@ -172,7 +172,7 @@ test('a report is resolved with a note for the team', async ({ page, browser }) 
   ])
   const item = await openItem(
     page,
-    'avisos',
+    'relatos',
     found?.id ?? '',
     `Telefone ou WhatsApp errado: ${name}`,
   )
@@ -182,7 +182,7 @@ test('a report is resolved with a note for the team', async ({ page, browser }) 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Dados corrigidos na página.' }).click()
   await dialog.getByRole('button', { name: 'Marcar como resolvido' }).click()
-  await expect(toast(page, 'Aviso resolvido')).toBeVisible(SLOWLY)
+  await expect(toast(page, 'Relato resolvido')).toBeVisible(SLOWLY)
   const rows = await query('select status, resolution from reports where id = $1', [found?.id])
   expect(rows).toEqual([{ status: 'resolved', resolution: 'Dados corrigidos na página.' }])
   await owner.close()

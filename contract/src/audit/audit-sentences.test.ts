@@ -50,7 +50,7 @@ describe('a deed', () => {
       'recusou uma avaliação de Tacacá da Socorro',
     ],
     ['review.written', {}, thing('beach', 'Atalaia'), 'avaliou a página “Atalaia”'],
-    ['report.resolved', {}, null, 'resolveu um aviso de erro sobre uma avaliação'],
+    ['report.resolved', {}, null, 'resolveu um relato sobre uma avaliação'],
     [
       'article.published',
       {},

@@ -237,12 +237,12 @@ export const GUIDE_ACTIONS = {
   'report.resolved': {
     name: 'Aviso resolvido',
     kind: 'report',
-    did: (_, { the }) => `resolveu um aviso de erro sobre ${the}`,
+    did: (_, { the }) => `resolveu um relato sobre ${the}`,
   },
   'report.dismissed': {
     name: 'Aviso descartado',
     kind: 'report',
-    did: (_, { the }) => `descartou um aviso de erro sobre ${the}`,
+    did: (_, { the }) => `descartou um relato sobre ${the}`,
   },
   'team.invited': {
     name: 'Convite enviado',

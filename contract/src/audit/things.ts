@@ -47,8 +47,8 @@ export const THINGS = {
   },
   report: {
     group: 'guide',
-    plural: 'Avisos de erro',
-    noun: 'o aviso',
+    plural: 'Relatos de visitantes',
+    noun: 'o relato',
     gone: 'uma avaliação',
   },
   'plan-order': {

@@ -48,7 +48,7 @@ export const sendReport = endpoint({
   method: 'POST',
   path: '/api/v1/reports',
   access: 'optional-person',
-  tag: 'Avisos de erro',
+  tag: 'Relatos de erro',
   summary: 'Informa um erro no cadastro ou denuncia uma avaliação',
   body: NewReport,
   response: z.object({ received: z.literal(true) }),

@@ -10,7 +10,7 @@ export const adminTexts = {
   },
   /** Other words people look for a page by. */
   words: {
-    moderation: 'aprovar recusar fila avaliações reivindicações denúncias avisos',
+    moderation: 'aprovar recusar fila avaliações reivindicações denúncias relatos',
     listings: 'negócios empresas comércio guia',
     categories: 'tipos ramos',
     imports: 'planilha csv',

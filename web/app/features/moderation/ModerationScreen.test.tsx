@@ -91,7 +91,7 @@ it('says on each tab how much waits, and which queue is open', async () => {
     '/admin/moderacao?fila=cadastros',
     '/admin/moderacao?fila=avaliacoes',
     '/admin/moderacao?fila=reivindicacoes',
-    '/admin/moderacao?fila=avisos',
+    '/admin/moderacao?fila=relatos',
     '/admin/moderacao?fila=participacoes',
   ])
   expect(tabs.getByText('99+')).toBeDefined()
@@ -219,7 +219,7 @@ describe('the overview', () => {
       ['0alterações', '/admin/moderacao?fila=cadastros'],
       ['2avaliações', '/admin/moderacao?fila=avaliacoes'],
       ['0reivindicações', '/admin/moderacao?fila=reivindicacoes'],
-      ['0avisos de erro', '/admin/moderacao?fila=avisos'],
+      ['0relatos de visitantes', '/admin/moderacao?fila=relatos'],
       ['0participações', '/admin/moderacao?fila=participacoes'],
       ['0pedidos de cobertura', '/admin/coberturas'],
       ['0eventos enviados', '/admin/eventos?situacao=pending'],

@@ -38,7 +38,7 @@ export function ModerationScreen({ historyOf, listingAt, decidesClaims }: Modera
       {queue === 'cadastros' ? <ListingQueue historyOf={historyOf} /> : null}
       {queue === 'avaliacoes' ? <ReviewQueue /> : null}
       {queue === 'reivindicacoes' && decidesClaims ? <ClaimQueue /> : null}
-      {queue === 'avisos' ? <ReportQueue listingAt={listingAt} /> : null}
+      {queue === 'relatos' ? <ReportQueue listingAt={listingAt} /> : null}
       {queue === 'participacoes' ? <ContributionQueue /> : null}
     </div>
   )
@@ -60,7 +60,7 @@ function countOf(queue: Queue, counts: WaitingCounts): number {
     cadastros: listings + changes,
     avaliacoes: reviews,
     reivindicacoes: claims,
-    avisos: reports,
+    relatos: reports,
     participacoes: contributions,
   }[queue]
 }

@@ -38,7 +38,7 @@ export function ReportQueue({ listingAt }: ReportQueueProps) {
   const query = useQuery(reportsQuery({ status, cursor: trail.current }))
   return (
     <QueueFrame
-      label={moderationTexts.list(moderationTexts.queues.avisos)}
+      label={moderationTexts.list(moderationTexts.queues.relatos)}
       query={query}
       isHistory={status !== undefined && status !== 'open'}
       filters={<StatusFilter words={words} first="open" value={status} onChange={setStatus} />}

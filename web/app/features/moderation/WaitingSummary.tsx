@@ -16,7 +16,7 @@ const KINDS: readonly [kind: keyof WaitingCounts, at: Queue | `/admin/${string}`
   ['changes', 'cadastros'],
   ['reviews', 'avaliacoes'],
   ['claims', 'reivindicacoes'],
-  ['reports', 'avisos'],
+  ['reports', 'relatos'],
   ['contributions', 'participacoes'],
   ['coverage', '/admin/coberturas'],
   ['events', '/admin/eventos?situacao=pending'],

@@ -3,7 +3,7 @@ export const QUEUES = [
   'cadastros',
   'avaliacoes',
   'reivindicacoes',
-  'avisos',
+  'relatos',
   'participacoes',
 ] as const
 export type Queue = (typeof QUEUES)[number]

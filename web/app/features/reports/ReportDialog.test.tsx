@@ -30,7 +30,7 @@ it('sends what a visitor found wrong, and thanks', async () => {
   const api = fakeApi({ [SEND]: () => ok({ received: true }) })
   const onClose = open(place)
   await choose('Horário errado')
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar aviso' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar relato' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(api.sent(SEND)).toEqual([
     { subject_kind: 'establishment', subject_id: place.id, reason: 'wrong-hours', details: '' },
@@ -55,7 +55,7 @@ it('shows the sentence of who sends too many, and keeps the words', async () => 
   await choose('Outro motivo')
   const details = screen.getByLabelText<HTMLTextAreaElement>(/Detalhes/)
   await userEvent.type(details, 'O portão mudou')
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar aviso' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar relato' }))
   expect(await screen.findByText('Você avisou muitas vezes. Espere.')).toBeDefined()
   expect(details.value).toBe('O portão mudou')
   expect(onClose).not.toHaveBeenCalled()

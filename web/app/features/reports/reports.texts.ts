@@ -3,7 +3,7 @@ export const reportsTexts = {
   establishment: {
     title: (name: string) => `Informar erro em ${name}`,
     lead: 'Conte o que está errado. Nossa equipe confere e corrige.',
-    send: 'Enviar aviso',
+    send: 'Enviar relato',
   },
   review: {
     title: (name: string) => `Denunciar a avaliação de ${name}`,
