@@ -1,8 +1,8 @@
+import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { dayAt } from '@portal/contract/shared/time-zones'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isoDateOfDay } from '../shared/calendar-days.ts'
-import { dayAt } from '../shared/time-zones.ts'
-import { type DayWindow, isInside, nextChange } from './announcement-windows.ts'
+import { type DayWindow, isInside, nextChange } from './announcements.rules.ts'
 
 const HOUR_MS = 3_600_000
 const day = fc.integer({ min: 19_000, max: 24_000 })
