@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { mediaFolders, readyPhoto } from '../../../test/media.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { UNUSED_PHOTO_MS } from '../media/media.constants.ts'
+import { sweepUnusedPhotos } from '../media/sweep-photos.ts'
 
-const portal = useTestApp()
+const portal = useTestApp({ environment: await mediaFolders() })
 let admin: TestPerson
 let member: TestPerson
 
@@ -54,6 +57,38 @@ it('tells the second of two editors, who can read the current version and try ag
     detail: expect.stringContaining('Outra pessoa mudou as configurações'),
   })
   expect((await visit()).city_name).toBe('A')
+})
+
+describe('a picture of the portal', () => {
+  const addressOf = (id: string) => `/media/${id}/800.webp`
+
+  it('that was uploaded is kept for as long as the settings show it', async () => {
+    const old = await readyPhoto(portal, admin)
+    const other = await readyPhoto(portal, admin)
+    expect((await editNow(admin, { logo_url: addressOf(old) })).statusCode).toBe(200)
+    expect((await visit()).logo_url).toBe(addressOf(old))
+    await sweepLater()
+    expect(await isKept(old)).toBe(true)
+    expect(await isKept(other)).toBe(false)
+    expect((await editNow(admin, { logo_url: '/placeholder.svg' })).statusCode).toBe(200)
+    await sweepLater()
+    expect(await isKept(old)).toBe(false)
+  })
+
+  it('that is no longer there is asked for again', async () => {
+    const answer = await editNow(admin, { og_image_url: addressOf(crypto.randomUUID()) })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual([
+      { path: 'changes.og_image_url', message: expect.stringContaining('Envie a imagem de novo') },
+    ])
+  })
+
+  const isKept = async (id: string) => (await portal.deps.stores.media.known([id])).has(id)
+  const sweepLater = () =>
+    sweepUnusedPhotos({
+      ...portal.deps,
+      clock: { now: () => new Date(portal.deps.clock.now().getTime() + 2 * UNUSED_PHOTO_MS) },
+    })
 })
 
 describe('what is wrong is named in Portuguese, field by field', () => {

@@ -4,7 +4,7 @@ import { settingsRoutes } from './settings.routes.ts'
 import { settingsStore } from './settings.store.ts'
 
 export const stores = { settings: settingsStore }
-const uses = [] as const
+const uses = ['media.known'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({

@@ -41,3 +41,21 @@ export function realChanges(
 const OF_PEOPLE = ['contact_phone', 'contact_email', 'club_testimonials']
 
 export const isOfThePortal = (field: string): boolean => !OF_PEOPLE.includes(field)
+
+const PICTURES = ['logo_url', 'logo_home_url', 'favicon_url', 'og_image_url'] as const
+const PHOTO_ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
+
+/** The uploaded photos that the changed addresses show, each with its field. */
+export function picturesOf(changes: PortalSettingsChanges): { path: string; id: string }[] {
+  return PICTURES.flatMap((field) => {
+    const id = PHOTO_ADDRESS.exec(changes[field] ?? '')?.[1]
+    return id ? [{ path: `changes.${field}`, id }] : []
+  })
+}
+
+export function requireKnownPictures(pictures: ReturnType<typeof picturesOf>, known: Set<string>) {
+  const gone = pictures.filter(({ id }) => !known.has(id))
+  if (gone.length === 0) return
+  const fields = gone.map(({ path }) => ({ path, message: settingsTexts.pictureGone }))
+  throw new Invalid('settings.picture-gone', 'no such photo', fields)
+}

@@ -44,7 +44,16 @@ function toColumns({ club_testimonials: testimonials, ...changes }: PortalSettin
   return { ...changes, club_testimonials: testimonials && JSON.stringify(testimonials) }
 }
 
-function toSettings({ singleton: _, ...row }: Selectable<Row>): PortalSettings {
+/** Left out: what the database keeps for itself, its only row and which photos the addresses show. */
+function toSettings(whole: Selectable<Row>): PortalSettings {
+  const {
+    singleton: _singleton,
+    logo_media_id: _logo,
+    logo_home_media_id: _logoHome,
+    favicon_media_id: _favicon,
+    og_image_media_id: _ogImage,
+    ...row
+  } = whole
   return {
     ...row,
     // Written by `save` alone, from what the contract let through.

@@ -7,7 +7,13 @@ import { beforeAndAfter } from '../../platform/before-and-after.ts'
 import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './settings.feature.ts'
-import { isOfThePortal, realChanges, requireOrderedPeriods } from './settings.rules.ts'
+import {
+  isOfThePortal,
+  picturesOf,
+  realChanges,
+  requireKnownPictures,
+  requireOrderedPeriods,
+} from './settings.rules.ts'
 import { settingsTexts } from './settings.texts.ts'
 
 export type SettingsUpdate = { version: number; changes: PortalSettingsChanges }
@@ -18,7 +24,7 @@ export async function updatePortalSettings(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<PortalSettings> {
   requireAdministrator(actor)
-  return work.transaction(async ({ settings, audit, changes: announced }) => {
+  return work.transaction(async ({ settings, media, audit, changes: announced }) => {
     const current = await settings.lock()
     requireSameVersion(current, version, settingsTexts.stale)
     requireOrderedPeriods(current, changes)
@@ -26,6 +32,8 @@ export async function updatePortalSettings(
     const real = realChanges(current, changes)
     if (Object.keys(real).length === 0) return current
 
+    const pictures = picturesOf(real)
+    requireKnownPictures(pictures, await media.known(pictures.map(({ id }) => id)))
     const saved = await settings.save(current, real, clock.now())
     await audit.record(actor, clock.now(), {
       action: 'settings.updated',

@@ -1215,10 +1215,14 @@ export interface PortalSettings {
   club_testimonials: Json | null;
   contact_email: string | null;
   contact_phone: string | null;
+  favicon_media_id: Generated<string | null>;
   favicon_url: string | null;
   id: Generated<string>;
+  logo_home_media_id: Generated<string | null>;
   logo_home_url: string | null;
+  logo_media_id: Generated<string | null>;
   logo_url: string | null;
+  og_image_media_id: Generated<string | null>;
   og_image_url: string | null;
   popup_end: string | null;
   popup_start: string | null;

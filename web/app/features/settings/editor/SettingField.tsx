@@ -4,7 +4,7 @@ import { ControlField } from '~/editing/fields.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
-import { PicturePreview } from './PicturePreview.tsx'
+import { PictureControl, type PictureUploader } from './PictureControl.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 import { type FieldDescription, inForceWhenEmpty } from './settings-fields.ts'
 
@@ -19,7 +19,9 @@ const FIGURE_OPTIONS = [
   { value: 'counted', label: settingsEditorTexts.figures.counted },
 ]
 
-export function SettingField({ description }: { description: FieldDescription }) {
+type SettingFieldProps = { description: FieldDescription; uploader: PictureUploader }
+
+export function SettingField({ description, uploader }: SettingFieldProps) {
   const { name, kind } = description
   const { label, hint } = settingsEditorTexts.fields[name]
   return (
@@ -29,17 +31,15 @@ export function SettingField({ description }: { description: FieldDescription })
       hint={hint || undefined}
       className={kind === 'area' ? 'md:col-span-2' : undefined}
     >
-      {(field) => <Control field={field} description={description} />}
+      {(field) => <Control field={field} description={description} uploader={uploader} />}
     </ControlField>
   )
 }
 
-type ControlProps = {
-  field: ControllerRenderProps
-  description: FieldDescription
-}
+type ControlProps = SettingFieldProps & { field: ControllerRenderProps }
 
-function Control({ field, description: { name, kind, maxLength } }: ControlProps) {
+function Control({ field, description, uploader }: ControlProps) {
+  const { name, kind, maxLength } = description
   const inForce = inForceWhenEmpty(name)
   const shared = {
     ...field,
@@ -64,10 +64,14 @@ function Control({ field, description: { name, kind, maxLength } }: ControlProps
       return <Input {...shared} inputMode="url" placeholder="https://" />
     case 'picture':
       return (
-        <div className="flex items-center gap-3">
-          <PicturePreview address={field.value || (inForce ?? '')} />
+        <PictureControl
+          address={field.value || (inForce ?? '')}
+          label={settingsEditorTexts.fields[name].label}
+          onChange={field.onChange}
+          uploader={uploader}
+        >
           <Input {...shared} inputMode="url" placeholder={inForce ?? '/'} />
-        </div>
+        </PictureControl>
       )
     default:
       return <Input {...shared} />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { OwnPhoto } from '@portal/contract/media/media'
 import type { PortalSettings } from '@portal/contract/settings/portal-settings'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { useSiteIdentity } from '../settings.queries.ts'
+import type { PictureUploader } from './PictureControl.tsx'
 import { SettingsEditor } from './SettingsEditor.tsx'
 
 const saved: PortalSettings = {
@@ -90,6 +92,17 @@ const refusal = (status: number, code: string, errors?: { path: string; message:
   },
 })
 
+const photo: OwnPhoto = {
+  id: '0197a8e2-0000-7000-8000-000000000001',
+  ...{ width: 1200, height: 630, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', alt: '' },
+  ...{ status: 'ready', created_at: '2026-07-18T22:42:00Z' },
+}
+const sendPhoto: PictureUploader = (_, onChange) => (
+  <button type="button" onClick={() => onChange(photo)}>
+    Mandar
+  </button>
+)
+
 function Header() {
   return <p data-testid="header">{useSiteIdentity().siteName}</p>
 }
@@ -102,7 +115,7 @@ async function openEditor() {
         element: (
           <>
             <Header />
-            <SettingsEditor />
+            <SettingsEditor uploader={sendPhoto} />
           </>
         ),
       },
@@ -125,6 +138,22 @@ async function write(label: string, text: string) {
   if (text) await userEvent.type(field(label), text)
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }))
+
+it('puts the address of an uploaded picture into its field', async () => {
+  await openEditor()
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Enviar imagem: Imagem de compartilhamento' }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  const use = dialog.getByRole('button', { name: 'Usar esta imagem' })
+  expect(use.hasAttribute('disabled') || use.getAttribute('aria-disabled') === 'true').toBe(true)
+  await userEvent.click(dialog.getByRole('button', { name: 'Mandar' }))
+  await userEvent.click(use)
+  expect(field('Imagem de compartilhamento').value).toBe(`/media/${photo.id}/1200.webp`)
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.changes).toEqual({ og_image_url: `/media/${photo.id}/1200.webp` })
+})
 
 describe('saving', () => {
   it('sends the version that was read and only the changed fields, an empty text as null', async () => {

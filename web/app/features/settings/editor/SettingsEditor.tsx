@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import type { PictureUploader } from './PictureControl.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { currentSettingsQuery } from './settings-editor.queries.ts'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 
-export function SettingsEditor() {
+export function SettingsEditor({ uploader }: { uploader: PictureUploader }) {
   const settings = useQuery(currentSettingsQuery())
-  if (settings.data) return <SettingsForm initial={settings.data} />
+  if (settings.data) return <SettingsForm initial={settings.data} uploader={uploader} />
   if (settings.isError) {
     return (
       <ErrorState

@@ -4,14 +4,17 @@ import { EditorForm } from '~/editing/EditorForm.tsx'
 import { momentText } from '~/platform/moments.ts'
 import { Panel } from '~/ui/Panel.tsx'
 import { SaveBar } from '~/ui/SaveBar.tsx'
+import type { PictureUploader } from './PictureControl.tsx'
 import { SettingField } from './SettingField.tsx'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 import { SECTIONS, type SectionName } from './settings-fields.ts'
 import { TestimonialsField } from './TestimonialsField.tsx'
 import { useSettingsForm } from './use-settings-form.tsx'
 
+type SettingsFormProps = { initial: PortalSettings; uploader: PictureUploader }
+
 /** Starts from the record it is given; what others save later is told when it matters. */
-export function SettingsForm({ initial }: { initial: PortalSettings }) {
+export function SettingsForm({ initial, uploader }: SettingsFormProps) {
   const editor = useSettingsForm(initial)
   const { base, changedCount } = editor
   return (
@@ -29,7 +32,7 @@ export function SettingsForm({ initial }: { initial: PortalSettings }) {
         <SettingsSection key={`${name}-${editor.edition}`} name={name}>
           <div className="grid gap-4 md:grid-cols-2">
             {fields.map((field) => (
-              <SettingField key={field.name} description={field} />
+              <SettingField key={field.name} description={field} uploader={uploader} />
             ))}
           </div>
           {name === 'club' ? <TestimonialsField /> : null}

@@ -43,6 +43,11 @@ export const settingsEditorTexts = {
     retry: 'Tentar ler de novo',
     loaded: 'Valores novos carregados. Confira e salve.',
   },
+  picture: {
+    send: 'Enviar imagem',
+    title: (what: string) => `Enviar imagem: ${what}`,
+    use: 'Usar esta imagem',
+  },
   sections: {
     identity: {
       title: 'Identidade',
@@ -52,7 +57,7 @@ export const settingsEditorTexts = {
     images: {
       title: 'Imagens',
       intro:
-        'Arquivos do portal, em endereços que começam com /. Por segurança, as páginas não mostram imagens guardadas em outros sites.',
+        'Envie e recorte a imagem aqui, ou escreva o endereço de um arquivo do portal, que começa com /. Por segurança, as páginas não mostram imagens guardadas em outros sites.',
     },
     contact: { title: 'Contato', intro: 'Aparece no topo e no rodapé.' },
     social: { title: 'Redes sociais', intro: 'Cada botão só aparece se o endereço estiver aqui.' },
