@@ -49,6 +49,8 @@ import * as articleEditor from './news/article-editor.ts'
 import * as newsletterIssue from './newsletter/issue.ts'
 import * as newsletterSubscription from './newsletter/subscription.ts'
 import * as openData from './open-data/open-data.ts'
+import * as cardHint from './payments/card-hint.ts'
+import * as cardRenewal from './payments/card-renewal.ts'
 import * as pixHint from './payments/pix-hint.ts'
 import * as planOrder from './payments/plan-order.ts'
 import * as editPlan from './plans/edit-plan.ts'
@@ -155,6 +157,11 @@ export const endpoints = {
   cancelPlanOrder: planOrder.cancelPlanOrder,
   withdrawPlanOrder: planOrder.withdrawPlanOrder,
   readPlanReceipt: planOrder.readPlanReceipt,
+  readCardRenewal: cardRenewal.readCardRenewal,
+  cancelCardRenewal: cardRenewal.cancelCardRenewal,
+  resumeCardRenewal: cardRenewal.resumeCardRenewal,
+  openCardPage: cardRenewal.openCardPage,
+  receiveCardHint: cardHint.receiveCardHint,
   receivePixHint: pixHint.receivePixHint,
   receivePixHints: pixHint.receivePixHints,
   readOwnPlan: editPlan.readOwnPlan,

@@ -12,7 +12,12 @@ const DEFAULTS = {
 type PortName = keyof typeof DEFAULTS
 export type SandboxPorts = Record<PortName, number>
 
-/** The only reader of the environment. */
+/** Where the stand-in for Stripe tells its events: a provider of cards is told so on its own pages. */
+export function readCardHintsUrl({ PUBLIC_URL }: Record<string, string | undefined>): string {
+  return PUBLIC_URL ? `${PUBLIC_URL}/api/v1/card-hints` : ''
+}
+
+/** With the address above all that is read of the environment. */
 export function readSandboxPorts(environment: Record<string, string | undefined>): SandboxPorts {
   const read = (name: PortName) => readPort(name, environment[name]?.trim())
   return {

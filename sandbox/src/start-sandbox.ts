@@ -12,7 +12,10 @@ export type RunningSandbox = {
 }
 
 /** All of them, or none: what already runs is stopped when another cannot start. */
-export async function startSandbox(ports: SandboxPorts): Promise<RunningSandbox> {
+export async function startSandbox(
+  ports: SandboxPorts,
+  cardHintsUrl = '',
+): Promise<RunningSandbox> {
   await using started = new AsyncDisposableStack()
   const keep = <T extends { stop(): Promise<void> }>(running: T) =>
     started.adopt(running, () => running.stop())
@@ -23,7 +26,7 @@ export async function startSandbox(ports: SandboxPorts): Promise<RunningSandbox>
   const google = keep(await startGoogle({ port: ports.GOOGLE_PORT }))
   const whatsApp = keep(await startWhatsApp({ port: ports.WHATSAPP_PORT }))
   const pix = keep(await startPixSandbox({ port: ports.PIX_PORT }))
-  const stripe = keep(await startStripe({ port: ports.STRIPE_PORT }))
+  const stripe = keep(await startStripe({ port: ports.STRIPE_PORT, webhookUrl: cardHintsUrl }))
 
   const running = started.move()
   return {

@@ -1,8 +1,13 @@
-import { namesOfPort, readSandboxPorts, type SandboxPorts } from './sandbox-ports.ts'
+import {
+  namesOfPort,
+  readCardHintsUrl,
+  readSandboxPorts,
+  type SandboxPorts,
+} from './sandbox-ports.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 try {
-  await start(readSandboxPorts(process.env))
+  await start(readSandboxPorts(process.env), readCardHintsUrl(process.env))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
@@ -10,8 +15,8 @@ try {
 
 type ListenFailure = NodeJS.ErrnoException & { port?: number }
 
-async function start(ports: SandboxPorts) {
-  const running = await startSandbox(ports).catch((error: ListenFailure) => {
+async function start(ports: SandboxPorts, cardHintsUrl: string) {
+  const running = await startSandbox(ports, cardHintsUrl).catch((error: ListenFailure) => {
     throw error.code === 'EADDRINUSE' ? new Error(describeTaken(ports, error)) : error
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -9,6 +9,8 @@ import { systemActor } from './platform/actor.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
 import { createIdentify, type Identify } from './platform/auth/identity.ts'
 import { createPasswords, type Passwords } from './platform/auth/password.ts'
+import type { CardsPort } from './platform/cards/cards-port.ts'
+import { createCards } from './platform/cards/create-cards.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Connection, connect } from './platform/database/database.ts'
@@ -65,6 +67,8 @@ type PlatformDeps = {
   images: Images
   /** Null where no bank is configured: nothing can be paid. */
   pix: PixPort | null
+  /** Null where no provider of cards is configured. */
+  cards: CardsPort | null
   /** Closes the documents of buyers. */
   documentSeal: Seal
   folders: { fonts: string; webBuild: string; cityMap: string }
@@ -213,6 +217,7 @@ export async function createDeps(
     uploadSlots: limitConcurrency(UPLOADS_AT_ONCE),
     images: createImages({ fontsFolder }),
     pix: config.pix && createPix(config.pix),
+    cards: config.cards && createCards(config.cards),
     documentSeal: createSeal(config.auth.secret, 'buyer documents'),
     folders: { fonts: fontsFolder, webBuild: webBuildFolder, cityMap: cityMapFolder },
     ports: bindPorts(() => deps),

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { BillingCycle, PlanOrder, PlanQuote } from '@portal/contract/payments/plan-order'
+import type {
+  BillingCycle,
+  PaymentMethod,
+  PlanOrder,
+  PlanQuote,
+} from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { SandboxClock } from '../../sandbox/src/faults/sandbox-clock.ts'
 import { startPixSandbox } from '../../sandbox/src/pix/start-pix.ts'
@@ -30,13 +35,13 @@ export async function startBank() {
   }
 }
 
-type Wish = { plan?: PaidPlan; cycle?: BillingCycle; key?: string }
+type Wish = { plan?: PaidPlan; cycle?: BillingCycle; key?: string; method?: PaymentMethod }
 
 /** Asks for the price as the form does, and orders at that price. */
 export async function orderPlan(
   portal: Portal,
   { cookie }: TestPerson,
-  { plan = 'atalaia', cycle = 'month', key = randomUUID() }: Wish = {},
+  { plan = 'atalaia', cycle = 'month', key = randomUUID(), method = 'pix' }: Wish = {},
 ) {
   const quote = await callApi(portal, 'GET', `/plan-quote?plan=${plan}&cycle=${cycle}`, undefined, {
     cookie,
@@ -50,7 +55,7 @@ export async function orderPlan(
       key,
       plan,
       cycle,
-      method: 'pix',
+      method,
       amount_cents,
       buyer: { name: 'Rosa Pinheiro', document: CPF },
       terms: { ...terms, accepted: true },

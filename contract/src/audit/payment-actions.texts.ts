@@ -23,6 +23,16 @@ export const PAYMENT_ACTIONS = {
     kind: 'plan-order',
     did: (_, { of }) => `desistiu ${of}`,
   },
+  'plan-renewal.canceled': {
+    name: 'Renovação cancelada',
+    kind: 'plan-order',
+    did: (_, { of }) => `cancelou a renovação automática ${of}`,
+  },
+  'plan-renewal.resumed': {
+    name: 'Renovação retomada',
+    kind: 'plan-order',
+    did: (_, { of }) => `voltou a renovar automaticamente o plano ${of}`,
+  },
   'plan-payment.granted': {
     name: 'Pagamento recebido',
     kind: 'plan-order',

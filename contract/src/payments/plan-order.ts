@@ -95,6 +95,14 @@ export const PlanOrder = z
         expires_at: moment,
       })
       .nullable(),
+    /** The provider's page where a card is typed; null where nothing can be paid there. */
+    card: z
+      .object({
+        /** `preparing`: the provider has not answered yet; it is asked again by itself. */
+        status: z.enum(['preparing', 'open', 'expired']),
+        checkout_url: z.url().nullable(),
+      })
+      .nullable(),
     refunds: z.array(
       z.object({
         amount_cents: cents,

@@ -189,6 +189,15 @@ function serveMoney(app: FastifyInstance, state: StripeState, billing: Billing) 
     const amount = numberOf(form, 'amount') ?? charge.amount - charge.amount_refunded
     return billing.refund(charge, amount, metadataOf(form))
   })
+  const goneBack = (kind: 'refunds' | 'disputes') =>
+    app.get(`/v1/${kind}`, async ({ url }) => {
+      const query = queryOf(url)
+      const intent = textOf(query, 'payment_intent')
+      const all = [...state[kind].values()].filter((one) => one.payment_intent === intent)
+      return pageOf<{ id: string; created: number }>(all, query, `/v1/${kind}`)
+    })
+  goneBack('refunds')
+  goneBack('disputes')
   app.get<ById>('/v1/refunds/:id', async ({ params }) => found(state.refunds, params.id))
   app.get('/v1/events', async ({ url }) => pageOf(state.events, queryOf(url), '/v1/events'))
 }

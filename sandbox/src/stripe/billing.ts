@@ -1,6 +1,7 @@
 import type {
   Card,
   Charge,
+  Dispute,
   Invoice,
   Price,
   Refund,
@@ -138,13 +139,14 @@ export class Billing {
   /** The holder of the card contests it at their bank. */
   dispute(paymentIntent: string) {
     const charge = this.chargeOf(paymentIntent)
-    const dispute = {
+    const dispute: Dispute = {
       ...this.#state.stamp('dp', 'dispute'),
       amount: charge.amount,
       charge: charge.id,
       payment_intent: charge.payment_intent,
       status: 'needs_response',
     }
+    this.#state.disputes.set(dispute.id, dispute)
     this.emit('charge.dispute.created', dispute)
     return dispute
   }

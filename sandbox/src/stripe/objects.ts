@@ -101,6 +101,12 @@ export type Refund = Named<'refund'> & {
   status: 'pending' | 'succeeded' | 'failed'
   metadata: Metadata
 }
+export type Dispute = Named<'dispute'> & {
+  amount: number
+  charge: string
+  payment_intent: string
+  status: 'needs_response' | 'won' | 'lost'
+}
 export type StripeEvent = Named<'event'> & {
   api_version: string
   type: string
@@ -121,6 +127,7 @@ export class StripeState {
   invoices = new Map<string, Invoice>()
   charges = new Map<string, Charge>()
   refunds = new Map<string, Refund>()
+  disputes = new Map<string, Dispute>()
   cards = new Map<string, Card>()
   portals = new Map<string, { customer: string; returnUrl: string }>()
   events: StripeEvent[] = []

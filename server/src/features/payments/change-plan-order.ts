@@ -3,9 +3,11 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { askForCode, lookAtCode } from './ask-for-code.ts'
-import type { Deps } from './payments.feature.ts'
+import { lookOnceMore } from './close-order.ts'
+import { giveUp } from './give-up-order.ts'
+import type { Deps, Within } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
-import { giveUp, insertCode } from './place-plan-order.ts'
+import { insertCode } from './place-plan-order.ts'
 import type { Order } from './plan-orders.store.ts'
 import { askForRefund } from './record-payment.ts'
 
@@ -29,7 +31,7 @@ export async function renewCode(id: string, person: Person, deps: Deps): Promise
   const chargeId = await deps.work.transaction(async (within) => {
     await within.planOrders.lockPerson(person.userId)
     const order = await requireOwnOrder(id, person, within)
-    if (order.status !== 'awaiting_payment') return null
+    if (order.status !== 'awaiting_payment' || order.method === 'card') return null
     const charge = await within.planOrders.newestCharge(id)
     const isOpen = charge?.status === 'active' || charge?.status === 'intent_saved'
     // A second tap while the first is under way gets the same code.
@@ -50,13 +52,16 @@ export async function renewCode(id: string, person: Person, deps: Deps): Promise
 /** Only what is not paid yet; what is, goes by the withdrawal. */
 export async function cancelOrder(id: string, person: Person, deps: Deps): Promise<void> {
   const now = deps.clock.now()
-  await deps.work.transaction(async (within) => {
+  const card = await deps.work.transaction(async (within) => {
     await within.planOrders.lockPerson(person.userId)
     const order = await requireOwnOrder(id, person, within)
-    if (order.status !== 'awaiting_payment') return
+    if (order.status !== 'awaiting_payment') return null
     await giveUp(order, 'canceled', within, now)
     await within.audit.record(person, now, { action: 'plan-order.canceled', subjectId: id })
+    return order.method === 'card' ? order : null
   })
+  // A page that stays open would charge a card: it is closed before the answer.
+  if (card) await lookOnceMore(card, deps)
 }
 
 /** CDC art. 49. The money goes back by the worker; that it was asked for is told at once. */
@@ -76,7 +81,20 @@ export async function withdrawOrder(id: string, person: Person, deps: Deps): Pro
       .reduce((total, { amountCents }) => total + amountCents, 0)
     if (gone >= payment.amountCents) return
     await askForRefund(payment, payment.amountCents - gone, 'withdrawal', within, now)
+    await endRenewalOf(order, within, now)
     await within.audit.record(person, now, { action: 'plan-order.withdrawn', subjectId: id })
     within.changes.announce(Tag.live(topics.planOrders(person.userId)))
   })
+}
+
+/** Whoever undoes a purchase is not charged for the next period. */
+async function endRenewalOf(
+  order: Order,
+  { cardRenewals }: Pick<Within, 'cardRenewals'>,
+  now: Date,
+) {
+  const renewal = order.renewalId
+    ? await cardRenewals.find(order.renewalId)
+    : await cardRenewals.findByFirstOrder(order.id)
+  if (renewal && renewal.status !== 'ended') await cardRenewals.end(renewal.id, now, now)
 }

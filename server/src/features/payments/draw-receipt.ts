@@ -57,12 +57,12 @@ function rowsOf({ order, payment, grant, seller }: Receipt): [string, string][] 
     [rows.period, period(dayText(grant.startsAt), dayText(grant.endsAt))],
     [rows.amount, moneyText(payment.amountCents)],
     [rows.paidAt, dayText(payment.paidAt)],
-    [rows.method, 'Pix'],
+    [rows.method, paymentsTexts.methods[order.method]],
     [rows.buyer, order.buyer.name],
     [rows.document, order.buyer.documentHint],
     [rows.seller, `${seller.name}\n${seller.cnpj}\n${seller.address}`],
     [rows.order, order.id],
-    [rows.endToEnd, payment.providerId],
+    [rows.providerId[payment.provider], payment.providerId],
   ]
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CardEvent } from '../../platform/cards/cards-port.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** Owns what banks told us by themselves, and how far their lists have been read. */
@@ -11,6 +12,29 @@ export function paymentHintsStore(connection: Connection) {
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+
+    /** Only what it is about, in the provider's own numbers; null when it came before. */
+    async keepEvent(event: CardEvent, now: Date): Promise<string | null> {
+      const row = await connection
+        .insertInto('payment_hints')
+        .values({
+          provider: 'stripe',
+          event_id: event.id,
+          body: JSON.stringify(event),
+          received_at: now,
+        })
+        .onConflict((conflict) => conflict.column('event_id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    async readEvent(id: string): Promise<CardEvent | null> {
+      const body = await this.read(id)
+      if (body === null) return null
+      const event = JSON.parse(body) as CardEvent
+      return { ...event, createdAt: new Date(event.createdAt) }
     },
 
     async read(id: string): Promise<string | null> {

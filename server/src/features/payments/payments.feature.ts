@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { cardHintsRoutes, cardRenewalRoutes } from './card.routes.ts'
+import { cardRenewalsStore } from './card-renewals.store.ts'
 import { paymentHintsStore } from './payment-hints.store.ts'
 import { paymentsJobs, sweepHints } from './payments.jobs.ts'
 import { paymentsRoutes } from './payments.routes.ts'
@@ -10,6 +12,7 @@ import { planPaymentsStore } from './plan-payments.store.ts'
 import { planRemindersStore } from './plan-reminders.store.ts'
 
 export const stores = {
+  cardRenewals: cardRenewalsStore,
   paymentHints: paymentHintsStore,
   planOrders: planOrdersStore,
   planPayments: planPaymentsStore,
@@ -35,6 +38,7 @@ export const feature = defineFeature<Deps>({
     'payment_hints',
     'payment_watermarks',
     'plan_charges',
+    'plan_failures',
     'plan_grants',
     'plan_ledger',
     'plan_orders',
@@ -45,7 +49,7 @@ export const feature = defineFeature<Deps>({
   ],
   stores,
   uses,
-  routes: [paymentsRoutes, pixHintsRoutes],
+  routes: [paymentsRoutes, pixHintsRoutes, cardHintsRoutes, cardRenewalRoutes],
   topics: {
     planOrders: {
       id: z.uuid(),
@@ -97,6 +101,9 @@ export const feature = defineFeature<Deps>({
             values: { pending: 'Aguardando', active: 'Ativa', ended: 'Encerrada' },
           },
           ended_at: 'Encerrada em',
+          checkout_id: 'Página de pagamento na operadora',
+          checkout_url: 'Endereço da página de pagamento',
+          checkout_expires_at: 'Página de pagamento aberta até',
           check_at: 'Próxima consulta',
           created_at: 'Feita em',
           updated_at: 'Alterada em',

@@ -2,8 +2,11 @@ import { isAvailable } from '@portal/contract/shared/capabilities'
 import { z } from 'zod'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { SEND_CARD_FAILURE_JOB, sendCardFailure } from './card-renewals.ts'
+import { followCardEvent } from './follow-card-event.ts'
 import type { Deps } from './payments.feature.ts'
 import { dayText, paymentsTexts } from './payments.texts.ts'
+import { catchUpWithEvents, compareWithCards, readInvoiceList } from './reconcile-cards.ts'
 import {
   compareWithBank,
   followHint,
@@ -24,6 +27,30 @@ const HINTS_KEPT_MS = 30 * 24 * 60 * 60_000
 
 export const FOLLOW_HINT_JOB = defineJob('payments.follow-hint', z.object({ hintId: z.uuid() }))
 
+export const FOLLOW_CARD_EVENT_JOB = defineJob(
+  'payments.follow-card-event',
+  z.object({ hintId: z.uuid() }),
+)
+
+/** The events are read anyway: one that leads nowhere is not tried for long. */
+const cardEvent: Job<Deps, { hintId: string }> = {
+  ...FOLLOW_CARD_EVENT_JOB,
+  retryLimit: 3,
+  expireInSeconds: 60,
+  urgent: true,
+  async handle({ hintId }, deps) {
+    const event = await deps.stores.paymentHints.readEvent(hintId)
+    if (event) await followCardEvent(event, deps)
+  },
+}
+
+const cardFailure: Job<Deps, { renewalId: string }> = {
+  ...SEND_CARD_FAILURE_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: sendCardFailure,
+}
+
 /** The list is read anyway: a message that leads nowhere is not tried for long. */
 const hint: Job<Deps, { hintId: string }> = {
   ...FOLLOW_HINT_JOB,
@@ -40,14 +67,24 @@ const receipt: Job<Deps, { orderId: string }> = {
   handle: sendReceipt,
 }
 
-function scheduled(name: string, schedule: string, handle: (deps: Deps) => Promise<unknown>) {
+type Needs = (deps: Deps) => unknown
+const pix: Needs = (deps) => deps.pix
+const cards: Needs = (deps) => deps.cards
+const any: Needs = (deps) => deps.pix ?? deps.cards
+
+function scheduled(
+  name: string,
+  schedule: string,
+  handle: (deps: Deps) => Promise<unknown>,
+  needs: Needs = pix,
+) {
   return {
     ...defineJob(name),
     retryLimit: 0,
     expireInSeconds: 240,
     schedule,
     async handle(_data: object, deps: Deps) {
-      if (deps.pix) await handle(deps)
+      if (needs(deps)) await handle(deps)
     },
   } satisfies Job<Deps>
 }
@@ -73,7 +110,7 @@ const remind: Job<Deps> = {
   schedule: '0 9 * * *',
   handle: async (_data, deps) => {
     // A letter about paying is for a portal where one can pay.
-    if (deps.pix && isAvailable('plansOnSale')) await remindOfEnds(deps)
+    if (any(deps) && isAvailable('plansOnSale')) await remindOfEnds(deps)
   },
 }
 
@@ -87,14 +124,35 @@ const reminderLetter: Job<Deps, ReminderLetter> = {
 export const paymentsJobs = [
   hint,
   receipt,
-  scheduled('payments.look-at-due', '* * * * *', async (deps) => {
-    await keepWebhook(deps)
-    await lookAtWhatIsDue(deps)
-  }),
+  cardEvent,
+  cardFailure,
+  scheduled(
+    'payments.look-at-due',
+    '* * * * *',
+    async (deps) => {
+      if (deps.pix) await keepWebhook(deps)
+      await lookAtWhatIsDue(deps)
+    },
+    any,
+  ),
   listOf('five-minutes', '*/5 * * * *'),
   listOf('hour', '12 * * * *'),
   listOf('night', '25 3 * * *'),
   scheduled('payments.compare-with-bank', '55 3 * * *', compareWithBank),
+  scheduled('payments.card-events', '*/5 * * * *', catchUpWithEvents, cards),
+  scheduled(
+    'payments.read-invoices-hour',
+    '17 * * * *',
+    (deps) => readInvoiceList('hour', deps),
+    cards,
+  ),
+  scheduled(
+    'payments.read-invoices-night',
+    '35 3 * * *',
+    (deps) => readInvoiceList('night', deps),
+    cards,
+  ),
+  scheduled('payments.compare-with-cards', '58 3 * * *', compareWithCards, cards),
   remind,
   reminderLetter,
   sweepHints,

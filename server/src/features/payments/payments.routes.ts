@@ -9,7 +9,7 @@ import type { Deps } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { placePlanOrder } from './place-plan-order.ts'
 import { presentOrder } from './present-plan-order.ts'
-import { methodsOnOffer, quoteFor, termsInForce } from './quote-plan.ts'
+import { methodsFor, methodsOnOffer, quoteFor, termsInForce } from './quote-plan.ts'
 
 const MOST_ORDERS = 100
 
@@ -34,7 +34,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
       starts_at: quote.startsAt.toISOString(),
       ends_at: quote.endsAt.toISOString(),
       barrier: quote.barrier,
-      methods: methodsOnOffer(deps),
+      methods: await methodsFor(actor.userId, quote, deps),
       terms: await termsInForce(stores, now),
       seller: config.seller,
       buyer: {

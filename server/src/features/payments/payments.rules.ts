@@ -6,6 +6,8 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** How long a Pix code can be paid. */
 export const CODE_LIFETIME_MS = HOUR_MS
+/** How long the page of a card can be paid; providers take from half an hour to a day. */
+export const CHECKOUT_LIFETIME_MS = 3 * HOUR_MS
 /** An order without a code that can be paid is given up after this; what is paid later is looked at anew. */
 export const ORDER_PATIENCE_MS = DAY_MS
 /** CDC art. 49. */
@@ -188,6 +190,15 @@ export function nextCheck(expiresAt: Date, now: Date): Date | null {
   const moments = CHECKS_AFTER_EXPIRY_MS.map((after) => new Date(expiresAt.getTime() + after))
   return moments.find((moment) => moment > now) ?? null
 }
+
+/** While somebody may be typing a card every minute is looked at; then once more when the page ends. */
+export function nextCheckoutCheck(openedAt: Date, expiresAt: Date, now: Date): Date {
+  const soon = new Date(now.getTime() + CHECKOUT_LOOK_MS)
+  const isFresh = now.getTime() - openedAt.getTime() < CHECKOUT_FRESH_MS
+  return isFresh || expiresAt <= now ? soon : expiresAt
+}
+const CHECKOUT_LOOK_MS = 60_000
+const CHECKOUT_FRESH_MS = HOUR_MS / 2
 
 export type RefundReason = 'withdrawal' | 'excess' | 'second-payment' | 'late-payment' | 'by-bank'
 

@@ -26,12 +26,30 @@ export const paymentsTexts = {
       'Seu próximo período já está pago. Você pode renovar quando ele estiver perto do fim.',
     'given-plan': 'Seu plano já inclui tudo isso, sem cobrança.',
   },
+  product: (plan: PaidPlan) => `Plano ${PLAN_NAMES[plan]}`,
+  cardNotOpen:
+    'O cartão paga períodos inteiros, e o seu plano já renova sozinho ou está sendo trocado no meio do período. Pague esta compra por Pix.',
   notOnSale: 'O pagamento ainda não está disponível. Tente novamente mais tarde.',
   tooLate:
     'O prazo de 7 dias para desistir terminou. Fale conosco se precisar de ajuda com esta compra.',
   notPaid: 'O recibo fica disponível depois do pagamento.',
   codeMessage: (plan: PaidPlan, cycle: BillingCycle) =>
     `Plano ${PLAN_NAMES[plan]}, ${CYCLE_NAMES[cycle]}`,
+  hintRefused: 'A mensagem não veio da operadora de cartões.',
+  cardRenewal: {
+    busy: 'A operadora de cartões não respondeu. Tente de novo em alguns minutos.',
+    over: 'Esta renovação já terminou. Para continuar, assine o plano de novo.',
+  },
+  cardFailure: {
+    subject: (plan: PaidPlan) => `O cartão não passou: Plano ${PLAN_NAMES[plan]}`,
+    lines: (name: string) => [
+      `Olá, ${name}!`,
+      'A operadora tentou renovar o seu plano e o cartão foi recusado ou pede uma confirmação sua. Nada foi cobrado.',
+      'Você tem 5 dias para trocar o cartão ou confirmar o pagamento sem perder nada; depois disso sua página fica em versão básica, sem apagar nada, até o pagamento.',
+    ],
+    action: 'Trocar o cartão',
+  },
+  methods: { pix: 'Pix', pix_automatic: 'Pix Automático', card: 'Cartão' },
   reminder: {
     subject: (plan: PaidPlan, kind: Reminder, isTrial: boolean) => {
       const what = isTrial
@@ -56,7 +74,7 @@ export const paymentsTexts = {
     lines: (name: string, plan: PaidPlan, amountCents: number, until: string) => [
       `Olá, ${name}!`,
       `Recebemos o pagamento de ${moneyText(amountCents)} pelo Plano ${PLAN_NAMES[plan]}. Ele vale até ${until}.`,
-      'Se mudar de ideia, você pode desistir em até 7 dias, na página do seu plano: o valor volta para a conta que pagou.',
+      'Se mudar de ideia, você pode desistir em até 7 dias, na página do seu plano: o valor volta para a conta ou o cartão que pagou.',
     ],
     action: 'Ver meu plano e o recibo',
     title: 'Recibo de pagamento',
@@ -70,7 +88,7 @@ export const paymentsTexts = {
       document: 'CPF ou CNPJ',
       seller: 'Vendedor',
       order: 'Número da compra',
-      endToEnd: 'Identificação do Pix',
+      providerId: { pix: 'Identificação do Pix', stripe: 'Número da fatura' },
     },
     plan: (plan: PaidPlan, cycle: BillingCycle) => `${PLAN_NAMES[plan]} (${CYCLE_NAMES[cycle]})`,
     period: (from: string, to: string) => `de ${from} a ${to}`,

@@ -3,12 +3,20 @@ import type { z } from 'zod'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { newTxid } from '../../platform/pix/pix-amounts.ts'
+import { askForCheckout } from './ask-for-checkout.ts'
 import { askForCode } from './ask-for-code.ts'
+import { closeBeforeSwitch } from './close-order.ts'
+import { giveUpAwaiting } from './give-up-order.ts'
 import type { Deps, Within } from './payments.feature.ts'
-import { CODE_LIFETIME_MS, hideDocument, type Quote } from './payments.rules.ts'
+import {
+  CHECKOUT_LIFETIME_MS,
+  CODE_LIFETIME_MS,
+  hideDocument,
+  type Quote,
+} from './payments.rules.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'
-import { quoteFor, termsInForce } from './quote-plan.ts'
+import { isCardOpen, quoteFor, termsInForce } from './quote-plan.ts'
 
 type Asked = z.output<typeof contract.body>
 /**
@@ -26,12 +34,14 @@ export async function placePlanOrder(
   if (asked.terms.version !== terms.version || asked.terms.hash !== terms.hash) {
     throw new Conflict('payments.terms-changed', 'other terms', paymentsTexts.termsChanged)
   }
+  await closeBeforeSwitch({ userId: person.userId, ...asked }, deps)
   const placed = await deps.work.transaction(async (within) => {
     await within.planOrders.lockPerson(person.userId)
     const same = await within.planOrders.findByKey(person.userId, asked.key)
-    if (same) return { order: requireSameWish(same, asked), chargeId: null }
+    if (same) return { order: requireSameWish(same, asked), open: null }
     const quote = await quoteFor({ userId: person.userId, ...asked }, within, now)
     requireSellable(quote, asked.amount_cents)
+    if (asked.method === 'card') await requireCardOpen(person.userId, quote, within)
     await giveUpAwaiting(person.userId, within, now)
     const order = await within.planOrders.insert(
       {
@@ -55,16 +65,32 @@ export async function placePlanOrder(
       },
       now,
     )
-    const charge = await insertCode(order, within, now)
+    const open = await insertWayToPay(order, within, now)
     await within.audit.record(person, now, {
       action: 'plan-order.placed',
       subjectId: order.id,
       details: { plan: order.plan, cycle: order.cycle, amount_cents: order.amountCents },
     })
-    return { order, chargeId: charge.id }
+    return { order, open }
   })
-  if (placed.chargeId) await askForCode(placed.chargeId, deps)
+  if (placed.open) await placed.open(deps)
   return placed.order
+}
+
+/** Kept with the order; the answer asks the provider for it once both are committed. */
+async function insertWayToPay(order: Order, within: Within, now: Date) {
+  if (order.method !== 'card') {
+    const { id } = await insertCode(order, within, now)
+    return (deps: Deps) => askForCode(id, deps)
+  }
+  const { userId, plan, planVersion, cycle } = order
+  if (!userId) throw new Error('an order of nobody')
+  const checkoutExpiresAt = new Date(now.getTime() + CHECKOUT_LIFETIME_MS)
+  const { id } = await within.cardRenewals.insert(
+    { userId, orderId: order.id, plan, planVersion, cycle, checkoutExpiresAt },
+    now,
+  )
+  return (deps: Deps) => askForCheckout(id, deps)
 }
 
 export function insertCode(order: Order, { planOrders }: Pick<Within, 'planOrders'>, now: Date) {
@@ -79,31 +105,9 @@ export function insertCode(order: Order, { planOrders }: Pick<Within, 'planOrder
   )
 }
 
-/** Its code is taken back by the worker, which looks once more whether it was paid. */
-export async function giveUpAwaiting(
-  userId: string,
-  { planOrders }: Pick<Within, 'planOrders'>,
-  now: Date,
-) {
-  const open = await planOrders.findAwaiting(userId)
-  if (open) await giveUp(open, 'canceled', { planOrders }, now)
-}
-
-export async function giveUp(
-  order: Order,
-  status: 'canceled' | 'expired',
-  { planOrders }: Pick<Within, 'planOrders'>,
-  now: Date,
-) {
-  await planOrders.setStatus(order.id, status, now)
-  const charge = await planOrders.newestCharge(order.id)
-  if (charge && charge.status !== 'settled') {
-    await planOrders.updateCharge(charge.id, { status: charge.status, checkAt: now }, now)
-  }
-}
-
 function requireSameWish(order: Order, asked: Asked): Order {
-  if (order.plan === asked.plan && order.cycle === asked.cycle) return order
+  const isSame = order.plan === asked.plan && order.cycle === asked.cycle
+  if (isSame && order.method === asked.method) return order
   throw new Conflict('payments.key-used', 'the key belongs to another order', paymentsTexts.keyUsed)
 }
 
@@ -116,4 +120,14 @@ function requireSellable({ barrier, amountCents }: Quote, seenCents: number) {
     paymentsTexts.priceChanged,
     { amount_cents: amountCents },
   )
+}
+
+/** A card pays whole periods, and one card is enough. */
+async function requireCardOpen(
+  userId: string,
+  { reason }: Quote,
+  { cardRenewals }: Pick<Within, 'cardRenewals'>,
+) {
+  if (isCardOpen(reason, await cardRenewals.hasActive(userId))) return
+  throw new Conflict('payments.card-not-open', 'no card now', paymentsTexts.cardNotOpen)
 }

@@ -21,6 +21,8 @@ export type Order = {
   createdAt: Date
   paidAt: Date | null
   withdrawalUntil: Date | null
+  /** The renewal that made it by itself. */
+  renewalId: string | null
 }
 
 export type NewOrder = Pick<
@@ -98,6 +100,33 @@ export function planOrdersStore(connection: Connection) {
       return toOrder(row)
     },
 
+    /**
+     * The order of a later period: its buyer and what they agreed to are those of the first. The money is
+     * there before the order, so it never waits for any: until it is settled it is one to look at.
+     */
+    async insertFollowing(
+      firstOrderId: string,
+      order: Pick<Order, 'key' | 'plan' | 'planVersion' | 'cycle' | 'amountCents'> & {
+        renewalId: string
+      },
+      now: Date,
+    ): Promise<Order> {
+      const { rows } = await sql<Selectable<PlanOrders>>`
+        insert into plan_orders (user_id, key, plan_type, plan_version, cycle, reason, method, status,
+          price_cents, credit_cents, amount_cents, buyer_name, buyer_document, buyer_document_hint,
+          terms_version, terms_hash, accepted_at, accepted_from, renewal_id, created_at, updated_at)
+        select user_id, ${order.key}, ${order.plan}, ${order.planVersion}, ${order.cycle}, 'renewal', method,
+          'review', ${order.amountCents}, 0, ${order.amountCents}, buyer_name, buyer_document,
+          buyer_document_hint, terms_version, terms_hash, accepted_at, accepted_from,
+          ${order.renewalId}, ${now}, ${now}
+        from plan_orders where id = ${firstOrderId}
+        returning *
+      `.execute(connection)
+      const [row] = rows
+      if (!row) throw new Error(`there is no order ${firstOrderId}`)
+      return toOrder(row)
+    },
+
     async find(id: string): Promise<Order | null> {
       const row = await orders().where('id', '=', id).executeTakeFirst()
       return row ? toOrder(row) : null
@@ -153,6 +182,8 @@ export function planOrdersStore(connection: Connection) {
     async listGivenUp(codesEndedBefore: Date, limit: number): Promise<Order[]> {
       const rows = await orders()
         .where('status', '=', 'awaiting_payment')
+        // The page of a card has an end of its own.
+        .where('method', '<>', 'card')
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -264,6 +295,7 @@ function toOrder(row: Selectable<PlanOrders>): Order {
     createdAt: row.created_at,
     paidAt: row.paid_at,
     withdrawalUntil: row.withdrawal_until,
+    renewalId: row.renewal_id,
   }
 }
 

@@ -4,10 +4,15 @@ import type { Connection } from '../../platform/database/database.ts'
 import type { PlanPayments, PlanRefunds } from '../../platform/database/schema.generated.ts'
 import { type RefundReason, refundIdOf } from './payments.rules.ts'
 
+export type Provider = 'pix' | 'stripe'
+
 export type Payment = {
   id: string
-  /** The end-to-end id of the Pix. */
+  provider: Provider
+  /** The end-to-end id of a Pix, the invoice of a card. */
   providerId: string
+  /** What a refund to a card is asked of. */
+  intentId: string | null
   orderId: string | null
   amountCents: number
   decision: 'granted' | 'review' | 'returned' | 'without-order'
@@ -23,6 +28,7 @@ export type Refund = {
   status: 'requested' | 'processing' | 'done' | 'not_done'
   protocol: string
   requestedAt: Date
+  toldId: string | null
 }
 
 export type Grant = { id: string; plan: PaidPlan; startsAt: Date; endsAt: Date; isRevoked: boolean }
@@ -32,9 +38,9 @@ export function planPaymentsStore(connection: Connection) {
   const payments = () => connection.selectFrom('plan_payments').selectAll()
   const refunds = () => connection.selectFrom('plan_refunds').selectAll()
 
-  async function find(providerId: string): Promise<Payment | null> {
+  async function find(providerId: string, provider: Provider = 'pix'): Promise<Payment | null> {
     const row = await payments()
-      .where('provider', '=', 'pix')
+      .where('provider', '=', provider)
       .where('provider_id', '=', providerId)
       .executeTakeFirst()
     return row ? toPayment(row) : null
@@ -42,6 +48,11 @@ export function planPaymentsStore(connection: Connection) {
 
   return {
     find,
+
+    async findByIntent(intentId: string): Promise<Payment | null> {
+      const row = await payments().where('intent_id', '=', intentId).executeTakeFirst()
+      return row ? toPayment(row) : null
+    },
 
     async findById(id: string): Promise<Payment | null> {
       const row = await payments().where('id', '=', id).executeTakeFirst()
@@ -65,8 +76,9 @@ export function planPaymentsStore(connection: Connection) {
       const row = await connection
         .insertInto('plan_payments')
         .values({
-          provider: 'pix',
+          provider: payment.provider,
           provider_id: payment.providerId,
+          intent_id: payment.intentId,
           order_id: payment.orderId,
           charge_id: payment.chargeId,
           amount_cents: payment.amountCents,
@@ -197,6 +209,15 @@ export function planPaymentsStore(connection: Connection) {
       return row ? toRefund(row) : null
     },
 
+    /** The number by which the provider knows it, where that is not ours. */
+    async keepToldId(id: string, toldId: string) {
+      await connection
+        .updateTable('plan_refunds')
+        .set({ told_id: toldId })
+        .where('id', '=', id)
+        .execute()
+    },
+
     async findRefund(id: string): Promise<Refund | null> {
       const row = await refunds().where('id', '=', id).executeTakeFirst()
       return row ? toRefund(row) : null
@@ -262,13 +283,18 @@ export function planPaymentsStore(connection: Connection) {
     },
 
     /** What our books say came in and went back, of the payments made in a span. */
-    async totals(from: Date, to: Date): Promise<{ paidCents: number; refundedCents: number }> {
+    async totals(
+      from: Date,
+      to: Date,
+      provider: Provider = 'pix',
+    ): Promise<{ paidCents: number; refundedCents: number }> {
       const { rows } = await sql<{ paid: string; refunded: string }>`
         select coalesce(sum(amount_cents) filter (where refund_id is null), 0) as paid,
           coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as refunded
         from plan_ledger
         where payment_id in (
-          select id from plan_payments where paid_at >= ${from} and paid_at < ${to})
+          select id from plan_payments
+          where provider = ${provider} and paid_at >= ${from} and paid_at < ${to})
       `.execute(connection)
       return { paidCents: Number(rows[0]?.paid), refundedCents: Number(rows[0]?.refunded) }
     },
@@ -278,7 +304,9 @@ export function planPaymentsStore(connection: Connection) {
 function toPayment(row: Selectable<PlanPayments>): Payment {
   return {
     id: row.id,
+    provider: row.provider as Provider,
     providerId: row.provider_id,
+    intentId: row.intent_id,
     orderId: row.order_id,
     amountCents: row.amount_cents,
     decision: row.decision as Payment['decision'],
@@ -296,5 +324,6 @@ function toRefund(row: Selectable<PlanRefunds>): Refund {
     status: row.status as Refund['status'],
     protocol: row.protocol,
     requestedAt: row.requested_at,
+    toldId: row.told_id,
   }
 }

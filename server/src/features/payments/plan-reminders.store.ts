@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Reminder } from './payments.rules.ts'
 
-export type EndingPlan = { userId: string; plan: PaidPlan; endsAt: Date; isTrial: boolean }
+export type EndingPlan = {
+  userId: string
+  plan: PaidPlan
+  endsAt: Date
+  isTrial: boolean
+  /** The next period is taken without anybody doing anything. */
+  renews: boolean
+}
 
 /** Owns which letters about the end of a plan were sent. */
 export function planRemindersStore(connection: Connection) {
@@ -15,8 +22,11 @@ export function planRemindersStore(connection: Connection) {
         plan_type: PaidPlan
         ends_at: Date
         source: string
+        renews: boolean
       }>`
-        select ending.* from (
+        select ending.*, exists (
+          select 1 from plan_renewals r where r.user_id = ending.user_id and r.status = 'active') as renews
+        from (
           select distinct on (s.user_id) s.user_id, held.plan_type, held.ends_at, held.source
           from subscriptions s cross join lateral plan_holdings(s.user_id) as held
           where s.user_id in (
@@ -33,6 +43,7 @@ export function planRemindersStore(connection: Connection) {
         plan: row.plan_type,
         endsAt: row.ends_at,
         isTrial: row.source === 'trial',
+        renews: row.renews,
       }))
     },
 

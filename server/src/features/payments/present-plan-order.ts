@@ -1,15 +1,18 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import type { CardRenewal } from './card-renewals.store.ts'
 import type { Deps } from './payments.feature.ts'
 import type { Order, PlanCharge } from './plan-orders.store.ts'
 
 /** An order as its buyer reads it. */
 export async function presentOrder(
   order: Order,
-  { planOrders, planPayments }: Pick<Deps['stores'], 'planOrders' | 'planPayments'>,
+  stores: Pick<Deps['stores'], 'cardRenewals' | 'planOrders' | 'planPayments'>,
   now: Date,
 ): Promise<PlanOrder> {
-  const charge =
-    order.status === 'awaiting_payment' ? await planOrders.newestCharge(order.id) : null
+  const { planOrders, planPayments, cardRenewals } = stores
+  const isOpen = order.status === 'awaiting_payment'
+  const charge = isOpen ? await planOrders.newestCharge(order.id) : null
+  const renewal = isOpen ? await cardRenewals.findByFirstOrder(order.id) : null
   const payment = await planPayments.findGranted(order.id)
   const grant = payment && (await planPayments.grantOf(payment.id))
   const refunds = await planPayments.refundsOf(order.id)
@@ -35,6 +38,7 @@ export async function presentOrder(
         ? (order.withdrawalUntil?.toISOString() ?? null)
         : null,
     pix: charge && presentCode(charge, now),
+    card: renewal && presentCheckout(renewal, now),
     refunds: refunds.map((refund) => ({
       amount_cents: refund.amountCents,
       status: refund.status,
@@ -53,4 +57,10 @@ function presentCode(charge: PlanCharge, now: Date): NonNullable<PlanOrder['pix'
     copy_and_paste: status === 'active' ? charge.copyAndPaste : null,
     expires_at: charge.expiresAt.toISOString(),
   }
+}
+
+function presentCheckout(renewal: CardRenewal, now: Date): NonNullable<PlanOrder['card']> {
+  if (renewal.checkoutExpiresAt <= now) return { status: 'expired', checkout_url: null }
+  const { checkoutUrl } = renewal
+  return { status: checkoutUrl ? 'open' : 'preparing', checkout_url: checkoutUrl }
 }

@@ -1,10 +1,12 @@
 import { topics } from '@portal/contract/live/topics'
 import { systemActor } from '../../platform/actor.ts'
+import type { CardsPort } from '../../platform/cards/cards-port.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { PixPort, PixRefund } from '../../platform/pix/pix-port.ts'
+import type { PixPort } from '../../platform/pix/pix-port.ts'
+import type { Outcome } from '../../platform/provider-outcome.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { statusAfterRefunds } from './payments.rules.ts'
-import type { Refund } from './plan-payments.store.ts'
+import type { Payment, Refund } from './plan-payments.store.ts'
 
 const ASK_AGAIN_MS = 60_000
 
@@ -12,24 +14,48 @@ const ASK_AGAIN_MS = 60_000
 export async function processRefund(refund: Refund, deps: Deps): Promise<void> {
   const payment = await deps.stores.planPayments.findById(refund.paymentId)
   if (!payment) throw new Error(`the refund ${refund.id} has no payment`)
-  const pix = requirePix(deps)
-  const id = { endToEndId: payment.providerId, id: refund.providerId }
-  const read = await pix.readRefund(id)
-  const outcome =
-    read.kind === 'refused' && read.problem.status === 404
-      ? await pix.requestRefund({ ...id, amountCents: refund.amountCents })
-      : read
-  if (outcome.kind === 'ok') return keep(refund, outcome.value, deps)
+  const outcome = await ASKED[payment.provider](refund, payment, deps)
+  if (outcome.kind === 'ok') return keep(refund, outcome.value.status, deps)
   if (outcome.kind === 'refused') {
     deps.log.error({ refundId: refund.id, type: outcome.problem.type }, 'a refund was refused')
   }
   // Asked again at the next turn: whether it was done is known only by reading it.
 }
 
-async function keep(refund: Refund, told: PixRefund, { work, clock, log }: Deps) {
+type Asked = (refund: Refund, payment: Payment, deps: Deps) => Promise<RefundOutcome>
+type RefundOutcome = Outcome<{ status: string }, { status: number; type: string | null }>
+
+const ASKED: Record<Payment['provider'], Asked> = {
+  async pix(refund, payment, deps) {
+    const pix = requirePix(deps)
+    const id = { endToEndId: payment.providerId, id: refund.providerId }
+    const read = await pix.readRefund(id)
+    return read.kind === 'refused' && read.problem.status === 404
+      ? pix.requestRefund({ ...id, amountCents: refund.amountCents })
+      : read
+  },
+  /** Its key makes it one refund; once the provider has named it, it is only read. */
+  async stripe(refund, payment, deps) {
+    const cards = requireCards(deps)
+    if (refund.toldId) return cards.readRefund(refund.toldId)
+    if (!payment.intentId) throw new Error(`nothing to ask the refund ${refund.id} of`)
+    const outcome = await cards.refund({
+      paymentId: payment.intentId,
+      amountCents: refund.amountCents,
+      idempotencyKey: `refund-${refund.providerId}`,
+      reference: refund.providerId,
+    })
+    if (outcome.kind === 'ok') {
+      await deps.stores.planPayments.keepToldId(refund.id, outcome.value.id)
+    }
+    return outcome
+  },
+}
+
+async function keep(refund: Refund, told: string, { work, clock, log }: Deps) {
   const now = clock.now()
-  if (told.status === 'done' || told.status === 'not-done') {
-    const status = told.status === 'done' ? 'done' : 'not_done'
+  if (told === 'done' || told === 'not-done') {
+    const status = told === 'done' ? 'done' : 'not_done'
     await work.transaction(async (within) => {
       const payment = await within.planPayments.findById(refund.paymentId)
       const order = payment?.orderId ? await within.planOrders.find(payment.orderId) : null
@@ -86,6 +112,11 @@ export async function keepPaidUntil(
 ) {
   const until = await planPayments.paidUntil(userId)
   await subscriptions.setPaidUntil(userId, until ?? now, now)
+}
+
+export function requireCards({ cards }: Pick<Deps, 'cards'>): CardsPort {
+  if (!cards) throw new Error('a call about a card in a portal without a provider of cards')
+  return cards
 }
 
 export function requirePix({ pix }: Pick<Deps, 'pix'>): PixPort {

@@ -26,9 +26,22 @@ export async function quoteFor(
 }
 
 /** The ways of paying this portal has been set up for. */
-export function methodsOnOffer({ pix }: Pick<Deps, 'pix'>): PaymentMethod[] {
-  return pix ? ['pix'] : []
+export function methodsOnOffer({ pix, cards }: Pick<Deps, 'pix' | 'cards'>): PaymentMethod[] {
+  return [...(pix ? ['pix' as const] : []), ...(cards ? ['card' as const] : [])]
 }
+
+/** Those of them that can pay for this: a card pays whole periods, and only one renews by itself. */
+export async function methodsFor(
+  userId: string,
+  { reason }: Pick<Quote, 'reason'>,
+  deps: Pick<Deps, 'pix' | 'cards'> & { stores: Pick<Deps['stores'], 'cardRenewals'> },
+): Promise<PaymentMethod[]> {
+  const renews = await deps.stores.cardRenewals.hasActive(userId)
+  return methodsOnOffer(deps).filter((method) => method !== 'card' || isCardOpen(reason, renews))
+}
+
+export const isCardOpen = (reason: Quote['reason'], renews: boolean) =>
+  reason === 'renewal' && !renews
 
 /** What a buyer agrees to, and the proof of its words. */
 export async function termsInForce({ legal }: Pick<Deps['stores'], 'legal'>, now: Date) {

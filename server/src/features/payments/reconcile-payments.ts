@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { lookAtCode } from './ask-for-code.ts'
+import { lookAtRenewal } from './card-renewals.ts'
+import { giveUp } from './give-up-order.ts'
 import type { Deps } from './payments.feature.ts'
 import { ORDER_PATIENCE_MS } from './payments.rules.ts'
-import { giveUp } from './place-plan-order.ts'
 import { processRefund, requirePix } from './process-refund.ts'
 import { recordPayment } from './record-payment.ts'
 
@@ -93,21 +94,22 @@ export async function keepWebhook(deps: Deps): Promise<void> {
 export const hintSecret = (authSecret: string) =>
   createHmac('sha256', authSecret).update('pix-hints').digest('hex').slice(0, 40)
 
-/** Codes and refunds whose time to be asked about has come, and orders nobody waits for any more. */
+/** Codes, cards and refunds whose time to be asked about has come, and orders nobody waits for any more. */
 export async function lookAtWhatIsDue(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const again = new Date(now.getTime() + HOLD_MS)
-  const { planOrders, planPayments } = deps.stores
+  const { planOrders, planPayments, cardRenewals } = deps.stores
   const due = [
     ...(await planOrders.takeDueCharges(now, again, AT_ONCE)).map((one) => lookAtCode(one, deps)),
     ...(await planPayments.takeDueRefunds(now, again, AT_ONCE)).map((one) =>
       processRefund(one, deps),
     ),
+    ...(await cardRenewals.takeDue(now, again, AT_ONCE)).map((one) => lookAtRenewal(one, deps)),
   ]
   for (const { reason } of (await Promise.allSettled(due)).filter(
     (one) => one.status === 'rejected',
   ))
-    deps.log.error({ err: reason }, 'a code or a refund could not be looked at')
+    deps.log.error({ err: reason }, 'a code, a card or a refund could not be looked at')
   const codesEndedBefore = new Date(now.getTime() - ORDER_PATIENCE_MS)
   for (const order of await planOrders.listGivenUp(codesEndedBefore, AT_ONCE)) {
     await deps.work.transaction(async (within) => {

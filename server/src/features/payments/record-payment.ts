@@ -3,14 +3,17 @@ import { topics } from '@portal/contract/live/topics'
 import { z } from 'zod'
 import { systemActor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { PixPayment, PixRefund } from '../../platform/pix/pix-port.ts'
+import type { PixPayment } from '../../platform/pix/pix-port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps, Within } from './payments.feature.ts'
-import { type RefundReason, settle, WITHDRAWAL_MS } from './payments.rules.ts'
+import { type RefundReason, type Settlement, settle, WITHDRAWAL_MS } from './payments.rules.ts'
 import type { Order, PlanCharge } from './plan-orders.store.ts'
 import type { Payment } from './plan-payments.store.ts'
 import { endRefund, keepPaidUntil } from './process-refund.ts'
 import { quoteFor } from './quote-plan.ts'
+
+/** A payment as a provider tells it, whichever it is. */
+export type Money = Pick<Payment, 'provider' | 'providerId' | 'intentId' | 'amountCents' | 'paidAt'>
 
 export const SEND_RECEIPT_JOB = defineJob('payments.send-receipt', z.object({ orderId: z.uuid() }))
 
@@ -31,22 +34,22 @@ export async function recordPayment(told: PixPayment, deps: Deps): Promise<void>
 async function recordNew(told: PixPayment, deps: Deps): Promise<void> {
   const charge = told.txid ? await deps.stores.planOrders.findChargeByTxid(told.txid) : null
   const ordered = charge && (await deps.stores.planOrders.find(charge.orderId))
-  if (!charge || !ordered) return recordWithoutOrder(told, deps)
+  if (!charge || !ordered) return recordWithoutOrder(paymentOf(told), deps)
   const now = deps.clock.now()
   await deps.work.transaction(async (within) => {
     await within.planOrders.lockPerson(ordered.userId ?? ordered.id)
     const order = await within.planOrders.find(ordered.id)
     if (!order || (await within.planPayments.find(told.endToEndId))) return
-    await settleOrder(told, { order, charge }, within, now)
+    await settleOrder(paymentOf(told), { order, charge }, within, now)
   })
 }
 
 /** Nobody ordered it: it is in the books, and somebody has to look. */
-async function recordWithoutOrder(told: PixPayment, { work, clock, log }: Deps) {
+export async function recordWithoutOrder(money: Money, { work, clock, log }: Deps) {
   const now = clock.now()
   const payment = await work.transaction(async ({ planPayments, audit }) => {
     const payment = await planPayments.insert(
-      { ...paymentOf(told), orderId: null, chargeId: null, decision: 'without-order' },
+      { ...money, orderId: null, chargeId: null, decision: 'without-order' },
       now,
     )
     if (payment) {
@@ -58,36 +61,39 @@ async function recordWithoutOrder(told: PixPayment, { work, clock, log }: Deps) 
     }
     return payment
   })
-  if (payment) log.error({ endToEndId: told.endToEndId }, 'a Pix that no order asked for')
+  if (payment) log.error({ providerId: money.providerId }, 'a payment that no order asked for')
 }
 
-async function settleOrder(
-  told: PixPayment,
-  { order, charge }: { order: Order; charge: PlanCharge },
+/** What became of the money; null when it was known already. */
+export async function settleOrder(
+  money: Money,
+  { order, charge }: { order: Order; charge: PlanCharge | null },
   within: Within,
   now: Date,
-) {
+): Promise<Settlement['decision'] | null> {
   const { userId } = order
   const settlement = userId
     ? settle({
         order,
         quote: await quoteFor({ ...order, userId }, within, now),
         orderReason: order.reason,
-        paidCents: told.amountCents,
+        paidCents: money.amountCents,
       })
     : // The account is gone, and nobody can use what was bought.
       ({ decision: 'returned', because: 'late-payment' } as const)
   const payment = await within.planPayments.insert(
     {
-      ...paymentOf(told),
+      ...money,
       orderId: order.id,
-      chargeId: charge.id,
+      chargeId: charge?.id ?? null,
       decision: settlement.decision,
     },
     now,
   )
-  if (!payment) return
-  await within.planOrders.updateCharge(charge.id, { status: 'settled', checkAt: null }, now)
+  if (!payment) return null
+  if (charge) {
+    await within.planOrders.updateCharge(charge.id, { status: 'settled', checkAt: null }, now)
+  }
   await within.audit.record(systemActor, now, {
     action: `plan-payment.${settlement.decision}`,
     subjectId: order.id,
@@ -104,6 +110,7 @@ async function settleOrder(
     }
   }
   if (userId) within.changes.announce(Tag.live(topics.planOrders(userId)))
+  return settlement.decision
 }
 
 async function grantPeriod(
@@ -155,7 +162,9 @@ export async function askForRefund(
 const newProtocol = (now: Date) =>
   `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(10 ** 6, 10 ** 7)}`
 
-const paymentOf = (told: PixPayment) => ({
+const paymentOf = (told: PixPayment): Money => ({
+  provider: 'pix',
+  intentId: null,
   providerId: told.endToEndId,
   amountCents: told.amountCents,
   paidAt: told.paidAt,
@@ -169,7 +178,11 @@ async function recordRefundsByBank(told: PixPayment, deps: Deps) {
   for (const refund of done) await recordRefundByBank(payment, refund, deps)
 }
 
-async function recordRefundByBank(payment: Payment, told: PixRefund, { work, clock, log }: Deps) {
+export async function recordRefundByBank(
+  payment: Payment,
+  told: { id: string; amountCents: number },
+  { work, clock, log }: Deps,
+) {
   const now = clock.now()
   const recorded = await work.transaction(async (within) => {
     const order = payment.orderId ? await within.planOrders.find(payment.orderId) : null
@@ -186,5 +199,5 @@ async function recordRefundByBank(payment: Payment, told: PixRefund, { work, clo
     if (refund) await endRefund(refund, 'done', within, now)
     return refund
   })
-  if (recorded) log.error({ refundId: recorded.id }, 'a bank took a Pix back by itself')
+  if (recorded) log.error({ refundId: recorded.id }, 'a provider took a payment back by itself')
 }

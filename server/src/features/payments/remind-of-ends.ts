@@ -24,12 +24,13 @@ export const SEND_REMINDER_JOB = defineJob('payments.send-reminder', ReminderLet
 export async function remindOfEnds({ stores, work, clock }: Deps): Promise<void> {
   const now = clock.now()
   const around = (days: number) => new Date(now.getTime() + days * DAY_MS)
-  for (const ending of await stores.planReminders.listEnding(
+  for (const { renews, ...ending } of await stores.planReminders.listEnding(
     around(-DAYS_AROUND),
     around(DAYS_AROUND),
   )) {
     const kind = reminderDue(daysUntil(ending.endsAt, now))
-    if (!kind) continue
+    // Who renews by itself is reminded only when that did not happen.
+    if (!kind || (renews && ending.endsAt > now)) continue
     await work.transaction(async ({ planReminders, jobs }) => {
       if (!(await planReminders.mark(ending.userId, ending.endsAt, kind, now))) return
       await jobs.add(SEND_REMINDER_JOB, { ...ending, kind, endsAt: ending.endsAt.toISOString() })

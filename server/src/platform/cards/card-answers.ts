@@ -112,6 +112,19 @@ export function readRefund(refund: Stripe.Refund): CardRefund {
   }
 }
 
+/** While it is open or lost the money is gone; a warning takes nothing, and one that is won gives it back. */
+export function readDispute(dispute: Stripe.Dispute): CardRefund {
+  requireKind(dispute, 'dispute')
+  const isTaken = ['needs_response', 'under_review', 'lost'].includes(dispute.status)
+  return {
+    id: dispute.id,
+    paymentId: idOf(dispute.payment_intent),
+    amountCents: dispute.amount,
+    status: isTaken ? 'done' : 'not-done',
+    reference: null,
+  }
+}
+
 /** What the objects of all events may hold, whichever they are. */
 type EventObject = {
   id?: string

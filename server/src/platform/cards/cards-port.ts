@@ -42,6 +42,8 @@ export type CardsPort = {
     reference: string
   }): Promise<CardOutcome<CardRefund>>
   readRefund(id: string): Promise<CardOutcome<CardRefund>>
+  /** What went back of a payment: asked for here, by hand at the provider, or taken by a dispute. */
+  listRefunds(paymentId: string): Promise<CardOutcome<CardRefund[]>>
   /** Every event since the moment, oldest first: what a lost webhook would have told. */
   listEvents(since: Date): Promise<CardOutcome<CardEvent[]>>
   verifyWebhook(delivery: {

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { CardsConfig } from '../config/payments-config.ts'
 import {
   readCheckout,
+  readDispute,
   readEvent,
   readInvoice,
   readRefund,
@@ -133,6 +134,13 @@ function payments(stripe: Stripe) {
         return readRefund(refund)
       }),
     readRefund: (id) => judge(async () => readRefund(await stripe.refunds.retrieve(id))),
+    listRefunds: (paymentId) =>
+      judge(async () => {
+        const of = { payment_intent: paymentId, limit: PAGE_SIZE }
+        const refunds = await collect(stripe.refunds.list(of))
+        const disputes = await collect(stripe.disputes.list(of))
+        return [...refunds.map(readRefund), ...disputes.map(readDispute)]
+      }),
     listEvents: (since) =>
       judge(async () => {
         const events = await collect(

@@ -955,6 +955,7 @@ export interface PageDocuments {
 
 export interface PaymentHints {
   body: string;
+  event_id: string | null;
   id: Generated<string>;
   provider: string;
   received_at: Timestamp;
@@ -977,6 +978,12 @@ export interface PlanCharges {
   status: string;
   txid: string;
   updated_at: Timestamp;
+}
+
+export interface PlanFailures {
+  invoice_id: string;
+  renewal_id: string;
+  told_at: Timestamp;
 }
 
 export interface PlanGrants {
@@ -1032,6 +1039,7 @@ export interface PlanPayments {
   charge_id: string | null;
   decision: string;
   id: Generated<string>;
+  intent_id: string | null;
   order_id: string | null;
   paid_at: Timestamp;
   provider: string;
@@ -1049,6 +1057,7 @@ export interface PlanRefunds {
   reason: string;
   requested_at: Timestamp;
   status: string;
+  told_id: string | null;
   updated_at: Timestamp;
 }
 
@@ -1061,6 +1070,9 @@ export interface PlanReminders {
 
 export interface PlanRenewals {
   check_at: Timestamp | null;
+  checkout_expires_at: Timestamp | null;
+  checkout_id: string | null;
+  checkout_url: string | null;
   created_at: Timestamp;
   customer_id: string | null;
   cycle: string;
@@ -1684,6 +1696,7 @@ export interface DB {
   payment_hints: PaymentHints;
   payment_watermarks: PaymentWatermarks;
   plan_charges: PlanCharges;
+  plan_failures: PlanFailures;
   plan_grants: PlanGrants;
   plan_ledger: PlanLedger;
   plan_orders: PlanOrders;

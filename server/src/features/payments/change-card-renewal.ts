@@ -1,0 +1,101 @@
+import { topics } from '@portal/contract/live/topics'
+import type { CardRenewal as Answer } from '@portal/contract/payments/card-renewal'
+import type { Person } from '../../platform/auth/identity.ts'
+import { Busy, Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import type { CardRenewal } from './card-renewals.store.ts'
+import { lookAtRenewal } from './card-renewals.ts'
+import type { Deps, Within } from './payments.feature.ts'
+import { paymentsTexts } from './payments.texts.ts'
+import { requireCards } from './process-refund.ts'
+
+const texts = paymentsTexts.cardRenewal
+
+/** Null for who never paid by card, or whose last one is long over. */
+export function presentRenewal(renewal: CardRenewal | null): Answer | null {
+  if (!renewal?.subscriptionId) return null
+  return {
+    id: renewal.id,
+    plan: renewal.plan,
+    cycle: renewal.cycle,
+    status: renewal.status === 'active' ? 'active' : 'ended',
+  }
+}
+
+/** The plan goes on to the end of what is paid; only the next charge does not come. */
+export const cancelRenewal = (id: string, person: Person, deps: Deps) =>
+  change(id, person, deps, 'active', async (within, renewal, now) => {
+    await within.cardRenewals.end(renewal.id, now, now)
+    await within.audit.record(person, now, {
+      action: 'plan-renewal.canceled',
+      subjectId: renewal.firstOrderId,
+    })
+  })
+
+/** While what was paid still runs. */
+export async function resumeRenewal(id: string, person: Person, deps: Deps) {
+  const renewal = await requireOwn(id, person, deps.stores)
+  const told = await requireCards(deps).readSubscription(renewal.subscriptionId ?? '')
+  if (told.kind === 'unknown') throw new Busy('the provider did not answer', texts.busy)
+  if (told.kind === 'refused' || told.value.status === 'canceled') {
+    throw new Conflict('payments.renewal-over', 'ended for good', texts.over)
+  }
+  return change(id, person, deps, 'ended', async (within, { firstOrderId }, now) => {
+    if (await within.cardRenewals.hasActive(person.userId)) {
+      throw new Conflict('payments.renewal-over', 'another renews', texts.over)
+    }
+    await within.cardRenewals.activate(id, person.userId, now)
+    await within.cardRenewals.checkAgain(id, now, now)
+    await within.audit.record(person, now, {
+      action: 'plan-renewal.resumed',
+      subjectId: firstOrderId,
+    })
+  })
+}
+
+/** The provider's own page, where a card is changed: none is ever typed here. */
+export async function openCardPage(id: string, person: Person, deps: Deps): Promise<string> {
+  const { customerId } = await requireOwn(id, person, deps.stores)
+  if (!customerId) throw new NotFound('card-renewal', id)
+  const outcome = await requireCards(deps).billingPortal({
+    customerId,
+    returnUrl: `${deps.config.publicOrigin}/dash-espadarte?aba=conta`,
+  })
+  if (outcome.kind === 'ok') return outcome.value.url
+  deps.log.error({ renewalId: id, outcome: outcome.kind }, 'the page of cards did not open')
+  throw new Busy('the page of cards did not open', texts.busy)
+}
+
+async function change(
+  id: string,
+  person: Person,
+  deps: Deps,
+  from: CardRenewal['status'],
+  apply: (within: Within, renewal: CardRenewal, now: Date) => Promise<void>,
+): Promise<CardRenewal> {
+  const now = deps.clock.now()
+  await deps.work.transaction(async (within) => {
+    await within.planOrders.lockPerson(person.userId)
+    const renewal = await requireOwn(id, person, within)
+    if (renewal.status !== from) return
+    await apply(within, renewal, now)
+    within.changes.announce(Tag.live(topics.planOrders(person.userId)))
+  })
+  // Told at once; where the provider does not answer, the worker tells it again.
+  const changed = await requireOwn(id, person, deps.stores)
+  if (changed.checkAt) await lookAtRenewal(changed, deps)
+  return requireOwn(id, person, deps.stores)
+}
+
+/** That of somebody else is as if there were none. */
+async function requireOwn(
+  id: string,
+  person: Pick<Person, 'userId'>,
+  { cardRenewals }: Pick<Deps['stores'], 'cardRenewals'>,
+): Promise<CardRenewal> {
+  const renewal = await cardRenewals.find(id)
+  if (renewal?.userId !== person.userId || !renewal.subscriptionId) {
+    throw new NotFound('card-renewal', id)
+  }
+  return renewal
+}

@@ -1,0 +1,25 @@
+import type { Within } from './payments.feature.ts'
+import type { Order } from './plan-orders.store.ts'
+
+type Stores = Pick<Within, 'planOrders' | 'cardRenewals'>
+
+/** Its code or page is taken back by the worker, which looks once more whether it was paid. */
+export async function giveUpAwaiting(userId: string, stores: Stores, now: Date) {
+  const open = await stores.planOrders.findAwaiting(userId)
+  if (open) await giveUp(open, 'canceled', stores, now)
+}
+
+export async function giveUp(
+  order: Order,
+  status: 'canceled' | 'expired',
+  { planOrders, cardRenewals }: Stores,
+  now: Date,
+) {
+  await planOrders.setStatus(order.id, status, now)
+  const charge = await planOrders.newestCharge(order.id)
+  if (charge && charge.status !== 'settled') {
+    await planOrders.updateCharge(charge.id, { status: charge.status, checkAt: now }, now)
+  }
+  const renewal = await cardRenewals.findByFirstOrder(order.id)
+  if (renewal) await cardRenewals.checkAgain(renewal.id, now, now)
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { CardInvoice } from '../../platform/cards/cards-port.ts'
+import type { CardRenewal } from './card-renewals.store.ts'
+import type { Deps, Within } from './payments.feature.ts'
+import { requireCards } from './process-refund.ts'
+import { type Money, recordWithoutOrder, settleOrder } from './record-payment.ts'
+
+/** A paid invoice as the provider tells it when it is asked. Told again, in whatever order, nothing changes. */
+export async function recordInvoice(invoiceId: string, deps: Deps): Promise<void> {
+  if (await deps.stores.planPayments.find(invoiceId, 'stripe')) return
+  const outcome = await requireCards(deps).readInvoice(invoiceId)
+  if (outcome.kind === 'unknown') throw new Error(`an invoice of a card: ${outcome.reason}`)
+  if (outcome.kind === 'ok') return recordPaidInvoice(outcome.value, deps)
+  deps.log.warn({ code: outcome.problem.code }, 'a message about an invoice that is not there')
+}
+
+/** Money of a card, in the same books and by the same rules as a Pix. */
+export async function recordPaidInvoice(told: CardInvoice, deps: Deps): Promise<void> {
+  if (told.status !== 'paid' || told.paidCents === 0) return
+  if (told.currency !== 'brl') {
+    deps.log.error({ invoiceId: told.id }, 'an invoice in another currency')
+    return
+  }
+  if (await deps.stores.planPayments.find(told.id, 'stripe')) return
+  const renewal = await renewalOf(told, deps)
+  if (!renewal) return recordWithoutOrder(moneyOf(told), deps)
+  const now = deps.clock.now()
+  await deps.work.transaction(async (within) => {
+    await within.planOrders.lockPerson(renewal.userId ?? renewal.firstOrderId)
+    if (await within.planPayments.find(told.id, 'stripe')) return
+    await settleInvoice(told, renewal, within, now)
+  })
+}
+
+async function settleInvoice(told: CardInvoice, renewal: CardRenewal, within: Within, now: Date) {
+  if (told.subscriptionId && !renewal.subscriptionId) {
+    await within.cardRenewals.keepSubscription(renewal.id, told.subscriptionId, now)
+  }
+  const isFirst = told.reason === 'subscription_create'
+  const order =
+    isFirst || !renewal.userId
+      ? await within.planOrders.find(renewal.firstOrderId)
+      : await followingOrder(told, renewal, within, now)
+  if (!order) throw new Error(`the renewal ${renewal.id} has no order`)
+  const decision = await settleOrder(moneyOf(told), { order, charge: null }, within, now)
+  if (decision === 'granted' && isFirst && order.userId) {
+    await within.cardRenewals.activate(renewal.id, order.userId, now)
+  } else if (decision === 'returned' || (decision === 'review' && isFirst)) {
+    // What bought nothing must not be charged again.
+    await within.cardRenewals.end(renewal.id, now, now)
+  }
+}
+
+/** Every later period is an order of its own, at the price that was agreed to. */
+async function followingOrder(
+  told: CardInvoice,
+  renewal: CardRenewal,
+  { planOrders, plans }: Within,
+  now: Date,
+) {
+  const price = await plans.priceOf(renewal.plan, renewal.planVersion)
+  return planOrders.insertFollowing(
+    renewal.firstOrderId,
+    {
+      key: keyOf(told.id),
+      renewalId: renewal.id,
+      plan: renewal.plan,
+      planVersion: renewal.planVersion,
+      cycle: renewal.cycle,
+      amountCents: renewal.cycle === 'year' ? price.yearCents : price.monthCents,
+    },
+    now,
+  )
+}
+
+/** Known by its subscription or, while that is unknown here, by the order that the subscription names. */
+async function renewalOf(told: CardInvoice, deps: Deps): Promise<CardRenewal | null> {
+  if (!told.subscriptionId) return null
+  const known = await deps.stores.cardRenewals.findBySubscription(told.subscriptionId)
+  if (known) return known
+  const outcome = await requireCards(deps).readSubscription(told.subscriptionId)
+  if (outcome.kind === 'unknown') throw new Error(`a subscription of a card: ${outcome.reason}`)
+  const orderId = outcome.kind === 'ok' ? outcome.value.orderId : null
+  return orderId && UUID.test(orderId) ? deps.stores.cardRenewals.findByFirstOrder(orderId) : null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const moneyOf = (told: CardInvoice): Money => ({
+  provider: 'stripe',
+  providerId: told.id,
+  intentId: told.paymentId,
+  amountCents: told.paidCents,
+  paidAt: told.paidAt ?? told.createdAt,
+})
+
+/** One invoice is one order, whoever writes it down first. */
+export function keyOf(invoiceId: string): string {
+  const hex = createHash('sha256').update(`invoice:${invoiceId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
