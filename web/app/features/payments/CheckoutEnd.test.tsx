@@ -42,6 +42,40 @@ it.each([
   expect(screen.getByRole('link', { name: link })).toBeDefined()
 })
 
+const BY_CARD: PlanOrder = {
+  ...ORDER,
+  method: 'card',
+  pix: null,
+  card: { status: 'open', checkout_url: 'http://127.0.0.1:8029/c/pay/cs_test_1' },
+}
+
+it('leads back to the page of the card while it waits, and says when that is not open yet', async () => {
+  open(BY_CARD)
+  const link = await screen.findByRole('link', { name: 'Ir para a página do cartão' })
+  expect(link.getAttribute('href')).toBe(BY_CARD.card?.checkout_url)
+  cleanup()
+  open({ ...BY_CARD, card: { status: 'preparing', checkout_url: null } })
+  expect(await screen.findByText(/Abrindo a página do cartão/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Ir para a página do cartão' })).toBeNull()
+})
+
+function comeBack(order: PlanOrder) {
+  fakeApi({ [`GET /api/v1/plan-orders/${ORDER.id}`]: () => ok(order) })
+  renderAs(signedIn(), <CanceledScreen />, `/checkout-cancel?pedido=${ORDER.id}&plano=macarico`)
+}
+
+it('says that nothing was charged to who came back from the page of the card', async () => {
+  comeBack(BY_CARD)
+  expect(await screen.findByRole('heading', { name: 'Você voltou sem pagar' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ir para a página do cartão' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Escolher outra forma' })).toBeDefined()
+})
+
+it('says that it was paid after all, whichever address was opened', async () => {
+  comeBack({ ...PAID, method: 'card' })
+  expect(await screen.findByRole('heading', { name: 'Pagamento confirmado' })).toBeDefined()
+})
+
 it('says that a cancelled purchase costs nothing, and keeps the plan for another try', () => {
   renderAs(signedIn(), <CanceledScreen />, '/checkout-cancel?plano=espadarte&ciclo=anual')
   expect(screen.getByRole('heading', { name: 'Compra cancelada' })).toBeDefined()

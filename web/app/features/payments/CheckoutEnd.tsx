@@ -6,14 +6,18 @@ import { useSearchParams } from 'react-router'
 import { checkoutAddress, readChoice } from '~/platform/checkout-address.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { dayText } from '~/platform/moments.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { Facts } from '~/ui/Facts.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
+import { CancelPurchase } from './CancelPurchase.tsx'
 import { checkoutTexts } from './checkout.texts.ts'
+import { forgetOrderKey } from './order-key.ts'
 import { MissingPurchase, PurchasesLink } from './PurchasesLink.tsx'
 import { usePlanOrder, useRefreshPlan } from './payments.queries.ts'
 import { paymentsTexts } from './payments.texts.ts'
+import { isOver } from './plan-order.rules.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 
 const { success: texts, canceled } = checkoutTexts
@@ -25,11 +29,20 @@ export function SuccessScreen({ orderId }: { orderId: string | null }) {
 
 function Bought({ id }: { id: string }) {
   const { query } = usePlanOrder(id)
+  useForgetKey(query.data?.order)
   return (
     <Loaded query={query} texts={paymentsTexts} why={failureText} className="h-120">
       {({ order }) => <End order={order} />}
     </Loaded>
   )
+}
+
+/** A purchase that is over has no key any more: the next one is another. */
+function useForgetKey(order: PlanOrder | undefined) {
+  const { user } = useAuth()
+  useEffect(() => {
+    if (order && user && isOver(order)) forgetOrderKey(user.id)
+  }, [order, user])
 }
 
 /** The address can be opened at any time: it says what is true of the order then. */
@@ -46,11 +59,7 @@ function End({ order }: { order: PlanOrder }) {
         </Outcome>
       )
     case 'awaiting_payment':
-      return (
-        <Outcome icon={<Clock />} title={texts.waiting.title} text={texts.waiting.text}>
-          <LinkButton to={`/pagamento-pix?pedido=${order.id}`}>{texts.waiting.back}</LinkButton>
-        </Outcome>
-      )
+      return <Waiting order={order} />
     case 'review':
       return (
         <Outcome icon={<Clock />} {...texts.review}>
@@ -65,6 +74,33 @@ function End({ order }: { order: PlanOrder }) {
         </Outcome>
       )
   }
+}
+
+function Waiting({ order }: { order: PlanOrder }) {
+  const { title, text, back, preparing } = texts.waiting
+  const isCard = order.method === 'card'
+  return (
+    <Outcome
+      icon={<Clock />}
+      title={title}
+      text={order.card?.status === 'preparing' ? preparing : text}
+    >
+      {isCard ? (
+        <CardPageLink order={order} />
+      ) : (
+        <LinkButton to={`/pagamento-pix?pedido=${order.id}`}>{back}</LinkButton>
+      )}
+    </Outcome>
+  )
+}
+
+/** The provider's own page, in this tab: it leads back here. */
+function CardPageLink({ order: { card } }: { order: PlanOrder }) {
+  return card?.checkout_url ? (
+    <LinkButton to={card.checkout_url} reloadDocument>
+      {texts.waiting.card}
+    </LinkButton>
+  ) : null
 }
 
 function Paid({ order }: { order: PlanOrder }) {
@@ -107,8 +143,38 @@ function Paid({ order }: { order: PlanOrder }) {
   )
 }
 
-/** /checkout-cancel */
+/** /checkout-cancel: after giving an order up, or from the provider's page with an order that still waits. */
 export function CanceledScreen() {
+  const [search] = useSearchParams()
+  const orderId = search.get('pedido')
+  return orderId ? <LeftPage key={orderId} id={orderId} /> : <Canceled />
+}
+
+function LeftPage({ id }: { id: string }) {
+  const { query, put } = usePlanOrder(id)
+  useForgetKey(query.data?.order)
+  return (
+    <Loaded query={query} texts={paymentsTexts} why={failureText} className="h-120">
+      {({ order }) =>
+        order.status === 'awaiting_payment' ? (
+          <Outcome icon={<CircleX />} title={texts.left.title} text={texts.left.text}>
+            <CardPageLink order={order} />
+            <LinkButton to={checkoutAddress(order.plan, order.cycle)} look="line">
+              {texts.left.other}
+            </LinkButton>
+            <CancelPurchase order={order} onChanged={put} />
+          </Outcome>
+        ) : order.status === 'canceled' ? (
+          <Canceled />
+        ) : (
+          <End order={order} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Canceled() {
   const [search] = useSearchParams()
   const { plan, cycle } = readChoice(search)
   return (

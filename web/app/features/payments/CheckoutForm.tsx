@@ -1,4 +1,9 @@
-import { type PlanQuote, placePlanOrder } from '@portal/contract/payments/plan-order'
+import {
+  type PaymentMethod,
+  type PlanOrder,
+  type PlanQuote,
+  placePlanOrder,
+} from '@portal/contract/payments/plan-order'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -41,6 +46,9 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
   const navigate = useNavigate()
   const { plan, cycle, terms } = quote
   const [changed, setChanged] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<PaymentMethod>('pix')
+  // What was chosen for another plan may not be open for this one.
+  const method = quote.methods.includes(chosen) ? chosen : (quote.methods[0] ?? 'pix')
 
   /** What was refused may no longer be what was shown: it is read again, and the difference told. */
   async function onRefused({ status }: Refusal) {
@@ -54,10 +62,10 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
     from: null,
     toForm: (): Values => ({ name: quote.buyer.name, document: '', accepted: false }),
     toBody: ({ name, document, accepted }) => ({
-      key: orderKey({ userId, plan, cycle }),
+      key: orderKey({ userId, plan, cycle, method }),
       plan,
       cycle,
-      method: 'pix' as const,
+      method,
       amount_cents: quote.amount_cents,
       buyer: { name, document },
       terms: { ...terms, accepted: accepted as true },
@@ -65,7 +73,7 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
     fieldOf: (path) => FIELDS[path] ?? path,
     idOf: (path) => `compra-${path}`,
     texts: { saved: undefined },
-    onSaved: ({ id }) => void navigate(`/pagamento-pix?pedido=${id}`),
+    onSaved: (order) => goAndPay(order, (to) => void navigate(to)),
     onRefused,
   })
   if (editor.base) return <Waiting label={texts.opening} />
@@ -80,11 +88,12 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
           <Field label={texts.method} group>
             <RadioGroup
               look="cards"
-              value="pix"
-              options={quote.methods.map((method) => ({
-                value: method,
-                label: texts.methods[method],
-                hint: texts.methodHints[method],
+              value={method}
+              onValueChange={setChosen}
+              options={quote.methods.map((one) => ({
+                value: one,
+                label: texts.methods[one],
+                hint: texts.methodHints[one],
               }))}
             />
           </Field>
@@ -96,7 +105,7 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
           {texts.summary.title}
         </h2>
         <div aria-busy={!isCurrent} className={isCurrent ? undefined : 'opacity-55'}>
-          <OrderSummary quote={quote} />
+          <OrderSummary quote={quote} method={method} />
         </div>
         <TermsField version={terms.version} />
         {changed || editor.failure ? (
@@ -108,11 +117,20 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
           pending={editor.isSaving || !isCurrent}
           onClick={() => setChanged(null)}
         >
-          {editor.isSaving ? texts.submitting : texts.submit(moneyText(quote.amount_cents))}
+          {editor.isSaving
+            ? texts.submitting[method]
+            : texts.submit[method](moneyText(quote.amount_cents))}
         </Button>
       </Panel>
     </EditorForm>
   )
+}
+
+/** A card is typed on the page of the provider; where that is not open yet, the order is followed here. */
+function goAndPay({ id, method, card }: PlanOrder, navigate: (to: string) => void) {
+  if (method !== 'card') return navigate(`/pagamento-pix?pedido=${id}`)
+  if (card?.checkout_url) return window.location.assign(card.checkout_url)
+  return navigate(`/checkout-success?pedido=${id}`)
 }
 
 function BuyerFields({ lastDocument }: { lastDocument: string | null }) {

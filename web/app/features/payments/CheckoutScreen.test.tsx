@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { PlanQuote } from '@portal/contract/payments/plan-order'
+import type { PlanOrder, PlanQuote } from '@portal/contract/payments/plan-order'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -93,6 +93,45 @@ it('places the order once and leads to its Pix', async () => {
       terms: { version: 3, hash: 'sha256-abc', accepted: true },
     },
   ])
+})
+
+it('offers the ways of paying that are open, and a card is typed on the provider’s page', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, assign })
+  const url = 'http://127.0.0.1:8029/c/pay/cs_test_1'
+  const byCard: PlanOrder = {
+    ...ORDER,
+    method: 'card',
+    pix: null,
+    card: { status: 'open', checkout_url: url },
+  }
+  const { sent } = open({
+    [quoteCall('macarico')]: () => ok({ ...QUOTE, methods: ['pix', 'card'] }),
+    [PLACE]: () => ok(byCard),
+  })
+  await fill()
+  await userEvent.click(screen.getByRole('radio', { name: /Cartão de crédito/ }))
+  expect(screen.getByText(/Renova sozinho no cartão/)).toBeDefined()
+  expect(document.querySelector('[autocomplete^="cc-"]')).toBeNull()
+  await userEvent.click(await button(/Pagar R\$\s99,90 com cartão/))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(url))
+  expect(sent(PLACE)[0]).toMatchObject({ method: 'card' })
+})
+
+it('follows the order where the page of the card is not open yet', async () => {
+  const byCard: PlanOrder = {
+    ...ORDER,
+    method: 'card',
+    pix: null,
+    card: { status: 'preparing', checkout_url: null },
+  }
+  const { path } = open({
+    [quoteCall('macarico')]: () => ok({ ...QUOTE, methods: ['card'] }),
+    [PLACE]: () => ok(byCard),
+  })
+  await fill()
+  await userEvent.click(await button(/com cartão/))
+  await waitFor(() => expect(path()).toBe('/checkout-success'))
 })
 
 it('sends the same key when it is tried again, also after a reload', async () => {

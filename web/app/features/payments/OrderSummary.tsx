@@ -1,4 +1,4 @@
-import type { PlanQuote } from '@portal/contract/payments/plan-order'
+import type { PaymentMethod, PlanQuote } from '@portal/contract/payments/plan-order'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { dayText } from '~/platform/moments.ts'
@@ -8,8 +8,10 @@ import { paymentsTexts } from './payments.texts.ts'
 
 const texts = checkoutTexts.summary
 
+type OrderSummaryProps = { quote: PlanQuote; method?: PaymentMethod }
+
 /** What is bought, for how much, for how long and from whom, before anything is agreed to. */
-export function OrderSummary({ quote }: { quote: PlanQuote }) {
+export function OrderSummary({ quote, method = 'pix' }: OrderSummaryProps) {
   const { plan, cycle, reason, seller, credit_cents: credit } = quote
   const period = paymentsTexts.period(
     dayText(new Date(quote.starts_at)),
@@ -33,7 +35,9 @@ export function OrderSummary({ quote }: { quote: PlanQuote }) {
         <span className="font-semibold">{texts.total}</span>
         <b className="num font-head text-h3">{moneyText(quote.amount_cents)}</b>
       </p>
-      <p className="text-muted text-sm">{reason === 'upgrade' ? texts.upgrade : texts.once}</p>
+      <p className="text-muted text-sm">
+        {reason === 'upgrade' ? texts.upgrade : texts.renews[method]}
+      </p>
       <p className="text-muted text-sm">{paymentsTexts.withdrawal}</p>
     </div>
   )

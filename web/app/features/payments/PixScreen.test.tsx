@@ -95,7 +95,12 @@ it('says how to copy by hand where the browser does not let us', async () => {
 })
 
 it('turns to paid by itself, says so, forgets the key and leads on', async () => {
-  const purchase = { userId: ROSANGELA.id, plan: 'macarico', cycle: 'month' } as const
+  const purchase = {
+    userId: ROSANGELA.id,
+    plan: 'macarico',
+    cycle: 'month',
+    method: 'pix',
+  } as const
   const key = orderKey(purchase)
   let order = ORDER
   const { path } = open(() => order)

@@ -4,7 +4,7 @@ import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { PurchasesLink } from './PurchasesLink.tsx'
 import { paymentsTexts } from './payments.texts.ts'
-import { planStep } from './plan-order.rules.ts'
+import { paymentAddress, planStep } from './plan-order.rules.ts'
 
 const texts = paymentsTexts.plan
 
@@ -20,7 +20,7 @@ export function PlanActions(standing: PlanActionsProps) {
   return (
     <>
       {open ? (
-        <LinkButton to={`/pagamento-pix?pedido=${open.id}`} size="sm">
+        <LinkButton to={paymentAddress(open)} size="sm">
           {texts.pay}
         </LinkButton>
       ) : null}

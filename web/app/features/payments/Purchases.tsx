@@ -16,7 +16,7 @@ import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { planOrdersQuery, useRefreshPlan } from './payments.queries.ts'
 import { paymentsTexts } from './payments.texts.ts'
-import { canWithdraw, isBought } from './plan-order.rules.ts'
+import { canWithdraw, isBought, paymentAddress } from './plan-order.rules.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 
 const { list: texts, withdraw } = paymentsTexts
@@ -86,7 +86,7 @@ function Purchase({ order }: { order: PlanOrder }) {
       ) : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {order.status === 'awaiting_payment' ? (
-          <LinkButton to={`/pagamento-pix?pedido=${order.id}`} size="sm">
+          <LinkButton to={paymentAddress(order)} size="sm">
             {texts.pay}
           </LinkButton>
         ) : null}

@@ -1,7 +1,7 @@
 /** Every sentence of the checkout. */
 export const checkoutTexts = {
   title: 'Assinar um plano',
-  lead: 'Confira, pague por Pix e o plano começa a valer na hora.',
+  lead: 'Confira, pague e o plano começa a valer na hora.',
   loading: 'Calculando o valor…',
   loadError: 'Não deu para calcular o valor',
   plan: 'Plano',
@@ -13,7 +13,11 @@ export const checkoutTexts = {
   },
   method: 'Forma de pagamento',
   methods: { pix: 'Pix', pix_automatic: 'Pix Automático', card: 'Cartão de crédito' },
-  methodHints: { pix: 'Pelo app do seu banco. Confirma em segundos.' },
+  methodHints: {
+    pix: 'Pelo app do seu banco. Confirma em segundos.',
+    pix_automatic: 'Você autoriza uma vez no app do banco e o plano renova sozinho.',
+    card: 'Na página segura da Stripe. Renova sozinho; você cancela quando quiser.',
+  },
   buyer: {
     title: 'Quem está comprando',
     name: 'Nome completo ou razão social',
@@ -28,7 +32,11 @@ export const checkoutTexts = {
     total: 'Total a pagar',
     holds: 'Vale',
     upgrade: 'O plano novo começa assim que o Pix cair. O que sobra do atual vira desconto.',
-    once: 'Não renova sozinho: no fim do prazo, você decide se paga de novo.',
+    renews: {
+      pix: 'Não renova sozinho: no fim do prazo, você decide se paga de novo.',
+      pix_automatic: 'Renova sozinho a cada período, até você cancelar.',
+      card: 'Renova sozinho no cartão a cada período, até você cancelar. O cancelamento é no painel e vale na hora; o plano segue até o fim do que está pago.',
+    },
     seller: 'Quem vende',
   },
   terms: {
@@ -36,8 +44,16 @@ export const checkoutTexts = {
     link: (version: number) => `termos de uso, versão ${version}`,
     newTab: '(abre em outra aba)',
   },
-  submit: (amount: string) => `Gerar Pix de ${amount}`,
-  submitting: 'Gerando o Pix…',
+  submit: {
+    pix: (amount: string) => `Gerar Pix de ${amount}`,
+    pix_automatic: (amount: string) => `Gerar Pix de ${amount}`,
+    card: (amount: string) => `Pagar ${amount} com cartão`,
+  },
+  submitting: {
+    pix: 'Gerando o Pix…',
+    pix_automatic: 'Gerando o Pix…',
+    card: 'Abrindo a página do cartão…',
+  },
   opening: 'Abrindo o pagamento…',
   failed: 'O pedido não foi feito',
   changed: {
@@ -77,6 +93,13 @@ export const checkoutTexts = {
       title: 'Ainda não recebemos o pagamento',
       text: 'Se você acabou de pagar, espere um instante: esta tela muda sozinha.',
       back: 'Voltar ao código Pix',
+      card: 'Ir para a página do cartão',
+      preparing: 'Abrindo a página do cartão. Esta tela muda sozinha.',
+    },
+    left: {
+      title: 'Você voltou sem pagar',
+      text: 'Nada foi cobrado. Você pode continuar com o cartão, escolher outra forma de pagamento ou cancelar a compra.',
+      other: 'Escolher outra forma',
     },
     closed: {
       title: 'Esta compra não foi paga',

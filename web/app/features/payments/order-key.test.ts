@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetOrderKey, orderKey } from './order-key.ts'
 
-const purchase = { userId: 'u1', plan: 'macarico', cycle: 'month' } as const
+const purchase = { userId: 'u1', plan: 'macarico', cycle: 'month', method: 'pix' } as const
 const DAY_MS = 24 * 60 * 60 * 1000
 
 beforeEach(() => localStorage.clear())
@@ -15,16 +15,17 @@ describe('the key of a purchase', () => {
     expect(orderKey(purchase)).toBe(key)
   })
 
-  it('is another one for another plan, cycle or person', () => {
+  it('is another one for another plan, cycle, method or person', () => {
     const keys = [
       orderKey(purchase),
       orderKey({ ...purchase, plan: 'atalaia' }),
       orderKey({ ...purchase, cycle: 'year' }),
+      orderKey({ ...purchase, method: 'card' }),
       orderKey({ ...purchase, userId: 'u2' }),
       // Choosing another plan gave the first order up.
       orderKey(purchase),
     ]
-    expect(new Set(keys).size).toBe(5)
+    expect(new Set(keys).size).toBe(6)
   })
 
   it('is another one once its order is over, or after a day', () => {

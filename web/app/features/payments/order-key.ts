@@ -1,7 +1,7 @@
-import type { BillingCycle } from '@portal/contract/payments/plan-order'
+import type { BillingCycle, PaymentMethod } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 
-type Purchase = { userId: string; plan: PaidPlan; cycle: BillingCycle }
+type Purchase = { userId: string; plan: PaidPlan; cycle: BillingCycle; method: PaymentMethod }
 type Kept = { key: string; choice: string; madeAt: number }
 
 /** An order that was not paid within it is over: another attempt is another purchase. */
@@ -17,9 +17,9 @@ const inMemory = new Map<string, string>()
  * Names one purchase to the server: a double tap, a reload and a second tab are one order. It is kept
  * until that order is over, and read when the form is sent, so that two open tabs find the same one.
  */
-export function orderKey({ userId, plan, cycle }: Purchase, nowMs = Date.now()): string {
+export function orderKey({ userId, plan, cycle, method }: Purchase, nowMs = Date.now()): string {
   const slot = slotOf(userId)
-  const choice = `${plan}:${cycle}`
+  const choice = `${plan}:${cycle}:${method}`
   const kept = read(slot)
   if (kept?.choice === choice && nowMs - kept.madeAt < KEPT_MS) return kept.key
   const key = crypto.randomUUID()

@@ -11,6 +11,7 @@ import { clockOffsetMs } from './pix-clock.rules.ts'
 import { pollDelayMs, retryDelayMs } from './plan-order.rules.ts'
 
 const ORDERS_KEY = ['me', 'plan-orders'] as const
+export const CARD_RENEWAL_KEY = ['me', 'card-renewal'] as const
 
 export const planQuoteQuery = (plan: PaidPlan, cycle: BillingCycle) =>
   queryOptions({
@@ -23,6 +24,14 @@ export const planOrdersQuery = () =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'list'],
     queryFn: async () => (await browserApi.get('/api/v1/my/plan-orders')).orders,
+    refetchOnMount: 'always',
+  })
+
+/** The renewal by card; null for who never paid by one. */
+export const cardRenewalQuery = () =>
+  queryOptions({
+    queryKey: CARD_RENEWAL_KEY,
+    queryFn: async () => (await browserApi.get('/api/v1/my/card-renewal')).renewal,
     refetchOnMount: 'always',
   })
 

@@ -38,6 +38,7 @@ export const ORDER: PlanOrder = {
   period: null,
   withdrawal_until: null,
   pix: { status: 'active', copy_and_paste: CODE, expires_at: '2026-07-18T22:30:00Z' },
+  card: null,
   refunds: [],
 }
 

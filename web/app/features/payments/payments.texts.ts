@@ -65,15 +65,37 @@ export const paymentsTexts = {
     pay: 'Pagar',
     canWithdraw: (moment: string) => `Você pode desistir até ${moment}.`,
   },
+  renewal: {
+    title: 'Renovação no cartão',
+    active: (bought: string) =>
+      `${bought}: renova sozinho no cartão. O próximo período é cobrado quando este terminar.`,
+    ended: (bought: string) =>
+      `${bought}: não renova mais. Vale até o fim do que está pago, e nada mais é cobrado no cartão.`,
+    change: 'Trocar cartão',
+    opening: 'Abrindo…',
+    changeFailed: 'Não deu para abrir a página do cartão',
+    cancel: 'Cancelar a renovação',
+    cancelTitle: 'Cancelar a renovação no cartão?',
+    cancelText:
+      'Nada mais é cobrado. O plano continua até o fim do período pago e nada é apagado. Até lá você pode voltar atrás.',
+    cancelConfirm: 'Cancelar a renovação',
+    keep: 'Continuar renovando',
+    canceled: 'Renovação cancelada',
+    cancelFailed: 'Não deu para cancelar a renovação',
+    resume: 'Voltar a renovar',
+    resumed: 'O plano volta a renovar no cartão',
+    resumeFailed: 'Não deu para voltar a renovar',
+  },
   withdraw: {
     action: 'Desistir da compra',
     title: (bought: string) => `Desistir da compra: ${bought}?`,
     text: (amount: string) =>
-      `Devolvemos ${amount}, tudo o que você pagou, para a conta de onde saiu o Pix. O plano desta compra termina agora. Nada é apagado: fotos e textos ficam guardados.`,
+      `Devolvemos ${amount}, tudo o que você pagou, para a conta ou o cartão de onde saiu. O plano desta compra termina agora. Nada é apagado: fotos e textos ficam guardados.`,
     confirm: 'Desistir e receber de volta',
     keep: 'Manter a compra',
     done: 'Desistência registrada',
-    doneText: (protocol: string) => `Guarde o protocolo ${protocol}. O dinheiro volta por Pix.`,
+    doneText: (protocol: string) =>
+      `Guarde o protocolo ${protocol}. O dinheiro volta por onde veio.`,
     failed: 'Não deu para registrar a desistência',
   },
 } as const

@@ -36,6 +36,10 @@ export function isOver({ status, pix }: Watched): boolean {
   return isBought({ status }) || status === 'canceled' || (status === 'expired' && !pix)
 }
 
+/** Where an order that waits is paid, or followed until it can be. */
+export const paymentAddress = ({ id, method }: Pick<PlanOrder, 'id' | 'method'>) =>
+  method === 'card' ? `/checkout-success?pedido=${id}` : `/pagamento-pix?pedido=${id}`
+
 const SOON_MS = 3_000
 const LATER_MS = 5_000
 const SELDOM_MS = 15_000

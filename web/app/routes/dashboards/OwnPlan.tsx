@@ -2,6 +2,7 @@ import { isAvailable } from '@portal/contract/shared/capabilities'
 import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import { useQuery } from '@tanstack/react-query'
 import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
+import { CardRenewalNote } from '~/features/payments/CardRenewalNote.tsx'
 import { PlanActions } from '~/features/payments/PlanActions.tsx'
 import { planOrdersQuery } from '~/features/payments/payments.queries.ts'
 import { isPeriodPaid } from '~/features/payments/plan-order.rules.ts'
@@ -25,6 +26,7 @@ export function OwnPlan({ planType, profile, hasListings }: OwnPlanProps) {
       hasListings={hasListings}
     >
       {orders ? <PlanActions {...{ planType, orders, hasListings }} /> : null}
+      {orders?.some(({ method }) => method === 'card') ? <CardRenewalNote /> : null}
     </PlanPanel>
   )
 }
