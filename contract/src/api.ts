@@ -53,6 +53,7 @@ import * as cardHint from './payments/card-hint.ts'
 import * as cardRenewal from './payments/card-renewal.ts'
 import * as pixHint from './payments/pix-hint.ts'
 import * as planOrder from './payments/plan-order.ts'
+import * as planStanding from './payments/plan-standing.ts'
 import * as editPlan from './plans/edit-plan.ts'
 import { listPlans } from './plans/plan.ts'
 import * as podcast from './podcast/podcast.ts'
@@ -162,6 +163,11 @@ export const endpoints = {
   resumeCardRenewal: cardRenewal.resumeCardRenewal,
   openCardPage: cardRenewal.openCardPage,
   receiveCardHint: cardHint.receiveCardHint,
+  readPlanStanding: planStanding.readPlanStanding,
+  cancelPlan: planStanding.cancelPlan,
+  takeBackCancellation: planStanding.takeBackCancellation,
+  chooseNextPlan: planStanding.chooseNextPlan,
+  keepPlan: planStanding.keepPlan,
   receivePixHint: pixHint.receivePixHint,
   receivePixHints: pixHint.receivePixHints,
   readOwnPlan: editPlan.readOwnPlan,

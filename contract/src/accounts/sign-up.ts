@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BillingCycle } from '../payments/plan-order.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import {
   BirthDate,
@@ -32,6 +33,8 @@ export const signUp = endpoint({
     birth_date: BirthDate.optional(),
     /** Free text on purpose: what is not a plan one may choose becomes the club's. */
     plan_type: z.string().max(40).default('clube'),
+    /** How the person means to pay after the trial. */
+    cycle: BillingCycle.default('month'),
     accepts_promotions: z.boolean().default(false),
     origin: SignUpOrigin.default('criar-conta'),
   }),

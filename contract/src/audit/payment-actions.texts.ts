@@ -63,4 +63,34 @@ export const PAYMENT_ACTIONS = {
     kind: 'plan-order',
     did: (details, { of }) => `não conseguiu devolver ${money(details)} ${of}`,
   },
+  'plan.canceled': {
+    name: 'Plano cancelado pela pessoa',
+    kind: 'person',
+    did: (_, { of }) => `cancelou o plano ${of} no fim do período pago`,
+  },
+  'plan.cancellation-taken-back': {
+    name: 'Cancelamento desfeito',
+    kind: 'person',
+    did: (_, { of }) => `voltou atrás e manteve o plano ${of}`,
+  },
+  'plan.next-chosen': {
+    name: 'Plano do próximo período',
+    kind: 'person',
+    did: (details, { of }) => `escolheu o Plano ${plan(details)} para o próximo período ${of}`,
+  },
+  'plan.kept': {
+    name: 'Troca de plano desfeita',
+    kind: 'person',
+    did: (_, { of }) => `manteve o plano ${of} também no próximo período`,
+  },
+  'plan-renewal.started': {
+    name: 'Renovação automática ligada',
+    kind: 'person',
+    did: (details, { of }) => `ligou a renovação automática ${of} para o Plano ${plan(details)}`,
+  },
+  'plan-renewal.ended': {
+    name: 'Renovação automática desligada',
+    kind: 'person',
+    did: (_, { of }) => `desligou a renovação automática ${of}`,
+  },
 } satisfies ActionTexts

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BillingCycle } from '../payments/plan-order.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { PaidPlan, PlanType } from '../shared/plans.ts'
 
@@ -12,7 +13,7 @@ export const startTrial = endpoint({
   access: 'person',
   tag: 'Planos',
   summary: 'Começa o período de teste do plano escolhido',
-  body: z.object({ plan: z.string().max(40) }),
+  body: z.object({ plan: z.string().max(40), cycle: BillingCycle.default('month') }),
   response: z.object({
     plan_type: PlanType,
     trial_ends_at: z.iso.datetime({ offset: true }).nullable(),
@@ -32,7 +33,10 @@ export const readTrial = endpoint({
       .object({
         plan: PaidPlan,
         ends_at: z.iso.datetime({ offset: true }),
+        /** How the person means to pay after it. */
+        cycle: BillingCycle,
         month_cents: z.int(),
+        year_cents: z.int(),
       })
       .nullable(),
   }),

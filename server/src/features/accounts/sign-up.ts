@@ -49,7 +49,7 @@ export async function signUp(
     await stored.consents.recordLegal(userId, input.origin, now)
     const trialEnds = isPaidPlan(plan) ? await stored.plans.trialEnd(plan, now) : null
     if (isPaidPlan(plan) && trialEnds) {
-      await stored.subscriptions.startTrial(userId, plan, now, trialEnds)
+      await stored.subscriptions.startTrial(userId, plan, now, trialEnds, input.cycle)
     }
     if (input.origin === 'clube-de-vantagens') {
       await stored.newsletter.add({

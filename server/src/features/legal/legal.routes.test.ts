@@ -49,7 +49,7 @@ const publish = async (effective_from: string, kind = 'terms') =>
   )
 
 const IN_FORCE = {
-  terms: { number: 1, in_force: 1 },
+  terms: { number: 2, in_force: 2 },
   privacy: { number: 2, in_force: 2 },
 }
 
@@ -75,7 +75,9 @@ describe('on an empty portal', () => {
 
   it('promises the trial, the free club and the seven days of the law', async () => {
     const text = JSON.stringify((await read('terms')).json.body)
-    expect(text).toContain('14 dias de teste')
+    // How many days is said by the table of plans alone.
+    expect(text).toContain('período de teste mostrado na página de planos')
+    expect(text).not.toMatch(/\d+ dias de teste/)
     expect(text).toContain('O clube é gratuito.')
     expect(text).toContain('desistir em até 7 dias')
   })
@@ -89,17 +91,17 @@ describe('on an empty portal', () => {
 describe('a new version', () => {
   it('is drafted, published for a day, and in force from the first minute of it', async () => {
     await save({ body: words('Novos termos.') })
-    expect((await read('terms')).json.versions).toHaveLength(1)
+    expect((await read('terms')).json.versions).toHaveLength(2)
     const { status, json } = await publish(day(2))
-    expect([status, json.draft, json.in_force]).toEqual([201, null, 1])
+    expect([status, json.draft, json.in_force]).toEqual([201, null, 2])
     const before = (await read('terms')).json
-    expect(before).toMatchObject({ number: 1, in_force: 1 })
-    expect(before.versions.map(({ number }: { number: number }) => number)).toEqual([2, 1])
+    expect(before).toMatchObject({ number: 2, in_force: 2 })
+    expect(before.versions.map(({ number }: { number: number }) => number)).toEqual([3, 2, 1])
     clock.advance(new Date(`${day(2)}T03:00:00Z`).getTime() - clock.now().getTime() - 1)
-    expect((await read('terms')).json.number).toBe(1)
+    expect((await read('terms')).json.number).toBe(2)
     clock.advance(1)
-    expect((await read('terms')).json).toMatchObject({ number: 2, in_force: 2 })
-    expect((await read('terms', 1)).json).toMatchObject({ number: 1, in_force: 2 })
+    expect((await read('terms')).json).toMatchObject({ number: 3, in_force: 3 })
+    expect((await read('terms', 1)).json).toMatchObject({ number: 1, in_force: 3 })
   })
 
   it('is what who signs up accepts, and the ledger says so', async () => {
@@ -116,7 +118,7 @@ describe('a new version', () => {
     )
     expect(accepted).toHaveLength(2)
     expect(accepted).toContainEqual(
-      expect.objectContaining({ kind: 'terms', granted: true, textVersion: '2' }),
+      expect.objectContaining({ kind: 'terms', granted: true, textVersion: '3' }),
     )
     expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '2' }))
   })
@@ -124,7 +126,7 @@ describe('a new version', () => {
   it('is told once to who had an account before, and not to who came after', async () => {
     const notices = (who: TestPerson) =>
       call(portal, 'GET', '/account/legal-notices', undefined, who)
-    const told = { kind: 'terms', number: 2, summary: 'Mudou um prazo.' }
+    const told = { kind: 'terms', number: 3, summary: 'Mudou um prazo.' }
     expect((await notices(resident)).json).toMatchObject([{ ...told, is_in_force: true }])
     const { kind, number } = told
     const after = await call(portal, 'POST', '/account/legal-notices', { kind, number }, resident)

@@ -10,6 +10,8 @@ import { pixHintsRoutes } from './pix-hints.routes.ts'
 import { planOrdersStore } from './plan-orders.store.ts'
 import { planPaymentsStore } from './plan-payments.store.ts'
 import { planRemindersStore } from './plan-reminders.store.ts'
+import { planStandingRoutes } from './plan-standing.routes.ts'
+import { planStandingStore } from './plan-standing.store.ts'
 
 export const stores = {
   cardRenewals: cardRenewalsStore,
@@ -17,6 +19,7 @@ export const stores = {
   planOrders: planOrdersStore,
   planPayments: planPaymentsStore,
   planReminders: planRemindersStore,
+  planStanding: planStandingStore,
 }
 const uses = [
   'accounts.find',
@@ -24,8 +27,12 @@ const uses = [
   'listingUpkeep.settlePlans',
   'plans.priceOf',
   'subscriptions.agreedVersion',
+  'subscriptions.chosenCycle',
   'subscriptions.holdings',
   'subscriptions.keepPaid',
+  'subscriptions.paidTerms',
+  'subscriptions.setCanceled',
+  'subscriptions.setNext',
   'subscriptions.setPaidUntil',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
@@ -49,7 +56,13 @@ export const feature = defineFeature<Deps>({
   ],
   stores,
   uses,
-  routes: [paymentsRoutes, pixHintsRoutes, cardHintsRoutes, cardRenewalRoutes],
+  routes: [
+    paymentsRoutes,
+    pixHintsRoutes,
+    cardHintsRoutes,
+    cardRenewalRoutes,
+    planStandingRoutes,
+  ],
   topics: {
     planOrders: {
       id: z.uuid(),
@@ -105,6 +118,7 @@ export const feature = defineFeature<Deps>({
           checkout_url: 'Endereço da página de pagamento',
           checkout_expires_at: 'Página de pagamento aberta até',
           check_at: 'Próxima consulta',
+          first_txid: 'Código da primeira cobrança',
           created_at: 'Feita em',
           updated_at: 'Alterada em',
         },

@@ -22,6 +22,7 @@ import {
   SEND_REMINDER_JOB,
   sendReminder,
 } from './remind-of-ends.ts'
+import { type PlanLetter, SEND_PLAN_LETTER_JOB, sendPlanLetter } from './tell-of-plan.ts'
 
 const HINTS_KEPT_MS = 30 * 24 * 60 * 60_000
 
@@ -121,6 +122,13 @@ const reminderLetter: Job<Deps, ReminderLetter> = {
   handle: sendReminder,
 }
 
+const planLetter: Job<Deps, PlanLetter> = {
+  ...SEND_PLAN_LETTER_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: sendPlanLetter,
+}
+
 export const paymentsJobs = [
   hint,
   receipt,
@@ -155,6 +163,7 @@ export const paymentsJobs = [
   scheduled('payments.compare-with-cards', '58 3 * * *', compareWithCards, cards),
   remind,
   reminderLetter,
+  planLetter,
   sweepHints,
 ] as Job<Deps>[]
 

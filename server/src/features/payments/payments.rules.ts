@@ -17,7 +17,7 @@ const RENEWAL_WINDOW_MS: Record<BillingCycle, number> = { month: 15 * DAY_MS, ye
 /** Banks refuse less, and less is not worth a receipt. */
 export const LEAST_CENTS = 100
 
-const RANK: Record<PaidPlan, number> = { atalaia: 1, macarico: 2, espadarte: 3 }
+export const PLAN_RANK: Record<PaidPlan, number> = { atalaia: 1, macarico: 2, espadarte: 3 }
 
 /** Something that gives a person a plan, as the database adds it up (plan_holdings in server/sql). */
 export type Holding = {
@@ -63,7 +63,7 @@ export function quotePlan(wish: Wish): Quote {
   const { plan, cycle, priceCents, now } = wish
   const held = heldAt(wish.holdings, now)
   const paid = lastPaid(held)
-  if (paid && isCovering(paid, now) && RANK[plan] > RANK[paid.plan]) {
+  if (paid && isCovering(paid, now) && PLAN_RANK[plan] > PLAN_RANK[paid.plan]) {
     return quoteUpgrade(wish, paid, isPaidBeyond(held, paid))
   }
   const startsAt = renewalStart(held, plan, now)
@@ -109,7 +109,9 @@ const isCovering = ({ startsAt, endsAt }: PaidHolding, now: Date) => startsAt <=
 function lastPaid(held: readonly Holding[]): PaidHolding | null {
   const [last] = held
     .filter(isPaidHolding)
-    .sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime() || RANK[b.plan] - RANK[a.plan])
+    .sort(
+      (a, b) => b.endsAt.getTime() - a.endsAt.getTime() || PLAN_RANK[b.plan] - PLAN_RANK[a.plan],
+    )
   return last ?? null
 }
 
@@ -125,7 +127,8 @@ function renewalStart(held: readonly Holding[], plan: PaidPlan, now: Date): Date
   const paid = lastPaid(held)
   if (paid) return paid.endsAt > now || paid.plan === plan ? paid.endsAt : now
   const trial = held.find((one) => one.source === 'trial')
-  if (trial?.endsAt && RANK[trial.plan] >= RANK[plan] && trial.endsAt > now) return trial.endsAt
+  if (trial?.endsAt && PLAN_RANK[trial.plan] >= PLAN_RANK[plan] && trial.endsAt > now)
+    return trial.endsAt
   return now
 }
 
@@ -136,9 +139,9 @@ function renewalBarrier(
   startsAt: Date,
 ): Quote['barrier'] {
   const given = held.find((one) => one.source === 'granted')
-  if (given && RANK[given.plan] >= RANK[plan]) return 'given-plan'
+  if (given && PLAN_RANK[given.plan] >= PLAN_RANK[plan]) return 'given-plan'
   if (!paid || startsAt.getTime() - now.getTime() <= RENEWAL_WINDOW_MS[cycle]) return null
-  return RANK[plan] < RANK[paid.plan] ? 'plan-is-lower' : 'paid-far-ahead'
+  return PLAN_RANK[plan] < PLAN_RANK[paid.plan] ? 'plan-is-lower' : 'paid-far-ahead'
 }
 
 /** The same day of the next month or year; the last day where that month is shorter. */

@@ -21,7 +21,7 @@ export const paymentsTexts = {
     'O valor mudou desde que você abriu a página. Confira o novo valor; nada foi cobrado.',
   barriers: {
     'plan-is-lower':
-      'Seu plano atual é maior e já está pago. Você pode escolher um plano menor quando ele estiver perto do fim.',
+      'Seu plano atual é maior e já está pago. Escolha o plano menor para quando este período acabar.',
     'paid-far-ahead':
       'Seu próximo período já está pago. Você pode renovar quando ele estiver perto do fim.',
     'given-plan': 'Seu plano já inclui tudo isso, sem cobrança.',
@@ -29,6 +29,9 @@ export const paymentsTexts = {
   product: (plan: PaidPlan) => `Plano ${PLAN_NAMES[plan]}`,
   cardNotOpen:
     'O cartão paga períodos inteiros, e o seu plano já renova sozinho ou está sendo trocado no meio do período. Pague esta compra por Pix.',
+  noPeriodRuns:
+    'Não há um período pago em andamento. Recarregue a página para ver a situação do seu plano.',
+  notSmaller: 'Para depois deste período só dá para escolher um plano menor que o atual.',
   notOnSale: 'O pagamento ainda não está disponível. Tente novamente mais tarde.',
   tooLate:
     'O prazo de 7 dias para desistir terminou. Fale conosco se precisar de ajuda com esta compra.',
@@ -67,6 +70,8 @@ export const paymentsTexts = {
           ? `Ele valeu até ${end}. Seu cadastro continua no guia em versão básica e nada foi apagado: com o pagamento, tudo volta na hora.`
           : `Ele valeu até ${end}. Você tem 5 dias para pagar sem perder nada; depois disso sua página fica em versão básica, sem apagar nada, até o pagamento.`,
     ],
+    nextPlan: (plan: PaidPlan) =>
+      `O próximo período é do Plano ${PLAN_NAMES[plan]}, como você escolheu.`,
     action: 'Pagar agora',
   },
   receipt: {

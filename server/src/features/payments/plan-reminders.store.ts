@@ -1,3 +1,4 @@
+import type { BillingCycle } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
@@ -10,12 +11,17 @@ export type EndingPlan = {
   isTrial: boolean
   /** The next period is taken without anybody doing anything. */
   renews: boolean
+  /** What the next period is to be. */
+  next: { plan: PaidPlan; cycle: BillingCycle }
 }
 
 /** Owns which letters about the end of a plan were sent. */
 export function planRemindersStore(connection: Connection) {
   return {
-    /** People whose plan, as far as it is paid or tried, ends between the two. */
+    /**
+     * People whose plan, as far as it is paid or tried, ends between the two. Who has said that they
+     * leave is asked for nothing.
+     */
     async listEnding(from: Date, to: Date): Promise<EndingPlan[]> {
       const { rows } = await sql<{
         user_id: string
@@ -23,11 +29,15 @@ export function planRemindersStore(connection: Connection) {
         ends_at: Date
         source: string
         renews: boolean
+        next_plan_type: PaidPlan | null
+        cycle: BillingCycle
       }>`
-        select ending.*, exists (
-          select 1 from plan_renewals r where r.user_id = ending.user_id and r.status = 'active') as renews
+        select ending.*, agreed.next_plan_type, coalesce(agreed.next_cycle, agreed.cycle) as cycle,
+          exists (select 1 from plan_renewals r
+            where r.user_id = ending.user_id and r.status = 'active') as renews
         from (
-          select distinct on (s.user_id) s.user_id, held.plan_type, held.ends_at, held.source
+          select distinct on (s.user_id) s.user_id, held.subscription_id, held.plan_type, held.ends_at,
+            held.source
           from subscriptions s cross join lateral plan_holdings(s.user_id) as held
           where s.user_id in (
             select user_id from subscriptions where ends_at between ${from} and ${to}
@@ -35,8 +45,9 @@ export function planRemindersStore(connection: Connection) {
             select paid.user_id from plan_grants g join subscriptions paid on paid.id = g.subscription_id
             where g.revoked_at is null and g.period_end between ${from} and ${to})
           order by s.user_id, held.ends_at desc nulls first
-        ) as ending
+        ) as ending join subscriptions as agreed on agreed.id = ending.subscription_id
         where ending.ends_at between ${from} and ${to} and ending.source <> 'granted'
+          and agreed.canceled_at is null
       `.execute(connection)
       return rows.map((row) => ({
         userId: row.user_id,
@@ -44,6 +55,7 @@ export function planRemindersStore(connection: Connection) {
         endsAt: row.ends_at,
         isTrial: row.source === 'trial',
         renews: row.renews,
+        next: { plan: row.next_plan_type ?? row.plan_type, cycle: row.cycle },
       }))
     },
 

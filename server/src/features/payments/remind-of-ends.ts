@@ -1,3 +1,4 @@
+import { BillingCycle } from '@portal/contract/payments/plan-order'
 import { PaidPlan } from '@portal/contract/shared/plans'
 import { z } from 'zod'
 import { cityDay } from '../../platform/city-time.ts'
@@ -16,6 +17,7 @@ const ReminderLetter = z.object({
   kind: z.enum(REMINDERS),
   endsAt: z.iso.datetime(),
   isTrial: z.boolean(),
+  next: z.object({ plan: PaidPlan, cycle: BillingCycle }),
 })
 export type ReminderLetter = z.infer<typeof ReminderLetter>
 export const SEND_REMINDER_JOB = defineJob('payments.send-reminder', ReminderLetter)
@@ -44,19 +46,25 @@ function daysUntil(moment: Date, now: Date): number {
 }
 
 export async function sendReminder(
-  { userId, plan, kind, endsAt, isTrial }: ReminderLetter,
+  { userId, plan, kind, endsAt, isTrial, next }: ReminderLetter,
   { stores, mail, config }: Pick<Deps, 'stores' | 'mail' | 'config'>,
 ) {
   const person = await stores.accounts.find(userId)
   if (!person) return
-  const { subject, lines, action } = paymentsTexts.reminder
+  const { subject, lines, nextPlan, action } = paymentsTexts.reminder
   await mail.send({
     to: person.email,
     subject: subject(plan, kind, isTrial),
     ...composeEmail({
       title: subject(plan, kind, isTrial),
-      paragraphs: lines(person.name, kind, dayText(new Date(endsAt)), isTrial),
-      action: { label: action, url: `${config.publicOrigin}/checkout-planos?plano=${plan}` },
+      paragraphs: [
+        ...lines(person.name, kind, dayText(new Date(endsAt)), isTrial),
+        ...(next.plan === plan ? [] : [nextPlan(next.plan)]),
+      ],
+      action: { label: action, url: `${config.publicOrigin}${checkoutPath(next)}` },
     }),
   })
 }
+
+const checkoutPath = ({ plan, cycle }: ReminderLetter['next']) =>
+  `/checkout-planos?plano=${plan}${cycle === 'year' ? '&ciclo=anual' : ''}`

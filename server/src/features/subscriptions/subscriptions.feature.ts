@@ -42,6 +42,14 @@ export const feature = defineFeature<Deps>({
           plan_version: 'Versão do plano combinada',
           cycle: { name: 'Cobrança', values: { month: 'Mensal', year: 'Anual' } },
           canceled_at: 'Cancelada pela pessoa em',
+          next_plan_type: {
+            name: 'Plano escolhido para depois',
+            values: { atalaia: 'Atalaia', macarico: 'Maçarico', espadarte: 'Espadarte' },
+          },
+          next_cycle: {
+            name: 'Cobrança escolhida para depois',
+            values: { month: 'Mensal', year: 'Anual' },
+          },
           started_at: 'Começou em',
           ends_at: 'Termina em',
           created_at: 'Criada em',

@@ -14,13 +14,19 @@ it('tells of the trial in force with what its plan costs after it, until its end
   expect((await trial(rosa)).json).toEqual({ trial: null })
   await call(portal, 'POST', '/subscriptions/trial', { plan: 'atalaia' }, rosa)
   const ends = trialEnd(clock.now(), 14)
-  const { month_cents } = await portal.deps.connection
+  const { month_cents, year_cents } = await portal.deps.connection
     .selectFrom('plans')
-    .select('month_cents')
+    .select(['month_cents', 'year_cents'])
     .where('id', '=', 'atalaia')
     .executeTakeFirstOrThrow()
   expect((await trial(rosa)).json).toEqual({
-    trial: { plan: 'atalaia', ends_at: ends.toISOString(), month_cents },
+    trial: {
+      plan: 'atalaia',
+      ends_at: ends.toISOString(),
+      cycle: 'month',
+      month_cents,
+      year_cents,
+    },
   })
   expect((await trial(await createPerson(portal))).json).toEqual({ trial: null })
   clock.advance(ends.getTime() - clock.now().getTime())

@@ -9,5 +9,5 @@ export function subscriptionsRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.readTrial, async ({ actor }) => ({
     trial: await stores.subscriptions.findTrial(actor.userId, clock.now()),
   }))
-  route(app, contract.startTrial, ({ body, actor }) => startTrial(actor, body.plan, deps))
+  route(app, contract.startTrial, ({ body, actor }) => startTrial(actor, body, deps))
 }

@@ -10,6 +10,13 @@ const currentVersion = (plan: PaidPlan) =>
 
 type Agreement = { plan: PaidPlan; version: number; cycle: 'month' | 'year' }
 
+export type PaidTerms = {
+  plan: PaidPlan
+  cycle: Agreement['cycle']
+  canceledAt: Date | null
+  next: { plan: PaidPlan; cycle: Agreement['cycle'] } | null
+}
+
 /** Owns subscriptions: what was agreed; what was paid for is in the grants. */
 export function subscriptionsStore(connection: Connection) {
   /** What somebody paid for stays theirs. */
@@ -27,7 +34,14 @@ export function subscriptionsStore(connection: Connection) {
     endInForce,
 
     /** False when the person had a trial before, or has a plan now: the database decides. */
-    async startTrial(userId: string, plan: PaidPlan, now: Date, endsAt: Date): Promise<boolean> {
+    async startTrial(
+      userId: string,
+      plan: PaidPlan,
+      now: Date,
+      endsAt: Date,
+      /** How they mean to pay after it. */
+      cycle: Agreement['cycle'] = 'month',
+    ): Promise<boolean> {
       if (await this.paid(userId)) return false
       const row = await connection
         .insertInto('subscriptions')
@@ -37,6 +51,7 @@ export function subscriptionsStore(connection: Connection) {
           plan_version: currentVersion(plan),
           status: 'trialing',
           source: 'trial',
+          cycle,
           started_at: now,
           ends_at: endsAt,
           created_at: now,
@@ -68,8 +83,14 @@ export function subscriptionsStore(connection: Connection) {
 
     /** The trial in force, and what its plan costs after it: the price that was agreed to. */
     async findTrial(userId: string, now: Date) {
-      const { rows } = await sql<{ plan: PaidPlan; ends_at: Date; month_cents: number }>`
-        select held.plan_type as plan, held.ends_at, agreed.month_cents
+      const { rows } = await sql<{
+        plan: PaidPlan
+        ends_at: Date
+        cycle: Agreement['cycle']
+        month_cents: number
+        year_cents: number
+      }>`
+        select held.plan_type as plan, held.ends_at, held.cycle, agreed.month_cents, agreed.year_cents
         from subscriptions as held join plan_versions as agreed
           on agreed.plan_id = held.plan_type and agreed.version = terms_version(held.id, ${now})
         where held.user_id = ${userId} and held.status = 'trialing' and held.ends_at > ${now}
@@ -111,12 +132,75 @@ export function subscriptionsStore(connection: Connection) {
             status: 'active',
             cycle,
             canceled_at: null,
+            next_plan_type: null,
+            next_cycle: null,
             updated_at: now,
           }),
         )
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+
+    /** What the person said about the time after the period they paid; null when they never paid. */
+    async paidTerms(userId: string): Promise<PaidTerms | null> {
+      const row = await connection
+        .selectFrom('subscriptions')
+        .select(['plan_type', 'cycle', 'canceled_at', 'next_plan_type', 'next_cycle'])
+        .where('user_id', '=', userId)
+        .where('source', '=', 'paid')
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        plan: row.plan_type as PaidPlan,
+        cycle: row.cycle as Agreement['cycle'],
+        canceledAt: row.canceled_at,
+        next:
+          row.next_plan_type && row.next_cycle
+            ? { plan: row.next_plan_type as PaidPlan, cycle: row.next_cycle as Agreement['cycle'] }
+            : null,
+      }
+    },
+
+    /** How the person pays, or chose to pay when they signed up. */
+    async chosenCycle(userId: string): Promise<Agreement['cycle']> {
+      const row = await connection
+        .selectFrom('subscriptions')
+        .select('cycle')
+        .where('user_id', '=', userId)
+        .where('source', '<>', 'granted')
+        .orderBy(sql`source = 'paid'`, 'desc')
+        .executeTakeFirst()
+      return row?.cycle === 'year' ? 'year' : 'month'
+    },
+
+    /** Who leaves chooses nothing for later. Null takes it back. */
+    async setCanceled(userId: string, canceledAt: Date | null, now: Date) {
+      await connection
+        .updateTable('subscriptions')
+        .set({
+          canceled_at: canceledAt,
+          ...(canceledAt ? { next_plan_type: null, next_cycle: null } : {}),
+          updated_at: now,
+        })
+        .where('user_id', '=', userId)
+        .where('source', '=', 'paid')
+        .execute()
+    },
+
+    /** Null keeps the plan that is held. Whoever chooses stays. */
+    async setNext(userId: string, next: PaidTerms['next'], now: Date) {
+      await connection
+        .updateTable('subscriptions')
+        .set({
+          next_plan_type: next?.plan ?? null,
+          next_cycle: next?.cycle ?? null,
+          ...(next ? { canceled_at: null } : {}),
+          updated_at: now,
+        })
+        .where('user_id', '=', userId)
+        .where('source', '=', 'paid')
+        .execute()
     },
 
     /** Up to when it is paid, for whoever asks which subscriptions are running: kept with every grant. */

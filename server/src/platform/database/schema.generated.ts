@@ -972,9 +972,12 @@ export interface PlanCharges {
   checks: Generated<number>;
   copy_and_paste: string | null;
   created_at: Timestamp;
+  due_on: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  kind: Generated<string>;
   order_id: string;
+  refusals: Generated<number>;
   status: string;
   txid: string;
   updated_at: Timestamp;
@@ -1078,6 +1081,7 @@ export interface PlanRenewals {
   cycle: string;
   ended_at: Timestamp | null;
   first_order_id: string;
+  first_txid: string | null;
   id: Generated<string>;
   method: string;
   plan_type: string;
@@ -1512,6 +1516,8 @@ export interface Subscriptions {
   cycle: Generated<string>;
   ends_at: Timestamp | null;
   id: Generated<string>;
+  next_cycle: string | null;
+  next_plan_type: string | null;
   plan_type: string;
   plan_version: Generated<number>;
   source: string;

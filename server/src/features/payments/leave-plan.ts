@@ -1,0 +1,79 @@
+import { topics } from '@portal/contract/live/topics'
+import type { Person } from '../../platform/auth/identity.ts'
+import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import type { Deps, Within } from './payments.feature.ts'
+import { paymentsTexts } from './payments.texts.ts'
+import type { PlanLetterKind } from './plan-letters.texts.ts'
+import { standingFor } from './read-plan-standing.ts'
+import { SEND_PLAN_LETTER_JOB } from './tell-of-plan.ts'
+
+type Found = Awaited<ReturnType<typeof standingFor>>
+/** A plan that was paid and whose period runs. */
+export type Running = Found & {
+  plan: NonNullable<Found['plan']>
+  endsAt: Date
+  terms: NonNullable<Found['terms']>
+}
+
+/** The plan holds to the end of what is paid, without days of grace; nothing is asked for any more. */
+export async function cancelPlan(person: Person, deps: Deps): Promise<void> {
+  await changeOwnPlan(person, deps, async (running, within, now) => {
+    if (running.terms.canceledAt) return null
+    await within.subscriptions.setCanceled(person.userId, now, now)
+    await within.audit.record(person, now, {
+      action: 'plan.canceled',
+      subjectId: person.userId,
+      details: { plan: running.plan },
+    })
+    return { kind: 'canceled', plan: running.plan }
+  })
+}
+
+/** For as long as the period runs: afterwards the way back is to pay. */
+export async function takeBackCancellation(person: Person, deps: Deps): Promise<void> {
+  await changeOwnPlan(person, deps, async (running, within, now) => {
+    if (!running.terms.canceledAt) return null
+    await within.subscriptions.setCanceled(person.userId, null, now)
+    await within.audit.record(person, now, {
+      action: 'plan.cancellation-taken-back',
+      subjectId: person.userId,
+      details: { plan: running.plan },
+    })
+    return { kind: 'taken-back', plan: running.plan }
+  })
+}
+
+type Told = { kind: PlanLetterKind; plan: Running['plan'] }
+type Change = (running: Running, within: Within, now: Date) => Promise<Told | null>
+
+/** One at a time for each person, told by mail and on the live channel. Null: nothing changed. */
+export async function changeOwnPlan(
+  { userId }: Person,
+  { work, clock }: Deps,
+  change: Change,
+): Promise<void> {
+  const now = clock.now()
+  await work.transaction(async (within) => {
+    await within.planOrders.lockPerson(userId)
+    const running = requireRunning(await standingFor(userId, within, now))
+    const told = await change(running, within, now)
+    if (!told) return
+    await within.jobs.add(SEND_PLAN_LETTER_JOB, {
+      ...told,
+      userId,
+      day: running.endsAt.toISOString(),
+      amountCents: null,
+      orderId: null,
+    })
+    within.changes.announce(Tag.live(topics.planOrders(userId)))
+  })
+}
+
+function requireRunning(found: Found): Running {
+  const { state, plan, endsAt, terms } = found
+  if ((state === 'active' || state === 'ending') && plan && endsAt && terms) {
+    return { ...found, plan, endsAt, terms }
+  }
+  throw new Conflict('payments.no-period-runs', `the plan is ${state}`, paymentsTexts.noPeriodRuns)
+}

@@ -1,0 +1,69 @@
+import type { PlanStanding } from '@portal/contract/payments/plan-standing'
+import type { Deps } from './payments.feature.ts'
+import { type Standing, smallerPlans, standingOf } from './plan-standing.rules.ts'
+import { quoteFor } from './quote-plan.ts'
+
+type Needs = Pick<Deps['stores'], 'plans' | 'planStanding' | 'subscriptions'>
+
+/** Inside a transaction that holds the person's lock it is binding. */
+export async function standingFor(
+  userId: string,
+  { subscriptions }: Pick<Needs, 'subscriptions'>,
+  now: Date,
+) {
+  const terms = await subscriptions.paidTerms(userId)
+  const holdings = await subscriptions.holdings(userId)
+  return { ...standingOf(holdings, terms?.canceledAt != null, now), terms }
+}
+
+export async function presentStanding(
+  userId: string,
+  stores: Needs,
+  now: Date,
+): Promise<PlanStanding> {
+  const { terms, ...standing } = await standingFor(userId, stores, now)
+  const { state, plan, endsAt, accessUntil } = standing
+  const isRunning = state === 'active' || state === 'ending'
+  const smaller = isRunning && terms ? smallerPlans(terms.plan) : []
+  const basic = await stores.planStanding.basicListings(userId, smaller)
+  return {
+    state,
+    plan,
+    ends_at: endsAt?.toISOString() ?? null,
+    access_until: accessUntil?.toISOString() ?? null,
+    next: await nextPeriod({ userId, standing, terms }, stores, now),
+    renewal: null,
+    smaller: smaller.map((one) => ({
+      plan: one,
+      basic_listings: basic
+        .filter((listing) => listing.plan === one)
+        .map(({ id, name }) => ({ id, name })),
+    })),
+    may: { cancel: state === 'active', take_back: state === 'ending' },
+  }
+}
+
+type Asked = {
+  userId: string
+  standing: Standing
+  terms: Awaited<ReturnType<Needs['subscriptions']['paidTerms']>>
+}
+
+async function nextPeriod(
+  { userId, standing, terms }: Asked,
+  stores: Needs,
+  now: Date,
+): Promise<PlanStanding['next']> {
+  const { state, plan } = standing
+  if (!plan || state === 'given' || state === 'ending') return null
+  const cycle = await stores.subscriptions.chosenCycle(userId)
+  // Of two periods that are paid the later one says what goes on.
+  const wish = terms?.next ?? { plan: terms?.plan ?? plan, cycle }
+  const quote = await quoteFor({ userId, ...wish }, stores, now)
+  return {
+    ...wish,
+    price_cents: quote.priceCents,
+    starts_at: quote.startsAt.toISOString(),
+    is_change: terms?.next != null,
+  }
+}
