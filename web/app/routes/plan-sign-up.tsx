@@ -1,11 +1,14 @@
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { accountsTexts } from '~/features/accounts/accounts.texts.ts'
 import { offerOf, planOfPath } from '~/features/accounts/plan-choice.rules.ts'
 import { SignUpScreen } from '~/features/accounts/SignUpScreen.tsx'
+import { readChoice } from '~/platform/checkout-address.ts'
 import { loadPlans } from '~/platform/page-plans.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/plan-sign-up.ts'
+
+export const handle = { searchParameters: ['ciclo'] }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   offers: await loadPlans(context),
@@ -28,8 +31,19 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 /** /cadastro-atalaia, /cadastro-macarico, /cadastro-espadarte */
 export default function PlanSignUp({ loaderData: { offers } }: Route.ComponentProps) {
   const plan = planOfPath(useLocation().pathname)
+  const [search] = useSearchParams()
+  const { cycle } = readChoice(search)
   const days = offerOf(plan, offers)?.trial_days ?? null
   const title = accountsTexts.signUp.titleOfPlan(accountsTexts.plan[plan].name, days)
   // A page of its own for each plan: what was chosen on one does not follow to the next.
-  return <SignUpScreen key={plan} askedPlan={plan} title={title} offers={offers} isForBusiness />
+  return (
+    <SignUpScreen
+      key={plan}
+      askedPlan={plan}
+      title={title}
+      offers={offers}
+      cycle={cycle}
+      isForBusiness
+    />
+  )
 }

@@ -15,10 +15,14 @@ import { REGISTRATION } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
-type AlreadySignedInProps = { returnPath: string; plan?: ChosenPlan | undefined }
+type AlreadySignedInProps = {
+  returnPath: string
+  plan?: ChosenPlan | undefined
+  cycle?: 'month' | 'year'
+}
 
 /** For who comes to an account form with an account open: they hardly want another one. */
-export function AlreadySignedIn({ returnPath, plan }: AlreadySignedInProps) {
+export function AlreadySignedIn({ returnPath, plan, cycle = 'month' }: AlreadySignedInProps) {
   const email = useEmailOnArrival()
   const { planType } = useAuth()
   if (!email) return null
@@ -26,10 +30,10 @@ export function AlreadySignedIn({ returnPath, plan }: AlreadySignedInProps) {
     <Box className="mb-7 grid justify-items-start gap-4">
       <p className="min-w-0 max-w-full wrap-anywhere">{accountsTexts.already.signedIn(email)}</p>
       {isPaidPlan(plan) && plan !== planType ? (
-        <TrialButton plan={plan} returnPath={returnPath} />
+        <TrialButton {...{ plan, cycle, returnPath }} />
       ) : null}
       {isPaidPlan(plan) && isAvailable('plansOnSale') ? (
-        <LinkButton to={checkoutAddress(plan)} look="line" size="sm">
+        <LinkButton to={checkoutAddress(plan, cycle)} look="line" size="sm">
           {accountsTexts.already.subscribe(accountsTexts.plan[plan].name)}
         </LinkButton>
       ) : null}
@@ -42,7 +46,9 @@ export function AlreadySignedIn({ returnPath, plan }: AlreadySignedInProps) {
   )
 }
 
-function TrialButton({ plan, returnPath }: { plan: ChosenPlan; returnPath: string }) {
+type TrialButtonProps = { plan: ChosenPlan; cycle: 'month' | 'year'; returnPath: string }
+
+function TrialButton({ plan, cycle, returnPath }: TrialButtonProps) {
   const [isPending, run] = useSingleFlight()
   const { planType, refreshPlanType } = useAuth()
   const navigate = useNavigate()
@@ -51,7 +57,7 @@ function TrialButton({ plan, returnPath }: { plan: ChosenPlan; returnPath: strin
 
   async function start() {
     try {
-      const answer = await startTrial(plan)
+      const answer = await startTrial(plan, cycle)
       await refreshPlanType()
       const isNew = answer.plan_type === plan && planType !== plan
       toast({ title: isNew ? texts.trialStarted(name) : texts.samePlan, variant: 'success' })

@@ -39,7 +39,7 @@ describe('coming back from Google', () => {
     const { auth, place } = comeBack('?plan=macarico')
     expect(screen.getByRole('status').textContent).toBe('Terminando de entrar com o Google…')
     await waitFor(() => expect(place().pathname).toBe('/'))
-    expect(api.sent(TRIAL)).toEqual([{ plan: 'macarico' }])
+    expect(api.sent(TRIAL)).toEqual([{ plan: 'macarico', cycle: 'month' }])
     expect(auth.refreshSession).toHaveBeenCalledOnce()
     expect(auth.refreshPlanType).toHaveBeenCalledOnce()
     expect(said()).toEqual([{ title: 'Login realizado com sucesso!', variant: 'success' }])
@@ -56,7 +56,7 @@ describe('coming back from Google', () => {
     const api = accountApi()
     const { place } = comeBack('?plan=premium')
     await waitFor(() => expect(place().pathname).toBe('/'))
-    expect(api.sent(TRIAL)).toEqual([{ plan: 'espadarte' }])
+    expect(api.sent(TRIAL)).toEqual([{ plan: 'espadarte', cycle: 'month' }])
   })
 
   it('leads to where the person wanted to go before they left', async () => {

@@ -21,7 +21,7 @@ function GoogleFailed({ reason }: { reason: string }) {
   const texts = accountsTexts.google
   const plan = planOfPage(new URLSearchParams(window.location.search).get('plan') ?? 'clube', null)
   const returnPath = peekReturnPath()
-  const [isLeaving, leave] = useGoogle(plan, returnPath)
+  const [isLeaving, leave] = useGoogle({ plan, cycle: 'month', returnPath })
   return (
     <Outcome icon={<CircleAlert />} title={texts.failed.title} text={reason}>
       <LinkButton to="/auth" state={{ from: returnPath }} look="primary">

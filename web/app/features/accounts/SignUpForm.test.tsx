@@ -288,7 +288,9 @@ describe('the plan of the account', () => {
       screen.getByRole('button', { name: 'Começar o teste do Maçarico nesta conta' }),
     )
     await waitFor(() => expect(place().pathname).toBe('/'))
-    expect(api.sent('POST /api/v1/subscriptions/trial')).toEqual([{ plan: 'macarico' }])
+    expect(api.sent('POST /api/v1/subscriptions/trial')).toEqual([
+      { plan: 'macarico', cycle: 'month' },
+    ])
     expect(auth.refreshPlanType).toHaveBeenCalledOnce()
     expect(said()).toEqual([
       { title: 'Seu teste grátis do Maçarico já começou.', variant: 'success' },
@@ -319,6 +321,7 @@ describe('a sign-up', () => {
         state: 'PA',
         city: 'Salinópolis',
         plan_type: 'atalaia',
+        cycle: 'month',
         accepts_promotions: false,
         origin: 'criar-conta',
       },

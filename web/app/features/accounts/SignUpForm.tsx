@@ -19,6 +19,7 @@ const opensBeside = { target: '_blank', rel: 'noopener' } as const
 
 type SignUpFormProps = {
   plan: ChosenPlan
+  cycle?: 'month' | 'year' | undefined
   onPlanChange: (plan: ChosenPlan) => void
   /** What plans cost and give, where that could be read. */
   offers: readonly Plan[] | null
@@ -42,8 +43,8 @@ const buttonTexts = {
 
 export function SignUpForm(props: SignUpFormProps) {
   const { plan, onPlanChange, offers, email = '', goOnTo = '/', onSignIn, switcher } = props
-  const { onLeave = () => undefined } = props
-  const form = useSignUpForm({ plan, email, onLeave, goOnTo })
+  const { cycle = 'month', onLeave = () => undefined } = props
+  const form = useSignUpForm({ plan, cycle, email, onLeave, goOnTo })
   const isHydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
 
@@ -82,7 +83,7 @@ export function SignUpForm(props: SignUpFormProps) {
         </p>
         <LegalNote />
       </form>
-      <GoogleButton label={texts.google} plan={plan} returnPath={goOnTo} />
+      <GoogleButton label={texts.google} plan={plan} cycle={cycle} returnPath={goOnTo} />
       <p className="mt-6 text-center">
         {texts.haveAccount} {switcher}
       </p>

@@ -18,6 +18,8 @@ type SignUpScreenProps = {
   title?: string | undefined
   /** What plans cost and give, where that could be read. */
   offers: readonly Plan[] | null
+  /** How the plan is to be paid after its trial. */
+  cycle?: 'month' | 'year'
   /** Whether the account is made for a business, which is registered next. */
   isForBusiness?: boolean
 }
@@ -27,6 +29,7 @@ export function SignUpScreen({
   askedPlan,
   title,
   offers,
+  cycle = 'month',
   isForBusiness = false,
 }: SignUpScreenProps) {
   const { state } = useLocation()
@@ -44,9 +47,10 @@ export function SignUpScreen({
       lead={goOnTo === '/' ? texts.lead : texts.businessLead}
       panel={<WhatYouGet {...whatPlanGives(plan, offers)} />}
     >
-      <AlreadySignedIn returnPath={goOnTo} plan={plan} />
+      <AlreadySignedIn returnPath={goOnTo} plan={plan} cycle={cycle} />
       <SignUpForm
         plan={plan}
+        cycle={cycle}
         offers={offers}
         onPlanChange={setChosen}
         goOnTo={goOnTo}

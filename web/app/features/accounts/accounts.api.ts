@@ -12,8 +12,8 @@ export async function readPlanType(): Promise<PlanType> {
   return profile.plan_type
 }
 
-export function startTrial(plan: string) {
-  return browserApi.send('POST', '/api/v1/subscriptions/trial', { body: { plan } })
+export function startTrial(plan: string, cycle: 'month' | 'year' = 'month') {
+  return browserApi.send('POST', '/api/v1/subscriptions/trial', { body: { plan, cycle } })
 }
 
 export function confirmEmail(token: string) {

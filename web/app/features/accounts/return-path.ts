@@ -27,3 +27,24 @@ export function takeReturnPath(): string {
   }
   return path
 }
+
+const CYCLE_KEY = 'sign-up-cycle'
+
+/** How the plan is to be paid after its trial: it waits in the tab as well. */
+export function rememberCycle(cycle: 'month' | 'year') {
+  try {
+    sessionStorage.setItem(CYCLE_KEY, cycle)
+  } catch {
+    // By the month then; the checkout asks again.
+  }
+}
+
+export function takeCycle(): 'month' | 'year' {
+  try {
+    const cycle = sessionStorage.getItem(CYCLE_KEY)
+    sessionStorage.removeItem(CYCLE_KEY)
+    return cycle === 'year' ? 'year' : 'month'
+  } catch {
+    return 'month'
+  }
+}

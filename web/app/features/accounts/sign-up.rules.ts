@@ -67,7 +67,11 @@ export function asksForPromotions(plan: ChosenPlan): boolean {
   return plan !== 'espadarte'
 }
 
-export function signUpRequest(values: SignUpValues, plan: ChosenPlan) {
+export function signUpRequest(
+  values: SignUpValues,
+  plan: ChosenPlan,
+  cycle: 'month' | 'year' = 'month',
+) {
   return {
     email: values.email.trim(),
     password: values.password,
@@ -76,6 +80,7 @@ export function signUpRequest(values: SignUpValues, plan: ChosenPlan) {
     state: values.state,
     city: values.city.trim(),
     plan_type: plan,
+    cycle,
     accepts_promotions: asksForPromotions(plan) && values.acceptsPromotions,
     origin: 'criar-conta' as const,
   }

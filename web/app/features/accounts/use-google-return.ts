@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast.ts'
 import { startTrial } from './accounts.api.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { googleFailure } from './google-return.rules.ts'
-import { takeReturnPath } from './return-path.ts'
+import { takeCycle, takeReturnPath } from './return-path.ts'
 
 /** What follows when Google has brought somebody back; answers why it did not work, if so. */
 export function useGoogleReturn(): string | null {
@@ -52,7 +52,7 @@ async function startTrialOf(asked: string | null) {
   const plan = chosenPlan(asked)
   if (!isPaidPlan(plan)) return
   try {
-    await startTrial(plan)
+    await startTrial(plan, takeCycle())
   } catch {
     toast({ ...accountsTexts.google.trialFailed, variant: 'destructive' })
   }

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { signInWithGoogle } from '~/platform/session/auth-client.ts'
 import { toast } from '~/ui/toast.ts'
 import { googleStartFailure } from './account-failures.ts'
-import { rememberReturnPath } from './return-path.ts'
+import { rememberCycle, rememberReturnPath } from './return-path.ts'
+
+type Choice = { plan: ChosenPlan; cycle: 'month' | 'year'; returnPath: string }
 
 /** Leaves for Google. The page stays busy until it is gone, and wakes up if the person comes back. */
-export function useGoogle(plan: ChosenPlan, returnPath: string) {
+export function useGoogle({ plan, cycle, returnPath }: Choice) {
   const [isLeaving, setLeaving] = useState(false)
 
   useEffect(() => {
@@ -19,6 +21,7 @@ export function useGoogle(plan: ChosenPlan, returnPath: string) {
     if (isLeaving) return
     setLeaving(true)
     rememberReturnPath(returnPath)
+    rememberCycle(cycle)
     try {
       await signInWithGoogle({ plan })
     } catch (error) {

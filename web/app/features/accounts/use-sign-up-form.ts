@@ -11,9 +11,15 @@ import {
 } from './sign-up.rules.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-type Options = { plan: ChosenPlan; email: string; onLeave: () => void; goOnTo: string }
+type Options = {
+  plan: ChosenPlan
+  cycle: 'month' | 'year'
+  email: string
+  onLeave: () => void
+  goOnTo: string
+}
 
-export function useSignUpForm({ plan, email, onLeave, goOnTo }: Options) {
+export function useSignUpForm({ plan, cycle, email, onLeave, goOnTo }: Options) {
   const id = useId()
   const [values, setValues] = useState(EMPTY_SIGN_UP)
   const [problems, setProblems] = useState<SignUpProblems>({})
@@ -51,7 +57,7 @@ export function useSignUpForm({ plan, email, onLeave, goOnTo }: Options) {
     const found = signUpProblems(values)
     if (Object.keys(found).length > 0) return show(found)
     setProblems({})
-    void account.submit(signUpRequest(values, plan))
+    void account.submit(signUpRequest(values, plan, cycle))
   }
 
   return {

@@ -3,6 +3,7 @@ import { isAvailable } from '@portal/contract/shared/capabilities'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { browserApi } from '~/platform/api.ts'
+import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { dashboardsTexts } from './dashboards.texts.ts'
 import { trialDaysLeft } from './trial.rules.ts'
@@ -21,17 +22,23 @@ export function TrialPanel() {
   const trial = data?.trial
   if (!trial) return null
   const days = trialDaysLeft(trial.ends_at, new Date())
-  const { plan, month_cents } = trial
+  const { plan, cycle, month_cents, year_cents } = trial
+  const price = moneyText(cycle === 'year' ? year_cents : month_cents)
+  const isOnSale = isAvailable('plansOnSale')
   return (
     <aside
       aria-label={texts.label}
       className="grid content-start gap-1 rounded-card bg-sol-100 px-[18px] py-3.5 text-mar-950"
     >
       <p className="num text-base">
-        <b>{texts.days(days)}</b> · {texts.after(moneyText(month_cents))}
+        <b>{texts.days(days)}</b> · {texts.after[cycle](price)}
       </p>
-      <TextLink to="/planos" block className="justify-self-start font-bold text-mar-950">
-        {isAvailable('plansOnSale') ? texts.subscribe : texts.see}
+      <TextLink
+        to={isOnSale ? checkoutAddress(plan, cycle) : '/planos'}
+        block
+        className="justify-self-start font-bold text-mar-950"
+      >
+        {isOnSale ? texts.subscribe : texts.see}
         <ArrowRight aria-hidden="true" className="size-4.5" />
       </TextLink>
       <p className="text-xs">{texts.note(dashboardsTexts.limits.plans[plan])}</p>

@@ -54,7 +54,10 @@ export const dashboardsTexts = {
   trial: {
     label: 'Teste grátis',
     days: (count: number) => (count === 1 ? 'Último dia de teste' : `${count} dias de teste`),
-    after: (price: string) => `${price}/mês depois`,
+    after: {
+      month: (price: string) => `${price}/mês depois`,
+      year: (price: string) => `${price}/ano depois`,
+    },
     subscribe: 'Assinar',
     see: 'Ver os planos',
     note: (plan: string) =>

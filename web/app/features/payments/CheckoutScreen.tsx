@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { choiceText, readChoice } from '~/platform/checkout-address.ts'
 import { failureText } from '~/platform/failure-text.ts'
+import { dayText } from '~/platform/moments.ts'
 import { plansQuery } from '~/platform/plans.queries.ts'
 import { Field } from '~/ui/Field.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
@@ -14,8 +15,9 @@ import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { checkoutTexts as texts } from './checkout.texts.ts'
 import { OrderSummary } from './OrderSummary.tsx'
+import { SmallerPlan } from './PlanChanges.tsx'
 import { PurchasesLink } from './PurchasesLink.tsx'
-import { planQuoteQuery } from './payments.queries.ts'
+import { planQuoteQuery, usePlanStanding } from './payments.queries.ts'
 import { paymentsTexts } from './payments.texts.ts'
 
 type CheckoutScreenProps = { userId: string; preselected: PaidPlan }
@@ -112,7 +114,18 @@ function Closed({ quote, barrier }: ClosedProps) {
         <p className="mt-2">{texts.barrier[barrier]}</p>
       </div>
       <OrderSummary quote={quote} />
+      {barrier === 'plan-is-lower' ? <ForLater plan={quote.plan} cycle={quote.cycle} /> : null}
       <PurchasesLink look="line">{texts.barrier.action}</PurchasesLink>
     </Panel>
   )
+}
+
+/** A smaller plan than the one that is paid: not now, but when that is over. */
+function ForLater({ plan, cycle }: Choice) {
+  const standing = usePlanStanding().data
+  if (!standing) return null
+  if (standing.next?.is_change && standing.next.plan === plan) {
+    return <p role="status">{texts.barrier.chosen(dayText(new Date(standing.next.starts_at)))}</p>
+  }
+  return <SmallerPlan {...{ standing, plan, cycle }} look="offer" />
 }

@@ -1,49 +1,108 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import type { PlanStanding } from '@portal/contract/payments/plan-standing'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
+import { LeavePlan, SmallerPlan, UndoChange } from './PlanChanges.tsx'
 import { PurchasesLink } from './PurchasesLink.tsx'
 import { paymentsTexts } from './payments.texts.ts'
 import { paymentAddress, planStep } from './plan-order.rules.ts'
+import { standingLines } from './standing.rules.ts'
+import { standingTexts } from './standing.texts.ts'
 
 const texts = paymentsTexts.plan
 
 type PlanActionsProps = {
   planType: PlanType
   orders: readonly PlanOrder[]
+  standing: PlanStanding
   hasListings: boolean
 }
 
-/** What can be done about the plan: going on with a payment, paying, another plan, the receipts. */
-export function PlanActions(standing: PlanActionsProps) {
-  const { open, own, upgrade, choose } = planStep(standing)
+/** Where the person stands, and what can be done about it: one thing first, the others after it. */
+export function PlanActions({ planType, orders, standing, hasListings }: PlanActionsProps) {
+  const { open, upgrade, choose } = planStep({ planType, orders, hasListings })
+  const [first, ...others] = standingLines(standing, Date.now())
+  const isGiven = standing.state === 'given'
+  const isOwed = standing.state === 'in_grace' || standing.state === 'suspended'
   return (
     <>
+      {first ? (
+        <div role={isOwed ? 'status' : undefined} className="grid gap-1">
+          <p className="num font-semibold">{first}</p>
+          {others.map((line) => (
+            <p key={line} className="num">
+              {line}
+            </p>
+          ))}
+        </div>
+      ) : null}
       {open ? (
         <LinkButton to={paymentAddress(open)} size="sm">
           {texts.pay}
         </LinkButton>
       ) : null}
-      {own ? (
-        <LinkButton to={checkoutAddress(own.plan, own.cycle)} look="line" size="sm">
-          {texts[own.kind]}
-        </LinkButton>
-      ) : null}
-      {upgrade ? (
-        <LinkButton to={checkoutAddress(upgrade, own?.cycle)} look="line" size="sm">
+      <NextPeriod standing={standing} isQuiet={open !== null} />
+      {upgrade && !isGiven ? (
+        <LinkButton to={checkoutAddress(upgrade, standing.next?.cycle)} look="line" size="sm">
           {texts.upgrade(paymentsTexts.names[upgrade])}
         </LinkButton>
       ) : null}
-      {choose ? (
+      {choose && !standing.next ? (
         <LinkButton to={checkoutAddress('macarico')} look="line" size="sm">
           {texts.choose}
         </LinkButton>
       ) : null}
-      {standing.orders.length > 0 ? (
+      <Later standing={standing} />
+      {orders.length > 0 ? (
         <PurchasesLink look="ghost" size="sm">
           {texts.all}
         </PurchasesLink>
       ) : null}
+    </>
+  )
+}
+
+type NextPeriodProps = { standing: PlanStanding; isQuiet: boolean }
+
+/** Paying for the next period; nothing where it is paid by itself. */
+function NextPeriod({ standing: { state, next, renewal }, isQuiet }: NextPeriodProps) {
+  if (!next || (renewal && state === 'active')) return null
+  const isOwed = state === 'in_grace' || state === 'suspended'
+  const label = isOwed
+    ? standingTexts.pay[state]
+    : state === 'trialing'
+      ? texts.subscribe
+      : texts.renew
+  return (
+    <LinkButton
+      to={checkoutAddress(next.plan, next.cycle)}
+      look={isQuiet || state === 'active' ? 'line' : 'primary'}
+      size="sm"
+    >
+      {label}
+    </LinkButton>
+  )
+}
+
+/** What holds from the end of the period on. */
+function Later({ standing }: { standing: PlanStanding }) {
+  const { next, smaller } = standing
+  return (
+    <>
+      {next?.is_change ? (
+        <UndoChange />
+      ) : (
+        smaller.map(({ plan }) => (
+          <SmallerPlan
+            key={plan}
+            {...{ standing, plan }}
+            cycle={next?.cycle ?? 'month'}
+            look="panel"
+          />
+        ))
+      )}
+      <LeavePlan standing={standing} />
     </>
   )
 }

@@ -65,7 +65,8 @@ export const checkoutTexts = {
   barrier: {
     title: 'Esta compra não está aberta agora',
     'plan-is-lower':
-      'Você já tem um plano maior pago. A mudança para um menor é feita quando ele terminar: volte aqui no fim do prazo.',
+      'Você já tem um plano maior pago. O menor começa quando este período acabar; até lá nada muda.',
+    chosen: (day: string) => `A mudança está marcada para ${day}.`,
     'paid-far-ahead':
       'Seu plano já está pago por bastante tempo. Para você não pagar duas vezes pelo mesmo período, a próxima compra abre perto do fim do prazo.',
     'given-plan':

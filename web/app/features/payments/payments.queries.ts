@@ -34,6 +34,19 @@ export const cardRenewalQuery = () =>
     queryFn: async () => (await browserApi.get('/api/v1/my/card-renewal')).renewal,
     refetchOnMount: 'always',
   })
+const STANDING_KEY = ['me', 'plan-standing'] as const
+
+/** Where the person stands with their plan, as it changes. */
+export function usePlanStanding({ enabled = true } = {}) {
+  const { user } = useAuth()
+  useLiveTopic(enabled && user ? topics.planOrders(user.id) : [], [STANDING_KEY])
+  return useQuery({
+    queryKey: STANDING_KEY,
+    queryFn: () => browserApi.get('/api/v1/my/plan-standing'),
+    refetchOnMount: 'always',
+    enabled,
+  })
+}
 
 /** An order, with how far the server's clock was ahead when it answered. */
 type Watched = { order: PlanOrder; offsetMs: number }

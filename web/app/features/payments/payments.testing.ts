@@ -1,4 +1,5 @@
 import type { PlanOrder, PlanQuote } from '@portal/contract/payments/plan-order'
+import type { PlanStanding } from '@portal/contract/payments/plan-standing'
 
 /** For tests only. */
 export const QUOTE: PlanQuote = {
@@ -49,4 +50,21 @@ export const PAID: PlanOrder = {
   period: { starts_at: '2026-07-18T22:05:00Z', ends_at: '2026-08-18T22:05:00Z' },
   withdrawal_until: '2026-07-25T22:05:00Z',
   pix: null,
+}
+
+export const STANDING: PlanStanding = {
+  state: 'active',
+  plan: 'macarico',
+  ends_at: '2026-08-18T22:05:00Z',
+  access_until: '2026-08-23T22:05:00Z',
+  next: {
+    plan: 'macarico',
+    cycle: 'month',
+    price_cents: 9990,
+    starts_at: '2026-08-18T22:05:00Z',
+    is_change: false,
+  },
+  renewal: null,
+  smaller: [{ plan: 'atalaia', basic_listings: [] }],
+  may: { cancel: true, take_back: false },
 }

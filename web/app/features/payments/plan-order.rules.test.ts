@@ -109,22 +109,14 @@ describe('asking for an order again', () => {
 })
 
 describe('what can be done about a plan', () => {
-  const nothing = { open: null, own: null, upgrade: null, choose: false }
+  const nothing = { open: null, upgrade: null, choose: false }
 
-  it('is to subscribe during a trial, or to take a larger one', () => {
+  it('is to take a larger one', () => {
     expect(planStep({ planType: 'atalaia', orders: [], hasListings: false })).toEqual({
       ...nothing,
-      own: { kind: 'subscribe', plan: 'atalaia', cycle: 'month' },
       upgrade: 'macarico',
     })
-  })
-
-  it('is to renew what was paid, in the same cycle', () => {
-    const orders = [{ ...PAID, plan: 'espadarte' as const, cycle: 'year' as const }]
-    expect(planStep({ planType: 'espadarte', orders, hasListings: true })).toEqual({
-      ...nothing,
-      own: { kind: 'renew', plan: 'espadarte', cycle: 'year' },
-    })
+    expect(planStep({ planType: 'espadarte', orders: [PAID], hasListings: true })).toEqual(nothing)
   })
 
   it('is to go on with a payment that waits', () => {

@@ -68,8 +68,6 @@ const LADDER: readonly PaidPlan[] = ['atalaia', 'macarico', 'espadarte']
 type PlanStep = {
   /** Waits to be paid: going on with it comes before anything new. */
   open: PlanOrder | null
-  /** `subscribe` after a trial, `renew` after a payment. */
-  own: { kind: 'subscribe' | 'renew'; plan: PaidPlan; cycle: PlanOrder['cycle'] } | null
   upgrade: PaidPlan | null
   /** No plan now, but a business or a past purchase. */
   choose: boolean
@@ -84,15 +82,12 @@ export function planStep({ planType, orders, hasListings }: Standing): PlanStep 
     const isMember = planType === 'clube'
     return {
       open,
-      own: null,
       upgrade: null,
       choose: isMember && (hasListings || orders.length > 0),
     }
   }
-  const last = orders.find((order) => order.plan === planType && isBought(order))
   return {
     open,
-    own: { kind: last ? 'renew' : 'subscribe', plan: planType, cycle: last?.cycle ?? 'month' },
     upgrade: LADDER[LADDER.indexOf(planType) + 1] ?? null,
     choose: false,
   }

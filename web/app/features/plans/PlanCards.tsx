@@ -51,9 +51,11 @@ function PlanCard({ plan, cycle }: { plan: OfferedPlan; cycle: Cycle }) {
   const [whole, cents] = priceParts(priceOf(plan, cycle))
   const isYear = cycle === 'year'
   const saved = savingOf(plan) > 0 ? `: ${texts.saved(moneyText(savingOf(plan)))}` : ''
-  const { planType } = useAuth()
-  // Who has a plan has no trial left: the button leads to the checkout.
-  const isBuying = isAvailable('plansOnSale') && isPaidPlan(planType)
+  const { user, planType } = useAuth()
+  const isBuying = isAvailable('plansOnSale') && user !== null
+  // Who has a plan has no trial left.
+  const mayTry = isBuying && !isPaidPlan(planType) && plan.trial_days > 0
+  const signUp = isYear ? `/cadastro-${plan.id}?ciclo=anual` : `/cadastro-${plan.id}`
   return (
     <article aria-label={name} className="flex grow flex-col">
       <div className="relative aspect-[16/7] overflow-hidden bg-mar-100 md:max-lg:aspect-[16/4]">
@@ -89,13 +91,18 @@ function PlanCard({ plan, cycle }: { plan: OfferedPlan; cycle: Cycle }) {
             : texts.orYear(moneyText(plan.year_cents))}
         </p>
         <LinkButton
-          to={isBuying ? checkoutAddress(plan.id, cycle) : `/cadastro-${plan.id}`}
+          to={isBuying ? checkoutAddress(plan.id, cycle) : signUp}
           look={plan.is_recommended ? 'primary' : 'line'}
           block
           className="mt-5 mb-4"
         >
           {isBuying ? texts.subscribe(name) : tryText(plan)}
         </LinkButton>
+        {mayTry ? (
+          <LinkButton to={signUp} look="ghost" block className="-mt-2 mb-4">
+            {tryText(plan)}
+          </LinkButton>
+        ) : null}
         <ul>
           {planLines(limitsOfPlan(plan)).map((line) => (
             <li key={line} className="grid grid-cols-[1.25rem_1fr] gap-3 py-1.5">

@@ -14,10 +14,12 @@ afterEach(cleanup)
 const show = (
   cycle: Cycle,
   plans: typeof PLANS | null = PLANS,
-  planType: 'clube' | 'atalaia' = 'clube',
+  planType: 'clube' | 'atalaia' | 'nobody' = 'nobody',
 ) =>
   render(
-    <AuthContext value={signedIn({ planType })}>
+    <AuthContext
+      value={planType === 'nobody' ? { ...signedIn(), user: null } : signedIn({ planType })}
+    >
       <MemoryRouter>
         <PlansPage plans={plans} cycle={cycle} />
       </MemoryRouter>
@@ -31,6 +33,13 @@ describe('the page of the plans', () => {
   it('leads who has a plan to the checkout', () => {
     show('month', PLANS, 'atalaia')
     expect(hrefs('Assinar o Espadarte')[0]).toMatch(/^\/checkout-/)
+    expect(screen.queryByRole('link', { name: 'Testar o Atalaia' })).toBeNull()
+  })
+
+  it('lets who is signed in without a plan buy one, or try it first, in the cycle they chose', () => {
+    show('year', PLANS, 'clube')
+    expect(hrefs('Assinar o Atalaia')).toEqual(['/checkout-planos?plano=atalaia&ciclo=anual'])
+    expect(hrefs('Testar o Atalaia')).toEqual(['/cadastro-atalaia?ciclo=anual'])
   })
 
   it('turns between month and year with links, and tells the saving', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import type { PlanStanding } from '@portal/contract/payments/plan-standing'
 import type { Profile } from '@portal/contract/profiles/profile'
 import { PLANS } from '@portal/contract/testing/plan-limits'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
@@ -9,7 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PAID } from '~/features/payments/payments.testing.ts'
+import { PAID, STANDING } from '~/features/payments/payments.testing.ts'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { AuthContext } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
@@ -37,9 +38,28 @@ const profile: Profile = {
 const PROFILE = 'GET /api/v1/profile'
 const SESSIONS = 'GET /api/v1/auth/sessions'
 const ORDERS = 'GET /api/v1/my/plan-orders'
+const NEXT = {
+  plan: 'macarico' as const,
+  cycle: 'month' as const,
+  price_cents: 4990,
+  starts_at: '2030-08-01T12:00:00Z',
+  is_change: false,
+}
+const NO_PLAN: PlanStanding = {
+  ...STANDING,
+  state: 'none',
+  plan: null,
+  ends_at: null,
+  access_until: null,
+  next: null,
+  smaller: [],
+  may: { cancel: false, take_back: false },
+}
+const STANDS = 'GET /api/v1/my/plan-standing'
 const NOTHING_SAVED = {
   'GET /api/v1/my/favourites': () => ok({ establishments: [], next_cursor: null }),
   'GET /api/v1/my/favourites/ids': () => ok({ ids: [] }),
+  [STANDS]: () => ok(NO_PLAN),
 }
 
 beforeEach(() => {
@@ -194,6 +214,7 @@ function answeringWith(
   listings: object[],
   changes: Partial<Profile> = {},
   orders: PlanOrder[] = [],
+  standing: PlanStanding = NO_PLAN,
 ) {
   return fakeApi({
     [PROFILE]: () => ok({ ...profile, ...changes }),
@@ -201,6 +222,7 @@ function answeringWith(
     [LISTINGS]: () => ok(listings),
     [UNREAD]: () => ok([{ establishment_id: LISTING.id, unread: 3 }]),
     [ORDERS]: () => ok({ orders }),
+    [STANDS]: () => ok(standing),
     [`GET /api/v1/my/establishments/${LISTING.id}/messages?unread=1`]: () =>
       ok({ messages: [], next_cursor: null, unread: 3, may: { reply: false } }),
     'GET /api/v1/plans': () => ok({ plans: PLANS }),
@@ -258,10 +280,16 @@ describe('the business dashboard', () => {
   })
 
   it('leads from a trial to the checkout, and says until when it goes', async () => {
-    answeringWith([], { plan_type: 'atalaia', plan_ends_at: '2030-08-01T12:00:00Z' })
+    answeringWith([], { plan_type: 'atalaia' }, [], {
+      ...NO_PLAN,
+      state: 'trialing',
+      plan: 'atalaia',
+      ends_at: '2030-08-01T12:00:00Z',
+      next: { ...NEXT, plan: 'atalaia' },
+    })
     renderAs(signedIn({ planType: 'atalaia' }), <BusinessDashboard />, '/dash-espadarte')
     const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
-    expect(plan.getByText(/O teste grátis vai até 1 de agosto de 2030/)).toBeDefined()
+    expect(await plan.findByText(/Teste grátis: .* até 1 de agosto de 2030/)).toBeDefined()
     const subscribe = await plan.findByRole('link', { name: 'Assinar o plano' })
     expect(subscribe.getAttribute('href')).toBe('/checkout-planos?plano=atalaia')
     const upgrade = plan.getByRole('link', { name: 'Mudar para o Maçarico' })
@@ -270,13 +298,48 @@ describe('the business dashboard', () => {
 
   it('tells a paid plan from a trial, and offers to renew it', async () => {
     const paid = { ...PAID, period: { starts_at: '2020-01-01T00:00:00Z', ends_at: ENDS_AT } }
-    answeringWith([], { plan_type: 'macarico', plan_ends_at: ENDS_AT }, [paid])
+    answeringWith([], { plan_type: 'macarico' }, [paid], { ...STANDING, ends_at: ENDS_AT })
     renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
     const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
     expect(await plan.findByText('Pago até 1 de agosto de 2040.')).toBeDefined()
     expect(plan.getByRole('link', { name: 'Renovar o plano' })).toBeDefined()
     const all = plan.getByRole('link', { name: 'Ver compras e recibos' })
     expect(all.getAttribute('href')).toBe('/dash-espadarte?aba=conta#compras')
+  })
+
+  it('lets somebody leave at the end of the period, after saying what happens', async () => {
+    const { sent } = answeringWith([], { plan_type: 'macarico' }, [PAID], STANDING)
+    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
+    const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
+    await userEvent.click(await plan.findByRole('button', { name: 'Cancelar plano' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/continua valendo até 18 de agosto de 2026/)).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Manter o plano' }))
+    expect(sent('POST /api/v1/my/plan-standing/cancellation')).toEqual([])
+  })
+
+  it('names the businesses that a smaller plan does not reach before it is chosen', async () => {
+    const basic = [{ id: LISTING.id, name: 'Pousada da Rosa' }]
+    const smaller = [{ plan: 'atalaia' as const, basic_listings: basic }]
+    answeringWith([], { plan_type: 'macarico' }, [PAID], { ...STANDING, smaller })
+    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
+    const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
+    await userEvent.click(await plan.findByRole('button', { name: 'Mudar para o Atalaia depois' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(
+      dialog.getByText(/Ficam em versão básica, sem apagar nada: Pousada da Rosa/),
+    ).toBeDefined()
+  })
+
+  it('takes a cancellation back', async () => {
+    const leaving = { ...STANDING, state: 'ending' as const, next: null }
+    const may = { cancel: false, take_back: true }
+    answeringWith([], { plan_type: 'macarico' }, [PAID], { ...leaving, may })
+    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
+    const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
+    expect(await plan.findByText(/Vale até 18 de agosto de 2026 e não renova/)).toBeDefined()
+    expect(plan.getByRole('button', { name: 'Voltar atrás' })).toBeDefined()
+    expect(plan.queryByRole('link', { name: 'Renovar o plano' })).toBeNull()
   })
 
   it('speaks of no purchase while plans are not on sale', async () => {

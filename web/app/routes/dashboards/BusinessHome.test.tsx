@@ -146,12 +146,20 @@ describe('the trial', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 1000).toISOString()
 
   it('says how many days are left, what comes after and where to go on', async () => {
-    const trial = { plan: 'atalaia', ends_at: inDays(6), month_cents: 4990 }
+    const trial = {
+      plan: 'atalaia',
+      ends_at: inDays(6),
+      cycle: 'year',
+      month_cents: 4990,
+      year_cents: 49900,
+    }
     fakeApi({ [TRIAL]: () => ok({ trial }) })
     renderAs(signedIn(), <TrialPanel />)
     const panel = await screen.findByRole('complementary', { name: 'Teste grátis' })
-    expect(panel.textContent).toMatch(/6 dias de teste · R\$\s49,90\/mês depois/)
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/planos')
+    expect(panel.textContent).toMatch(/6 dias de teste · R\$\s499,00\/ano depois/)
+    expect(screen.getByRole('link').getAttribute('href')).toBe(
+      '/checkout-planos?plano=atalaia&ciclo=anual',
+    )
   })
 
   it('is not there for who is in none', async () => {

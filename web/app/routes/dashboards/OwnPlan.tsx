@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
 import { CardRenewalNote } from '~/features/payments/CardRenewalNote.tsx'
 import { PlanActions } from '~/features/payments/PlanActions.tsx'
-import { planOrdersQuery } from '~/features/payments/payments.queries.ts'
+import { planOrdersQuery, usePlanStanding } from '~/features/payments/payments.queries.ts'
 import { isPeriodPaid } from '~/features/payments/plan-order.rules.ts'
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
 import { ownPlanQuery } from '~/platform/plans.queries.ts'
@@ -15,17 +15,19 @@ type OwnPlanProps = Pick<Account, 'planType' | 'profile'> & { hasListings: boole
 /** The plan in force with what can be done about it; a failed read of the purchases costs only those. */
 export function OwnPlan({ planType, profile, hasListings }: OwnPlanProps) {
   const orders = useOwnOrders()
+  const standing = usePlanStanding({ enabled: isAvailable('plansOnSale') }).data
   const own = useQuery({ ...ownPlanQuery(), enabled: isPaidPlan(planType) }).data
   return (
     <PlanPanel
       planType={planType}
       planLabel={planLabels(planType).menu}
-      endsAt={profile.plan_ends_at}
+      // Where the standing is known its own sentences say it.
+      endsAt={standing ? null : profile.plan_ends_at}
       own={own}
       isPaid={isPeriodPaid(orders ?? [], planType, Date.now())}
       hasListings={hasListings}
     >
-      {orders ? <PlanActions {...{ planType, orders, hasListings }} /> : null}
+      {orders && standing ? <PlanActions {...{ planType, orders, standing, hasListings }} /> : null}
       {orders?.some(({ method }) => method === 'card') ? <CardRenewalNote /> : null}
     </PlanPanel>
   )

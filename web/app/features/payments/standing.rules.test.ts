@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { STANDING } from './payments.testing.ts'
+import { standingLines } from './standing.rules.ts'
+
+const now = Date.parse('2026-07-18T15:00:00Z')
+const said = (change: Partial<typeof STANDING>) =>
+  standingLines({ ...STANDING, ...change }, now)
+    .join(' ')
+    .replace(/\s/g, ' ')
+
+it('says how far a trial is and what comes after it', () => {
+  expect(said({ state: 'trialing', ends_at: '2026-07-24T14:00:00Z' })).toBe(
+    'Teste grátis: faltam 6 dias, até 24 de julho de 2026. Depois, R$ 99,90 por mês. Sem assinar, a página fica básica.',
+  )
+})
+
+it('says until when it is paid and what is next', () => {
+  expect(said({})).toBe(
+    'Pago até 18 de agosto de 2026. Próximo período: Plano Maçarico, R$ 99,90 por mês, a partir de 18 de agosto de 2026.',
+  )
+})
+
+it('says what changes then, and what is taken by itself', () => {
+  const { next } = STANDING
+  if (!next) throw new Error('no next period')
+  const change = { ...next, plan: 'atalaia' as const, price_cents: 4990, is_change: true }
+  expect(said({ next: change })).toContain('Em 18 de agosto de 2026 muda para o Plano Atalaia')
+  const renewal = { method: 'pix_automatic' as const, charged_on: '2026-08-18' }
+  expect(said({ renewal })).toContain(
+    'Renova sozinho por Pix Automático: R$ 99,90 por mês em 18 de agosto de 2026.',
+  )
+})
+
+it.each([
+  ['ending', 'Vale até 18 de agosto de 2026 e não renova. Nada mais é cobrado.'],
+  [
+    'in_grace',
+    'O período pago acabou em 18 de agosto de 2026. Pague até 23 de agosto de 2026 e nada muda na sua página.',
+  ],
+  [
+    'suspended',
+    'O Plano Maçarico acabou em 18 de agosto de 2026. Sua página está em versão básica e nada foi apagado: pague e tudo volta.',
+  ],
+  ['given', 'Dado pelo portal: sem prazo e sem cobrança.'],
+  ['none', ''],
+] as const)('has one sentence for %s', (state, sentence) => {
+  expect(said({ state })).toBe(sentence)
+})

@@ -1,0 +1,60 @@
+import type { BillingCycle } from '@portal/contract/payments/plan-order'
+
+const per: Record<BillingCycle, string> = { month: 'por mês', year: 'por ano' }
+
+/** What the panel of one's own plan says. */
+export const standingTexts = {
+  trialing: (days: number, day: string) =>
+    days === 1
+      ? `Último dia do teste grátis: vai até ${day}.`
+      : `Teste grátis: faltam ${days} dias, até ${day}.`,
+  trialAfter: (price: string) => `Depois, ${price}. Sem assinar, a página fica básica.`,
+  active: (day: string) => `Pago até ${day}.`,
+  next: (plan: string, price: string, day: string) =>
+    `Próximo período: Plano ${plan}, ${price}, a partir de ${day}.`,
+  change: (plan: string, price: string, day: string) =>
+    `Em ${day} muda para o Plano ${plan}, ${price}.`,
+  renews: (price: string, day: string) => `Renova sozinho por Pix Automático: ${price} em ${day}.`,
+  ending: (day: string) => `Vale até ${day} e não renova. Nada mais é cobrado.`,
+  inGrace: (ended: string, until: string) =>
+    `O período pago acabou em ${ended}. Pague até ${until} e nada muda na sua página.`,
+  suspended: (plan: string, day: string) =>
+    `O Plano ${plan} acabou em ${day}. Sua página está em versão básica e nada foi apagado: pague e tudo volta.`,
+  given: 'Dado pelo portal: sem prazo e sem cobrança.',
+  price: (amount: string, cycle: BillingCycle) => `${amount} ${per[cycle]}`,
+  pay: { in_grace: 'Pagar agora', suspended: 'Pagar e reativar' },
+  cancel: {
+    action: 'Cancelar plano',
+    title: (plan: string) => `Cancelar o Plano ${plan}?`,
+    text: (day: string) =>
+      `Ele continua valendo até ${day}, que já está pago, e depois nada mais é cobrado. A página fica no guia em versão básica e nada é apagado. Você pode voltar atrás até lá.`,
+    confirm: 'Cancelar no fim do período',
+    keep: 'Manter o plano',
+    done: (day: string) => `Plano cancelado: vale até ${day}`,
+    failed: 'Não deu para cancelar o plano',
+  },
+  takeBack: {
+    action: 'Voltar atrás',
+    done: 'Cancelamento desfeito',
+    failed: 'Não deu para voltar atrás',
+  },
+  smaller: {
+    action: (plan: string) => `Mudar para o ${plan} depois`,
+    offer: (plan: string, day: string) =>
+      `Mudar para o Plano ${plan} quando este período acabar, em ${day}`,
+    title: (plan: string) => `Mudar para o Plano ${plan}?`,
+    text: (day: string) =>
+      `O plano de agora vale até ${day}. O próximo período já é do plano menor.`,
+    nothingBasic: 'Todos os seus negócios cabem no plano menor. Nada é apagado.',
+    basic: (names: string) => `Ficam em versão básica, sem apagar nada: ${names}.`,
+    confirm: 'Mudar quando acabar',
+    keep: 'Ficar com o plano de agora',
+    done: 'Mudança marcada',
+    failed: 'Não deu para marcar a mudança',
+  },
+  undoChange: {
+    action: 'Desfazer a mudança',
+    done: 'Mudança desfeita',
+    failed: 'Não deu para desfazer a mudança',
+  },
+} as const
