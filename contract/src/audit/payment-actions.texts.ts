@@ -83,14 +83,4 @@ export const PAYMENT_ACTIONS = {
     kind: 'person',
     did: (_, { of }) => `manteve o plano ${of} também no próximo período`,
   },
-  'plan-renewal.started': {
-    name: 'Renovação automática ligada',
-    kind: 'person',
-    did: (details, { of }) => `ligou a renovação automática ${of} para o Plano ${plan(details)}`,
-  },
-  'plan-renewal.ended': {
-    name: 'Renovação automática desligada',
-    kind: 'person',
-    did: (_, { of }) => `desligou a renovação automática ${of}`,
-  },
 } satisfies ActionTexts

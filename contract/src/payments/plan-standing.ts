@@ -49,13 +49,7 @@ export const PlanStanding = z
       })
       .nullable(),
     /** How the next period is paid without doing anything; null where the person pays each time. */
-    renewal: z
-      .object({
-        method: z.enum(['pix_automatic', 'card']),
-        /** The day on which the price is taken. */
-        charged_on: z.iso.date().nullable(),
-      })
-      .nullable(),
+    renewal: z.object({ method: z.enum(['pix_automatic', 'card']) }).nullable(),
     /** Smaller plans that can be chosen for the next period, with what becomes basic then. */
     smaller: z.array(z.object({ plan: PaidPlan, basic_listings: z.array(Listing) })),
     may: z.object({ cancel: z.boolean(), take_back: z.boolean() }),

@@ -63,8 +63,6 @@ export async function changeOwnPlan(
       ...told,
       userId,
       day: running.endsAt.toISOString(),
-      amountCents: null,
-      orderId: null,
     })
     within.changes.announce(Tag.live(topics.planOrders(userId)))
   })

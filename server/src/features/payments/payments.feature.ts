@@ -118,7 +118,6 @@ export const feature = defineFeature<Deps>({
           checkout_url: 'Endereço da página de pagamento',
           checkout_expires_at: 'Página de pagamento aberta até',
           check_at: 'Próxima consulta',
-          first_txid: 'Código da primeira cobrança',
           created_at: 'Feita em',
           updated_at: 'Alterada em',
         },

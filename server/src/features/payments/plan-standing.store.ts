@@ -2,6 +2,7 @@ import type { PaidPlan } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 
+export type RenewalMethod = 'pix_automatic' | 'card'
 export type BasicListing = { plan: PaidPlan; id: string; name: string }
 
 /** Reads what a change of plan would mean for a person. */
@@ -20,6 +21,17 @@ export function planStandingStore(connection: Connection) {
         order by plans.position desc, beyond.id
       `.execute(connection)
       return rows
+    },
+
+    /** How the next period is paid by itself; null where the person pays each time. */
+    async renewalMethod(userId: string): Promise<RenewalMethod | null> {
+      const row = await connection
+        .selectFrom('plan_renewals')
+        .select('method')
+        .where('user_id', '=', userId)
+        .where('status', '=', 'active')
+        .executeTakeFirst()
+      return (row?.method as RenewalMethod | undefined) ?? null
     },
   }
 }

@@ -25,6 +25,7 @@ export async function presentStanding(
   const { state, plan, endsAt, accessUntil } = standing
   const isRunning = state === 'active' || state === 'ending'
   const smaller = isRunning && terms ? smallerPlans(terms.plan) : []
+  const method = await stores.planStanding.renewalMethod(userId)
   const basic = await stores.planStanding.basicListings(userId, smaller)
   return {
     state,
@@ -32,7 +33,7 @@ export async function presentStanding(
     ends_at: endsAt?.toISOString() ?? null,
     access_until: accessUntil?.toISOString() ?? null,
     next: await nextPeriod({ userId, standing, terms }, stores, now),
-    renewal: null,
+    renewal: method && state === 'active' ? { method } : null,
     smaller: smaller.map((one) => ({
       plan: one,
       basic_listings: basic

@@ -10,31 +10,27 @@ const PlanLetter = z.object({
   kind: z.enum(PLAN_LETTERS),
   userId: z.uuid(),
   plan: PaidPlan,
-  /** The day the letter speaks of: mostly the end of what is paid. */
+  /** The end of what is paid. */
   day: z.iso.datetime(),
-  amountCents: z.int().nullable(),
-  /** Null leads to the plan, an order to its payment. */
-  orderId: z.uuid().nullable(),
 })
 export type PlanLetter = z.infer<typeof PlanLetter>
 export const SEND_PLAN_LETTER_JOB = defineJob('payments.send-plan-letter', PlanLetter)
 
 export async function sendPlanLetter(
-  { kind, userId, plan, day, amountCents, orderId }: PlanLetter,
+  { kind, userId, plan, day }: PlanLetter,
   { stores, mail, config }: Pick<Deps, 'stores' | 'mail' | 'config'>,
 ) {
   const person = await stores.accounts.find(userId)
   if (!person) return
-  const about = { plan, day: dayText(new Date(day)), amountCents }
+  const about = { plan, day: dayText(new Date(day)) }
   const { subject, lines, action } = planLetterTexts[kind](about)
-  const path = orderId ? `/pagamento-pix?pedido=${orderId}` : '/dash-espadarte?aba=plano'
   await mail.send({
     to: person.email,
     subject,
     ...composeEmail({
       title: subject,
       paragraphs: [`Olá, ${person.name}!`, ...lines],
-      action: { label: action, url: `${config.publicOrigin}${path}` },
+      action: { label: action, url: `${config.publicOrigin}/dash-espadarte?aba=plano` },
     }),
   })
 }

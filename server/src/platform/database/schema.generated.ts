@@ -972,12 +972,9 @@ export interface PlanCharges {
   checks: Generated<number>;
   copy_and_paste: string | null;
   created_at: Timestamp;
-  due_on: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
-  kind: Generated<string>;
   order_id: string;
-  refusals: Generated<number>;
   status: string;
   txid: string;
   updated_at: Timestamp;
@@ -1081,7 +1078,6 @@ export interface PlanRenewals {
   cycle: string;
   ended_at: Timestamp | null;
   first_order_id: string;
-  first_txid: string | null;
   id: Generated<string>;
   method: string;
   plan_type: string;

@@ -25,9 +25,9 @@ it('says what changes then, and what is taken by itself', () => {
   if (!next) throw new Error('no next period')
   const change = { ...next, plan: 'atalaia' as const, price_cents: 4990, is_change: true }
   expect(said({ next: change })).toContain('Em 18 de agosto de 2026 muda para o Plano Atalaia')
-  const renewal = { method: 'pix_automatic' as const, charged_on: '2026-08-18' }
+  const renewal = { method: 'card' as const }
   expect(said({ renewal })).toContain(
-    'Renova sozinho por Pix Automático: R$ 99,90 por mês em 18 de agosto de 2026.',
+    'Renova sozinho no cartão: R$ 99,90 por mês, em 18 de agosto de 2026.',
   )
 })
 

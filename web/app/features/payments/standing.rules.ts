@@ -35,10 +35,6 @@ function nextLine({ next, renewal }: PlanStanding, price: string): string[] {
   if (!next) return []
   const name = paymentsTexts.names[next.plan]
   const lines = next.is_change ? [texts.change(name, price, day(next.starts_at))] : []
-  if (renewal) return [...lines, texts.renews(price, chargeDay(renewal.charged_on, next.starts_at))]
+  if (renewal) return [...lines, texts.renews[renewal.method](price, day(next.starts_at))]
   return lines.length > 0 ? lines : [texts.next(name, price, day(next.starts_at))]
 }
-
-/** A day of the calendar, at noon so that no time zone moves it. */
-const chargeDay = (charged: string | null, starts: string) =>
-  charged ? dayText(new Date(`${charged}T15:00:00Z`)) : day(starts)

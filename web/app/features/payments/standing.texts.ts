@@ -14,7 +14,11 @@ export const standingTexts = {
     `Próximo período: Plano ${plan}, ${price}, a partir de ${day}.`,
   change: (plan: string, price: string, day: string) =>
     `Em ${day} muda para o Plano ${plan}, ${price}.`,
-  renews: (price: string, day: string) => `Renova sozinho por Pix Automático: ${price} em ${day}.`,
+  renews: {
+    pix_automatic: (price: string, day: string) =>
+      `Renova sozinho por Pix Automático: ${price}, em ${day}.`,
+    card: (price: string, day: string) => `Renova sozinho no cartão: ${price}, em ${day}.`,
+  },
   ending: (day: string) => `Vale até ${day} e não renova. Nada mais é cobrado.`,
   inGrace: (ended: string, until: string) =>
     `O período pago acabou em ${ended}. Pague até ${until} e nada muda na sua página.`,

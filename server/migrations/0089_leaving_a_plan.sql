@@ -1,4 +1,4 @@
--- Leaving a plan, choosing a smaller one for later, and renewal by automatic Pix.
+-- Leaving a plan, and choosing a smaller one for later.
 
 -- What follows the paid period, where the person chose another plan than the one they hold.
 alter table subscriptions
@@ -6,21 +6,6 @@ alter table subscriptions
   add column next_cycle text check (next_cycle in ('month', 'year')),
   add constraint subscriptions_next check
     ((next_plan_type is null) = (next_cycle is null) and (next_plan_type is null or source = 'paid'));
-
--- A charge of a recurrence is taken by the bank on its day and has no code that could be shown.
-alter table plan_charges
-  add column kind text not null default 'cob' check (kind in ('cob', 'cobr')),
-  add column due_on date,
-  -- How many times the payer's bank could not pay it.
-  add column refusals smallint not null default 0,
-  add constraint plan_charges_due check ((kind = 'cobr') = (due_on is not null)),
-  drop constraint plan_charges_active_has_code,
-  add constraint plan_charges_active_has_code
-    check (status <> 'active' or kind = 'cobr' or copy_and_paste is not null);
-
--- The charge whose code authorises the recurrence: by it the recurrence is found when an answer was lost.
-alter table plan_renewals add column first_txid text;
-create index plan_renewals_user on plan_renewals (user_id);
 
 -- The days of trial are in the table of plans. What people agreed to is never edited, so this is the next
 -- version of the terms: at once where nobody has an account yet, otherwise after ten days in which people
