@@ -51,6 +51,8 @@ import * as newsletterSubscription from './newsletter/subscription.ts'
 import * as openData from './open-data/open-data.ts'
 import * as cardHint from './payments/card-hint.ts'
 import * as cardRenewal from './payments/card-renewal.ts'
+import * as money from './payments/money.ts'
+import * as moneyOverview from './payments/money-overview.ts'
 import * as pixHint from './payments/pix-hint.ts'
 import * as planOrder from './payments/plan-order.ts'
 import * as planStanding from './payments/plan-standing.ts'
@@ -170,6 +172,18 @@ export const endpoints = {
   keepPlan: planStanding.keepPlan,
   receivePixHint: pixHint.receivePixHint,
   receivePixHints: pixHint.receivePixHints,
+  listMoneyOrders: money.listMoneyOrders,
+  readMoneyOrder: money.readMoneyOrder,
+  refundPayment: money.refundPayment,
+  decidePayment: money.decidePayment,
+  saveInvoice: money.saveInvoice,
+  readReconciliation: moneyOverview.readReconciliation,
+  reconcileNow: moneyOverview.reconcileNow,
+  readMoneyFigures: moneyOverview.readMoneyFigures,
+  downloadMoney: moneyOverview.downloadMoney,
+  listGivenPlans: moneyOverview.listGivenPlans,
+  givePlan: moneyOverview.givePlan,
+  takePlanBack: moneyOverview.takePlanBack,
   readOwnPlan: editPlan.readOwnPlan,
   readPlansToEdit: editPlan.readPlansToEdit,
   changePlan: editPlan.changePlan,

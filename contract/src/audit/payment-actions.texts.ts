@@ -6,6 +6,12 @@ const money = ({ amount_cents: cents }: Details) =>
   typeof cents === 'number' ? moneyText(cents) : 'um valor'
 const plan = (details: Details) => wordIn(PLAN_NAMES, details.plan) ?? 'um plano'
 
+const SHEETS = {
+  orders: 'as compras de planos',
+  payments: 'os pagamentos de planos',
+  ledger: 'o livro de pagamentos',
+}
+
 /** Plans bought, paid and given back. */
 export const PAYMENT_ACTIONS = {
   'plan-order.placed': {
@@ -82,5 +88,49 @@ export const PAYMENT_ACTIONS = {
     name: 'Troca de plano desfeita',
     kind: 'person',
     did: (_, { of }) => `manteve o plano ${of} também no próximo período`,
+  },
+  'plan-refund.asked': {
+    name: 'Devolução pedida pela equipe',
+    kind: 'plan-order',
+    did: (details, { of }) => `mandou devolver ${money(details)} ${of}`,
+  },
+  'plan-payment.decided-granted': {
+    name: 'Pagamento conferido: período aberto',
+    kind: 'plan-order',
+    did: (details, { of }) =>
+      `conferiu ${money(details)} ${of} e abriu o período`,
+  },
+  'plan-payment.decided-returned': {
+    name: 'Pagamento conferido: devolver',
+    kind: 'plan-order',
+    did: (details, { of }) =>
+      `conferiu ${money(details)} ${of} e mandou devolver`,
+  },
+  'plan-invoice.saved': {
+    name: 'NFS-e guardada',
+    kind: 'plan-order',
+    did: ({ number }, { of }) =>
+      `guardou a NFS-e ${String(number ?? '')} ${of}`,
+  },
+  'plan-money.checked': {
+    name: 'Conferência com o banco pedida',
+    kind: 'plan-order',
+    did: () => 'pediu para conferir os pagamentos com o banco',
+  },
+  'plan-money.exported': {
+    name: 'Dinheiro exportado',
+    kind: 'plan-order',
+    did: ({ sheet }) => `baixou ${wordIn(SHEETS, sheet) ?? 'dados'} em CSV`,
+  },
+  'plan.given': {
+    name: 'Plano dado pela equipe',
+    kind: 'person',
+    did: (details, { the }) => `deu o Plano ${plan(details)} a ${the}`,
+  },
+  'plan.taken-back': {
+    name: 'Plano dado encerrado',
+    kind: 'person',
+    did: (details, { the }) =>
+      `encerrou o Plano ${plan(details)} dado a ${the}`,
   },
 } satisfies ActionTexts

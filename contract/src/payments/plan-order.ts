@@ -112,6 +112,8 @@ export const PlanOrder = z
         protocol: z.string(),
       }),
     ),
+    /** Of the NFS-e, once it is issued. */
+    invoice_number: z.string().nullable(),
   })
   .meta({ id: 'PlanOrder' })
 export type PlanOrder = z.infer<typeof PlanOrder>

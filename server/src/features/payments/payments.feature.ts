@@ -3,6 +3,12 @@ import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { cardHintsRoutes, cardRenewalRoutes } from './card.routes.ts'
 import { cardRenewalsStore } from './card-renewals.store.ts'
+import { moneyRoutes } from './money/money.routes.ts'
+import { moneyListStore } from './money/money-list.store.ts'
+import { moneyOrdersStore } from './money/money-orders.store.ts'
+import { moneyOverviewRoutes } from './money/money-overview.routes.ts'
+import { moneyOverviewStore } from './money/money-overview.store.ts'
+import { moneySheetsStore } from './money/money-sheets.store.ts'
 import { paymentHintsStore } from './payment-hints.store.ts'
 import { paymentsJobs, sweepHints } from './payments.jobs.ts'
 import { paymentsRoutes } from './payments.routes.ts'
@@ -15,6 +21,10 @@ import { planStandingStore } from './plan-standing.store.ts'
 
 export const stores = {
   cardRenewals: cardRenewalsStore,
+  moneyList: moneyListStore,
+  moneyOrders: moneyOrdersStore,
+  moneySheets: moneySheetsStore,
+  moneyOverview: moneyOverviewStore,
   paymentHints: paymentHintsStore,
   planOrders: planOrdersStore,
   planPayments: planPaymentsStore,
@@ -23,11 +33,15 @@ export const stores = {
 }
 const uses = [
   'accounts.find',
+  'accounts.findByEmail',
+  'accounts.lockPerson',
   'legal.read',
   'listingUpkeep.settlePlans',
   'plans.priceOf',
   'subscriptions.agreedVersion',
   'subscriptions.chosenCycle',
+  'subscriptions.endInForce',
+  'subscriptions.grant',
   'subscriptions.holdings',
   'subscriptions.keepPaid',
   'subscriptions.paidTerms',
@@ -42,11 +56,14 @@ export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 export const feature = defineFeature<Deps>({
   name: 'payments',
   owns: [
+    'payment_comparisons',
     'payment_hints',
     'payment_watermarks',
     'plan_charges',
     'plan_failures',
+    'plan_decisions',
     'plan_grants',
+    'plan_invoices',
     'plan_ledger',
     'plan_orders',
     'plan_payments',
@@ -62,6 +79,8 @@ export const feature = defineFeature<Deps>({
     cardHintsRoutes,
     cardRenewalRoutes,
     planStandingRoutes,
+    moneyRoutes,
+    moneyOverviewRoutes,
   ],
   topics: {
     planOrders: {

@@ -4,6 +4,7 @@ import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { SEND_CARD_FAILURE_JOB, sendCardFailure } from './card-renewals.ts'
 import { followCardEvent } from './follow-card-event.ts'
+import { reconcileNowJob } from './money/reconcile-now.ts'
 import type { Deps } from './payments.feature.ts'
 import { dayText, paymentsTexts } from './payments.texts.ts'
 import { catchUpWithEvents, compareWithCards, readInvoiceList } from './reconcile-cards.ts'
@@ -58,7 +59,10 @@ const hint: Job<Deps, { hintId: string }> = {
   retryLimit: 3,
   expireInSeconds: 60,
   urgent: true,
-  handle: ({ hintId }, deps) => followHint(hintId, deps),
+  async handle({ hintId }, deps) {
+    await followHint(hintId, deps)
+    await deps.stores.moneyOverview.markFollowed(hintId, deps.clock.now())
+  },
 }
 
 const receipt: Job<Deps, { orderId: string }> = {
@@ -165,6 +169,7 @@ export const paymentsJobs = [
   reminderLetter,
   planLetter,
   sweepHints,
+  reconcileNowJob,
 ] as Job<Deps>[]
 
 async function sendReceipt({ orderId }: { orderId: string }, deps: Deps) {

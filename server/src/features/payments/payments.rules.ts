@@ -203,7 +203,13 @@ export function nextCheckoutCheck(openedAt: Date, expiresAt: Date, now: Date): D
 const CHECKOUT_LOOK_MS = 60_000
 const CHECKOUT_FRESH_MS = HOUR_MS / 2
 
-export type RefundReason = 'withdrawal' | 'excess' | 'second-payment' | 'late-payment' | 'by-bank'
+export type RefundReason =
+  | 'withdrawal'
+  | 'excess'
+  | 'second-payment'
+  | 'late-payment'
+  | 'by-bank'
+  | 'by-staff'
 
 /** Asked for twice it is the same refund: the payment and the reason are all that it is made of. */
 export const refundIdOf = (paymentId: string, reason: RefundReason) =>
@@ -215,6 +221,7 @@ const REASON_LETTERS: Record<RefundReason, string> = {
   'second-payment': 'S',
   'late-payment': 'L',
   'by-bank': 'B',
+  'by-staff': 'T',
 }
 
 /** The state of an order once so much of its payment has gone back. */

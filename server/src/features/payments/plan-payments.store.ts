@@ -35,7 +35,13 @@ export type Grant = { id: string; plan: PaidPlan; startsAt: Date; endsAt: Date; 
 
 /** Owns money that came, what it bought, and money that went back. */
 export function planPaymentsStore(connection: Connection) {
-  const payments = () => connection.selectFrom('plan_payments').selectAll()
+  // What somebody of the team decided stands in place of "a person decides".
+  const payments = () =>
+    connection
+      .selectFrom('plan_payments')
+      .leftJoin('plan_decisions', 'plan_decisions.payment_id', 'plan_payments.id')
+      .selectAll('plan_payments')
+      .select('plan_decisions.decision as decided')
   const refunds = () => connection.selectFrom('plan_refunds').selectAll()
 
   async function find(providerId: string, provider: Provider = 'pix'): Promise<Payment | null> {
@@ -63,7 +69,7 @@ export function planPaymentsStore(connection: Connection) {
     async findGranted(orderId: string): Promise<Payment | null> {
       const row = await payments()
         .where('order_id', '=', orderId)
-        .where('decision', '=', 'granted')
+        .where(sql`coalesce(plan_decisions.decision, plan_payments.decision)`, '=', 'granted')
         .executeTakeFirst()
       return row ? toPayment(row) : null
     },
@@ -301,7 +307,7 @@ export function planPaymentsStore(connection: Connection) {
   }
 }
 
-function toPayment(row: Selectable<PlanPayments>): Payment {
+function toPayment(row: Selectable<PlanPayments> & { decided?: string | null }): Payment {
   return {
     id: row.id,
     provider: row.provider as Provider,
@@ -309,7 +315,7 @@ function toPayment(row: Selectable<PlanPayments>): Payment {
     intentId: row.intent_id,
     orderId: row.order_id,
     amountCents: row.amount_cents,
-    decision: row.decision as Payment['decision'],
+    decision: (row.decided ?? row.decision) as Payment['decision'],
     paidAt: row.paid_at,
   }
 }

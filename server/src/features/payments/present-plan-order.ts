@@ -6,16 +6,17 @@ import type { Order, PlanCharge } from './plan-orders.store.ts'
 /** An order as its buyer reads it. */
 export async function presentOrder(
   order: Order,
-  stores: Pick<Deps['stores'], 'cardRenewals' | 'planOrders' | 'planPayments'>,
+  stores: Pick<Deps['stores'], 'cardRenewals' | 'moneyOrders' | 'planOrders' | 'planPayments'>,
   now: Date,
 ): Promise<PlanOrder> {
-  const { planOrders, planPayments, cardRenewals } = stores
+  const { planOrders, planPayments, cardRenewals, moneyOrders } = stores
   const isOpen = order.status === 'awaiting_payment'
   const charge = isOpen ? await planOrders.newestCharge(order.id) : null
   const renewal = isOpen ? await cardRenewals.findByFirstOrder(order.id) : null
   const payment = await planPayments.findGranted(order.id)
   const grant = payment && (await planPayments.grantOf(payment.id))
   const refunds = await planPayments.refundsOf(order.id)
+  const invoice = await moneyOrders.invoiceOf(order.id)
   const hasWithdrawn = refunds.some(({ reason }) => reason === 'withdrawal')
   const mayWithdraw = order.withdrawalUntil !== null && order.withdrawalUntil > now && !hasWithdrawn
   return {
@@ -45,6 +46,7 @@ export async function presentOrder(
       requested_at: refund.requestedAt.toISOString(),
       protocol: refund.protocol,
     })),
+    invoice_number: invoice?.status === 'issued' ? invoice.number : null,
   }
 }
 

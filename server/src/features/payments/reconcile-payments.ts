@@ -135,6 +135,7 @@ export async function compareWithBank(deps: Deps): Promise<boolean> {
       .reduce((total, { amountCents }) => total + amountCents, 0),
   }
   const ours = await deps.stores.planPayments.totals(from, to)
+  await deps.stores.moneyOverview.keepComparison({ from, to, ours, bank }, deps.clock.now())
   const isSame = ours.paidCents === bank.paidCents && ours.refundedCents === bank.refundedCents
   if (isSame) deps.log.info(ours, 'our books and the bank agree')
   else deps.log.error({ ours, bank }, 'our books and the bank differ')

@@ -113,7 +113,7 @@ export async function settleOrder(
   return settlement.decision
 }
 
-async function grantPeriod(
+export async function grantPeriod(
   order: Order & { userId: string },
   payment: Payment,
   within: Within,
@@ -159,7 +159,7 @@ export async function askForRefund(
 }
 
 /** "20261117-482913": the day, and enough digits that nobody guesses another's. */
-const newProtocol = (now: Date) =>
+export const newProtocol = (now: Date) =>
   `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(10 ** 6, 10 ** 7)}`
 
 const paymentOf = (told: PixPayment): Money => ({

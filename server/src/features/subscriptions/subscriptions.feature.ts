@@ -50,6 +50,8 @@ export const feature = defineFeature<Deps>({
             name: 'Cobrança escolhida para depois',
             values: { month: 'Mensal', year: 'Anual' },
           },
+          granted_reason: 'Motivo de ter sido concedida',
+          ended_reason: 'Motivo de ter sido encerrada',
           started_at: 'Começou em',
           ends_at: 'Termina em',
           created_at: 'Criada em',

@@ -20,10 +20,10 @@ export type PaidTerms = {
 /** Owns subscriptions: what was agreed; what was paid for is in the grants. */
 export function subscriptionsStore(connection: Connection) {
   /** What somebody paid for stays theirs. */
-  async function endInForce(userId: string, now: Date) {
+  async function endInForce(userId: string, now: Date, reason: string | null = null) {
     await connection
       .updateTable('subscriptions')
-      .set({ status: 'canceled', ends_at: now, updated_at: now })
+      .set({ status: 'canceled', ends_at: now, ended_reason: reason, updated_at: now })
       .where('user_id', '=', userId)
       .where('source', '<>', 'paid')
       .where('status', 'in', IN_FORCE)
@@ -63,10 +63,15 @@ export function subscriptionsStore(connection: Connection) {
       return row !== undefined
     },
 
-    /** A plan given by hand, without an end. */
-    async grant(userId: string, plan: PaidPlan, now: Date) {
+    /** A plan given by hand, without an end unless one is said. */
+    async grant(
+      userId: string,
+      plan: PaidPlan,
+      now: Date,
+      { endsAt = null, reason = null }: { endsAt?: Date | null; reason?: string | null } = {},
+    ): Promise<string> {
       await endInForce(userId, now)
-      await connection
+      const { id } = await connection
         .insertInto('subscriptions')
         .values({
           user_id: userId,
@@ -74,11 +79,15 @@ export function subscriptionsStore(connection: Connection) {
           plan_version: currentVersion(plan),
           status: 'active',
           source: 'granted',
+          granted_reason: reason,
           started_at: now,
+          ends_at: endsAt,
           created_at: now,
           updated_at: now,
         })
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
 
     /** The trial in force, and what its plan costs after it: the price that was agreed to. */

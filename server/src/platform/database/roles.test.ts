@@ -12,6 +12,7 @@ const APPEND_ONLY = [
   'consents',
   'legal_versions',
   'newsletter_consents',
+  'plan_decisions',
   'plan_ledger',
   'plan_payments',
   'plan_versions',

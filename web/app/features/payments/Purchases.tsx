@@ -81,6 +81,9 @@ function Purchase({ order }: { order: PlanOrder }) {
           <b className="font-semibold">{paymentsTexts.protocol(protocol)}</b>
         </p>
       ))}
+      {order.invoice_number ? (
+        <p className="text-muted">{texts.invoice(order.invoice_number)}</p>
+      ) : null}
       {mayWithdraw && until ? (
         <p className="text-muted">{texts.canWithdraw(momentText(new Date(until)))}</p>
       ) : null}

@@ -41,6 +41,7 @@ export const ORDER: PlanOrder = {
   pix: { status: 'active', copy_and_paste: CODE, expires_at: '2026-07-18T22:30:00Z' },
   card: null,
   refunds: [],
+  invoice_number: null,
 }
 
 export const PAID: PlanOrder = {

@@ -62,6 +62,7 @@ export const paymentsTexts = {
     madeOn: (day: string) => `Pedido em ${day}`,
     paidOn: (day: string) => `Paga em ${day}`,
     holds: 'Vale',
+    invoice: (number: string) => `Nota fiscal de serviço (NFS-e) nº ${number}`,
     pay: 'Pagar',
     canWithdraw: (moment: string) => `Você pode desistir até ${moment}.`,
   },

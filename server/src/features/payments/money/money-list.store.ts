@@ -1,0 +1,156 @@
+import type { MoneyOrder, UndecidedPayment } from '@portal/contract/payments/money'
+import type { BillingCycle, PaymentMethod } from '@portal/contract/payments/plan-order'
+import type { ListSort } from '@portal/contract/shared/list-query'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Connection } from '../../../platform/database/database.ts'
+import type { DB, PlanOrders } from '../../../platform/database/schema.generated.ts'
+import { byLetters, ordersBy, sortedList } from '../../../platform/database/sorted-list.ts'
+import type { OrderStatus } from '../payments.rules.ts'
+import { type MoneySearch, orderNumber } from './money.rules.ts'
+
+export type MoneyFilter = {
+  search: MoneySearch | null
+  status?: OrderStatus | undefined
+  method?: PaymentMethod | undefined
+  from?: Date | undefined
+  before?: Date | undefined
+}
+type Page = { sort: ListSort; cursor?: string | undefined; limit: number }
+
+const ORDERS = ordersBy(sql`plan_orders.created_at`, byLetters('plan_orders.buyer_name'))
+
+/** Reads orders as the team sees them. */
+export function moneyListStore(connection: Connection) {
+  return {
+    async list(filter: MoneyFilter, { sort, cursor, limit }: Page) {
+      const list = sortedList(ORDERS, sort, 'plan_orders.id')
+      const rows = await matching(connection, filter)
+        .selectAll('plan_orders')
+        .select(list.key.as('sort_key'))
+        .where(list.after(cursor))
+        .orderBy(list.orderBy)
+        .limit(limit + 1)
+        .execute()
+      const page = list.toPage(rows, limit)
+      return { orders: page.rows.map(toMoneyOrder), nextCursor: page.nextCursor }
+    },
+
+    async count(filter: MoneyFilter): Promise<number> {
+      const { total } = await matching(connection, filter)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    /** Money that waits for somebody's decision, the oldest first. */
+    async listUndecided(limit: number): Promise<UndecidedPayment[]> {
+      const rows = await connection
+        .selectFrom('plan_payments')
+        .leftJoin('plan_decisions', 'plan_decisions.payment_id', 'plan_payments.id')
+        .select(['id', 'provider_id', 'amount_cents', 'paid_at', 'order_id'])
+        .where('plan_payments.decision', 'in', ['review', 'without-order'])
+        .where('plan_decisions.payment_id', 'is', null)
+        .orderBy('recorded_at')
+        .limit(limit)
+        .execute()
+      const ids = rows.flatMap(({ order_id }) => order_id ?? [])
+      const orders = ids.length
+        ? await connection.selectFrom('plan_orders').selectAll().where('id', 'in', ids).execute()
+        : []
+      const byId = new Map(orders.map((order) => [order.id, toMoneyOrder(order)]))
+      return rows.map((row) => ({
+        id: row.id,
+        provider_id: row.provider_id,
+        amount_cents: row.amount_cents,
+        paid_at: row.paid_at.toISOString(),
+        order: (row.order_id && byId.get(row.order_id)) || null,
+      }))
+    },
+
+    async find(id: string) {
+      const row = await connection
+        .selectFrom('plan_orders')
+        .leftJoin('users', 'users.id', 'plan_orders.user_id')
+        .selectAll('plan_orders')
+        .select('users.email')
+        .where('plan_orders.id', '=', id)
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        ...toMoneyOrder(row),
+        user_id: row.user_id,
+        email: row.email,
+        reason: row.reason as 'renewal' | 'upgrade',
+        price_cents: row.price_cents,
+        credit_cents: row.credit_cents,
+        terms: { version: row.terms_version, hash: row.terms_hash },
+        accepted_at: row.accepted_at.toISOString(),
+        accepted_from: row.accepted_from,
+        paid_at: row.paid_at?.toISOString() ?? null,
+        withdrawal_until: row.withdrawal_until?.toISOString() ?? null,
+      }
+    },
+  }
+}
+
+function matching(connection: Connection, { search, status, method, from, before }: MoneyFilter) {
+  let orders = connection.selectFrom('plan_orders')
+  if (status) orders = orders.where('status', '=', status)
+  if (method) orders = orders.where('method', '=', method)
+  if (from) orders = orders.where('created_at', '>=', from)
+  if (before) orders = orders.where('created_at', '<', before)
+  return search ? searched(orders, search) : orders
+}
+
+type Orders = SelectQueryBuilder<DB, 'plan_orders', object>
+
+function searched(orders: Orders, search: MoneySearch): Orders {
+  if (search.by === 'id') return orders.where('plan_orders.id', '=', search.id)
+  if (search.by === 'payment') {
+    return orders.where('plan_orders.id', 'in', (of) =>
+      of
+        .selectFrom('plan_payments')
+        .select('order_id')
+        .where('provider_id', '=', search.providerId)
+        .where('order_id', 'is not', null)
+        .$castTo<{ order_id: string }>(),
+    )
+  }
+  if (search.by === 'protocol') {
+    return orders.where('plan_orders.id', 'in', (of) =>
+      of
+        .selectFrom('plan_refunds')
+        .innerJoin('plan_payments', 'plan_payments.id', 'plan_refunds.payment_id')
+        .select('plan_payments.order_id')
+        .where('plan_refunds.protocol', '=', search.protocol)
+        .where('plan_payments.order_id', 'is not', null)
+        .$castTo<{ order_id: string }>(),
+    )
+  }
+  return orders.where(({ and, or }) =>
+    or([
+      and(
+        search.words.map((word) => sql<boolean>`folded(buyer_name) like folded(${likely(word)})`),
+      ),
+      ...(search.number ? [sql<boolean>`right(plan_orders.id::text, 8) = ${search.number}`] : []),
+    ]),
+  )
+}
+
+/** What somebody types is letters, not a pattern. */
+const likely = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+function toMoneyOrder(row: Selectable<PlanOrders>): MoneyOrder {
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    buyer: { name: row.buyer_name, document_hint: row.buyer_document_hint },
+    plan: row.plan_type as PaidPlan,
+    cycle: row.cycle as BillingCycle,
+    method: row.method as PaymentMethod,
+    amount_cents: row.amount_cents,
+    status: row.status as OrderStatus,
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,175 @@
+import { type Selectable, sql } from 'kysely'
+import type { Connection } from '../../../platform/database/database.ts'
+import type { PlanInvoices } from '../../../platform/database/schema.generated.ts'
+
+export type Invoice = Pick<
+  Selectable<PlanInvoices>,
+  'status' | 'number' | 'access_key' | 'version'
+> & { has_xml: boolean }
+
+/** What belongs to one order, and owns what the team decides about it. */
+export function moneyOrdersStore(connection: Connection) {
+  return {
+    codesOf: (orderId: string) =>
+      connection
+        .selectFrom('plan_charges')
+        .select(['txid', 'amount_cents', 'status', 'created_at', 'expires_at'])
+        .where('order_id', '=', orderId)
+        .orderBy('created_at')
+        .execute(),
+
+    /** With who decided and what was bought. */
+    paymentsOf: (which: { orderId: string } | { paymentId: string }) =>
+      connection
+        .selectFrom('plan_payments as payment')
+        .leftJoin('plan_decisions as decided', 'decided.payment_id', 'payment.id')
+        .leftJoin('users as decider', 'decider.id', 'decided.decided_by')
+        .leftJoin('plan_grants as bought', 'bought.payment_id', 'payment.id')
+        .selectAll('payment')
+        .select([
+          'decided.decision as decided_as',
+          'decided.reason as decided_reason',
+          'decided.decided_at',
+          'decider.name as decided_by',
+          'bought.plan_type',
+          'bought.reason as grant_reason',
+          'bought.period_start',
+          'bought.period_end',
+          'bought.granted_at',
+          'bought.revoked_at',
+        ])
+        .where(
+          'orderId' in which ? 'payment.order_id' : 'payment.id',
+          '=',
+          'orderId' in which ? which.orderId : which.paymentId,
+        )
+        .orderBy('payment.recorded_at')
+        .execute(),
+
+    refundsOf: (paymentIds: readonly string[]) =>
+      connection
+        .selectFrom('plan_refunds as refund')
+        .leftJoin('users as person', 'person.id', 'refund.requested_by')
+        .selectAll('refund')
+        .select('person.name as requested_by_name')
+        .where(sql<boolean>`refund.payment_id = any(${paymentIds}::uuid[])`)
+        .orderBy('refund.requested_at')
+        .execute(),
+
+    ledgerOf: (orderId: string) =>
+      connection
+        .selectFrom('plan_ledger')
+        .innerJoin('plan_payments', 'plan_payments.id', 'plan_ledger.payment_id')
+        .select(['plan_ledger.id', 'plan_ledger.amount_cents', 'plan_ledger.at'])
+        .where('plan_payments.order_id', '=', orderId)
+        .orderBy('plan_ledger.id')
+        .execute(),
+
+    /** The key of the form makes the number of the refund: pressed twice it is one. */
+    async requestRefund(
+      refund: {
+        paymentId: string
+        providerId: string
+        amountCents: number
+        protocol: string
+        note: string
+        by: string
+      },
+      now: Date,
+    ): Promise<boolean> {
+      const row = await connection
+        .insertInto('plan_refunds')
+        .values({
+          payment_id: refund.paymentId,
+          provider_id: refund.providerId,
+          amount_cents: refund.amountCents,
+          reason: 'by-staff',
+          note: refund.note,
+          requested_by: refund.by,
+          status: 'requested',
+          protocol: refund.protocol,
+          check_at: now,
+          requested_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['payment_id', 'provider_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async hasRefund(paymentId: string, providerId: string): Promise<boolean> {
+      const row = await connection
+        .selectFrom('plan_refunds')
+        .select('id')
+        .where('payment_id', '=', paymentId)
+        .where('provider_id', '=', providerId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async decisionOf(paymentId: string): Promise<'granted' | 'returned' | null> {
+      const row = await connection
+        .selectFrom('plan_decisions')
+        .select('decision')
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirst()
+      return (row?.decision as 'granted' | 'returned' | undefined) ?? null
+    },
+
+    async decide(
+      {
+        paymentId,
+        decision,
+        reason,
+        by,
+      }: { paymentId: string; decision: 'granted' | 'returned'; reason: string; by: string },
+      now: Date,
+    ) {
+      await connection
+        .insertInto('plan_decisions')
+        .values({ payment_id: paymentId, decision, reason, decided_by: by, decided_at: now })
+        .execute()
+    },
+
+    async invoiceOf(orderId: string): Promise<Invoice | null> {
+      const row = await connection
+        .selectFrom('plan_invoices')
+        .select(['status', 'number', 'access_key', 'version'])
+        .select(sql<boolean>`xml is not null`.as('has_xml'))
+        .where('order_id', '=', orderId)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async saveInvoice(
+      orderId: string,
+      invoice: {
+        status: string
+        number: string
+        accessKey: string | null
+        xml: string | undefined
+        note: string
+      },
+      now: Date,
+    ) {
+      const fields = {
+        status: invoice.status,
+        number: invoice.number,
+        access_key: invoice.accessKey,
+        note: invoice.note,
+        ...(invoice.xml === undefined ? {} : { xml: invoice.xml }),
+        updated_at: now,
+      }
+      await connection
+        .insertInto('plan_invoices')
+        .values({ order_id: orderId, version: 1, ...fields })
+        .onConflict((conflict) =>
+          conflict
+            .column('order_id')
+            .doUpdateSet({ ...fields, version: sql<number>`plan_invoices.version + 1` }),
+        )
+        .execute()
+    },
+  }
+}

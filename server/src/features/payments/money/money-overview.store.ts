@@ -1,0 +1,159 @@
+import type { GivenPlan } from '@portal/contract/payments/money-overview'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { sql } from 'kysely'
+import type { Connection } from '../../../platform/database/database.ts'
+import { monthlyCents, type PaidPeriod, type Trial } from './money-figures.rules.ts'
+
+type Totals = { paidCents: number; refundedCents: number }
+export type Comparison = { from: Date; to: Date; ours: Totals; bank: Totals }
+export type Waiting = { count: number; oldestAt: Date | null }
+
+/** How far the bank was read, what waits, and the figures over time. */
+export function moneyOverviewStore(connection: Connection) {
+  async function waiting(
+    from: 'payment_hints' | 'plan_charges' | 'plan_refunds',
+  ): Promise<Waiting> {
+    const { rows } = await sql<{ count: number; oldest: Date | null }>`${WAITING[from]}`.execute(
+      connection,
+    )
+    return { count: Number(rows[0]?.count ?? 0), oldestAt: rows[0]?.oldest ?? null }
+  }
+
+  return {
+    waiting,
+
+    async markFollowed(hintId: string, now: Date) {
+      await connection
+        .updateTable('payment_hints')
+        .set({ followed_at: now })
+        .where('id', '=', hintId)
+        .execute()
+    },
+
+    async keepComparison({ from, to, ours, bank }: Comparison, now: Date) {
+      await connection
+        .insertInto('payment_comparisons')
+        .values({
+          from_at: from,
+          to_at: to,
+          our_paid_cents: ours.paidCents,
+          our_refunded_cents: ours.refundedCents,
+          bank_paid_cents: bank.paidCents,
+          bank_refunded_cents: bank.refundedCents,
+          compared_at: now,
+        })
+        .execute()
+    },
+
+    async lastComparison(): Promise<(Comparison & { comparedAt: Date }) | null> {
+      const row = await connection
+        .selectFrom('payment_comparisons')
+        .selectAll()
+        .orderBy('compared_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row
+        ? {
+            from: row.from_at,
+            to: row.to_at,
+            ours: totals(row.our_paid_cents, row.our_refunded_cents),
+            bank: totals(row.bank_paid_cents, row.bank_refunded_cents),
+            comparedAt: row.compared_at,
+          }
+        : null
+    },
+
+    /** Periods that were in force at some time since. */
+    async paidPeriods(since: Date): Promise<PaidPeriod[]> {
+      const rows = await connection
+        .selectFrom('plan_grants as bought')
+        .innerJoin('subscriptions as held', 'held.id', 'bought.subscription_id')
+        .innerJoin('plan_payments as payment', 'payment.id', 'bought.payment_id')
+        .innerJoin('plan_orders as ordered', 'ordered.id', 'payment.order_id')
+        .innerJoin('plan_versions as agreed', (join) =>
+          join
+            .onRef('agreed.plan_id', '=', 'bought.plan_type')
+            .onRef('agreed.version', '=', 'bought.plan_version'),
+        )
+        .select([
+          'held.user_id',
+          'bought.period_start',
+          'bought.period_end',
+          'bought.revoked_at',
+          'ordered.cycle',
+          'agreed.month_cents',
+          'agreed.year_cents',
+        ])
+        .where('bought.period_end', '>', since)
+        .execute()
+      return rows.map((row) => ({
+        ownerId: row.user_id,
+        startsAt: row.period_start,
+        endsAt: row.period_end,
+        revokedAt: row.revoked_at,
+        monthCents: monthlyCents(row.cycle, {
+          monthCents: row.month_cents,
+          yearCents: row.year_cents,
+        }),
+      }))
+    },
+
+    async trialsSince(since: Date): Promise<Trial[]> {
+      const { rows } = await sql<{ started_at: Date; has_paid: boolean }>`
+        select trial.started_at, exists (
+          select 1 from plan_grants bought join subscriptions paid on paid.id = bought.subscription_id
+          where paid.user_id = trial.user_id and bought.revoked_at is null
+            and bought.granted_at >= trial.started_at) as has_paid
+        from subscriptions trial
+        where trial.source = 'trial' and trial.started_at >= ${since}
+      `.execute(connection)
+      return rows.map((row) => ({ startedAt: row.started_at, hasPaidSince: row.has_paid }))
+    },
+
+    /** In force now, the newest first. */
+    async givenPlans(now: Date, id?: string): Promise<GivenPlan[]> {
+      const rows = await connection
+        .selectFrom('subscriptions as given')
+        .innerJoin('users as person', 'person.id', 'given.user_id')
+        .select([
+          'given.id',
+          'given.user_id',
+          'given.plan_type',
+          'given.started_at',
+          'given.ends_at',
+          'given.granted_reason',
+          'person.name',
+          'person.email',
+        ])
+        .where('given.source', '=', 'granted')
+        .where('given.status', '=', 'active')
+        .where(({ eb, or }) => or([eb('given.ends_at', 'is', null), eb('given.ends_at', '>', now)]))
+        .$if(id !== undefined, (plans) => plans.where('given.id', '=', id as string))
+        .orderBy('given.started_at', 'desc')
+        .limit(500)
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        person: { id: row.user_id, name: row.name, email: row.email },
+        plan: row.plan_type as PaidPlan,
+        started_at: row.started_at.toISOString(),
+        ends_at: row.ends_at?.toISOString() ?? null,
+        reason: row.granted_reason,
+      }))
+    },
+  }
+}
+
+const WAITING = {
+  payment_hints: sql`select count(*) as count, min(received_at) as oldest from payment_hints
+    where followed_at is null`,
+  plan_charges: sql`select count(*) as count, min(created_at) as oldest from plan_charges
+    where status = 'unknown'`,
+  plan_refunds: sql`select count(*) as count, min(requested_at) as oldest from plan_refunds
+    where status in ('requested', 'processing')`,
+}
+
+const totals = (paid: unknown, refunded: unknown): Totals => ({
+  paidCents: Number(paid),
+  refundedCents: Number(refunded),
+})

@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto'
+import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/payments/money'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderPlan, startBank } from '../../../../test/bank.ts'
+import { call } from '../../../../test/calls.ts'
+import { createPerson, type TestPerson } from '../../../../test/people.ts'
+import { useTestApp } from '../../../../test/test-app.ts'
+import { lookAtWhatIsDue, readPaymentList } from '../reconcile-payments.ts'
+
+const bank = await startBank()
+const { control, clock } = bank
+const portal = useTestApp({ clock, environment: bank.environment })
+afterAll(() => bank.stop())
+beforeEach(() => {
+  control.clearFaults()
+  control.webhooks.isHeld = true
+})
+
+let chief: TestPerson
+let second: TestPerson
+beforeAll(async () => {
+  chief = await createPerson(portal, { role: 'superadmin', name: 'Chefe Um' })
+  second = await createPerson(portal, { role: 'superadmin', name: 'Chefe Dois' })
+})
+
+const REASON = 'Pedido por telefone.'
+const as = (person: TestPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  call(portal, method, `/admin${path}`, body, { cookie: person.cookie })
+const details = async (id: string) =>
+  (await as(chief, 'GET', `/plan-orders/${id}`)).json as MoneyOrderDetails
+const planOf = ({ userId }: TestPerson) => portal.deps.stores.accounts.planType(userId, clock.now())
+const txidOf = async (orderId: string) =>
+  (await portal.deps.stores.planOrders.newestCharge(orderId))?.txid ?? ''
+const reconcile = () => readPaymentList('five-minutes', portal.deps)
+
+async function workerTurns() {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await lookAtWhatIsDue(portal.deps)
+    clock.advance(3 * 60_000)
+  }
+}
+
+async function bought(cents?: number) {
+  const rosa = await createPerson(portal)
+  const { order } = await orderPlan(portal, rosa)
+  control.pay({ txid: await txidOf(order.id), ...(cents ? { cents } : {}) })
+  await reconcile()
+  return { rosa, order }
+}
+
+async function paymentOf(orderId: string): Promise<MoneyPayment> {
+  const [payment] = (await details(orderId)).payments
+  if (!payment) throw new Error('no payment')
+  return payment
+}
+
+async function paidWithoutOrder() {
+  control.pay({ txid: null, cents: 777 })
+  await reconcile()
+  const { json } = await as(chief, 'GET', '/plan-orders')
+  return json.undecided.find((one: { order: unknown }) => one.order === null)
+}
+
+const refund = (person: TestPerson, payment: MoneyPayment, changes: object = {}) =>
+  as(person, 'POST', `/plan-payments/${payment.id}/refund`, {
+    key: randomUUID(),
+    amount_cents: payment.left_cents,
+    left_cents: payment.left_cents,
+    reason: REASON,
+    ...changes,
+  })
+const decide = (person: TestPerson, id: string, decision: string) =>
+  as(person, 'POST', `/plan-payments/${id}/decision`, { decision, reason: REASON })
+const actionsAbout = async (subject: string) => {
+  const { rows } = await portal.asOwner<{ action: string }>(
+    'select action from audit_log where subject_id = $1 order by at, id',
+    [subject],
+  )
+  return rows.map(({ action }) => action)
+}
+
+describe('the list of orders', () => {
+  it('finds an order by name, number, payment and protocol', async () => {
+    const { order } = await bought()
+    const payment = await paymentOf(order.id)
+    await refund(chief, payment, { amount_cents: 100 })
+    const { protocol } = (await paymentOf(order.id)).refunds[0] ?? { protocol: '' }
+    for (const search of [order.id, order.id.slice(-8), payment.provider_id, protocol]) {
+      const { json } = await as(chief, 'GET', `/plan-orders?search=${search}`)
+      expect(
+        json.orders.map(({ id }: { id: string }) => id),
+        search,
+      ).toEqual([order.id])
+      expect(json.total).toBe(1)
+    }
+    const named = await as(chief, 'GET', '/plan-orders?search=rosa%20PINH&status=paid&method=pix')
+    expect(named.json.orders.map(({ id }: { id: string }) => id)).toContain(order.id)
+    expect((await as(chief, 'GET', '/plan-orders?search=100%25')).json.orders).toEqual([])
+    expect((await as(chief, 'GET', '/plan-orders?method=card')).json.orders).toEqual([])
+  })
+
+  it('goes from page to page in every order, each row once', async () => {
+    await bought()
+    await bought()
+    for (const sort of ['recentes', 'antigos', 'nome', 'nome-desc']) {
+      const seen: string[] = []
+      let cursor = ''
+      do {
+        const { json } = await as(
+          chief,
+          'GET',
+          `/plan-orders?limit=2&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+        )
+        seen.push(...json.orders.map(({ id }: { id: string }) => id))
+        cursor = json.next_cursor ?? ''
+        if (!cursor) expect(seen).toHaveLength(json.total)
+      } while (cursor)
+      expect(new Set(seen).size).toBe(seen.length)
+    }
+  })
+
+  it('counts days as the city does, and refuses a span that ends before it begins', async () => {
+    const { order } = await bought()
+    const day = order.created_at.slice(0, 10)
+    const within = await as(chief, 'GET', `/plan-orders?from=${day}&until=${day}&limit=100`)
+    expect(within.json.orders.map(({ id }: { id: string }) => id)).toContain(order.id)
+    const before = await as(chief, 'GET', '/plan-orders?until=2020-01-01')
+    expect(before.json.orders).toEqual([])
+    const reversed = await as(chief, 'GET', '/plan-orders?from=2026-02-01&until=2026-01-01')
+    expect(reversed.status).toBe(422)
+  })
+})
+
+describe('a refund by the team', () => {
+  it('of the whole takes the plan away, once the bank has done it', async () => {
+    const { rosa, order } = await bought()
+    expect((await refund(chief, await paymentOf(order.id))).status).toBe(202)
+    expect(await planOf(rosa)).toBe('atalaia')
+    await workerTurns()
+    expect(await planOf(rosa)).toBe('clube')
+    const { order: after, payments, ledger } = await details(order.id)
+    expect(after.status).toBe('refunded')
+    expect(payments[0]).toMatchObject({
+      left_cents: 0,
+      may: { refund: false },
+      refunds: [{ reason: 'by-staff', note: REASON, requested_by: 'Chefe Um', status: 'done' }],
+    })
+    expect(payments[0]?.grant?.revoked_at).not.toBeNull()
+    expect(ledger.map(({ amount_cents }) => amount_cents)).toEqual([4_990, -4_990])
+    expect(await actionsAbout(order.id)).toEqual(
+      expect.arrayContaining(['plan-refund.asked', 'plan-refund.done']),
+    )
+  })
+
+  it('of a part leaves the plan, and never gives more than what is left', async () => {
+    const { rosa, order } = await bought()
+    const payment = await paymentOf(order.id)
+    await refund(chief, payment, { amount_cents: 1_000 })
+    await workerTurns()
+    expect(await planOf(rosa)).toBe('atalaia')
+    expect((await details(order.id)).order.status).toBe('partially_refunded')
+    const left = await paymentOf(order.id)
+    expect(left.left_cents).toBe(3_990)
+    const tooMuch = await refund(chief, left, { amount_cents: 3_991 })
+    expect(tooMuch).toMatchObject({ status: 422, json: { code: 'payments.too-much' } })
+  })
+
+  it('pressed twice is one refund, and two people at once are one refund and one refusal', async () => {
+    const { order } = await bought()
+    const payment = await paymentOf(order.id)
+    const key = randomUUID()
+    const taps = await Promise.all(
+      [1, 2, 3].map(() => refund(chief, payment, { key, amount_cents: 500 })),
+    )
+    expect(taps.map(({ status }) => status)).toEqual([202, 202, 202])
+    const seen = await paymentOf(order.id)
+    expect(seen.refunds).toHaveLength(1)
+    const both = await Promise.all(
+      [chief, second].map((one) => refund(one, seen, { amount_cents: 500 })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
+    expect((await paymentOf(order.id)).left_cents).toBe(3_990)
+  })
+
+  it('says why it is refused after 90 days, and asks for a reason', async () => {
+    const { order } = await bought()
+    const payment = await paymentOf(order.id)
+    expect((await refund(chief, payment, { reason: ' x ' })).status).toBe(422)
+    expect((await refund(chief, payment, { amount_cents: 0 })).status).toBe(422)
+    await portal.asOwner('alter table plan_payments disable trigger user')
+    await portal.asOwner(
+      "update plan_payments set paid_at = paid_at - interval '91 days' where id = $1",
+      [payment.id],
+    )
+    await portal.asOwner('alter table plan_payments enable trigger user')
+    expect(await refund(chief, payment)).toMatchObject({
+      status: 409,
+      json: { code: 'payments.too-old' },
+    })
+  })
+})
+
+describe('money that no rule could place', () => {
+  it('of an order can open the period', async () => {
+    const { rosa, order } = await bought(4_000)
+    const { json } = await as(chief, 'GET', '/plan-orders')
+    expect(json.undecided.map((one: { order: { id: string } | null }) => one.order?.id)).toContain(
+      order.id,
+    )
+    const { payments, offer } = await details(order.id)
+    expect(payments[0]?.may).toEqual({ refund: false, grant: true, return: true })
+    expect(offer).not.toBeNull()
+    const id = payments[0]?.id ?? ''
+    const answers = await Promise.all([1, 2].map(() => decide(chief, id, 'granted')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await planOf(rosa)).toBe('atalaia')
+    expect((await details(order.id)).order.status).toBe('paid')
+    expect(await paymentOf(order.id)).toMatchObject({
+      decision: 'granted',
+      decided: { by: 'Chefe Um', reason: REASON },
+      may: { refund: true, grant: false, return: false },
+    })
+    expect(await decide(second, id, 'returned')).toMatchObject({
+      status: 409,
+      json: { code: 'payments.decided' },
+    })
+    const after = await as(chief, 'GET', '/plan-orders')
+    expect(after.json.undecided.some((one: { id: string }) => one.id === id)).toBe(false)
+    expect(await actionsAbout(order.id)).toContain('plan-payment.decided-granted')
+  })
+
+  it('and opened the period is undone by its buyer like any other', async () => {
+    const { rosa, order } = await bought(4_000)
+    await decide(chief, (await paymentOf(order.id)).id, 'granted')
+    const answer = await call(portal, 'POST', `/plan-orders/${order.id}/withdrawal`, undefined, {
+      cookie: rosa.cookie,
+    })
+    expect(answer.status).toBe(202)
+    await workerTurns()
+    expect(await planOf(rosa)).toBe('clube')
+    expect((await details(order.id)).order.status).toBe('refunded')
+  })
+
+  it('of an order can go back', async () => {
+    const { rosa, order } = await bought(4_000)
+    const { id } = await paymentOf(order.id)
+    expect((await refund(chief, await paymentOf(order.id))).json.code).toBe('payments.undecided')
+    await decide(chief, id, 'returned')
+    await workerTurns()
+    expect(await planOf(rosa)).toBe('clube')
+    const { order: after, payments, ledger } = await details(order.id)
+    expect(after.status).toBe('canceled')
+    expect(payments[0]).toMatchObject({ decision: 'returned', left_cents: 0 })
+    expect(ledger.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(0)
+  })
+
+  it('two people who decide otherwise at once are one decision', async () => {
+    const { order } = await bought(4_000)
+    const { id } = await paymentOf(order.id)
+    const answers = await Promise.all([
+      decide(chief, id, 'granted'),
+      decide(second, id, 'returned'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('without an order can only go back', async () => {
+    const { id } = await paidWithoutOrder()
+    expect(await decide(chief, id, 'granted')).toMatchObject({
+      status: 409,
+      json: { code: 'payments.cannot-grant' },
+    })
+    const { json } = await decide(chief, id, 'returned')
+    expect(json.payment).toMatchObject({ left_cents: 0, refunds: [{ amount_cents: 777 }] })
+    await workerTurns()
+    const again = (await decide(chief, id, 'returned')).json.payment
+    expect(again.refunds).toMatchObject([{ status: 'done' }])
+  })
+
+  it('that was placed has nothing to decide', async () => {
+    const { order } = await bought()
+    const { id } = await paymentOf(order.id)
+    expect((await decide(chief, id, 'returned')).json.code).toBe('payments.decided')
+    expect((await decide(chief, randomUUID(), 'returned')).status).toBe(404)
+  })
+})
+
+describe('the tax document', () => {
+  const NOTE = { status: 'issued', number: '2026/123', access_key: null, reason: REASON }
+
+  it('is kept, shown to its buyer by its number, and not overwritten unseen', async () => {
+    const { rosa, order } = await bought()
+    expect((await details(order.id)).invoice).toMatchObject({ status: 'none', version: 0 })
+    const path = `/plan-orders/${order.id}/invoice`
+    const xml = '<nfse>á</nfse>'
+    expect(await as(chief, 'PUT', path, { ...NOTE, version: 0, xml })).toMatchObject({
+      status: 200,
+      json: { status: 'issued', number: '2026/123', has_xml: true, version: 1 },
+    })
+    expect((await as(second, 'PUT', path, { ...NOTE, version: 0 })).status).toBe(409)
+    const own = await call(portal, 'GET', `/plan-orders/${order.id}`, undefined, {
+      cookie: rosa.cookie,
+    })
+    expect(own.json.invoice_number).toBe('2026/123')
+    const canceled = await as(chief, 'PUT', path, { ...NOTE, status: 'canceled', version: 1 })
+    expect(canceled.json).toMatchObject({ status: 'canceled', has_xml: true, version: 2 })
+    expect(await actionsAbout(order.id)).toContain('plan-invoice.saved')
+  })
+
+  it('is refused above 200 kB, or when it is no XML', async () => {
+    const { order } = await bought()
+    const path = `/plan-orders/${order.id}/invoice`
+    for (const xml of [`<a>${'á'.repeat(110_000)}</a>`, 'planilha']) {
+      expect((await as(chief, 'PUT', path, { ...NOTE, version: 0, xml })).status).toBe(422)
+    }
+  })
+})
+
+it('is for superadministrators alone', async () => {
+  const { rosa, order } = await bought()
+  const payment = await paymentOf(order.id)
+  const others = [
+    rosa,
+    await createPerson(portal, { role: 'admin' }),
+    await createPerson(portal, { role: 'editor' }),
+    await createPerson(portal, { role: 'moderator' }),
+  ]
+  for (const person of others) {
+    const answers = [
+      await as(person, 'GET', '/plan-orders'),
+      await as(person, 'GET', `/plan-orders/${order.id}`),
+      await refund(person, payment),
+      await decide(person, payment.id, 'returned'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  }
+  expect((await call(portal, 'GET', '/admin/plan-orders')).status).toBe(401)
+  expect((await as(chief, 'GET', `/plan-orders/${randomUUID()}`)).status).toBe(404)
+})

@@ -1,0 +1,44 @@
+import * as contract from '@portal/contract/payments/money'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import type { Deps } from '../payments.feature.ts'
+import { decidePayment } from './decide-payment.ts'
+import { momentsOf, readSearch } from './money.rules.ts'
+import { presentMoneyOrder, presentOnePayment } from './present-money.ts'
+import { refundPayment } from './refund-payment.ts'
+import { saveInvoice } from './save-invoice.ts'
+
+const MOST_UNDECIDED = 50
+
+export function moneyRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores, clock } = deps
+  const paymentNow = async (id: string) => ({
+    payment: await presentOnePayment(id, stores, clock.now()),
+  })
+
+  route(app, contract.listMoneyOrders, async ({ query }) => {
+    const { status, method, sort, cursor, limit } = query
+    const search = readSearch(query.search ?? '')
+    const filter = { search, status, method, ...momentsOf(query) }
+    const [{ orders, nextCursor }, total, undecided] = await Promise.all([
+      stores.moneyList.list(filter, { sort, cursor, limit }),
+      stores.moneyList.count(filter),
+      stores.moneyList.listUndecided(MOST_UNDECIDED),
+    ])
+    return { orders, next_cursor: nextCursor, total, undecided }
+  })
+  route(app, contract.readMoneyOrder, ({ params }) =>
+    presentMoneyOrder(params.id, stores, clock.now()),
+  )
+  route(app, contract.refundPayment, async ({ params, body, actor }) => {
+    await refundPayment(actor, params.id, body, deps)
+    return paymentNow(params.id)
+  })
+  route(app, contract.decidePayment, async ({ params, body, actor }) => {
+    await decidePayment(actor, params.id, body, deps)
+    return paymentNow(params.id)
+  })
+  route(app, contract.saveInvoice, ({ params, body, actor }) =>
+    saveInvoice(actor, params.id, body, deps),
+  )
+}

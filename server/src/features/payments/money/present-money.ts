@@ -1,0 +1,127 @@
+import type {
+  MoneyOrderDetails,
+  MoneyPayment,
+  MoneyRefund,
+  PaymentDecision,
+} from '@portal/contract/payments/money'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+import { NotFound } from '../../../platform/errors/domain-errors.ts'
+import type { Deps } from '../payments.feature.ts'
+import { isPaid } from '../payments.rules.ts'
+import { quoteFor } from '../quote-plan.ts'
+import { isTooOldToRefund, isUndecided, leftOf } from './money.rules.ts'
+import type { moneyOrdersStore } from './money-orders.store.ts'
+import { presentInvoice } from './save-invoice.ts'
+
+type Rows<Name extends 'paymentsOf' | 'refundsOf'> = Awaited<
+  ReturnType<ReturnType<typeof moneyOrdersStore>[Name]>
+>
+type PaymentRow = Rows<'paymentsOf'>[number]
+type RefundRow = Rows<'refundsOf'>[number]
+
+/** Everything of an order, as a superadministrator reads it. */
+export async function presentMoneyOrder(
+  id: string,
+  stores: Deps['stores'],
+  now: Date,
+): Promise<MoneyOrderDetails> {
+  const order = await stores.moneyList.find(id)
+  if (!order) throw new NotFound('plan-order', id)
+  const { moneyOrders } = stores
+  const rows = await moneyOrders.paymentsOf({ orderId: id })
+  const refunds = await moneyOrders.refundsOf(rows.map((row) => row.id))
+  const mayGrant = order.user_id !== null && !isPaid(order.status)
+  const payments = rows.map((row) => presentPayment(row, refunds, mayGrant, now))
+  const offer =
+    order.user_id && payments.some(({ may }) => may.grant)
+      ? await quoteFor({ ...order, userId: order.user_id }, stores, now)
+      : null
+  const codes = await moneyOrders.codesOf(id)
+  const ledger = await moneyOrders.ledgerOf(id)
+  return {
+    order,
+    codes: codes.map(({ created_at, expires_at, status, ...code }) => ({
+      ...code,
+      status: status as MoneyOrderDetails['codes'][number]['status'],
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
+    payments,
+    ledger: ledger.map((line) => ({ ...line, id: Number(line.id), at: line.at.toISOString() })),
+    invoice: presentInvoice(await moneyOrders.invoiceOf(id)),
+    offer: offer && {
+      starts_at: offer.startsAt.toISOString(),
+      ends_at: offer.endsAt.toISOString(),
+    },
+  }
+}
+
+export async function presentOnePayment(
+  id: string,
+  { moneyOrders, planOrders }: Deps['stores'],
+  now: Date,
+): Promise<MoneyPayment> {
+  const [row] = await moneyOrders.paymentsOf({ paymentId: id })
+  if (!row) throw new NotFound('plan-payment', id)
+  const order = row.order_id ? await planOrders.find(row.order_id) : null
+  const mayGrant = order !== null && order.userId !== null && !isPaid(order.status)
+  return presentPayment(row, await moneyOrders.refundsOf([id]), mayGrant, now)
+}
+
+function presentPayment(
+  row: PaymentRow,
+  refunds: readonly RefundRow[],
+  mayGrant: boolean,
+  now: Date,
+): MoneyPayment {
+  const own = refunds.filter((refund) => refund.payment_id === row.id)
+  const left = leftOf(
+    row.amount_cents,
+    own.map(({ amount_cents, status }) => ({ amountCents: amount_cents, status })),
+  )
+  const decision = (row.decided_as ?? row.decision) as PaymentDecision
+  const isOpen = isUndecided(decision)
+  const isOld = isTooOldToRefund({ providerId: row.provider_id, paidAt: row.paid_at }, now)
+  return {
+    id: row.id,
+    provider: row.provider as MoneyPayment['provider'],
+    provider_id: row.provider_id,
+    amount_cents: row.amount_cents,
+    decision,
+    decided:
+      row.decided_at && row.decided_reason !== null
+        ? { by: row.decided_by, at: row.decided_at.toISOString(), reason: row.decided_reason }
+        : null,
+    paid_at: row.paid_at.toISOString(),
+    recorded_at: row.recorded_at.toISOString(),
+    left_cents: left,
+    grant: presentGrant(row),
+    refunds: own.map(presentRefund),
+    may: { refund: !isOpen && left > 0 && !isOld, grant: isOpen && mayGrant, return: isOpen },
+  }
+}
+
+function presentGrant(row: PaymentRow): MoneyPayment['grant'] {
+  if (!row.period_start || !row.period_end || !row.granted_at) return null
+  return {
+    plan: row.plan_type as PaidPlan,
+    reason: row.grant_reason as 'renewal' | 'upgrade' | 'adjustment',
+    starts_at: row.period_start.toISOString(),
+    ends_at: row.period_end.toISOString(),
+    granted_at: row.granted_at.toISOString(),
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  }
+}
+
+const presentRefund = (row: RefundRow): MoneyRefund => ({
+  id: row.id,
+  payment_id: row.payment_id,
+  provider_id: row.provider_id,
+  amount_cents: row.amount_cents,
+  reason: row.reason as MoneyRefund['reason'],
+  note: row.note,
+  requested_by: row.requested_by_name,
+  status: row.status as MoneyRefund['status'],
+  protocol: row.protocol,
+  requested_at: row.requested_at.toISOString(),
+})
