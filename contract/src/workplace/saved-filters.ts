@@ -14,6 +14,7 @@ export const STAFF_LISTS = [
   'episodes',
   'contributions',
   'newsletter',
+  'money',
 ] as const
 export const StaffList = z.enum(STAFF_LISTS)
 export type StaffList = z.infer<typeof StaffList>

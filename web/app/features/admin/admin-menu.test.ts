@@ -18,7 +18,10 @@ it('shows each role the pages of its work, and no empty group', () => {
   expect(adminGroups(reporter, {})).toHaveLength(1)
   expect(labelsFor(admin)).toEqual(expect.arrayContaining(['Visão geral', 'Pessoas', 'Auditoria']))
   expect(labelsFor(admin)).not.toContain('Planos e preços')
-  expect(labelsFor({ ...admin, planType: 'superadmin' })).toContain('Planos e preços')
+  expect(labelsFor(admin)).not.toContain('Financeiro')
+  expect(labelsFor({ ...admin, planType: 'superadmin' })).toEqual(
+    expect.arrayContaining(['Planos e preços', 'Financeiro']),
+  )
 })
 
 it('begins where their work is', () => {

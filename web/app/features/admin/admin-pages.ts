@@ -1,4 +1,5 @@
 import { type Duty, hasDuty, type StaffRole } from '@portal/contract/accounts/role-rules'
+import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import {
@@ -27,6 +28,7 @@ import {
   Store,
   UsersRound,
   Video,
+  WalletCards,
   Waves,
 } from 'lucide-react'
 import type { adminTexts } from './admin.texts.ts'
@@ -42,6 +44,8 @@ export type AdminPage = {
   duty?: Duty
   /** Not for other administrators. */
   superadminOnly?: true
+  /** Not there while the portal cannot do this. */
+  needs?: Capability
 }
 
 export type Worker = { planType: PlanType | null; staffRole: StaffRole | null }
@@ -223,6 +227,15 @@ export const ADMIN_PAGES = {
     lead: 'Preço, teste e limites de cada plano. Quem já assina é avisado antes de pagar outro preço.',
     superadminOnly: true,
   },
+  money: {
+    path: '/admin/financeiro',
+    group: 'portal',
+    icon: WalletCards,
+    label: 'Financeiro',
+    lead: 'Compras de planos, o que precisa de decisão e o dinheiro que voltou.',
+    superadminOnly: true,
+    needs: 'plansOnSale',
+  },
   people: {
     path: '/admin/pessoas',
     group: 'team',
@@ -242,6 +255,7 @@ export const ADMIN_PAGES = {
 const all: readonly AdminPage[] = Object.values(ADMIN_PAGES)
 
 export function mayOpen(page: AdminPage, { planType, staffRole }: Worker): boolean {
+  if (page.needs && !isAvailable(page.needs)) return false
   if (page.superadminOnly) return planType === 'superadmin'
   return isAdministratorPlan(planType) || (page.duty !== undefined && hasDuty(staffRole, page.duty))
 }
@@ -254,5 +268,9 @@ export function adminPageAt(pathname: string): AdminPage | undefined {
   const path = pathname.replace(/\/+$/, '')
   return all.find((page) => page.path === path)
 }
+
+/** The page itself, or the one that what is opened belongs to. */
+export const adminPageAround = (pathname: string): AdminPage | undefined =>
+  adminPageAt(pathname) ?? adminPageAt(pathname.replace(/\/[^/]+\/?$/, ''))
 
 export type AdminPageName = keyof typeof ADMIN_PAGES

@@ -30,6 +30,7 @@ export const adminTexts = {
     legal: 'privacidade termos lgpd',
     tabbar: 'abas celular rodapé',
     settings: 'nome logo contatos',
+    money: 'dinheiro pagamentos compras devolução estorno pix cartão receita',
     people: 'usuários contas planos papéis',
     audit: 'registro histórico quem fez',
   },

@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/accounts/session'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { AdminShell } from '~/features/admin/AdminShell.tsx'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
-import { adminPageAt, firstPageOf, mayOpen } from '~/features/admin/admin-pages.ts'
+import { adminPageAround, firstPageOf, mayOpen } from '~/features/admin/admin-pages.ts'
 import { SecondFactorScreen } from '~/features/admin/SecondFactorScreen.tsx'
 import { useSecondFactorWatch } from '~/features/admin/use-second-factor-watch.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -52,7 +52,7 @@ function AdminArea() {
 /** Staff is led to where its work is; the API refuses the rest. */
 function OwnPages() {
   const worker = useWorker()
-  const page = adminPageAt(useLocation().pathname)
+  const page = adminPageAround(useLocation().pathname)
   const first = firstPageOf(worker)
   if (page && first && !mayOpen(page, worker)) return <Navigate to={first.path} replace />
   return <Outlet />

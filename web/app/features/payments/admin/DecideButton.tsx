@@ -1,0 +1,59 @@
+import { MONEY_REASON_MAX, MONEY_REASON_MIN } from '@portal/contract/payments/money'
+import { moneyText } from '@portal/contract/plans/plan-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSave } from '~/editing/use-save.ts'
+import { browserApi } from '~/platform/api.ts'
+import { Button } from '~/ui/Button.tsx'
+import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
+import { MONEY_KEY } from './money.queries.ts'
+import { moneyTexts } from './money.texts.ts'
+
+type DecideButtonProps = {
+  payment: { id: string; amount_cents: number }
+  decision: 'granted' | 'returned'
+  /** What the person reads before they decide. */
+  description?: string
+}
+
+/** Whatever comes of it, what is shown is read again: somebody else may have decided. */
+export function DecideButton({ payment, decision, description }: DecideButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: MONEY_KEY })
+  const { save } = useSave({ onSaved: refresh, onRefused: refresh })
+  const texts = decision === 'granted' ? moneyTexts.grant : moneyTexts.giveBack
+  async function decide(reason: string) {
+    const outcome = await save({
+      run: () =>
+        browserApi.send('POST', '/api/v1/admin/plan-payments/:id/decision', {
+          params: { id: payment.id },
+          body: { decision, reason },
+        }),
+      done: texts.done,
+      failed: texts.failed,
+    })
+    return outcome.kind === 'saved'
+  }
+  return (
+    <>
+      <Button size="sm" look="line" onClick={() => setOpen(true)}>
+        {texts.action}
+      </Button>
+      {isOpen ? (
+        <ReasonDialog
+          title={texts.title(moneyText(payment.amount_cents))}
+          description={description ?? moneyTexts.giveBack.text}
+          label={moneyTexts.reason}
+          confirmLabel={texts.action}
+          destructive={decision === 'returned'}
+          minLength={MONEY_REASON_MIN}
+          maxLength={MONEY_REASON_MAX}
+          tooShort={moneyTexts.tooShort}
+          onClose={() => setOpen(false)}
+          onConfirm={decide}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/payments/money'
+import { moneyText } from '@portal/contract/plans/plan-rules'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '~/platform/failure-text.ts'
+import { dayText, momentText } from '~/platform/moments.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { Facts } from '~/ui/Facts.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { paymentsTexts } from '../payments.texts.ts'
+import { DecideButton } from './DecideButton.tsx'
+import { moneyOrderQuery } from './money.queries.ts'
+import { moneyTexts } from './money.texts.ts'
+import { timelineOf } from './order-timeline.rules.ts'
+import { RefundButton } from './RefundButton.tsx'
+
+const texts = moneyTexts.order
+const day = (moment: string) => dayText(new Date(moment))
+
+export function MoneyOrderScreen({ id }: { id: string }) {
+  const query = useQuery(moneyOrderQuery(id))
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <TextLink block to="/admin/financeiro">
+        {texts.back}
+      </TextLink>
+      <Loaded query={query} texts={texts} why={failureText}>
+        {(details) => (
+          <>
+            <OrderFacts details={details} />
+            <Payments details={details} />
+            <Panel aria-label={texts.timeline}>
+              <h2 className="mb-3 text-h3">{texts.timeline}</h2>
+              <ol className="grid gap-2">
+                {timelineOf(details).map(({ at, text }) => (
+                  <li key={`${at} ${text}`} className="wrap-anywhere">
+                    <time dateTime={at} className="text-muted">
+                      {momentText(new Date(at))}
+                    </time>{' '}
+                    {text}
+                  </li>
+                ))}
+              </ol>
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function OrderFacts({ details: { order, invoice } }: { details: MoneyOrderDetails }) {
+  return (
+    <Panel aria-label={texts.facts}>
+      <h1 className="mb-3 text-h2">{texts.title(order.number)}</h1>
+      <Badge>{moneyTexts.status[order.status]}</Badge>
+      <Facts
+        facts={[
+          [moneyTexts.columns.buyer, order.buyer.name],
+          [texts.document, order.buyer.document_hint],
+          [texts.email, order.email ?? texts.gone],
+          [moneyTexts.columns.plan, paymentsTexts.bought(order.plan, order.cycle)],
+          [moneyTexts.columns.method, moneyTexts.methods[order.method]],
+          [moneyTexts.columns.amount, moneyText(order.amount_cents)],
+          [texts.price, `${moneyText(order.price_cents)}, ${moneyText(order.credit_cents)}`],
+          [texts.terms, `${order.terms.version}, ${order.terms.hash}`],
+          [texts.accepted, `${momentText(new Date(order.accepted_at))}, ${order.accepted_from}`],
+          [texts.invoice, invoice.number ?? texts.noInvoice],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Payments({ details: { payments, offer } }: { details: MoneyOrderDetails }) {
+  return (
+    <Panel aria-label={texts.payments}>
+      <h2 className="mb-3 text-h3">{texts.payments}</h2>
+      {payments.length === 0 ? <p className="text-muted">{texts.noPayment}</p> : null}
+      <ul className="divide-y divide-line">
+        {payments.map((payment) => (
+          <li key={payment.id} className="grid gap-2 py-3">
+            <span className="flex flex-wrap items-center gap-2">
+              <b className="num">{moneyText(payment.amount_cents)}</b>
+              <Badge tone={payment.may.return ? 'sol-soft' : 'neutral'}>
+                {moneyTexts.decisions[payment.decision]}
+              </Badge>
+            </span>
+            <span className="text-xs text-muted wrap-anywhere">{payment.provider_id}</span>
+            <span>{texts.left(moneyText(payment.left_cents))}</span>
+            <Acts payment={payment} offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type ActsProps = { payment: MoneyPayment; offer: MoneyOrderDetails['offer'] }
+
+function Acts({ payment, offer }: ActsProps) {
+  const { may } = payment
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {may.grant && offer ? (
+        <DecideButton
+          payment={payment}
+          decision="granted"
+          description={moneyTexts.grant.text(day(offer.starts_at), day(offer.ends_at))}
+        />
+      ) : null}
+      {may.return ? <DecideButton payment={payment} decision="returned" /> : null}
+      {may.refund ? <RefundButton payment={payment} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import type { MoneyOrder, UndecidedPayment } from '@portal/contract/payments/money'
+import type { PaymentMethod, PlanOrderStatus } from '@portal/contract/payments/plan-order'
+import { moneyText } from '@portal/contract/plans/plan-rules'
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { optionsOf } from '~/lists/ListFilters.tsx'
+import { ListScreen } from '~/lists/ListScreen.tsx'
+import { SORTS, useListAddress } from '~/lists/use-list-address.ts'
+import { dayText } from '~/platform/moments.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { DateField } from '~/ui/DateField.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import type { TableColumn } from '~/ui/Table.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
+import { paymentsTexts } from '../payments.texts.ts'
+import { DecideButton } from './DecideButton.tsx'
+import { moneyOrdersQuery } from './money.queries.ts'
+import { moneyTexts as texts } from './money.texts.ts'
+
+const [STATUS, METHOD, FROM, UNTIL] = ['situacao', 'forma', 'de', 'ate'] as const
+const STATUSES = Object.keys(texts.status) as PlanOrderStatus[]
+const METHODS = Object.keys(texts.methods) as PaymentMethod[]
+const orderAddress = (id: string) => `/admin/financeiro/${id}`
+
+/** Orders of plans, behind what waits for somebody's decision. */
+export function MoneyScreen() {
+  const address = useListAddress({
+    filters: [STATUS, METHOD, FROM, UNTIL],
+    sorts: SORTS,
+    defaultSort: 'recentes',
+  })
+  const [from, until] = [address.chosen(FROM), address.chosen(UNTIL)]
+  const orders = useQuery(
+    moneyOrdersQuery({
+      search: address.search || undefined,
+      status: address.one(STATUS, STATUSES),
+      method: address.one(METHOD, METHODS),
+      from: from || undefined,
+      until: until || undefined,
+      sort: address.sort,
+      cursor: address.trail.current,
+    }),
+  )
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {orders.data?.undecided.length ? <Undecided payments={orders.data.undecided} /> : null}
+      <ListScreen
+        list="money"
+        address={address}
+        query={orders}
+        page={(data) => ({
+          rows: data.orders,
+          nextCursor: data.next_cursor,
+          count: texts.count(data.total),
+        })}
+        texts={texts}
+        icon={<ReceiptText />}
+        filters={[
+          { name: STATUS, label: texts.filters.status, options: optionsOf(texts.status) },
+          { name: METHOD, label: texts.filters.method, options: optionsOf(texts.methods) },
+        ]}
+        moreFilters={[
+          <Field key={FROM} label={texts.filters.from}>
+            <DateField
+              value={from}
+              max={until || undefined}
+              onValueChange={(iso) => address.choose(FROM, iso)}
+            />
+          </Field>,
+          <Field key={UNTIL} label={texts.filters.until}>
+            <DateField
+              value={until}
+              min={from || undefined}
+              onValueChange={(iso) => address.choose(UNTIL, iso)}
+            />
+          </Field>,
+        ]}
+        nameOf={({ buyer }) => buyer.name}
+        columns={COLUMNS}
+      />
+    </div>
+  )
+}
+
+function Undecided({ payments }: { payments: readonly UndecidedPayment[] }) {
+  return (
+    <Panel aria-label={texts.undecided.title}>
+      <h2 className="mb-3 text-h3">{texts.undecided.title}</h2>
+      <ul className="divide-y divide-line">
+        {payments.map((payment) => (
+          <li key={payment.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              <b className="num">{moneyText(payment.amount_cents)}</b>,{' '}
+              {payment.order?.buyer.name ?? texts.undecided.withoutOrder},{' '}
+              <span className="text-muted">{dayText(new Date(payment.paid_at))}</span>
+              {payment.order ? null : (
+                <span className="block text-xs text-muted">{payment.provider_id}</span>
+              )}
+            </span>
+            {payment.order ? (
+              <TextLink block to={orderAddress(payment.order.id)}>
+                {texts.undecided.open(payment.order.buyer.name)}
+              </TextLink>
+            ) : (
+              <DecideButton payment={payment} decision="returned" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const COLUMNS: TableColumn<MoneyOrder>[] = [
+  {
+    key: 'name',
+    header: texts.columns.buyer,
+    sortable: true,
+    cell: ({ id, buyer }) => (
+      <span className="block wrap-anywhere">
+        <TextLink to={orderAddress(id)}>{buyer.name}</TextLink>
+        <span className="block text-xs font-normal text-muted">{buyer.document_hint}</span>
+      </span>
+    ),
+  },
+  { key: 'number', header: texts.columns.number, cell: ({ number }) => number },
+  {
+    key: 'plan',
+    header: texts.columns.plan,
+    cell: ({ plan, cycle }) => paymentsTexts.bought(plan, cycle),
+  },
+  { key: 'method', header: texts.columns.method, cell: ({ method }) => texts.methods[method] },
+  {
+    key: 'amount',
+    header: texts.columns.amount,
+    numeric: true,
+    cell: ({ amount_cents }) => moneyText(amount_cents),
+  },
+  {
+    key: 'status',
+    header: texts.columns.status,
+    cell: ({ status }) => (
+      <Badge tone={status === 'paid' ? 'ok' : status === 'review' ? 'sol-soft' : 'neutral'}>
+        {texts.status[status]}
+      </Badge>
+    ),
+  },
+  {
+    key: 'moment',
+    header: texts.columns.date,
+    sortable: true,
+    numeric: true,
+    cell: ({ created_at }) => <time dateTime={created_at}>{dayText(new Date(created_at))}</time>,
+  },
+]

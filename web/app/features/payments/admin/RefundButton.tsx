@@ -1,0 +1,98 @@
+import {
+  MONEY_REASON_MAX,
+  MONEY_REASON_MIN,
+  type MoneyPayment,
+} from '@portal/contract/payments/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useSave } from '~/editing/use-save.ts'
+import { browserApi } from '~/platform/api.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
+import { DialogClose } from '~/ui/DialogClose.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { MaskedField } from '~/ui/MaskedField.tsx'
+import { Textarea } from '~/ui/Textarea.tsx'
+import { MONEY_KEY } from './money.queries.ts'
+import { moneyTexts } from './money.texts.ts'
+
+const texts = moneyTexts.refund
+
+export function RefundButton({ payment }: { payment: MoneyPayment }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" look="line" onClick={() => setOpen(true)}>
+        {texts.action}
+      </Button>
+      {isOpen ? <RefundDialog payment={payment} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** One opening is one refund: pressed again after a lost answer it is still the same. */
+function RefundDialog({ payment, onClose }: { payment: MoneyPayment; onClose: () => void }) {
+  const formId = useId()
+  const [key] = useState(() => crypto.randomUUID())
+  const [left] = useState(payment.left_cents)
+  const [amount, setAmount] = useState(String(payment.left_cents))
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: MONEY_KEY })
+  const { save, isSaving } = useSave({ onSaved: refresh, onRefused: refresh })
+  const cents = Number(amount)
+  const isWrong = !(cents > 0 && cents <= left)
+  const isShort = reason.trim().length < MONEY_REASON_MIN
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isWrong || isShort) return
+    const outcome = await save({
+      run: () =>
+        browserApi.send('POST', '/api/v1/admin/plan-payments/:id/refund', {
+          params: { id: payment.id },
+          body: { key, amount_cents: cents, left_cents: left, reason: reason.trim() },
+        }),
+      done: texts.done,
+      failed: texts.failed,
+    })
+    if (outcome.kind === 'saved' || outcome.kind === 'stale') onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={texts.title}
+      description={texts.text}
+      footer={
+        <>
+          <Button type="submit" form={formId} look="danger" pending={isSaving}>
+            {texts.confirm}
+          </Button>
+          <DialogClose />
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field label={texts.amount} error={isTried && isWrong ? texts.wrong : null} required>
+          <MaskedField mask="money" value={amount} onValueChange={setAmount} />
+        </Field>
+        <Field
+          label={moneyTexts.reason}
+          error={isTried && isShort ? moneyTexts.tooShort : null}
+          required
+        >
+          <Textarea
+            value={reason}
+            maxLength={MONEY_REASON_MAX}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

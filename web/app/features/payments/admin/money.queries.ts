@@ -1,0 +1,22 @@
+import type { listMoneyOrders } from '@portal/contract/payments/money'
+import type { EndpointCall } from '@portal/contract/shared/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+
+export const MONEY_KEY = ['admin', 'money'] as const
+type MoneyFilter = EndpointCall<typeof listMoneyOrders>['query']
+
+export const moneyOrdersQuery = (filter: MoneyFilter, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: [...MONEY_KEY, 'list', filter],
+    queryFn: () => api.get('/api/v1/admin/plan-orders', { query: filter }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export const moneyOrderQuery = (id: string, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: [...MONEY_KEY, 'order', id],
+    queryFn: () => api.get('/api/v1/admin/plan-orders/:id', { params: { id } }),
+    refetchOnMount: 'always',
+  })
