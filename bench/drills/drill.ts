@@ -13,6 +13,10 @@ export type Stage = {
   liveSeconds: number
   /** For a drill that watches a node's memory. */
   hostileRequests: number
+  /** Of the app and the worker, while people pay. */
+  paymentKills: number
+  /** Messages of the bank in a flood. */
+  webhooks: number
 }
 
 export type Drill = { name: string; run(stage: Stage): Promise<void> }

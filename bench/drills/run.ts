@@ -5,6 +5,8 @@ import { type Drill, DrillFailed } from './drill.ts'
 import { durability } from './durability.ts'
 import { hostileVisitor } from './hostile-visitor.ts'
 import { liveStreams } from './live-streams.ts'
+import { paymentKills } from './payment-kills.ts'
+import { paymentWebhooks, silentBank } from './payment-webhooks.ts'
 import { rollingStop } from './rolling-stop.ts'
 import { searchIndex } from './search-index.ts'
 import { slowClients } from './slow-clients.ts'
@@ -19,7 +21,11 @@ const DRILLS = [
   searchIndex,
   hostileVisitor,
   liveStreams,
+  paymentKills,
+  paymentWebhooks,
 ]
+/** Too long for every change; by name, or with all of them by `--long`. */
+const LONG_DRILLS = [silentBank]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,9 +36,14 @@ const { values, positionals } = parseArgs({
     'attack-seconds': { type: 'string', default: '20' },
     'live-seconds': { type: 'string', default: '10' },
     'hostile-requests': { type: 'string', default: '200000' },
+    // By night two hundred.
+    'payment-kills': { type: 'string', default: '20' },
+    webhooks: { type: 'string', default: '2000' },
+    long: { type: 'boolean', default: false },
   },
 })
-const chosen = DRILLS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const known = values.long || positionals.length > 0 ? [...DRILLS, ...LONG_DRILLS] : DRILLS
+const chosen = known.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
 let failed = 0
 for (const drill of chosen) {
@@ -57,6 +68,8 @@ async function failureOf(drill: Drill): Promise<string | null> {
       attackSeconds: Number(values['attack-seconds']),
       liveSeconds: Number(values['live-seconds']),
       hostileRequests: Number(values['hostile-requests']),
+      paymentKills: Number(values['payment-kills']),
+      webhooks: Number(values.webhooks),
     }
     await withCleanup((defer) => drill.run({ say, defer, ...amounts }))
     console.log(`drill ${drill.name}: ok`)

@@ -34,8 +34,13 @@ const ANSWERS: Record<Exclude<FaultKind, 'hang' | 'reset'>, [number, string, str
   soap: [500, 'text/xml', '<soap:Envelope><soap:Body><soap:Fault/></soap:Body></soap:Envelope>'],
 }
 
+/** Where there is no wire to cut, a call that is lost is answered with this, and its kind as the body. */
+export const LOST = 599
+
 /** What goes wrong with a call, by route and by its number. */
 export class Faults {
+  /** False where calls come by injection, in the process of whoever makes them. */
+  isOnWire = true
   #waiting: Waiting[] = []
 
   add({ kind, route, nth = 1, times = 1, after = false }: Fault) {
@@ -65,12 +70,16 @@ export class Faults {
       const fault = this.next(`${request.method} ${request.routeOptions.url}`)
       if (!fault) return
       if (fault.after) spoiled.set(request, fault)
-      else return spoilAnswer(fault.kind, request, reply)
+      else return spoilAnswer(fault.kind, request, reply, this.isOnWire)
     })
     scope.addHook('onSend', async (request, reply, payload) => {
       const fault = spoiled.get(request)
       if (!fault) return payload
       spoiled.delete(request)
+      if (isLost(fault.kind) && !this.isOnWire) {
+        reply.code(LOST).type('text/plain').removeHeader('content-length')
+        return fault.kind
+      }
       if (fault.kind === 'hang') return new Promise(() => {})
       if (fault.kind === 'reset') {
         request.raw.socket.destroy()
@@ -83,7 +92,15 @@ export class Faults {
   }
 }
 
-function spoilAnswer(kind: FaultKind, request: FastifyRequest, reply: FastifyReply) {
+const isLost = (kind: FaultKind): kind is 'hang' | 'reset' => kind === 'hang' || kind === 'reset'
+
+function spoilAnswer(
+  kind: FaultKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isOnWire: boolean,
+) {
+  if (isLost(kind) && !isOnWire) return reply.code(LOST).type('text/plain').send(kind)
   if (kind === 'hang') return reply.hijack()
   if (kind === 'reset') {
     reply.hijack()

@@ -34,14 +34,30 @@ export type RunningPix = {
   stop(): Promise<void>
 }
 
-export async function startPixSandbox({
-  port,
+export async function startPixSandbox(options: PixSandboxOptions): Promise<RunningPix> {
+  const { app, bank, control } = await buildPixSandbox(options)
+  await app.listen({ host: '127.0.0.1', port: options.port })
+  const listening = (app.server.address() as AddressInfo).port
+  bank.host = `127.0.0.1:${listening}`
+
+  return {
+    url: `${options.tls ? 'https' : 'http'}://${bank.host}`,
+    port: listening,
+    control,
+    stop: async () => {
+      await Promise.all([control.webhooks.stop(), app.close()])
+    },
+  }
+}
+
+/** The bank without its port. `faults.isOnWire` is for whoever calls it by injection. */
+export async function buildPixSandbox({
   clientId = 'portal-local',
   clientSecret = 'portal-local-secret',
   key = 'pix@guia.local',
   clock = new SandboxClock(),
   tls,
-}: PixSandboxOptions): Promise<RunningPix> {
+}: Omit<PixSandboxOptions, 'port'>) {
   const bank = new Bank(clock, key)
   const tokens = new Tokens({ clientId, clientSecret }, clock)
   const webhooks = createWebhooks(bank)
@@ -64,18 +80,7 @@ export async function startPixSandbox({
   })
   await app.register(async (scope) => serveControl(scope, control))
   await app.register(async (scope) => serveBankApp(scope, bank, control))
-  await app.listen({ host: '127.0.0.1', port })
-  const listening = (app.server.address() as AddressInfo).port
-  bank.host = `127.0.0.1:${listening}`
-
-  return {
-    url: `${tls ? 'https' : 'http'}://${bank.host}`,
-    port: listening,
-    control,
-    stop: async () => {
-      await Promise.all([webhooks.stop(), app.close()])
-    },
-  }
+  return { app, bank, control, faults }
 }
 
 function createApp(tls: PixSandboxOptions['tls']): FastifyInstance {

@@ -35,7 +35,7 @@ export async function lookAtCode(charge: PlanCharge, deps: Deps): Promise<void> 
     await requirePix(deps).removeCharge(id)
   }
   const outcome = await requirePix(deps).readCharge(id)
-  if (outcome.kind === 'ok') return keepAnswer(charge, outcome.value, deps)
+  if (outcome.kind === 'ok') return keepAnswer(order, charge, outcome.value, deps)
   if (isMissing(outcome)) {
     const isWanted = order.status === 'awaiting_payment' && charge.expiresAt > now
     if (isWanted && charge.status !== 'active') return putCode(order, charge, deps)
@@ -58,7 +58,7 @@ async function putCode(order: Order, charge: PlanCharge, deps: Deps): Promise<vo
     payer: payerOf(order, deps),
     message: paymentsTexts.codeMessage(order.plan, order.cycle),
   })
-  if (outcome.kind === 'ok') return keepAnswer(charge, outcome.value, deps)
+  if (outcome.kind === 'ok') return keepAnswer(order, charge, outcome.value, deps)
   // Refused, because it is there already with another expiry, or unknown: the next look reads it.
   const why = outcome.kind === 'refused' ? outcome.problem.type : outcome.reason
   deps.log.warn({ txid: charge.txid, outcome: outcome.kind, why }, 'a Pix charge was not made')
@@ -66,7 +66,12 @@ async function putCode(order: Order, charge: PlanCharge, deps: Deps): Promise<vo
   await deps.stores.planOrders.updateCharge(charge.id, { status: 'unknown', checkAt }, now)
 }
 
-async function keepAnswer(charge: PlanCharge, told: Charge, deps: Deps): Promise<void> {
+async function keepAnswer(
+  order: Order,
+  charge: PlanCharge,
+  told: Charge,
+  deps: Deps,
+): Promise<void> {
   for (const payment of told.payments) await recordPayment(payment, deps)
   const now = deps.clock.now()
   const code = told.copyAndPaste
@@ -78,6 +83,16 @@ async function keepAnswer(charge: PlanCharge, told: Charge, deps: Deps): Promise
   }
   if (charge.expiresAt <= now) {
     await deps.stores.planOrders.updateCharge(charge.id, { status: 'expired_local', checkAt }, now)
+    return
+  }
+  if (order.status === 'canceled') {
+    // It was not taken back: until it is, somebody could pay for what nobody wants.
+    const again = new Date(now.getTime() + RETRY_MS)
+    await deps.stores.planOrders.updateCharge(
+      charge.id,
+      { status: charge.status, checkAt: again },
+      now,
+    )
     return
   }
   if (!code || told.amountCents !== charge.amountCents || readBrCode(code, told).kind !== 'ok') {

@@ -5,7 +5,7 @@ import type { Deps } from './payments.feature.ts'
 import type { Payment } from './plan-payments.store.ts'
 import { requireCards } from './process-refund.ts'
 import { recordInvoice } from './record-invoice.ts'
-import { recordRefundByBank } from './record-payment.ts'
+import { recordRefundsByProvider } from './record-payment.ts'
 
 /** What an event is about is read again at the provider; nothing else of it is believed. */
 export async function followCardEvent(event: CardEvent, deps: Deps): Promise<void> {
@@ -40,7 +40,7 @@ export async function recordTakenBack(intentId: string, deps: Deps): Promise<voi
     if (told.status !== 'done' || told.reference) continue
     // Our numbers of refunds know letters and digits only.
     const id = told.id.replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 35)
-    await recordRefundByBank(payment, { id, amountCents: told.amountCents }, deps)
+    await recordRefundsByProvider(payment, [{ id, amountCents: told.amountCents }], deps)
   }
   await endWhenAllWentBack(payment, deps)
 }

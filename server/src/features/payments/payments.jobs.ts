@@ -150,6 +150,7 @@ export const paymentsJobs = [
   listOf('five-minutes', '*/5 * * * *'),
   listOf('hour', '12 * * * *'),
   listOf('night', '25 3 * * *'),
+  listOf('quarter', '35 4 * * 0'),
   scheduled('payments.compare-with-bank', '55 3 * * *', compareWithBank),
   scheduled('payments.card-events', '*/5 * * * *', catchUpWithEvents, cards),
   scheduled(

@@ -224,9 +224,11 @@ export function planPaymentsStore(connection: Connection) {
         .execute()
     },
 
-    async findRefund(id: string): Promise<Refund | null> {
-      const row = await refunds().where('id', '=', id).executeTakeFirst()
-      return row ? toRefund(row) : null
+    /** What is still to go back of a payment, first asked first. */
+    async pendingRefunds(paymentId: string): Promise<Refund[]> {
+      const pending = refunds().where('status', 'in', ['requested', 'processing'])
+      const rows = await pending.where('payment_id', '=', paymentId).orderBy('id').execute()
+      return rows.map(toRefund)
     },
 
     async refundsOf(orderId: string): Promise<Refund[]> {
@@ -253,17 +255,18 @@ export function planPaymentsStore(connection: Connection) {
     /** False when it had come to its end before: an end is reached once. */
     async updateRefund(
       id: string,
-      change: { status: Refund['status']; checkAt: Date | null },
+      change: { status: Refund['status']; checkAt: Date | null; amountCents?: number },
       now: Date,
     ): Promise<boolean> {
+      const { status, checkAt, amountCents: amount_cents } = change
       const row = await connection
         .updateTable('plan_refunds')
-        .set({ status: change.status, check_at: change.checkAt, updated_at: now })
+        .set({ status, check_at: checkAt, updated_at: now, ...(amount_cents && { amount_cents }) })
         .where('id', '=', id)
         .where('status', 'in', ['requested', 'processing'])
         .returning(['id', 'payment_id', 'amount_cents'])
         .executeTakeFirst()
-      if (row && change.status === 'done') {
+      if (row && status === 'done') {
         await connection
           .insertInto('plan_ledger')
           .values({

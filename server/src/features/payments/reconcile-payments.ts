@@ -12,11 +12,16 @@ const AT_ONCE = 50
 /** Long enough for a bank that hangs: nobody else takes the same one meanwhile. */
 const HOLD_MS = 2 * MINUTE_MS
 
+/** How much later than it happened a bank may show a payment. */
+const LAG_MS = 10 * MINUTE_MS
+
 /** How far back the bank's list is read, and how much of it is read again each time. */
 export const SPANS = {
   'five-minutes': 60 * MINUTE_MS,
   hour: 24 * 60 * MINUTE_MS,
   night: 7 * 24 * 60 * MINUTE_MS,
+  // For so long a bank may take a Pix back by itself, and its message of that may be lost as well.
+  quarter: 90 * 24 * 60 * MINUTE_MS,
 } as const
 export type Span = keyof typeof SPANS
 
@@ -28,7 +33,8 @@ export async function readPaymentList(span: Span, deps: Deps): Promise<void> {
   const to = deps.clock.now()
   const since = new Date(to.getTime() - SPANS[span])
   const readTo = await deps.stores.paymentHints.readTo(span)
-  const from = readTo && readTo < since ? readTo : since
+  // What a bank's copy did not show yet at the last reading is read again after an outage, too.
+  const from = readTo && readTo < since ? new Date(readTo.getTime() - LAG_MS) : since
   const outcome = await requirePix(deps).listPayments({ from, to })
   if (outcome.kind !== 'ok') throw new Error(`the bank's list of payments: ${outcome.kind}`)
   for (const payment of outcome.value) await recordPayment(payment, deps)
@@ -99,12 +105,14 @@ export async function lookAtWhatIsDue(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const again = new Date(now.getTime() + HOLD_MS)
   const { planOrders, planPayments, cardRenewals } = deps.stores
+  const charges = await planOrders.takeDueCharges(now, again, AT_ONCE)
+  const refunds = await planPayments.takeDueRefunds(now, again, AT_ONCE)
+  const renewals = await cardRenewals.takeDue(now, again, AT_ONCE)
+  // Begun only when nothing is awaited before all of them: one that fails must have its listener.
   const due = [
-    ...(await planOrders.takeDueCharges(now, again, AT_ONCE)).map((one) => lookAtCode(one, deps)),
-    ...(await planPayments.takeDueRefunds(now, again, AT_ONCE)).map((one) =>
-      processRefund(one, deps),
-    ),
-    ...(await cardRenewals.takeDue(now, again, AT_ONCE)).map((one) => lookAtRenewal(one, deps)),
+    ...charges.map((one) => lookAtCode(one, deps)),
+    ...refunds.map((one) => processRefund(one, deps)),
+    ...renewals.map((one) => lookAtRenewal(one, deps)),
   ]
   for (const { reason } of (await Promise.allSettled(due)).filter(
     (one) => one.status === 'rejected',
@@ -127,17 +135,19 @@ export async function compareWithBank(deps: Deps): Promise<boolean> {
   const from = new Date(to.getTime() - SPANS.night)
   const outcome = await requirePix(deps).listPayments({ from, to })
   if (outcome.kind !== 'ok') throw new Error(`the bank's list of payments: ${outcome.kind}`)
+  // A Pix to another key of the account is not in our books (recordPayment).
+  const ours = outcome.value.filter(({ key }) => key === null || key === deps.pix?.key)
   const bank = {
-    paidCents: outcome.value.reduce((total, { amountCents }) => total + amountCents, 0),
-    refundedCents: outcome.value
+    paidCents: ours.reduce((total, { amountCents }) => total + amountCents, 0),
+    refundedCents: ours
       .flatMap(({ refunds }) => refunds)
       .filter(({ status }) => status === 'done')
       .reduce((total, { amountCents }) => total + amountCents, 0),
   }
-  const ours = await deps.stores.planPayments.totals(from, to)
-  await deps.stores.moneyOverview.keepComparison({ from, to, ours, bank }, deps.clock.now())
-  const isSame = ours.paidCents === bank.paidCents && ours.refundedCents === bank.refundedCents
-  if (isSame) deps.log.info(ours, 'our books and the bank agree')
-  else deps.log.error({ ours, bank }, 'our books and the bank differ')
+  const books = await deps.stores.planPayments.totals(from, to)
+  await deps.stores.moneyOverview.keepComparison({ from, to, ours: books, bank }, deps.clock.now())
+  const isSame = books.paidCents === bank.paidCents && books.refundedCents === bank.refundedCents
+  if (isSame) deps.log.info(books, 'our books and the bank agree')
+  else deps.log.error({ ours: books, bank }, 'our books and the bank differ')
   return isSame
 }

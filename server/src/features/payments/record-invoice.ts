@@ -23,7 +23,7 @@ export async function recordPaidInvoice(told: CardInvoice, deps: Deps): Promise<
   }
   if (await deps.stores.planPayments.find(told.id, 'stripe')) return
   const renewal = await renewalOf(told, deps)
-  if (!renewal) return recordWithoutOrder(moneyOf(told), deps)
+  if (!renewal) return recordWithoutOrder(moneyOf(told), [], deps)
   const now = deps.clock.now()
   await deps.work.transaction(async (within) => {
     await within.planOrders.lockPerson(renewal.userId ?? renewal.firstOrderId)
@@ -42,7 +42,8 @@ async function settleInvoice(told: CardInvoice, renewal: CardRenewal, within: Wi
       ? await within.planOrders.find(renewal.firstOrderId)
       : await followingOrder(told, renewal, within, now)
   if (!order) throw new Error(`the renewal ${renewal.id} has no order`)
-  const decision = await settleOrder(moneyOf(told), { order, charge: null }, within, now)
+  const payment = await settleOrder(moneyOf(told), { order, charge: null }, within, now)
+  const decision = payment?.decision
   if (decision === 'granted' && isFirst && order.userId) {
     await within.cardRenewals.activate(renewal.id, order.userId, now)
   } else if (decision === 'returned' || (decision === 'review' && isFirst)) {

@@ -6,9 +6,9 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { PixPayment } from '../../platform/pix/pix-port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps, Within } from './payments.feature.ts'
-import { type RefundReason, type Settlement, settle, WITHDRAWAL_MS } from './payments.rules.ts'
+import { type RefundReason, settle, WITHDRAWAL_MS } from './payments.rules.ts'
 import type { Order, PlanCharge } from './plan-orders.store.ts'
-import type { Payment } from './plan-payments.store.ts'
+import type { Payment, Refund } from './plan-payments.store.ts'
 import { endRefund, keepPaidUntil } from './process-refund.ts'
 import { quoteFor } from './quote-plan.ts'
 
@@ -28,49 +28,53 @@ export async function recordPayment(told: PixPayment, deps: Deps): Promise<void>
   }
   const known = await deps.stores.planPayments.find(told.endToEndId)
   if (!known) await recordNew(told, deps)
-  if (told.refunds.some(({ isByBank }) => isByBank)) await recordRefundsByBank(told, deps)
+  else await recordRefundsByProvider(known, takenBack(told), deps)
 }
 
 async function recordNew(told: PixPayment, deps: Deps): Promise<void> {
   const charge = told.txid ? await deps.stores.planOrders.findChargeByTxid(told.txid) : null
   const ordered = charge && (await deps.stores.planOrders.find(charge.orderId))
-  if (!charge || !ordered) return recordWithoutOrder(paymentOf(told), deps)
+  if (!charge || !ordered) {
+    return recordWithoutOrder(paymentOf(told), takenBack(told), deps)
+  }
   const now = deps.clock.now()
   await deps.work.transaction(async (within) => {
     await within.planOrders.lockPerson(ordered.userId ?? ordered.id)
     const order = await within.planOrders.find(ordered.id)
     if (!order || (await within.planPayments.find(told.endToEndId))) return
-    await settleOrder(paymentOf(told), { order, charge }, within, now)
+    const payment = await settleOrder(paymentOf(told), { order, charge }, within, now)
+    if (payment) await keepRefundsByProvider(payment, takenBack(told), within, deps)
   })
 }
 
 /** Nobody ordered it: it is in the books, and somebody has to look. */
-export async function recordWithoutOrder(money: Money, { work, clock, log }: Deps) {
+export async function recordWithoutOrder(money: Money, taken: readonly TakenBack[], deps: Deps) {
+  const { work, clock, log } = deps
   const now = clock.now()
-  const payment = await work.transaction(async ({ planPayments, audit }) => {
-    const payment = await planPayments.insert(
+  const payment = await work.transaction(async (within) => {
+    const payment = await within.planPayments.insert(
       { ...money, orderId: null, chargeId: null, decision: 'without-order' },
       now,
     )
-    if (payment) {
-      await audit.record(systemActor, now, {
-        action: 'plan-payment.without-order',
-        subjectId: payment.id,
-        details: { amount_cents: payment.amountCents },
-      })
-    }
+    if (!payment) return null
+    await within.audit.record(systemActor, now, {
+      action: 'plan-payment.without-order',
+      subjectId: payment.id,
+      details: { amount_cents: payment.amountCents },
+    })
+    await keepRefundsByProvider(payment, taken, within, deps)
     return payment
   })
   if (payment) log.error({ providerId: money.providerId }, 'a payment that no order asked for')
 }
 
-/** What became of the money; null when it was known already. */
+/** The money as it was kept, with what became of it; null when it was known already. */
 export async function settleOrder(
   money: Money,
   { order, charge }: { order: Order; charge: PlanCharge | null },
   within: Within,
   now: Date,
-): Promise<Settlement['decision'] | null> {
+): Promise<Payment | null> {
   const { userId } = order
   const settlement = userId
     ? settle({
@@ -110,7 +114,7 @@ export async function settleOrder(
     }
   }
   if (userId) within.changes.announce(Tag.live(topics.planOrders(userId)))
-  return settlement.decision
+  return payment
 }
 
 export async function grantPeriod(
@@ -170,34 +174,63 @@ const paymentOf = (told: PixPayment): Money => ({
   paidAt: told.paidAt,
 })
 
-/** What a bank took back by itself is known only by asking. */
-async function recordRefundsByBank(told: PixPayment, deps: Deps) {
-  const payment = await deps.stores.planPayments.find(told.endToEndId)
-  if (!payment) return
-  const done = told.refunds.filter(({ isByBank, status }) => isByBank && status === 'done')
-  for (const refund of done) await recordRefundByBank(payment, refund, deps)
-}
+/** What a provider took back by itself: known only by asking. */
+export type TakenBack = { id: string; amountCents: number }
 
-export async function recordRefundByBank(
+const takenBack = ({ refunds }: PixPayment): TakenBack[] =>
+  refunds.filter(({ isByBank, status }) => isByBank && status === 'done')
+
+export async function recordRefundsByProvider(
   payment: Payment,
-  told: { id: string; amountCents: number },
-  { work, clock, log }: Deps,
+  taken: readonly TakenBack[],
+  deps: Deps,
 ) {
-  const now = clock.now()
-  const recorded = await work.transaction(async (within) => {
+  if (taken.length === 0) return
+  await deps.work.transaction(async (within) => {
     const order = payment.orderId ? await within.planOrders.find(payment.orderId) : null
     await within.planOrders.lockPerson(order?.userId ?? payment.id)
+    await keepRefundsByProvider(payment, taken, within, deps)
+  })
+}
+
+async function keepRefundsByProvider(
+  payment: Payment,
+  taken: readonly TakenBack[],
+  within: Within,
+  { clock, log }: Deps,
+) {
+  const now = clock.now()
+  for (const { id, amountCents } of taken) {
     const refund = await within.planPayments.recordRefundByBank(
-      {
-        paymentId: payment.id,
-        providerId: told.id,
-        amountCents: told.amountCents,
-        protocol: newProtocol(now),
-      },
+      { paymentId: payment.id, providerId: id, amountCents, protocol: newProtocol(now) },
       now,
     )
-    if (refund) await endRefund(refund, 'done', within, now)
-    return refund
-  })
-  if (recorded) log.error({ refundId: recorded.id }, 'a provider took a payment back by itself')
+    if (!refund) continue
+    await fitPendingRefunds(payment, refund, within, now)
+    await endRefund(refund, 'done', within, now)
+    log.error({ refundId: refund.id }, 'a provider took a payment back by itself')
+  }
+}
+
+/**
+ * A provider never gives back more than came. What we asked for beside its own refund and no longer
+ * fits was not made there: the rest is asked for, or nothing.
+ */
+async function fitPendingRefunds(payment: Payment, taken: Refund, within: Within, now: Date) {
+  const { planPayments } = within
+  const gone = await planPayments.refundedCents(payment.id)
+  let left = payment.amountCents - gone - taken.amountCents
+  for (const refund of await planPayments.pendingRefunds(payment.id)) {
+    if (refund.id === taken.id) continue
+    const fitting = Math.min(refund.amountCents, left)
+    if (fitting <= 0) await endRefund(refund, 'not_done', within, now)
+    else if (fitting < refund.amountCents) {
+      await planPayments.updateRefund(
+        refund.id,
+        { status: refund.status, checkAt: now, amountCents: fitting },
+        now,
+      )
+    }
+    left -= Math.max(0, fitting)
+  }
 }

@@ -21,15 +21,18 @@ import type {
 } from './pix-port.ts'
 import { type PixProfile, readCertificate } from './pix-profile.ts'
 import { createTokens } from './pix-tokens.ts'
-import { createTransport } from './pix-transport.ts'
+import { createTransport, type Transport } from './pix-transport.ts'
 
 const PAGE_SIZE = 1000
 /** A million payments in one span: the pages of a bank that never ends. */
 const MOST_PAGES = 1000
 
 /** The bank of the profile. `now` is the machine's clock, by which tokens grow old. */
-export function createPix(profile: PixProfile, now: () => number = Date.now): PixPort {
-  const transport = createTransport(readCertificate(profile), profile.timeoutMs)
+export function createPix(
+  profile: PixProfile,
+  now: () => number = Date.now,
+  transport: Transport = createTransport(readCertificate(profile), profile.timeoutMs),
+): PixPort {
   const tokens = createTokens(profile, transport, now)
   const call = createCallPix({ profile, transport, tokens })
   return { key: profile.key, ...payments(call, profile.key), ...recurrences(call) }

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { SandboxClock } from '../../../sandbox/src/faults/sandbox-clock.ts'
+import { buildPixSandbox } from '../../../sandbox/src/pix/start-pix.ts'
+import { buildApp } from '../../src/app.ts'
+import { createDeps } from '../../src/deps.ts'
+import { termsInForce } from '../../src/features/payments/quote-plan.ts'
+import { hintSecret, idsIn } from '../../src/features/payments/reconcile-payments.ts'
+import type { Person } from '../../src/platform/auth/identity.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { connect } from '../../src/platform/database/database.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { createPix } from '../../src/platform/pix/create-pix.ts'
+import { pixProfile } from '../payments.ts'
+import { fixedClock } from '../test-app.ts'
+import { createTestDatabase } from '../test-database.ts'
+import { Crashes } from './crashes.ts'
+import { injecting } from './injecting.ts'
+
+const BEGINNING = '2026-07-18T14:48:00Z'
+/** Rows of sequences that are over only make the next ones slower. */
+const SEQUENCES_KEPT = 100
+
+export type Lane = Awaited<ReturnType<typeof openLane>>
+
+/**
+ * A portal and a bank in this process, on one clock that stands still: no network, no waiting, and one
+ * start for all sequences. Calls that hang or are cut are told of at once.
+ */
+export async function openLane() {
+  const database = await createTestDatabase()
+  const time = fixedClock(BEGINNING)
+  const clock = { ...time, rewind: () => time.advance(Date.parse(BEGINNING) - +time.now()) }
+  const sandbox = await buildPixSandbox({ clock: new SandboxClock(() => clock.now()) })
+  sandbox.faults.isOnWire = false
+  sandbox.bank.host = 'banco.test'
+  const { control } = sandbox
+  control.webhooks.isHeld = true
+  control.webhooks.tries = 1
+
+  const log = createLog('silent', 'app')
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.urls.app,
+    DATABASE_POOL_SIZE: '6',
+    PUBLIC_URL: 'http://portal.test',
+    LOG_LEVEL: 'silent',
+    MAX_EVENT_LOOP_DELAY_MS: '30000',
+    REQUESTS_PER_MINUTE: '1000000000',
+  })
+  const whole = await createDeps(config, log, { clock })
+  const profile = pixProfile({ url: 'http://banco.test' })
+  const pix = createPix(profile, () => clock.now().getTime(), injecting(sandbox.app))
+  const crashes = new Crashes()
+  const deps = { ...whole, pix: crashes.aroundBank(pix), work: crashes.aroundWork(whole.work) }
+  // The address a bank posts to is served by a node that does not crash with the others.
+  const app = await buildApp({
+    deps: { ...whole, pix },
+    readiness: { draining: false },
+    isDatabaseReady: async () => true,
+  })
+  await app.ready()
+  const address = `/api/v1/pix-hints/${hintSecret(config.auth.secret)}`
+  /** Messages answered with success that had something to look up. */
+  const kept = { count: 0 }
+  control.webhooks.post = async ({ url, body }) => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: url.replace('http://portal.test', ''),
+      headers: { 'content-type': 'application/json' },
+      payload: body,
+    })
+    if (statusCode === 200) kept.count += idsIn(body).length > 0 ? 1 : 0
+    return statusCode
+  }
+
+  const superuser = connect({
+    url: database.superuserUrl,
+    poolSize: 1,
+    patienceMs: 30_000,
+    log,
+    name: 'sequences',
+  }).pool
+  let played = 0
+
+  return {
+    deps,
+    clock,
+    control,
+    crashes,
+    kept,
+    /** Messages the worker has looked into. */
+    followed: new Set<string>(),
+    key: profile.key,
+    webhookUrl: `http://portal.test${address}`,
+    terms: await termsInForce(whole.stores, clock.now()),
+    query: superuser.query.bind(superuser),
+    /** As on the first day, with two people who have bought nothing. */
+    async begin(): Promise<Person[]> {
+      clock.rewind()
+      crashes.disarm()
+      kept.count = 0
+      const { lastNumber } = control.state()
+      control.reset()
+      // An identifier of a Pix is never given twice, whatever the clock of these sequences does.
+      control.state().lastNumber = lastNumber
+      control.state().webhooks.set(profile.key, {
+        url: `http://portal.test${address}`,
+        createdAt: clock.now(),
+      })
+      await superuser.query(played % SEQUENCES_KEPT === 0 ? EMPTY : PUT_ASIDE)
+      played += 1
+      await whole.stores.paymentHints.advance('night', clock.now())
+      const { rows } = await superuser.query<{ id: string; email: string }>(
+        `insert into users (email, name, role, email_verified)
+         values ($1, 'Rosa Pinheiro', 'user', true), ($2, 'Davi Souza', 'user', true) returning id, email`,
+        [`${randomUUID()}@exemplo.test`, `${randomUUID()}@exemplo.test`],
+      )
+      return rows.map(({ id, email }) => personOf(id, email))
+    },
+    async close() {
+      await app.close()
+      await sandbox.app.close()
+      await whole.close()
+      await superuser.end()
+      await database.drop()
+    },
+  }
+}
+
+/** What a request of theirs would have told; only the account matters here. */
+function personOf(userId: string, email: string): Person {
+  return {
+    kind: 'person',
+    userId,
+    planType: 'clube',
+    sessionId: userId,
+    sessionToken: userId,
+    expiresAt: new Date('2100-01-01'),
+    email,
+    name: 'Rosa Pinheiro',
+    emailVerified: true,
+    image: null,
+    hasSecondFactor: false,
+    secondFactorAt: null,
+  }
+}
+
+/** Nothing of an older sequence is looked at by the worker any more. */
+const PUT_ASIDE = `
+  update plan_charges set check_at = null where check_at is not null;
+  update plan_refunds set check_at = null where check_at is not null;
+  update plan_orders set status = 'canceled' where status = 'awaiting_payment';
+  delete from payment_watermarks;
+  delete from payment_hints;
+  delete from jobs.job where name = 'payments.send-receipt';`
+
+/** Books are append-only for everybody but whoever sets this aside. */
+const EMPTY = `
+  set session_replication_role = replica;
+  truncate plan_orders, plan_charges, plan_payments, plan_grants, plan_refunds, plan_ledger,
+    plan_renewals, payment_hints, payment_watermarks, audit_log, live_changes, subscriptions cascade;
+  truncate jobs.job;
+  set session_replication_role = origin;`

@@ -1,0 +1,42 @@
+import type { Step } from './steps.ts'
+
+const order = { do: 'order', who: 0, plan: 'atalaia', cycle: 'month', twice: false } as const
+const pay = { do: 'pay', pick: 0, extra: 0, count: 1 } as const
+const list = { do: 'list', span: 'five-minutes' } as const
+
+/**
+ * Sequences that broke a promise once, as short as they could be made, with the seed that found each.
+ * Steps are kept and not the seed alone: a seed means something else as soon as a step is added.
+ */
+export const REGRESSIONS: Record<string, Step[]> = {
+  'the bank takes back what we were about to give back (20261117)': [
+    order,
+    { ...pay, count: 2 },
+    { do: 'bank-refund', pick: 1, part: false },
+    list,
+    { do: 'worker' },
+  ],
+  'the bank takes back a part of what we were about to give back': [
+    order,
+    { ...pay, count: 2 },
+    list,
+    { do: 'bank-refund', pick: 1, part: true },
+    list,
+    { do: 'worker' },
+  ],
+  'a code that nobody wants is not taken back at the first try (20261117)': [
+    order,
+    { do: 'scopes', fewer: true },
+    order,
+    { do: 'worker' },
+  ],
+  'the bank takes back a Pix of last month, and says nothing (20261118)': [
+    order,
+    pay,
+    list,
+    { do: 'wait', ms: 31 * 24 * 60 * 60_000 },
+    { do: 'list', span: 'night' },
+    { do: 'bank-refund', pick: 0, part: false },
+    { do: 'webhooks-dropped' },
+  ],
+}

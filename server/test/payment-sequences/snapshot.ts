@@ -1,0 +1,97 @@
+import type { Lane } from './lane.ts'
+
+export type OrderRow = {
+  id: string
+  user_id: string
+  status: string
+  price_cents: number
+  credit_cents: number
+  amount_cents: number
+}
+export type ChargeRow = {
+  id: string
+  order_id: string
+  txid: string
+  amount_cents: number
+  status: string
+  expires_at: string
+}
+export type PaymentRow = {
+  id: string
+  provider_id: string
+  order_id: string | null
+  charge_id: string | null
+  amount_cents: number
+  decision: string
+  paid_at: string
+}
+export type GrantRow = {
+  payment_id: string
+  subscription_id: string
+  reason: string
+  period_start: string
+  period_end: string
+  revoked_at: string | null
+}
+export type RefundRow = {
+  id: string
+  payment_id: string
+  provider_id: string
+  amount_cents: number
+  reason: string
+  status: string
+}
+export type LedgerRow = {
+  id: number
+  payment_id: string
+  refund_id: string | null
+  amount_cents: number
+}
+
+/** Everything the portal has written down about the money of two people, at one moment. */
+export type Snapshot = {
+  orders: OrderRow[]
+  charges: ChargeRow[]
+  payments: PaymentRow[]
+  grants: GrantRow[]
+  refunds: RefundRow[]
+  ledger: LedgerRow[]
+  /** Orders a receipt was asked for, and decisions in the audit log by their subject. */
+  receipts: string[]
+  audits: { subject_id: string; action: string }[]
+  hints: string[]
+}
+
+const rows = (from: string) => `(select coalesce(json_agg(x), '[]') from (${from}) x)`
+const ONE_ANSWER = `
+  with o as materialized (select * from plan_orders where user_id = any($1::uuid[])),
+    c as materialized (select * from plan_charges where order_id in (select id from o)),
+    p as materialized (select * from plan_payments
+      where order_id in (select id from o) or (provider = 'pix' and provider_id = any($2::text[])))
+  select ${rows('select id, user_id, status, price_cents, credit_cents, amount_cents from o order by id')} as orders,
+    ${rows('select id, order_id, txid, amount_cents, status, expires_at from c order by id')} as charges,
+    ${rows('select id, provider_id, order_id, charge_id, amount_cents, decision, paid_at from p order by id')} as payments,
+    ${rows('select * from plan_grants where payment_id in (select id from p) order by id')} as grants,
+    ${rows(`select id, payment_id, provider_id, amount_cents, reason, status
+      from plan_refunds where payment_id in (select id from p) order by id`)} as refunds,
+    ${rows(`select id, payment_id, refund_id, amount_cents from plan_ledger
+      where payment_id in (select id from p) order by id`)} as ledger,
+    (select coalesce(json_agg(data->>'orderId'), '[]') from jobs.job
+      where name = 'payments.send-receipt') as receipts,
+    ${rows(`select subject_id, action from audit_log where action like 'plan-payment.%'
+      and subject_id in (select id from o)`)} as audits,
+    (select coalesce(json_agg(id order by id), '[]') from payment_hints) as hints`
+
+export async function readSnapshot(
+  { query, control }: Pick<Lane, 'query' | 'control'>,
+  people: readonly { userId: string }[],
+): Promise<Snapshot> {
+  const { rows } = await query<Snapshot>({
+    name: 'snapshot',
+    text: ONE_ANSWER,
+    values: [people.map(({ userId }) => userId), [...control.state().payments.keys()]],
+  })
+  const [snapshot] = rows
+  if (!snapshot) throw new Error('no snapshot')
+  return snapshot
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { FAULTS } from '../../../sandbox/src/faults/faults.ts'
+import { MOMENTS } from './crashes.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const PLANS = ['atalaia', 'macarico', 'espadarte'] as const
+const ROUTES = [
+  'POST /oauth/token',
+  'PUT /cob/:txid',
+  'GET /cob/:txid',
+  'PATCH /cob/:txid',
+  'GET /pix',
+  'GET /pix/:e2eid',
+  'PUT /pix/:e2eid/devolucao/:id',
+  'GET /pix/:e2eid/devolucao/:id',
+] as const
+
+const word = <const Word extends string>(name: Word) => fc.constant(name)
+const pick = fc.nat(20)
+
+const people = [
+  fc.record({
+    do: word('order'),
+    who: fc.nat(1),
+    plan: fc.constantFrom(...PLANS),
+    cycle: fc.constantFrom('month' as const, 'month' as const, 'year' as const),
+    /** Pressed twice, with one key. */
+    twice: fc.constantFrom(false, false, true),
+  }),
+  fc.record({ do: fc.constantFrom('withdraw', 'cancel', 'renew'), pick }),
+]
+const payer = [
+  fc.record({
+    do: word('pay'),
+    pick,
+    extra: fc.constantFrom(0, 0, 0, 0, 7, -7),
+    count: fc.constantFrom(1, 1, 1, 2),
+  }),
+  fc.record({ do: word('pay-foreign-key'), pick }),
+  fc.record({ do: word('pay-without-txid'), cents: fc.constantFrom(1, 4_990) }),
+]
+const bank = [
+  fc.record({ do: word('bank-refund'), pick, part: fc.boolean() }),
+  fc.record({ do: word('remove-by-bank'), pick }),
+  fc.record({ do: word('hold-refunds'), isHeld: fc.boolean() }),
+  fc.record({ do: word('settle-refund'), isDone: fc.boolean() }),
+]
+const network = [
+  fc.record({
+    do: word('fault'),
+    kind: fc.constantFrom(...FAULTS),
+    route: fc.constantFrom(...ROUTES),
+    after: fc.boolean(),
+    nth: fc.constantFrom(1, 1, 2),
+    times: fc.constantFrom(1, 1, 3),
+  }),
+  fc.record({ do: word('stale-reads'), reads: fc.constantFrom(1, 2, 4) }),
+  fc.record({ do: word('tokens-expire') }),
+  fc.record({ do: word('scopes'), fewer: fc.boolean() }),
+  fc.record({
+    do: word('crash'),
+    moment: fc.constantFrom(...MOMENTS),
+    nth: fc.constantFrom(1, 1, 2, 3),
+  }),
+]
+const webhooks = [
+  fc.record({ do: word('webhooks-dropped') }),
+  fc.record({
+    do: word('webhooks'),
+    order: fc.constantFrom('as-they-came' as const, 'reversed' as const),
+    isBatched: fc.boolean(),
+    copies: fc.constantFrom(1, 2),
+    isConcurrent: fc.boolean(),
+    path: fc.constantFrom('standard' as const, 'bare' as const),
+  }),
+  fc.record({ do: word('forge'), how: fc.constantFrom('address', 'id', 'amount', 'junk'), pick }),
+  fc.record({ do: word('follow'), isReversed: fc.boolean(), isConcurrent: fc.boolean() }),
+]
+const worker = [
+  fc.record({ do: word('worker') }),
+  fc.record({
+    do: word('list'),
+    span: fc.constantFrom('five-minutes', 'hour', 'night', 'quarter'),
+  }),
+  // Two workers and a node, all at once.
+  fc.record({ do: word('everything-at-once') }),
+]
+const time = [
+  fc.record({ do: word('wait'), ms: fc.constantFrom(MINUTE, 70 * MINUTE, 3 * DAY, 31 * DAY) }),
+]
+
+/** What may happen: every fault of the local bank, in any order, and time. */
+export const step = fc.oneof(
+  { arbitrary: fc.oneof(...people), weight: 6 },
+  { arbitrary: fc.oneof(...payer), weight: 4 },
+  { arbitrary: fc.oneof(...worker), weight: 4 },
+  { arbitrary: fc.oneof(...webhooks), weight: 4 },
+  { arbitrary: fc.oneof(...network), weight: 4 },
+  { arbitrary: fc.oneof(...bank), weight: 2 },
+  { arbitrary: fc.oneof(...time), weight: 3 },
+)
+export const sequence = fc.array(step, { minLength: 6, maxLength: 24 })
+export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+export type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>
