@@ -52,7 +52,6 @@ const MERGE: Step[] = [
     'drill',
     ...['--kills', '6', '--changes', '200'],
     ...['--attack-seconds', '10', '--hostile-requests', '60000'],
-    ...['--payment-kills', '3', '--webhooks', '200'],
   ),
   script('floors of the figures', 'bench', '--assert', '--short', '--rounds', '1'),
   script('judged search', 'search:judge', '--assert'),

@@ -21,11 +21,9 @@ const DRILLS = [
   searchIndex,
   hostileVisitor,
   liveStreams,
-  paymentKills,
-  paymentWebhooks,
 ]
 /** Too long for every change; by name, or with all of them by `--long`. */
-const LONG_DRILLS = [silentBank]
+const LONG_DRILLS = [paymentKills, paymentWebhooks, silentBank]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
