@@ -953,9 +953,21 @@ export interface PageDocuments {
   topics: string | null;
 }
 
+export interface PaymentComparisons {
+  bank_paid_cents: number;
+  bank_refunded_cents: number;
+  compared_at: Timestamp;
+  from_at: Timestamp;
+  id: Generated<string>;
+  our_paid_cents: number;
+  our_refunded_cents: number;
+  to_at: Timestamp;
+}
+
 export interface PaymentHints {
   body: string;
   event_id: string | null;
+  followed_at: Timestamp | null;
   id: Generated<string>;
   provider: string;
   received_at: Timestamp;
@@ -980,6 +992,14 @@ export interface PlanCharges {
   updated_at: Timestamp;
 }
 
+export interface PlanDecisions {
+  decided_at: Timestamp;
+  decided_by: string;
+  decision: string;
+  payment_id: string;
+  reason: string;
+}
+
 export interface PlanFailures {
   invoice_id: string;
   renewal_id: string;
@@ -997,6 +1017,17 @@ export interface PlanGrants {
   reason: string;
   revoked_at: Timestamp | null;
   subscription_id: string;
+}
+
+export interface PlanInvoices {
+  access_key: string | null;
+  note: string;
+  number: string;
+  order_id: string;
+  status: string;
+  updated_at: Timestamp;
+  version: number;
+  xml: string | null;
 }
 
 export interface PlanLedger {
@@ -1051,11 +1082,13 @@ export interface PlanRefunds {
   amount_cents: number;
   check_at: Timestamp | null;
   id: Generated<string>;
+  note: string | null;
   payment_id: string;
   protocol: string;
   provider_id: string;
   reason: string;
   requested_at: Timestamp;
+  requested_by: string | null;
   status: string;
   told_id: string | null;
   updated_at: Timestamp;
@@ -1510,7 +1543,9 @@ export interface Subscriptions {
   canceled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   cycle: Generated<string>;
+  ended_reason: string | null;
   ends_at: Timestamp | null;
+  granted_reason: string | null;
   id: Generated<string>;
   next_cycle: string | null;
   next_plan_type: string | null;
@@ -1695,11 +1730,14 @@ export interface DB {
   open_data_editions: OpenDataEditions;
   ownership_offers: OwnershipOffers;
   page_documents: PageDocuments;
+  payment_comparisons: PaymentComparisons;
   payment_hints: PaymentHints;
   payment_watermarks: PaymentWatermarks;
   plan_charges: PlanCharges;
+  plan_decisions: PlanDecisions;
   plan_failures: PlanFailures;
   plan_grants: PlanGrants;
+  plan_invoices: PlanInvoices;
   plan_ledger: PlanLedger;
   plan_orders: PlanOrders;
   plan_payments: PlanPayments;
