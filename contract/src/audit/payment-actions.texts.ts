@@ -97,20 +97,17 @@ export const PAYMENT_ACTIONS = {
   'plan-payment.decided-granted': {
     name: 'Pagamento conferido: período aberto',
     kind: 'plan-order',
-    did: (details, { of }) =>
-      `conferiu ${money(details)} ${of} e abriu o período`,
+    did: (details, { of }) => `conferiu ${money(details)} ${of} e abriu o período`,
   },
   'plan-payment.decided-returned': {
     name: 'Pagamento conferido: devolver',
     kind: 'plan-order',
-    did: (details, { of }) =>
-      `conferiu ${money(details)} ${of} e mandou devolver`,
+    did: (details, { of }) => `conferiu ${money(details)} ${of} e mandou devolver`,
   },
   'plan-invoice.saved': {
     name: 'NFS-e guardada',
     kind: 'plan-order',
-    did: ({ number }, { of }) =>
-      `guardou a NFS-e ${String(number ?? '')} ${of}`,
+    did: ({ number }, { of }) => `guardou a NFS-e ${String(number ?? '')} ${of}`,
   },
   'plan-money.checked': {
     name: 'Conferência com o banco pedida',
@@ -130,7 +127,6 @@ export const PAYMENT_ACTIONS = {
   'plan.taken-back': {
     name: 'Plano dado encerrado',
     kind: 'person',
-    did: (details, { the }) =>
-      `encerrou o Plano ${plan(details)} dado a ${the}`,
+    did: (details, { the }) => `encerrou o Plano ${plan(details)} dado a ${the}`,
   },
 } satisfies ActionTexts

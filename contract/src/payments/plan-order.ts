@@ -38,6 +38,8 @@ export const PlanQuote = z
     /** Why it cannot be bought now; null when it can. */
     barrier: z.enum(['plan-is-lower', 'paid-far-ahead', 'given-plan']).nullable(),
     methods: z.array(PaymentMethod),
+    /** A card that renews the plan is not charged again once this is paid in another way. */
+    ends_renewal: z.boolean(),
     /** What the person agrees to: the terms of use in force. */
     terms: z.object({ version: z.int(), hash: z.string() }),
     seller: z.object({ name: z.string(), cnpj: z.string(), address: z.string() }),

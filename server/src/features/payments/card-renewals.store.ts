@@ -131,13 +131,7 @@ export function cardRenewalsStore(connection: Connection) {
 
     /** Takes the place of any other permission: two would take the same period twice. */
     async activate(id: string, userId: string, now: Date) {
-      await connection
-        .updateTable('plan_renewals')
-        .set({ status: 'ended', ended_at: now, check_at: now, updated_at: now })
-        .where('user_id', '=', userId)
-        .where('status', '=', 'active')
-        .where('id', '<>', id)
-        .execute()
+      await this.endActive(userId, now)
       await change(id, now).set({ status: 'active', ended_at: null, check_at: null }).execute()
     },
 
@@ -145,6 +139,16 @@ export function cardRenewalsStore(connection: Connection) {
     async end(id: string, checkAt: Date | null, now: Date) {
       await change(id, now)
         .set({ status: 'ended', ended_at: sql`coalesce(ended_at, ${now})`, check_at: checkAt })
+        .execute()
+    },
+
+    /** What a person pays in another way, or leaves, is not taken again by itself. */
+    async endActive(userId: string, now: Date) {
+      await connection
+        .updateTable('plan_renewals')
+        .set({ status: 'ended', ended_at: now, check_at: now, updated_at: now })
+        .where('user_id', '=', userId)
+        .where('status', '=', 'active')
         .execute()
     },
 

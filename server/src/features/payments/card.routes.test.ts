@@ -11,6 +11,7 @@ import { followCardEvent } from './follow-card-event.ts'
 import { catchUpWithEvents, compareWithCards, readInvoiceList } from './reconcile-cards.ts'
 import { lookAtWhatIsDue } from './reconcile-payments.ts'
 import { recordInvoice } from './record-invoice.ts'
+import { recordPayment } from './record-payment.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
 
 const MINUTE = 60_000
@@ -474,6 +475,57 @@ describe('a renewal', () => {
     const { quote, status } = await orderPlan(portal, rosa, { plan: 'espadarte', method: 'card' })
     expect(quote.methods).toEqual(['pix'])
     expect(status).toBe(409)
+  })
+})
+
+describe('a card that renews is not charged again', () => {
+  const standing = async ({ cookie }: TestPerson, method: 'POST' | 'GET', path = '') =>
+    portal.app.inject({
+      ...{ method, url: `/api/v1/my/plan-standing${path}` },
+      headers: { cookie, origin: 'http://portal.test' },
+    })
+  const isEnding = async (orderId: string) => {
+    await workerTurns()
+    return (await subscriptionOf(orderId)).cancel_at_period_end
+  }
+
+  it('once its person leaves the plan', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa)
+    const answer = await standing(rosa, 'POST', '/cancellation')
+    expect(answer.json()).toMatchObject({ state: 'ending', renewal: null })
+    expect(await isEnding(bought.id)).toBe(true)
+    expect(await planOf(rosa)).toBe('atalaia')
+  })
+
+  it('once a larger plan is paid by Pix, as the checkout says before', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa)
+    const { order: larger, quote } = await orderPlan(portal, rosa, {
+      ...{ plan: 'espadarte', method: 'pix' },
+    })
+    expect(quote).toMatchObject({ reason: 'upgrade', ends_renewal: true, methods: ['pix'] })
+    const charge = await portal.deps.stores.planOrders.newestCharge(larger.id)
+    const [paid] = bank.control.pay({ txid: charge?.txid ?? '' })
+    const told = await portal.deps.pix?.readPayment(paid?.e2eid ?? '')
+    if (told?.kind === 'ok') await recordPayment(told.value, portal.deps)
+    expect(await planOf(rosa)).toBe('espadarte')
+    expect(await isEnding(bought.id)).toBe(true)
+  })
+
+  it('and no smaller plan is promised that it would not go over to', async () => {
+    const rosa = await createPerson(portal)
+    await buy(rosa, { plan: 'espadarte' })
+    expect((await standing(rosa, 'GET')).json()).toMatchObject({
+      ...{ state: 'active', smaller: [], renewal: { method: 'card' } },
+    })
+    const refused = await portal.app.inject({
+      ...{ method: 'PUT', url: '/api/v1/my/plan-standing/next-plan' },
+      headers: { cookie: rosa.cookie, origin: 'http://portal.test' },
+      payload: { plan: 'atalaia', cycle: 'month' },
+    })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().detail).toContain('Desligue a renovação no cartão')
   })
 })
 

@@ -17,6 +17,9 @@ export async function chooseNextPlan(
     if (!smallerPlans(running.terms.plan).includes(next.plan)) {
       throw new Conflict('payments.not-smaller', 'no smaller plan', paymentsTexts.notSmaller)
     }
+    if (await within.cardRenewals.hasActive(person.userId)) {
+      throw new Conflict('payments.renews-by-card', 'a card renews', paymentsTexts.renewsByCard)
+    }
     const { next: before } = running.terms
     if (before?.plan === next.plan && before.cycle === next.cycle) return null
     await within.subscriptions.setNext(person.userId, next, now)

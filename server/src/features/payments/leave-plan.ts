@@ -21,6 +21,7 @@ export async function cancelPlan(person: Person, deps: Deps): Promise<void> {
   await changeOwnPlan(person, deps, async (running, within, now) => {
     if (running.terms.canceledAt) return null
     await within.subscriptions.setCanceled(person.userId, now, now)
+    await within.cardRenewals.endActive(person.userId, now)
     await within.audit.record(person, now, {
       action: 'plan.canceled',
       subjectId: person.userId,

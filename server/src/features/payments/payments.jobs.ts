@@ -43,6 +43,7 @@ const cardEvent: Job<Deps, { hintId: string }> = {
   async handle({ hintId }, deps) {
     const event = await deps.stores.paymentHints.readEvent(hintId)
     if (event) await followCardEvent(event, deps)
+    await deps.stores.moneyOverview.markFollowed(hintId, deps.clock.now())
   },
 }
 

@@ -32,6 +32,8 @@ export const paymentsTexts = {
   noPeriodRuns:
     'Não há um período pago em andamento. Recarregue a página para ver a situação do seu plano.',
   notSmaller: 'Para depois deste período só dá para escolher um plano menor que o atual.',
+  renewsByCard:
+    'Seu plano renova no cartão. Desligue a renovação no cartão e escolha o plano menor de novo.',
   notOnSale: 'O pagamento ainda não está disponível. Tente novamente mais tarde.',
   tooLate:
     'O prazo de 7 dias para desistir terminou. Fale conosco se precisar de ajuda com esta compra.',

@@ -99,6 +99,7 @@ export async function endRefund(
   )
   if (isWhole) await within.planPayments.revokeGrant(payment.id, now)
   if (!order.userId) return
+  if (isWhole && order.method === 'card') await within.cardRenewals.endActive(order.userId, now)
   await keepPaidUntil(order.userId, within, now)
   within.changes.announce(Tag.live(topics.planOrders(order.userId)))
   within.changes.announce(...(await within.listingUpkeep.settlePlans([order.userId], now)))

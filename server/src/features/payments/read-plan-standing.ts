@@ -24,8 +24,9 @@ export async function presentStanding(
   const { terms, ...standing } = await standingFor(userId, stores, now)
   const { state, plan, endsAt, accessUntil } = standing
   const isRunning = state === 'active' || state === 'ending'
-  const smaller = isRunning && terms ? smallerPlans(terms.plan) : []
   const method = await stores.planStanding.renewalMethod(userId)
+  // A card goes on with the plan that it was given for.
+  const smaller = isRunning && terms && !method ? smallerPlans(terms.plan) : []
   const basic = await stores.planStanding.basicListings(userId, smaller)
   return {
     state,

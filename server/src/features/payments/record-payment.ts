@@ -109,6 +109,8 @@ export async function settleOrder(
     await within.planOrders.setStatus(order.id, 'review', now)
   } else if (userId) {
     await grantPeriod({ ...order, userId }, payment, within, now)
+    // A card would go on with the plan from before, beside what was paid now.
+    if (order.method === 'pix') await within.cardRenewals.endActive(userId, now)
     if (settlement.excessCents > 0) {
       await askForRefund(payment, settlement.excessCents, 'excess', within, now)
     }

@@ -38,6 +38,7 @@ export function OrderSummary({ quote, method = 'pix' }: OrderSummaryProps) {
       <p className="text-muted text-sm">
         {reason === 'upgrade' ? texts.upgrade : texts.renews[method]}
       </p>
+      {quote.ends_renewal ? <p className="text-sm">{texts.endsRenewal}</p> : null}
       <p className="text-muted text-sm">{paymentsTexts.withdrawal}</p>
     </div>
   )

@@ -37,6 +37,8 @@ export const checkoutTexts = {
       pix_automatic: 'Renova sozinho a cada período, até você cancelar.',
       card: 'Renova sozinho no cartão a cada período, até você cancelar. O cancelamento é no painel e vale na hora; o plano segue até o fim do que está pago.',
     },
+    endsRenewal:
+      'A renovação no cartão é desligada com este pagamento: o período seguinte só é cobrado se você pagar de novo.',
     seller: 'Quem vende',
   },
   terms: {

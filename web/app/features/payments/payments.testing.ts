@@ -13,6 +13,7 @@ export const QUOTE: PlanQuote = {
   ends_at: '2026-08-18T22:00:00Z',
   barrier: null,
   methods: ['pix'],
+  ends_renewal: false,
   terms: { version: 3, hash: 'sha256-abc' },
   seller: {
     name: 'Guia Salinópolis',
