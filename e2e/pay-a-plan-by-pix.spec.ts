@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { payInTheBank } from './support/bank.ts'
 import { query } from './support/operator.ts'
 import { signUp, toast } from './support/people.ts'
+import { readQrCode } from './support/qr-code.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
 /** After a write on a busy machine. */
@@ -38,6 +39,7 @@ test('an owner subscribes by Pix on a phone, and changes their mind within seven
     await expectAccessible(page)
     const qr = await page.getByRole('img', { name: /QR Code/ }).boundingBox()
     expect(qr?.width).toBeGreaterThanOrEqual(200)
+    expect(await readQrCode(await page.screenshot({ fullPage: true }))).toBe(await shownCode(page))
   })
 
   await test.step('the page turns to paid by itself, and the plan holds', async () => {
