@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Deps } from '../src/deps.ts'
+import { UNUSED_PHOTO_MS } from '../src/features/media/media.constants.ts'
 import { processPhoto } from '../src/features/media/process-photo.ts'
 import { removePhotoFiles } from '../src/features/media/remove-photo-files.ts'
+import { sweepUnusedPhotos } from '../src/features/media/sweep-photos.ts'
 import type { TestPerson } from './people.ts'
 import { form, jpeg } from './photos.ts'
 import type { useTestApp } from './test-app.ts'
@@ -49,6 +51,12 @@ export async function readyPhoto(portal: Portal, person: TestPerson): Promise<st
   const { json } = await upload(portal, person, await jpeg({ width: 64, height: 48 }))
   await processPhoto({ id: json.id }, portal.deps)
   return json.id
+}
+
+/** The nightly sweep, so late that no photo is still waited for. */
+export function sweepPhotos({ deps }: Portal) {
+  const late = new Date(deps.clock.now().getTime() + 2 * UNUSED_PHOTO_MS)
+  return sweepUnusedPhotos({ work: deps.work, clock: { now: () => late } })
 }
 
 /** What the worker does with the photos it was told to remove. */

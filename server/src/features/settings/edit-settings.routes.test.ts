@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mediaFolders, readyPhoto } from '../../../test/media.ts'
+import { mediaFolders, readyPhoto, sweepPhotos } from '../../../test/media.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { UNUSED_PHOTO_MS } from '../media/media.constants.ts'
-import { sweepUnusedPhotos } from '../media/sweep-photos.ts'
 
 const portal = useTestApp({ environment: await mediaFolders() })
 let admin: TestPerson
@@ -67,11 +65,11 @@ describe('a picture of the portal', () => {
     const other = await readyPhoto(portal, admin)
     expect((await editNow(admin, { logo_url: addressOf(old) })).statusCode).toBe(200)
     expect((await visit()).logo_url).toBe(addressOf(old))
-    await sweepLater()
+    await sweepPhotos(portal)
     expect(await isKept(old)).toBe(true)
     expect(await isKept(other)).toBe(false)
     expect((await editNow(admin, { logo_url: '/placeholder.svg' })).statusCode).toBe(200)
-    await sweepLater()
+    await sweepPhotos(portal)
     expect(await isKept(old)).toBe(false)
   })
 
@@ -84,11 +82,6 @@ describe('a picture of the portal', () => {
   })
 
   const isKept = async (id: string) => (await portal.deps.stores.media.known([id])).has(id)
-  const sweepLater = () =>
-    sweepUnusedPhotos({
-      ...portal.deps,
-      clock: { now: () => new Date(portal.deps.clock.now().getTime() + 2 * UNUSED_PHOTO_MS) },
-    })
 })
 
 describe('what is wrong is named in Portuguese, field by field', () => {
