@@ -8,7 +8,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { lookAtCheckout } from './ask-for-checkout.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
 import type { Deps, Within } from './payments.feature.ts'
-import { paymentsTexts } from './payments.texts.ts'
+import { PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
 import { requireCards } from './process-refund.ts'
 
 const RETRY_MS = 60_000
@@ -119,7 +119,7 @@ export async function sendCardFailure(
     ...composeEmail({
       title: subject(renewal.plan),
       paragraphs: lines(person.name),
-      action: { label: action, url: `${config.publicOrigin}/dash-espadarte?aba=conta#compras` },
+      action: { label: action, url: `${config.publicOrigin}${PLAN_PAGE}` },
     }),
   })
 }

@@ -6,7 +6,7 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
 import { lookAtRenewal } from './card-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
-import { paymentsTexts } from './payments.texts.ts'
+import { PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
 import { requireCards } from './process-refund.ts'
 
 const texts = paymentsTexts.cardRenewal
@@ -59,7 +59,7 @@ export async function openCardPage(id: string, person: Person, deps: Deps): Prom
   if (!customerId) throw new NotFound('card-renewal', id)
   const outcome = await requireCards(deps).billingPortal({
     customerId,
-    returnUrl: `${deps.config.publicOrigin}/dash-espadarte?aba=conta`,
+    returnUrl: `${deps.config.publicOrigin}${PLAN_PAGE}`,
   })
   if (outcome.kind === 'ok') return outcome.value.url
   deps.log.error({ renewalId: id, outcome: outcome.kind }, 'the page of cards did not open')

@@ -6,7 +6,7 @@ import { SEND_CARD_FAILURE_JOB, sendCardFailure } from './card-renewals.ts'
 import { followCardEvent } from './follow-card-event.ts'
 import { reconcileNowJob } from './money/reconcile-now.ts'
 import type { Deps } from './payments.feature.ts'
-import { dayText, paymentsTexts } from './payments.texts.ts'
+import { dayText, PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
 import { catchUpWithEvents, compareWithCards, readInvoiceList } from './reconcile-cards.ts'
 import {
   compareWithBank,
@@ -188,7 +188,7 @@ async function sendReceipt({ orderId }: { orderId: string }, deps: Deps) {
     ...composeEmail({
       title: subject(order.plan),
       paragraphs: lines(person.name, order.plan, payment.amountCents, until),
-      action: { label: action, url: `${deps.config.publicOrigin}/dash-espadarte?aba=plano` },
+      action: { label: action, url: `${deps.config.publicOrigin}${PLAN_PAGE}` },
     }),
   })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './payments.feature.ts'
-import { dayText } from './payments.texts.ts'
+import { dayText, PLAN_PAGE } from './payments.texts.ts'
 import { PLAN_LETTERS, planLetterTexts } from './plan-letters.texts.ts'
 
 const PlanLetter = z.object({
@@ -30,7 +30,7 @@ export async function sendPlanLetter(
     ...composeEmail({
       title: subject,
       paragraphs: [`Olá, ${person.name}!`, ...lines],
-      action: { label: action, url: `${config.publicOrigin}/dash-espadarte?aba=plano` },
+      action: { label: action, url: `${config.publicOrigin}${PLAN_PAGE}` },
     }),
   })
 }
