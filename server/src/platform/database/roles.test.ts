@@ -13,6 +13,7 @@ const APPEND_ONLY = [
   'legal_versions',
   'newsletter_consents',
   'plan_decisions',
+  'plan_decisions',
   'plan_ledger',
   'plan_payments',
   'plan_versions',
