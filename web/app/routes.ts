@@ -80,6 +80,7 @@ export default [
         const file = `routes/admin/${name}.tsx`
         return path === '/admin' ? index(file) : route(path, file)
       }),
+      route('/admin/financeiro/numeros', 'routes/admin/money-figures.tsx'),
       route('/admin/financeiro/:id', 'routes/admin/money-order.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

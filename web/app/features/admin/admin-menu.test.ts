@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { adminGroups } from './admin-menu.ts'
-import { firstPageOf, type Worker } from './admin-pages.ts'
+import { firstPageOf, menuPageAt, type Worker } from './admin-pages.ts'
 
 const admin: Worker = { planType: 'admin', staffRole: null }
 const editor: Worker = { planType: 'clube', staffRole: 'editor' }
@@ -28,4 +28,10 @@ it('begins where their work is', () => {
   expect(firstPageOf(admin)?.path).toBe('/admin')
   expect(firstPageOf(moderator)?.path).toBe('/admin/moderacao')
   expect(firstPageOf(reporter)?.path).toBe('/admin/noticias')
+})
+
+it('marks a page while something under it is open, and none for an address that is not there', () => {
+  expect(menuPageAt('/admin/financeiro/numeros')?.path).toBe('/admin/financeiro')
+  expect(menuPageAt('/admin/')?.path).toBe('/admin')
+  expect(menuPageAt('/admin/nada')).toBeUndefined()
 })

@@ -273,4 +273,10 @@ export function adminPageAt(pathname: string): AdminPage | undefined {
 export const adminPageAround = (pathname: string): AdminPage | undefined =>
   adminPageAt(pathname) ?? adminPageAt(pathname.replace(/\/[^/]+\/?$/, ''))
 
+/** What the menu marks: under a page, that page. An address that is none is not under the first one. */
+export function menuPageAt(pathname: string): AdminPage | undefined {
+  const page = adminPageAround(pathname)
+  return page?.path === ADMIN_PAGES.overview.path ? adminPageAt(pathname) : page
+}
+
 export type AdminPageName = keyof typeof ADMIN_PAGES

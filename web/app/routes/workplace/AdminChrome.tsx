@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
 import { adminGroups } from '~/features/admin/admin-menu.ts'
-import { ADMIN_PAGES, adminPageAt } from '~/features/admin/admin-pages.ts'
+import { ADMIN_PAGES, menuPageAt } from '~/features/admin/admin-pages.ts'
 import { waitingCountsQuery } from '~/features/moderation/moderation.queries.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
@@ -46,7 +46,7 @@ export function AdminChrome(props: Omit<ChromeProps, 'area'>) {
         name: workplaceTexts.switch.admin,
         navLabel: adminTexts.area,
         groups,
-        current: adminPageAt(pathname)?.path,
+        current: menuPageAt(pathname)?.path,
         firstGroup: adminTexts.groups.content,
         tabs: pickTabs(groups, TABS),
         publicPage: { label: workplaceTexts.toSite, to: '/' },

@@ -20,3 +20,10 @@ export const moneyOrderQuery = (id: string, api: ApiClient = browserApi) =>
     queryFn: () => api.get('/api/v1/admin/plan-orders/:id', { params: { id } }),
     refetchOnMount: 'always',
   })
+
+export const moneyFiguresQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: [...MONEY_KEY, 'figures'],
+    queryFn: () => api.get('/api/v1/admin/plan-figures'),
+    refetchOnMount: 'always',
+  })

@@ -1,0 +1,12 @@
+/** The pages of the money of plans, in the order of their tabs. */
+export const moneyPages = {
+  orders: { path: '/admin/financeiro', tab: 'Compras' },
+  figures: {
+    path: '/admin/financeiro/numeros',
+    tab: 'Números',
+    title: 'Números dos planos',
+    lead: 'Receita, assinantes, saídas e testes dos últimos doze meses.',
+  },
+} as const
+
+export const MONEY_TABS = 'Partes do financeiro'
