@@ -81,6 +81,7 @@ export default [
         return path === '/admin' ? index(file) : route(path, file)
       }),
       route('/admin/financeiro/numeros', 'routes/admin/money-figures.tsx'),
+      route('/admin/financeiro/conferencia', 'routes/admin/money-reconciliation.tsx'),
       route('/admin/financeiro/:id', 'routes/admin/money-order.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

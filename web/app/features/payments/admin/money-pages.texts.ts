@@ -7,6 +7,12 @@ export const moneyPages = {
     title: 'Números dos planos',
     lead: 'Receita, assinantes, saídas e testes dos últimos doze meses.',
   },
+  reconciliation: {
+    path: '/admin/financeiro/conferencia',
+    tab: 'Conferência',
+    title: 'Conferência com o banco',
+    lead: 'Até onde o banco foi lido, o que ainda espera e se os livros batem.',
+  },
 } as const
 
 export const MONEY_TABS = 'Partes do financeiro'

@@ -27,3 +27,14 @@ export const moneyFiguresQuery = (api: ApiClient = browserApi) =>
     queryFn: () => api.get('/api/v1/admin/plan-figures'),
     refetchOnMount: 'always',
   })
+
+/** What was asked for is done by the worker, some time later: the page looks again by itself. */
+const LOOK_AGAIN_MS = 20_000
+
+export const reconciliationQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: [...MONEY_KEY, 'reconciliation'],
+    queryFn: () => api.get('/api/v1/admin/plan-reconciliation'),
+    refetchOnMount: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
+  })
