@@ -21,6 +21,8 @@ type ReasonDialogProps = {
   maxLength: number
   /** What to say when there are too few. */
   tooShort?: string | undefined
+  /** What receives the focus on closing, where the button that opened it may be gone by then. */
+  finalFocus?: (() => HTMLElement | true) | undefined
   onClose: () => void
   /** Whether it was accepted: the window closes; otherwise it stays with what was written. */
   onConfirm: (reason: string) => Promise<boolean>
@@ -37,6 +39,7 @@ export function ReasonDialog({
   minLength = 0,
   maxLength,
   tooShort,
+  finalFocus,
   onClose,
   onConfirm,
 }: ReasonDialogProps) {
@@ -73,6 +76,7 @@ export function ReasonDialog({
       title={title}
       description={description}
       initialFocus={box}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button

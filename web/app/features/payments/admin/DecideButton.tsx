@@ -1,7 +1,7 @@
 import { MONEY_REASON_MAX, MONEY_REASON_MIN } from '@portal/contract/payments/money'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -14,10 +14,13 @@ type DecideButtonProps = {
   decision: 'granted' | 'returned'
   /** What the person reads before they decide. */
   description?: string
+  /** The id of what takes the focus once it is decided: the button is gone then. */
+  focusAfter: string
 }
 
 /** Whatever comes of it, what is shown is read again: somebody else may have decided. */
-export function DecideButton({ payment, decision, description }: DecideButtonProps) {
+export function DecideButton({ payment, decision, description, focusAfter }: DecideButtonProps) {
+  const isDecided = useRef(false)
   const [isOpen, setOpen] = useState(false)
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: MONEY_KEY })
@@ -33,11 +36,17 @@ export function DecideButton({ payment, decision, description }: DecideButtonPro
       done: texts.done,
       failed: texts.failed,
     })
-    return outcome.kind === 'saved'
+    isDecided.current = outcome.kind === 'saved'
+    return isDecided.current
   }
   return (
     <>
-      <Button size="sm" look="line" onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        look="line"
+        aria-label={texts.label(moneyText(payment.amount_cents))}
+        onClick={() => setOpen(true)}
+      >
         {texts.action}
       </Button>
       {isOpen ? (
@@ -50,6 +59,7 @@ export function DecideButton({ payment, decision, description }: DecideButtonPro
           minLength={MONEY_REASON_MIN}
           maxLength={MONEY_REASON_MAX}
           tooShort={moneyTexts.tooShort}
+          finalFocus={() => (isDecided.current && document.getElementById(focusAfter)) || true}
           onClose={() => setOpen(false)}
           onConfirm={decide}
         />

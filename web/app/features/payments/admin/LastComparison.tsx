@@ -1,11 +1,11 @@
 import type { Reconciliation } from '@portal/contract/payments/money-overview'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Facts } from '~/ui/Facts.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table, type TableColumn } from '~/ui/Table.tsx'
+import { exactMomentText } from './money-moment.ts'
 import { reconciliationTexts } from './reconciliation.texts.ts'
 
 const texts = reconciliationTexts.comparison
@@ -22,7 +22,6 @@ export function LastComparison({ comparison }: { comparison: Comparison | null }
 }
 
 function Compared({ comparison }: { comparison: Comparison }) {
-  const moment = (at: string) => momentText(new Date(at))
   const { is_same, compared_at, from, to } = comparison
   return (
     <>
@@ -35,8 +34,8 @@ function Compared({ comparison }: { comparison: Comparison }) {
       {is_same ? null : <p>{texts.differentText}</p>}
       <Facts
         facts={[
-          [texts.comparedAt, moment(compared_at)],
-          [texts.span, texts.spanOf(moment(from), moment(to))],
+          [texts.comparedAt, exactMomentText(compared_at)],
+          [texts.span, texts.spanOf(exactMomentText(from), exactMomentText(to))],
         ]}
       />
       <Table

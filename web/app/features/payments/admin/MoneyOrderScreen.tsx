@@ -2,7 +2,7 @@ import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/payments/
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '~/platform/failure-text.ts'
-import { dayText, momentText } from '~/platform/moments.ts'
+import { dayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Facts } from '~/ui/Facts.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
@@ -12,10 +12,13 @@ import { paymentsTexts } from '../payments.texts.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { moneyOrderQuery } from './money.queries.ts'
 import { moneyTexts } from './money.texts.ts'
+import { exactMomentText } from './money-moment.ts'
 import { timelineOf } from './order-timeline.rules.ts'
 import { RefundButton } from './RefundButton.tsx'
+import { STATUS_TONES } from './status-tones.ts'
 
 const texts = moneyTexts.order
+const PAYMENTS = 'pagamentos'
 const day = (moment: string) => dayText(new Date(moment))
 
 export function MoneyOrderScreen({ id }: { id: string }) {
@@ -33,10 +36,10 @@ export function MoneyOrderScreen({ id }: { id: string }) {
             <Panel aria-label={texts.timeline}>
               <h2 className="mb-3 text-h3">{texts.timeline}</h2>
               <ol className="grid gap-2">
-                {timelineOf(details).map(({ at, text }) => (
-                  <li key={`${at} ${text}`} className="wrap-anywhere">
+                {timelineOf(details).map(({ key, at, text }) => (
+                  <li key={key} className="wrap-anywhere">
                     <time dateTime={at} className="text-muted">
-                      {momentText(new Date(at))}
+                      {exactMomentText(at)}
                     </time>{' '}
                     {text}
                   </li>
@@ -54,7 +57,9 @@ function OrderFacts({ details: { order, invoice } }: { details: MoneyOrderDetail
   return (
     <Panel aria-label={texts.facts}>
       <h1 className="mb-3 text-h2">{texts.title(order.number)}</h1>
-      <Badge>{moneyTexts.status[order.status]}</Badge>
+      <Badge tone={STATUS_TONES[order.status] ?? 'neutral'}>
+        {moneyTexts.status[order.status]}
+      </Badge>
       <Facts
         facts={[
           [moneyTexts.columns.buyer, order.buyer.name],
@@ -63,10 +68,16 @@ function OrderFacts({ details: { order, invoice } }: { details: MoneyOrderDetail
           [moneyTexts.columns.plan, paymentsTexts.bought(order.plan, order.cycle)],
           [moneyTexts.columns.method, moneyTexts.methods[order.method]],
           [moneyTexts.columns.amount, moneyText(order.amount_cents)],
-          [texts.price, `${moneyText(order.price_cents)}, ${moneyText(order.credit_cents)}`],
-          [texts.terms, `${order.terms.version}, ${order.terms.hash}`],
-          [texts.accepted, `${momentText(new Date(order.accepted_at))}, ${order.accepted_from}`],
-          [texts.invoice, invoice.number ?? texts.noInvoice],
+          [texts.price, moneyText(order.price_cents)],
+          [texts.credit, order.credit_cents > 0 ? moneyText(order.credit_cents) : null],
+          [texts.terms, texts.termsOf(order.terms.version, order.terms.hash)],
+          [
+            texts.accepted,
+            texts.acceptedFrom(exactMomentText(order.accepted_at), order.accepted_from),
+          ],
+          [texts.paidAt, order.paid_at && exactMomentText(order.paid_at)],
+          [texts.withdrawal, order.withdrawal_until && exactMomentText(order.withdrawal_until)],
+          [texts.invoice, texts.invoices[invoice.status](invoice.number ?? '')],
         ]}
       />
     </Panel>
@@ -76,7 +87,9 @@ function OrderFacts({ details: { order, invoice } }: { details: MoneyOrderDetail
 function Payments({ details: { payments, offer } }: { details: MoneyOrderDetails }) {
   return (
     <Panel aria-label={texts.payments}>
-      <h2 className="mb-3 text-h3">{texts.payments}</h2>
+      <h2 id={PAYMENTS} tabIndex={-1} className="mb-3 text-h3 outline-none">
+        {texts.payments}
+      </h2>
       {payments.length === 0 ? <p className="text-muted">{texts.noPayment}</p> : null}
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
@@ -88,7 +101,9 @@ function Payments({ details: { payments, offer } }: { details: MoneyOrderDetails
               </Badge>
             </span>
             <span className="text-xs text-muted wrap-anywhere">{payment.provider_id}</span>
-            <span>{texts.left(moneyText(payment.left_cents))}</span>
+            {payment.left_cents > 0 ? (
+              <span>{texts.left(moneyText(payment.left_cents))}</span>
+            ) : null}
             <Acts payment={payment} offer={offer} />
           </li>
         ))}
@@ -107,11 +122,14 @@ function Acts({ payment, offer }: ActsProps) {
         <DecideButton
           payment={payment}
           decision="granted"
+          focusAfter={PAYMENTS}
           description={moneyTexts.grant.text(day(offer.starts_at), day(offer.ends_at))}
         />
       ) : null}
-      {may.return ? <DecideButton payment={payment} decision="returned" /> : null}
-      {may.refund ? <RefundButton payment={payment} /> : null}
+      {may.return ? (
+        <DecideButton payment={payment} decision="returned" focusAfter={PAYMENTS} />
+      ) : null}
+      {may.refund ? <RefundButton payment={payment} focusAfter={PAYMENTS} /> : null}
     </div>
   )
 }

@@ -25,17 +25,20 @@ const STRAY = {
   paid_at: '2026-07-18T22:00:00Z',
   order: null,
 }
+let undecided: object[]
 let writes: { path: string; body: unknown }[]
 
 beforeEach(() => {
   writes = []
+  undecided = [STRAY]
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path.startsWith('/api/v1/admin/saved-filters')) return Response.json([])
     if (init.method === 'POST') {
       writes.push({ path, body: JSON.parse(String(init.body)) })
+      undecided = []
       return Response.json({ payment: {} })
     }
-    return Response.json({ orders: [ORDER], next_cursor: null, total: 1, undecided: [STRAY] })
+    return Response.json({ orders: [ORDER], next_cursor: null, total: 1, undecided })
   })
 })
 afterEach(() => {
@@ -53,7 +56,7 @@ it('shows orders behind what needs a decision, and returns a Pix without an orde
   const link = await screen.findByRole('link', { name: 'Rosa Pinheiro' })
   expect(link.getAttribute('href')).toBe(`/admin/financeiro/${ORDER.id}`)
   const waiting = within(screen.getByRole('region', { name: 'Precisa de decisão' }))
-  await userEvent.click(waiting.getByRole('button', { name: 'Devolver o valor' }))
+  await userEvent.click(waiting.getByRole('button', { name: /^Devolver o valor de R\$\s7,77$/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Devolver o valor' }))
   expect(writes).toEqual([])
@@ -67,4 +70,7 @@ it('shows orders behind what needs a decision, and returns a Pix without an orde
       },
     ]),
   )
+  // What was pressed is gone: the place is kept by the heading over it.
+  expect(await waiting.findByText('Nada espera por uma decisão.')).toBeTruthy()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Precisa de decisão'))
 })

@@ -17,10 +17,12 @@ import { paymentsTexts } from '../payments.texts.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { moneyOrdersQuery } from './money.queries.ts'
 import { moneyTexts as texts } from './money.texts.ts'
+import { STATUS_TONES } from './status-tones.ts'
 
 const [STATUS, METHOD, FROM, UNTIL] = ['situacao', 'forma', 'de', 'ate'] as const
 const STATUSES = Object.keys(texts.status) as PlanOrderStatus[]
 const METHODS = Object.keys(texts.methods) as PaymentMethod[]
+const UNDECIDED = 'precisa-de-decisao'
 const orderAddress = (id: string) => `/admin/financeiro/${id}`
 
 /** Orders of plans, behind what waits for somebody's decision. */
@@ -44,7 +46,7 @@ export function MoneyScreen() {
   )
   return (
     <div className="grid grid-cols-1 gap-5">
-      {orders.data?.undecided.length ? <Undecided payments={orders.data.undecided} /> : null}
+      {orders.data ? <Undecided payments={orders.data.undecided} /> : null}
       <ListScreen
         list="money"
         address={address}
@@ -86,7 +88,10 @@ export function MoneyScreen() {
 function Undecided({ payments }: { payments: readonly UndecidedPayment[] }) {
   return (
     <Panel aria-label={texts.undecided.title}>
-      <h2 className="mb-3 text-h3">{texts.undecided.title}</h2>
+      <h2 id={UNDECIDED} tabIndex={-1} className="mb-3 text-h3 outline-none">
+        {texts.undecided.title}
+      </h2>
+      {payments.length === 0 ? <p className="text-muted">{texts.undecided.none}</p> : null}
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
@@ -99,11 +104,11 @@ function Undecided({ payments }: { payments: readonly UndecidedPayment[] }) {
               )}
             </span>
             {payment.order ? (
-              <TextLink block to={orderAddress(payment.order.id)}>
+              <TextLink block to={orderAddress(payment.order.id)} className="min-w-0 wrap-anywhere">
                 {texts.undecided.open(payment.order.buyer.name)}
               </TextLink>
             ) : (
-              <DecideButton payment={payment} decision="returned" />
+              <DecideButton payment={payment} decision="returned" focusAfter={UNDECIDED} />
             )}
           </li>
         ))}
@@ -141,9 +146,7 @@ const COLUMNS: TableColumn<MoneyOrder>[] = [
     key: 'status',
     header: texts.columns.status,
     cell: ({ status }) => (
-      <Badge tone={status === 'paid' ? 'ok' : status === 'review' ? 'sol-soft' : 'neutral'}>
-        {texts.status[status]}
-      </Badge>
+      <Badge tone={STATUS_TONES[status] ?? 'neutral'}>{texts.status[status]}</Badge>
     ),
   },
   {

@@ -4,7 +4,6 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
-import { momentText } from '~/platform/moments.ts'
 import { useNow } from '~/platform/use-now.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
@@ -13,6 +12,7 @@ import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { LastComparison } from './LastComparison.tsx'
 import { reconciliationQuery } from './money.queries.ts'
+import { exactMomentText } from './money-moment.ts'
 import { ageText, lengthText, reconciliationTexts as texts } from './reconciliation.texts.ts'
 
 /** Whether the bank is read in time, and whether its money and ours are the same. */
@@ -81,7 +81,7 @@ function Watermarks({ reconciliation: { watermarks, has_bank }, now }: PartProps
             <span className={is_late ? 'font-semibold text-vermelho-700' : undefined}>
               {read_to ? (
                 <time dateTime={read_to}>
-                  {last(momentText(new Date(read_to)), ageText(new Date(read_to), now))}
+                  {last(exactMomentText(read_to), ageText(new Date(read_to), now))}
                 </time>
               ) : (
                 never

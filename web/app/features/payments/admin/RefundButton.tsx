@@ -3,8 +3,9 @@ import {
   MONEY_REASON_MIN,
   type MoneyPayment,
 } from '@portal/contract/payments/money'
+import { moneyText } from '@portal/contract/plans/plan-rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -18,21 +19,34 @@ import { moneyTexts } from './money.texts.ts'
 
 const texts = moneyTexts.refund
 
-export function RefundButton({ payment }: { payment: MoneyPayment }) {
+type RefundProps = {
+  payment: MoneyPayment
+  /** The id of what takes the focus afterwards: with nothing left to return, the button is gone. */
+  focusAfter: string
+}
+
+export function RefundButton(props: RefundProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" look="line" onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        look="line"
+        aria-label={texts.label(moneyText(props.payment.amount_cents))}
+        onClick={() => setOpen(true)}
+      >
         {texts.action}
       </Button>
-      {isOpen ? <RefundDialog payment={payment} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <RefundDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
 /** One opening is one refund: pressed again after a lost answer it is still the same. */
-function RefundDialog({ payment, onClose }: { payment: MoneyPayment; onClose: () => void }) {
+function RefundDialog({ payment, focusAfter, onClose }: RefundProps & { onClose: () => void }) {
   const formId = useId()
+  const isDone = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
   const [key] = useState(() => crypto.randomUUID())
   const [left] = useState(payment.left_cents)
   const [amount, setAmount] = useState(String(payment.left_cents))
@@ -48,7 +62,10 @@ function RefundDialog({ payment, onClose }: { payment: MoneyPayment; onClose: ()
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isWrong || isShort) return
+    if (isWrong || isShort) {
+      form.current?.querySelector<HTMLElement>(isWrong ? 'input' : 'textarea')?.focus()
+      return
+    }
     const outcome = await save({
       run: () =>
         browserApi.send('POST', '/api/v1/admin/plan-payments/:id/refund', {
@@ -58,7 +75,8 @@ function RefundDialog({ payment, onClose }: { payment: MoneyPayment; onClose: ()
       done: texts.done,
       failed: texts.failed,
     })
-    if (outcome.kind === 'saved' || outcome.kind === 'stale') onClose()
+    isDone.current = outcome.kind === 'saved' || outcome.kind === 'stale'
+    if (isDone.current) onClose()
   }
   return (
     <Dialog
@@ -68,6 +86,7 @@ function RefundDialog({ payment, onClose }: { payment: MoneyPayment; onClose: ()
       }}
       title={texts.title}
       description={texts.text}
+      finalFocus={() => (isDone.current && document.getElementById(focusAfter)) || true}
       footer={
         <>
           <Button type="submit" form={formId} look="danger" pending={isSaving}>
@@ -77,7 +96,13 @@ function RefundDialog({ payment, onClose }: { payment: MoneyPayment; onClose: ()
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4"
+      >
         <Field label={texts.amount} error={isTried && isWrong ? texts.wrong : null} required>
           <MaskedField mask="money" value={amount} onValueChange={setAmount} />
         </Field>

@@ -1,3 +1,4 @@
+import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/payments/money'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -34,4 +35,63 @@ export function renderMoney(element: ReactElement) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+}
+
+export const PAYMENT: MoneyPayment = {
+  id: '0197f2f0-0000-7000-8000-0000000000b1',
+  provider: 'pix',
+  provider_id: `E${'1'.repeat(31)}`,
+  amount_cents: 4990,
+  decision: 'granted',
+  decided: null,
+  paid_at: '2026-07-18T22:05:00Z',
+  recorded_at: '2026-07-18T22:05:01Z',
+  left_cents: 4990,
+  grant: {
+    plan: 'atalaia',
+    reason: 'renewal',
+    starts_at: '2026-07-18T22:05:00Z',
+    ends_at: '2026-08-18T22:05:00Z',
+    granted_at: '2026-07-18T22:05:02Z',
+    revoked_at: null,
+  },
+  refunds: [],
+  may: { refund: true, grant: false, return: false },
+}
+
+export const DETAILS: MoneyOrderDetails = {
+  order: {
+    id: '0197f2f0-0000-7000-8000-0000000000d1',
+    number: '000000d1',
+    buyer: { name: 'Rosa Pinheiro', document_hint: '***.982.247-**' },
+    plan: 'atalaia',
+    cycle: 'month',
+    method: 'pix',
+    amount_cents: 4990,
+    status: 'paid',
+    created_at: '2026-07-18T22:00:00Z',
+    user_id: '0197f2f0-0000-7000-8000-0000000000a1',
+    email: 'rosa@exemplo.com.br',
+    reason: 'renewal',
+    price_cents: 4990,
+    credit_cents: 0,
+    terms: { version: 3, hash: 'sha256-abc' },
+    accepted_at: '2026-07-18T22:00:00Z',
+    accepted_from: '203.0.113.7',
+    paid_at: '2026-07-18T22:05:00Z',
+    withdrawal_until: '2026-07-25T22:05:00Z',
+  },
+  codes: [
+    {
+      txid: 'a'.repeat(32),
+      amount_cents: 4990,
+      status: 'settled',
+      created_at: '2026-07-18T22:00:01Z',
+      expires_at: '2026-07-18T22:30:00Z',
+    },
+  ],
+  payments: [PAYMENT],
+  ledger: [{ id: 1, amount_cents: 4990, at: '2026-07-18T22:05:02Z' }],
+  invoice: { status: 'none', number: null, access_key: null, has_xml: false, version: 0 },
+  offer: null,
 }

@@ -30,7 +30,7 @@ export const moneyTexts = {
     title: 'Precisa de decisão',
     withoutOrder: 'Pix sem compra',
     open: (name: string) => `Abrir a compra de ${name}`,
-    returnIt: 'Devolver',
+    none: 'Nada espera por uma decisão.',
   },
   order: {
     loading: 'Carregando a compra…',
@@ -43,11 +43,20 @@ export const moneyTexts = {
     noPayment: 'Nenhum pagamento chegou.',
     email: 'E-mail',
     document: 'CPF ou CNPJ',
-    price: 'Preço e crédito',
+    price: 'Preço',
+    credit: 'Crédito do plano anterior',
     terms: 'Termos',
+    termsOf: (version: number, hash: string) => `Versão ${version}, ${hash}`,
     accepted: 'Aceitos em',
+    acceptedFrom: (moment: string, address: string) => `${moment}, do endereço ${address}`,
+    paidAt: 'Paga em',
+    withdrawal: 'Pode desistir até',
     invoice: 'NFS-e',
-    noInvoice: 'Não emitida',
+    invoices: {
+      none: () => 'Não emitida',
+      issued: (number: string) => `${number}, emitida`,
+      canceled: (number: string) => `${number}, cancelada`,
+    },
     gone: 'Conta apagada',
     left: (amount: string) => `Ainda pode ser devolvido: ${amount}`,
     placed: 'Compra feita',
@@ -69,7 +78,8 @@ export const moneyTexts = {
     note: (by: string, note: string) => ` (${by}: ${note})`,
     ledger: (amount: string) => `Linha do livro: ${amount}`,
     somebody: 'Alguém da equipe',
-    refunds: paymentsTexts.refunds,
+    // The buyer is told to call us; we are who they call.
+    refunds: { ...paymentsTexts.refunds, not_done: 'O banco não fez a devolução' },
   },
   decisions: {
     granted: 'Abriu o período',
@@ -81,6 +91,7 @@ export const moneyTexts = {
   tooShort: 'Escreva o motivo, com pelo menos 5 letras.',
   grant: {
     action: 'Abrir o período',
+    label: (amount: string) => `Abrir o período com ${amount}`,
     title: (amount: string) => `Abrir o período com ${amount}?`,
     text: (from: string, to: string) =>
       `O plano vale de ${from} a ${to}. A decisão não muda depois.`,
@@ -89,6 +100,7 @@ export const moneyTexts = {
   },
   giveBack: {
     action: 'Devolver o valor',
+    label: (amount: string) => `Devolver o valor de ${amount}`,
     title: (amount: string) => `Devolver ${amount}?`,
     text: 'O valor volta para a conta de onde saiu. A decisão não muda depois.',
     done: 'Devolução pedida',
@@ -96,6 +108,7 @@ export const moneyTexts = {
   },
   refund: {
     action: 'Devolver',
+    label: (amount: string) => `Devolver ${amount}`,
     title: 'Devolver este pagamento?',
     text: 'Devolver tudo encerra o período que este pagamento abriu. Em parte, o plano continua.',
     amount: 'Valor a devolver',

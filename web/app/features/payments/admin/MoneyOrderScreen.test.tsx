@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { MoneyOrderDetails } from '@portal/contract/payments/money'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { MoneyOrderScreen } from './MoneyOrderScreen.tsx'
+import { DETAILS, fakeMoneyApi, PAYMENT, refusal, renderMoney } from './money.testing.tsx'
+
+const { id } = DETAILS.order
+const PATH = `/api/v1/admin/plan-orders/${id}`
+async function open(details: MoneyOrderDetails) {
+  fakeMoneyApi({ [`GET ${PATH}`]: () => details })
+  renderMoney(<MoneyOrderScreen id={id} />)
+  return within(await screen.findByRole('region', { name: 'Dados da compra' }))
+}
+const acts = () =>
+  within(screen.getByRole('region', { name: 'Pagamentos' }))
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label')?.replaceAll('\u00a0', ' '))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('shows who bought what, and under which terms', async () => {
+  const facts = await open(DETAILS)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Compra 000000d1')
+  expect(facts.getByText('Paga')).toBeTruthy()
+  expect(facts.getByText('rosa@exemplo.com.br')).toBeTruthy()
+  expect(facts.getByText('Plano Atalaia, mensal')).toBeTruthy()
+  expect(facts.getByText('Versão 3, sha256-abc')).toBeTruthy()
+  expect(facts.getByText('18 de julho de 2026, 19h, do endereço 203.0.113.7')).toBeTruthy()
+  expect(facts.getByText('Não emitida')).toBeTruthy()
+  expect(facts.queryByText('Crédito do plano anterior')).toBeNull()
+})
+
+it('does not show a canceled invoice as one that stands', async () => {
+  const invoice = { ...DETAILS.invoice, status: 'canceled' as const, number: '15', version: 2 }
+  const facts = await open({ ...DETAILS, invoice })
+  expect(facts.getByText('15, cancelada')).toBeTruthy()
+})
+
+it('offers only what may be done with a payment', async () => {
+  await open(DETAILS)
+  expect(acts()).toEqual(['Devolver R$ 49,90'])
+  cleanup()
+  const may = { refund: false, grant: true, return: true }
+  const offer = { starts_at: '2026-07-19T03:00:00Z', ends_at: '2026-08-19T03:00:00Z' }
+  await open({
+    ...DETAILS,
+    offer,
+    payments: [{ ...PAYMENT, decision: 'review', grant: null, may }],
+  })
+  expect(acts()).toEqual(['Abrir o período com R$ 49,90', 'Devolver o valor de R$ 49,90'])
+})
+
+it('opens no period where there is none to offer', async () => {
+  const may = { refund: false, grant: true, return: true }
+  await open({ ...DETAILS, payments: [{ ...PAYMENT, decision: 'review', grant: null, may }] })
+  expect(acts()).toEqual(['Devolver o valor de R$ 49,90'])
+})
+
+it('has words for a purchase that nobody paid, of an account that is gone', async () => {
+  const order = { ...DETAILS.order, status: 'expired' as const, email: null, paid_at: null }
+  const facts = await open({ ...DETAILS, order, payments: [], codes: [], ledger: [] })
+  expect(facts.getByText('Conta apagada')).toBeTruthy()
+  expect(facts.queryByText('Paga em')).toBeNull()
+  expect(screen.getByText('Nenhum pagamento chegou.')).toBeTruthy()
+})
+
+it('says why a purchase did not open, beside the way back', async () => {
+  fakeMoneyApi({ [`GET ${PATH}`]: () => refusal(404, 'not-found', 'Não achamos essa compra.') })
+  renderMoney(<MoneyOrderScreen id={id} />)
+  expect(await screen.findByText('Não achamos essa compra.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Voltar às compras' }).getAttribute('href')).toBe(
+    '/admin/financeiro',
+  )
+})
