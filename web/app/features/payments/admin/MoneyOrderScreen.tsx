@@ -10,6 +10,7 @@ import { Panel } from '~/ui/Panel.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { paymentsTexts } from '../payments.texts.ts'
 import { DecideButton } from './DecideButton.tsx'
+import { InvoiceForm } from './InvoiceForm.tsx'
 import { moneyOrderQuery } from './money.queries.ts'
 import { moneyTexts } from './money.texts.ts'
 import { exactMomentText } from './money-moment.ts'
@@ -33,6 +34,15 @@ export function MoneyOrderScreen({ id }: { id: string }) {
           <>
             <OrderFacts details={details} />
             <Payments details={details} />
+            <InvoiceForm
+              key={id}
+              orderId={id}
+              invoice={details.invoice}
+              read={async () => {
+                const { data, isError } = await query.refetch()
+                return isError ? null : (data?.invoice ?? null)
+              }}
+            />
             <Panel aria-label={texts.timeline}>
               <h2 className="mb-3 text-h3">{texts.timeline}</h2>
               <ol className="grid gap-2">
