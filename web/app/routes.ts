@@ -82,6 +82,7 @@ export default [
       }),
       route('/admin/financeiro/numeros', 'routes/admin/money-figures.tsx'),
       route('/admin/financeiro/conferencia', 'routes/admin/money-reconciliation.tsx'),
+      route('/admin/financeiro/planos-dados', 'routes/admin/money-given-plans.tsx'),
       route('/admin/financeiro/:id', 'routes/admin/money-order.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

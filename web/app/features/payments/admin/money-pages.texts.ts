@@ -13,6 +13,12 @@ export const moneyPages = {
     title: 'Conferência com o banco',
     lead: 'Até onde o banco foi lido, o que ainda espera e se os livros batem.',
   },
+  given: {
+    path: '/admin/financeiro/planos-dados',
+    tab: 'Planos dados',
+    title: 'Planos dados pela equipe',
+    lead: 'Quem tem um plano sem pagar por ele, até quando e por quê.',
+  },
 } as const
 
 export const MONEY_TABS = 'Partes do financeiro'

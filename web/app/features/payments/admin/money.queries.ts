@@ -38,3 +38,12 @@ export const reconciliationQuery = (api: ApiClient = browserApi) =>
     refetchOnMount: 'always',
     refetchInterval: LOOK_AGAIN_MS,
   })
+
+export const GIVEN_PLANS_KEY = [...MONEY_KEY, 'given'] as const
+
+export const givenPlansQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: GIVEN_PLANS_KEY,
+    queryFn: () => api.get('/api/v1/admin/given-plans'),
+    refetchOnMount: 'always',
+  })

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 
-export type Sent = { method: string; path: string; body: unknown }
+type Sent = { method: string; path: string; body: unknown }
 type Answers = Record<string, (sent: Sent) => Response | object>
 
 /** For tests only: the API by "GET /path", and what was written to it. */

@@ -4,7 +4,7 @@ import { dayText } from '~/platform/moments.ts'
 import { moneyTexts } from './money.texts.ts'
 
 /** Two lines may say the same at the same moment: the key tells them apart. */
-export type TimelineEntry = { key: string; at: string; text: string }
+type TimelineEntry = { key: string; at: string; text: string }
 const texts = moneyTexts.order
 const day = (moment: string) => dayText(new Date(moment))
 
