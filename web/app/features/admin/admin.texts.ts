@@ -30,7 +30,8 @@ export const adminTexts = {
     legal: 'privacidade termos lgpd',
     tabbar: 'abas celular rodapé',
     settings: 'nome logo contatos',
-    money: 'dinheiro pagamentos compras devolução estorno pix cartão receita',
+    money:
+      'dinheiro pagamentos compras devolução estorno pix cartão receita mrr churn conferência banco nfs-e nota csv planos dados',
     people: 'usuários contas planos papéis',
     audit: 'registro histórico quem fez',
   },

@@ -1,23 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '~/platform/query-client.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 import { MoneyScreen } from './MoneyScreen.tsx'
+import { DETAILS, fakeMoneyApi, refusal, renderMoney } from './money.testing.tsx'
 
-const ORDER = {
-  id: '0197f2f0-0000-7000-8000-0000000000d1',
-  number: '000000d1',
-  buyer: { name: 'Rosa Pinheiro', document_hint: '***.982.247-**' },
-  plan: 'atalaia',
-  cycle: 'month',
-  method: 'pix',
-  amount_cents: 4990,
-  status: 'paid',
-  created_at: '2026-07-18T22:00:00Z',
-}
+const ORDER = DETAILS.order
 const STRAY = {
   id: '0197f2f0-0000-7000-8000-0000000000d2',
   provider_id: `E${'1'.repeat(31)}`,
@@ -25,34 +13,31 @@ const STRAY = {
   paid_at: '2026-07-18T22:00:00Z',
   order: null,
 }
-let undecided: object[]
-let writes: { path: string; body: unknown }[]
-
-beforeEach(() => {
-  writes = []
-  undecided = [STRAY]
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path.startsWith('/api/v1/admin/saved-filters')) return Response.json([])
-    if (init.method === 'POST') {
-      writes.push({ path, body: JSON.parse(String(init.body)) })
-      undecided = []
-      return Response.json({ payment: {} })
-    }
-    return Response.json({ orders: [ORDER], next_cursor: null, total: 1, undecided })
-  })
+const DECISION = `/api/v1/admin/plan-payments/${STRAY.id}/decision`
+const page = (orders: object[], undecided: object[]) => ({
+  orders,
+  next_cursor: null,
+  total: orders.length,
+  undecided,
 })
+const savedFilters = { 'GET /api/v1/admin/saved-filters': () => [] }
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
 it('shows orders behind what needs a decision, and returns a Pix without an order', async () => {
-  const router = createMemoryRouter([{ path: '/', element: <MoneyScreen /> }])
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  let undecided: object[] = [STRAY]
+  const writes = fakeMoneyApi({
+    ...savedFilters,
+    'GET /api/v1/admin/plan-orders': () => page([ORDER], undecided),
+    [`POST ${DECISION}`]: () => {
+      undecided = []
+      return { payment: {} }
+    },
+  })
+  renderMoney(<MoneyScreen />)
   const link = await screen.findByRole('link', { name: 'Rosa Pinheiro' })
   expect(link.getAttribute('href')).toBe(`/admin/financeiro/${ORDER.id}`)
   const waiting = within(screen.getByRole('region', { name: 'Precisa de decisão' }))
@@ -62,15 +47,41 @@ it('shows orders behind what needs a decision, and returns a Pix without an orde
   expect(writes).toEqual([])
   await userEvent.type(dialog.getByLabelText(/Motivo/), 'Ninguém pediu.')
   await userEvent.click(dialog.getByRole('button', { name: 'Devolver o valor' }))
-  await vi.waitFor(() =>
-    expect(writes).toEqual([
-      {
-        path: `/api/v1/admin/plan-payments/${STRAY.id}/decision`,
-        body: { decision: 'returned', reason: 'Ninguém pediu.' },
-      },
-    ]),
-  )
   // What was pressed is gone: the place is kept by the heading over it.
   expect(await waiting.findByText('Nada espera por uma decisão.')).toBeTruthy()
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Precisa de decisão'))
+  expect(writes).toEqual([
+    {
+      method: 'POST',
+      path: DECISION,
+      body: { decision: 'returned', reason: 'Ninguém pediu.' },
+    },
+  ])
+})
+
+it('leads to the order of money that waits, where its period can be opened', async () => {
+  fakeMoneyApi({
+    ...savedFilters,
+    'GET /api/v1/admin/plan-orders': () => page([], [{ ...STRAY, order: ORDER }]),
+  })
+  renderMoney(<MoneyScreen />)
+  const link = await screen.findByRole('link', { name: 'Abrir a compra de Rosa Pinheiro' })
+  expect(link.getAttribute('href')).toBe(`/admin/financeiro/${ORDER.id}`)
+})
+
+it('has words for a portal where nobody has bought anything', async () => {
+  fakeMoneyApi({ ...savedFilters, 'GET /api/v1/admin/plan-orders': () => page([], []) })
+  renderMoney(<MoneyScreen />)
+  expect(await screen.findByText('Nenhuma compra ainda')).toBeTruthy()
+  expect(screen.getByText('Nada espera por uma decisão.')).toBeTruthy()
+})
+
+it('does not say that nothing waits when it could not be read', async () => {
+  fakeMoneyApi({
+    ...savedFilters,
+    'GET /api/v1/admin/plan-orders': () => refusal(403, 'forbidden', 'Só para superadmins.'),
+  })
+  renderMoney(<MoneyScreen />)
+  expect(await screen.findByText('Só para superadmins.')).toBeTruthy()
+  expect(screen.queryByText('Nada espera por uma decisão.')).toBeNull()
 })
