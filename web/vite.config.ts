@@ -223,7 +223,9 @@ const WORK_PARTS = [
   /web\/app\/features\/my-listings\/(my-listings\.|screen-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
   /web\/app\/features\/inbox\/inbox\.queries\./,
   // The plan in the dashboards; the pages of a purchase, which only they lead to, have it too.
-  /web\/app\/features\/payments\/(PlanActions|PurchasesLink|payments\.|plan-order\.rules|pix-clock)/,
+  // One that stayed outside would import this file, which imports it: texts would be read before they are.
+  /web\/app\/features\/payments\/(CardRenewalNote|PlanActions|PlanChanges|PurchasesLink)\./,
+  /web\/app\/features\/payments\/(payments\.|plan-order\.rules|pix-clock|standing\.)/,
   /web\/app\/routes\/dashboards\/OwnPlan\./,
   // The stream itself comes when somebody watches.
   /web\/app\/platform\/live\/use-live-topic\.|contract\/src\/live\/topics\./,
