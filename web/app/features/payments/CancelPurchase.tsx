@@ -30,7 +30,7 @@ export function CancelPurchase({ order, onChanged }: CancelPurchaseProps) {
   return (
     <ConfirmDialog
       title={texts.title}
-      description={texts.text}
+      description={order.method === 'card' ? texts.text.card : texts.text.code}
       confirmLabel={texts.confirm}
       cancelLabel={texts.keep}
       destructive

@@ -4,7 +4,7 @@ import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
-import { CARD_RENEWAL_KEY, cardRenewalQuery } from './payments.queries.ts'
+import { CARD_RENEWAL_KEY, cardRenewalQuery, STANDING_KEY } from './payments.queries.ts'
 import { paymentsTexts } from './payments.texts.ts'
 
 const texts = paymentsTexts.renewal
@@ -49,7 +49,11 @@ function ChangeCard({ id }: { id: string }) {
 function useKeepRenewal() {
   const client = useQueryClient()
   return useSave<{ renewal: CardRenewal | null }>({
-    onSaved: ({ renewal }) => client.setQueryData(CARD_RENEWAL_KEY, renewal),
+    onSaved: async ({ renewal }) => {
+      client.setQueryData(CARD_RENEWAL_KEY, renewal)
+      // The panel around it says how the next period is paid.
+      await client.invalidateQueries({ queryKey: STANDING_KEY })
+    },
   })
 }
 

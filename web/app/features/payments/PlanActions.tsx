@@ -87,22 +87,21 @@ function NextPeriod({ standing: { state, next, renewal }, isQuiet }: NextPeriodP
 
 /** What holds from the end of the period on. */
 function Later({ standing }: { standing: PlanStanding }) {
-  const { next, smaller } = standing
+  const { state, next, smaller, renewal } = standing
   return (
     <>
-      {next?.is_change ? (
-        <UndoChange />
-      ) : (
-        smaller.map(({ plan }) => (
-          <SmallerPlan
-            key={plan}
-            {...{ standing, plan }}
-            cycle={next?.cycle ?? 'month'}
-            look="panel"
-          />
-        ))
-      )}
-      <LeavePlan standing={standing} />
+      {next?.is_change
+        ? state === 'active' && <UndoChange />
+        : smaller.map(({ plan }) => (
+            <SmallerPlan
+              key={plan}
+              {...{ standing, plan }}
+              cycle={next?.cycle ?? 'month'}
+              look="panel"
+            />
+          ))}
+      {/* A card has its own way out beside the way to change it. */}
+      {renewal?.method === 'card' ? null : <LeavePlan standing={standing} />}
     </>
   )
 }

@@ -21,19 +21,25 @@ function useChange() {
 
 /** Leaving at the end of what is paid, and taking that back. */
 export function LeavePlan({ standing }: { standing: PlanStanding }) {
-  const { isSaving, save } = useChange()
   const { plan, ends_at: endsAt, may } = standing
-  if (!plan || !endsAt) return null
-  if (may.take_back) {
-    const { action, done, failed } = texts.takeBack
-    const run = () => browserApi.send('DELETE', CANCELLATION)
-    return (
-      <Button size="sm" pending={isSaving} onClick={() => void save({ run, done, failed })}>
-        {action}
-      </Button>
-    )
-  }
-  if (!may.cancel) return null
+  if (may.take_back) return <TakeBack />
+  return may.cancel && plan && endsAt ? <Cancel {...{ plan, endsAt }} /> : null
+}
+
+/** Apart from the leaving: while that is still being told, a first tap here would be dropped as a second. */
+function TakeBack() {
+  const { isSaving, save } = useChange()
+  const { action, done, failed } = texts.takeBack
+  const run = () => browserApi.send('DELETE', CANCELLATION)
+  return (
+    <Button size="sm" pending={isSaving} onClick={() => void save({ run, done, failed })}>
+      {action}
+    </Button>
+  )
+}
+
+function Cancel({ plan, endsAt }: { plan: PaidPlan; endsAt: string }) {
+  const { save } = useChange()
   const { action, title, text, confirm, keep, done, failed } = texts.cancel
   return (
     <ConfirmDialog

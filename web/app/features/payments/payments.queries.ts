@@ -34,7 +34,7 @@ export const cardRenewalQuery = () =>
     queryFn: async () => (await browserApi.get('/api/v1/my/card-renewal')).renewal,
     refetchOnMount: 'always',
   })
-const STANDING_KEY = ['me', 'plan-standing'] as const
+export const STANDING_KEY = ['me', 'plan-standing'] as const
 
 /** Where the person stands with their plan, as it changes. */
 export function usePlanStanding({ enabled = true } = {}) {

@@ -80,7 +80,10 @@ export const pixTexts = {
   cancel: {
     action: 'Cancelar a compra',
     title: 'Cancelar esta compra?',
-    text: 'O código deixa de valer e nada é cobrado. Se você já pagou, não cancele: a tela muda sozinha em instantes.',
+    text: {
+      code: 'O código deixa de valer e nada é cobrado. Se você já pagou, não cancele: a tela muda sozinha em instantes.',
+      card: 'A página do cartão deixa de valer e nada é cobrado. Se você já pagou, não cancele: a tela muda sozinha em instantes.',
+    },
     confirm: 'Cancelar a compra',
     keep: 'Continuar pagando',
     failed: 'Não deu para cancelar',
