@@ -122,14 +122,16 @@ const COLUMNS: TableColumn<MoneyOrder>[] = [
     key: 'name',
     header: texts.columns.buyer,
     sortable: true,
-    cell: ({ id, buyer }) => (
-      <span className="block wrap-anywhere">
+    cell: ({ id, number, buyer }) => (
+      <span className="block wrap-break-word">
         <TextLink to={orderAddress(id)}>{buyer.name}</TextLink>
-        <span className="block text-xs font-normal text-muted">{buyer.document_hint}</span>
+        <span className="block text-xs font-normal whitespace-nowrap text-muted">
+          {buyer.document_hint}
+        </span>
+        <span className="block text-xs font-normal text-muted">{texts.columns.number(number)}</span>
       </span>
     ),
   },
-  { key: 'number', header: texts.columns.number, cell: ({ number }) => number },
   {
     key: 'plan',
     header: texts.columns.plan,
@@ -154,6 +156,10 @@ const COLUMNS: TableColumn<MoneyOrder>[] = [
     header: texts.columns.date,
     sortable: true,
     numeric: true,
-    cell: ({ created_at }) => <time dateTime={created_at}>{dayText(new Date(created_at))}</time>,
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className="wrap-break-word">
+        {dayText(new Date(created_at))}
+      </time>
+    ),
   },
 ]
