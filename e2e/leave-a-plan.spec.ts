@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test'
-import { payInTheBank } from './support/bank.ts'
+import { buyByPix, ownPlan as plan, SLOWLY } from './support/checkout.ts'
 import { query } from './support/operator.ts'
 import { signUp, toast } from './support/people.ts'
 import { expect, expectAccessible, open, PHONE, test } from './support/test.ts'
-
-/** After a write on a busy machine. */
-const SLOWLY = { timeout: 30_000 }
-const CPF = '52998224725'
-
-const plan = (page: Page) => page.getByRole('region', { name: 'Seu plano' })
-
-async function buy(page: Page, address: string) {
-  await open(page, address)
-  await page.getByLabel('CPF ou CNPJ').fill(CPF, SLOWLY)
-  await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
-  await page.getByRole('button', { name: /^Gerar Pix de/ }).click()
-  const code = page.getByRole('region', { name: 'Pix copia e cola' }).locator('code')
-  await payInTheBank(page, (await code.innerText(SLOWLY)).trim())
-  await expect(page).toHaveURL(/checkout-success/, SLOWLY)
-}
 
 test('a trial that ended unpaid leaves a basic page, and a Pix brings all of it back', async ({
   page,
@@ -38,7 +21,8 @@ test('a trial that ended unpaid leaves a basic page, and a Pix brings all of it 
   await expect(plan(page)).toContainText('nada foi apagado: pague e tudo volta', SLOWLY)
   await expectAccessible(page)
   await plan(page).getByRole('link', { name: 'Pagar e reativar' }).click()
-  await buy(page, new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(page).toHaveURL(/checkout-planos/)
+  await buyByPix(page, page.url())
   await open(page, '/dash-espadarte')
   await expect(plan(page)).toContainText('Pago até', SLOWLY)
 })
@@ -49,7 +33,7 @@ test('an owner leaves, changes their mind, and chooses a smaller plan for later'
   test.setTimeout(180_000)
   await page.setViewportSize(PHONE)
   await signUp(page, { plan: 'macarico' })
-  await buy(page, '/checkout-planos?plano=macarico')
+  await buyByPix(page, '/checkout-planos?plano=macarico')
 
   await test.step('leaving says until when the plan holds', async () => {
     await open(page, '/dash-espadarte')

@@ -1,28 +1,9 @@
-import type { Page } from '@playwright/test'
 import { payInTheBank } from './support/bank.ts'
+import { heading, orderByPix, SLOWLY, shownCode } from './support/checkout.ts'
 import { query } from './support/operator.ts'
 import { signUp, toast } from './support/people.ts'
 import { readQrCode } from './support/qr-code.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
-
-/** After a write on a busy machine. */
-const SLOWLY = { timeout: 30_000 }
-const CPF = '52998224725'
-
-const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { name, exact: true })).toBeVisible(SLOWLY)
-
-async function orderByPix(page: Page) {
-  await page.getByLabel('CPF ou CNPJ').fill(CPF, SLOWLY)
-  await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
-  await page.getByRole('button', { name: /^Gerar Pix de/ }).click()
-  await heading(page, 'Aguardando pagamento')
-}
-async function shownCode(page: Page) {
-  return (
-    await page.getByRole('region', { name: 'Pix copia e cola' }).locator('code').innerText()
-  ).trim()
-}
 
 test('an owner subscribes by Pix on a phone, and changes their mind within seven days', async ({
   page,

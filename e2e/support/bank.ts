@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { query } from './operator.ts'
 import { service } from './services.ts'
 
 /** What a payer does in the application of the bank, in another tab: pastes the code and confirms. */
 export async function payInTheBank(page: Page, code: string) {
+  await untilBankKnowsPortal()
   const bank = await page.context().newPage()
   await bank.goto(await service('PIX_PORT'))
   await bank.getByLabel('Pix copia e cola').fill(code)
@@ -10,4 +12,10 @@ export async function payInTheBank(page: Page, code: string) {
   await bank.getByRole('button', { name: 'Pagar agora' }).click()
   await expect(bank.getByRole('heading', { name: 'Pix enviado' })).toBeVisible()
   await bank.close()
+}
+
+/** A worker tells the bank where to post within its first minute; what is paid before is read from lists. */
+async function untilBankKnowsPortal() {
+  const told = () => query("select from payment_watermarks where name = 'webhook'")
+  await expect.poll(async () => (await told()).length, { timeout: 90_000 }).toBe(1)
 }
