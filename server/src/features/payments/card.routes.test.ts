@@ -496,6 +496,11 @@ describe('a card that renews is not charged again', () => {
     expect(answer.json()).toMatchObject({ state: 'ending', renewal: null })
     expect(await isEnding(bought.id)).toBe(true)
     expect(await planOf(rosa)).toBe('atalaia')
+    const { id } = await renewalRow(bought.id)
+    expect((await post(rosa, `/card-renewals/${id}/resumption`)).status).toBe(200)
+    expect((await standing(rosa, 'GET')).json()).toMatchObject({
+      ...{ state: 'active', renewal: { method: 'card' } },
+    })
   })
 
   it('once a larger plan is paid by Pix, as the checkout says before', async () => {

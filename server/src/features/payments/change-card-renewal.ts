@@ -46,6 +46,8 @@ export async function resumeRenewal(id: string, person: Person, deps: Deps) {
     }
     await within.cardRenewals.activate(id, person.userId, now)
     await within.cardRenewals.checkAgain(id, now, now)
+    // Who had left the plan stays with it.
+    await within.subscriptions.setCanceled(person.userId, null, now)
     await within.audit.record(person, now, {
       action: 'plan-renewal.resumed',
       subjectId: firstOrderId,

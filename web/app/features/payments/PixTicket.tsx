@@ -126,7 +126,7 @@ function Countdown({ until, nowMs, heading }: CountdownProps) {
         <p
           role="timer"
           aria-label={texts.waiting.left}
-          className="num absolute inset-0 grid place-items-center font-bold text-sm"
+          className="num absolute inset-0 grid place-items-center font-bold text-xs"
         >
           {countdownText(left)}
         </p>

@@ -28,7 +28,7 @@ it('shows who bought what, and under which terms', async () => {
   expect(facts.getByText('Paga')).toBeTruthy()
   expect(facts.getByText('rosa@exemplo.com.br')).toBeTruthy()
   expect(facts.getByText('Plano Atalaia, mensal')).toBeTruthy()
-  expect(facts.getByText('Versão 3, sha256-abc')).toBeTruthy()
+  expect(facts.getByText('Versão 3, código do texto sha256-abc')).toBeTruthy()
   expect(facts.getByText('18 de julho de 2026, 19h, do endereço 203.0.113.7')).toBeTruthy()
   expect(facts.getByText('Não emitida')).toBeTruthy()
   expect(facts.queryByText('Crédito do plano anterior')).toBeNull()

@@ -77,7 +77,7 @@ export const moneyTexts = {
     refund: (amount: string, status: string, protocol: string) =>
       `${status}: ${amount}, protocolo ${protocol}`,
     note: (by: string, note: string) => ` (${by}: ${note})`,
-    ledger: (amount: string) => `Linha do livro: ${amount}`,
+    ledger: (amount: string) => `Lançamento: ${amount}`,
     somebody: 'Alguém da equipe',
     // The buyer is told to call us; we are who they call.
     refunds: { ...paymentsTexts.refunds, not_done: 'O banco não fez a devolução' },

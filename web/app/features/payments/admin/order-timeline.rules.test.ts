@@ -28,13 +28,13 @@ it('tells a purchase from its placing to its period, the oldest first', () => {
     'Código Pix: pago',
     `Pagamento de R$ 49,90 (${PAYMENT.provider_id})`,
     'Período aberto: de 18 de julho de 2026 a 18 de agosto de 2026',
-    'Linha do livro: R$ 49,90',
+    'Lançamento: R$ 49,90',
   ])
 })
 
 it('sorts by the moment, however its time zone is written', () => {
   const ledger = [{ id: 2, amount_cents: 1, at: '2026-07-18T18:59:00-03:00' }]
-  expect(textsOf({ ...DETAILS, ledger })[0]).toBe('Linha do livro: R$ 0,01')
+  expect(textsOf({ ...DETAILS, ledger })[0]).toBe('Lançamento: R$ 0,01')
 })
 
 it('keeps apart two lines of the ledger that say the same', () => {
