@@ -183,9 +183,21 @@ describe('what is declared', () => {
     (prefix) => expect(accessAt(prefix)).toEqual(new Set(['person'])),
   )
 
-  it('is a superadministrator for what plans cost and for rights of people', () => {
+  it('is a superadministrator for what plans cost, for their money and for rights of people', () => {
     const ofSuperadmins = operations.filter(({ access }) => access === 'superadministrator')
     expect(ofSuperadmins.map(({ path }) => path)).toEqual([
+      '/api/v1/admin/plan-orders',
+      '/api/v1/admin/plan-orders/:id',
+      '/api/v1/admin/plan-payments/:id/refund',
+      '/api/v1/admin/plan-payments/:id/decision',
+      '/api/v1/admin/plan-orders/:id/invoice',
+      '/api/v1/admin/plan-reconciliation',
+      '/api/v1/admin/plan-reconciliation',
+      '/api/v1/admin/plan-figures',
+      '/api/v1/admin/exports/plan-money.csv',
+      '/api/v1/admin/given-plans',
+      '/api/v1/admin/given-plans',
+      '/api/v1/admin/given-plans/:id/end',
       '/api/v1/admin/plans',
       '/api/v1/admin/plans/:id',
       '/api/v1/admin/plans/:id/preview',
