@@ -26,6 +26,3 @@ create or replace trigger plan_ledger_append_only before update or delete or tru
 
 create or replace trigger plan_decisions_append_only before update or delete or truncate on plan_decisions
   for each statement execute function refuse_change();
-
-create or replace trigger plan_decisions_append_only before update or delete or truncate on plan_decisions
-  for each statement execute function refuse_change();

@@ -13,7 +13,6 @@ const APPEND_ONLY = [
   'legal_versions',
   'newsletter_consents',
   'plan_decisions',
-  'plan_decisions',
   'plan_ledger',
   'plan_payments',
   'plan_versions',

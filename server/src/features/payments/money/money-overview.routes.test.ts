@@ -101,7 +101,7 @@ describe('the reconciliation', () => {
     const asked = await call(withoutBank, 'POST', '/admin/plan-reconciliation', undefined, {
       cookie,
     })
-    expect(asked.status).toBe(503)
+    expect(asked.status).toBe(409)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Person } from '../../../platform/auth/identity.ts'
-import { Busy } from '../../../platform/errors/domain-errors.ts'
+import { Conflict } from '../../../platform/errors/domain-errors.ts'
 import { defineJob, type Job } from '../../../platform/queue/job.ts'
 import type { Deps } from '../payments.feature.ts'
 import { compareWithBank, lookAtWhatIsDue, readPaymentList } from '../reconcile-payments.ts'
@@ -21,7 +21,7 @@ export const reconcileNowJob: Job<Deps> = {
 }
 
 export async function askToReconcile(actor: Person, { pix, work, clock }: Deps): Promise<void> {
-  if (!pix) throw new Busy('no bank is set up', moneyTexts.withoutBank)
+  if (!pix) throw new Conflict('payments.no-bank', 'no bank is set up', moneyTexts.withoutBank)
   const now = clock.now()
   await work.transaction(async ({ jobs, audit }) => {
     await jobs.add(RECONCILE_NOW_JOB, {})
