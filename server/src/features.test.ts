@@ -57,6 +57,7 @@ it('lets nobody who waits for a link or a code wait for other letters', () => {
     'events.send-confirmation',
     'newsletter.send-request',
     // The screen of whoever paid waits for it.
+    'payments.follow-card-event',
     'payments.follow-hint',
     'whatsapp.send-code',
   ])
