@@ -37,7 +37,7 @@ test('an owner compares the plans and begins a trial', async ({ page }) => {
   await expect(page).toHaveURL(/ciclo=ano$/)
   await expect(page.getByRole('article', { name: 'Atalaia' })).toContainText('por ano')
   await page.getByRole('link', { name: 'Testar 14 dias grátis' }).click()
-  await expect(page).toHaveURL(/\/cadastro-macarico$/)
+  await expect(page).toHaveURL(/\/cadastro-macarico\?ciclo=anual$/)
 })
 
 test('pages and the way back come at once, parts of a page smoothly', async ({ page }) => {

@@ -10,7 +10,12 @@ recoverFromLostChunks(window)
 // pages are compiled on demand, and nothing of them is worth keeping.
 if (import.meta.env.PROD) {
   setTimeout(
-    () => import('./platform/offline-worker.ts').then((part) => part.keepForOffline()),
+    () =>
+      import('./platform/offline-worker.ts').then(
+        (part) => part.keepForOffline(),
+        // The signal went away in the first seconds: the next page asks again.
+        () => undefined,
+      ),
     3000,
   )
 }

@@ -11,12 +11,13 @@ type PlanChoiceProps = {
   plan: ChosenPlan
   onPlanChange: (plan: ChosenPlan) => void
   offers: readonly Plan[] | null
+  cycle: 'month' | 'year'
 }
 
 const texts = accountsTexts.plan
 
 /** Says which plan the account will have and what that costs; the list opens on demand. */
-export function PlanChoice({ plan, onPlanChange, offers }: PlanChoiceProps) {
+export function PlanChoice({ plan, onPlanChange, offers, cycle }: PlanChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const isFree = plan === 'clube'
@@ -31,7 +32,7 @@ export function PlanChoice({ plan, onPlanChange, offers }: PlanChoiceProps) {
       </div>
       <p aria-live="polite">
         <span className="block font-bold font-head text-h3">{texts[plan].name}</span>
-        {isFree ? null : <b className="font-semibold">{planCost(plan, offers)}</b>}
+        {isFree ? null : <b className="font-semibold">{planCost(plan, offers, cycle)}</b>}
       </p>
       <p className="mt-1 text-sm">{texts[plan].pitch}</p>
       <p className="mt-2 text-sm text-muted">
@@ -66,7 +67,7 @@ export function PlanChoice({ plan, onPlanChange, offers }: PlanChoiceProps) {
           options={PLANS.map((value) => ({
             value,
             label: texts[value].name,
-            hint: planLine(value, offers),
+            hint: planLine(value, offers, cycle),
           }))}
           value={plan}
           onValueChange={onPlanChange}

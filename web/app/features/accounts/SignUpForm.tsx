@@ -58,7 +58,7 @@ export function SignUpForm(props: SignUpFormProps) {
     <>
       <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
         <NoScriptNotice />
-        <PlanChoice plan={plan} onPlanChange={onPlanChange} offers={offers} />
+        <PlanChoice {...{ plan, onPlanChange, offers, cycle }} />
         <SignUpFields form={form} onSignIn={onSignIn} />
         {asksForPromotions(plan) ? (
           <Checkbox

@@ -143,10 +143,12 @@ export const accountsTexts = {
     trialBadge: (days: number | null) =>
       days === null ? 'Teste grátis' : days > 0 ? `${days} dias grátis` : 'Sem teste grátis',
     freeBadge: 'Grátis',
-    cost: (plan: string, days: number, month: string) =>
-      days > 0
-        ? `Plano ${plan}, ${days} dias grátis, depois ${month}/mês`
-        : `Plano ${plan}, ${month}/mês`,
+    cost: (plan: string, days: number, price: string) =>
+      days > 0 ? `Plano ${plan}, ${days} dias grátis, depois ${price}` : `Plano ${plan}, ${price}`,
+    price: {
+      month: (amount: string) => `${amount}/mês`,
+      year: (amount: string) => `${amount}/ano`,
+    },
     costUnknown: (plan: string) => `Plano ${plan}`,
     onlyClub: 'Só quero o Clube, de graça',
     trialMeaning: (days: number | null) =>

@@ -13,18 +13,26 @@ export const offerOf = (plan: ChosenPlan, offers: readonly Plan[] | null): Plan 
   offers?.find(({ id }) => id === plan) ?? null
 
 /** "Plano Atalaia, 14 dias grátis, depois R$ 49,90/mês" (product §0), as far as it is known. */
-export function planCost(plan: ChosenPlan, offers: readonly Plan[] | null): string {
-  const { name } = accountsTexts.plan[plan]
+export function planCost(
+  plan: ChosenPlan,
+  offers: readonly Plan[] | null,
+  cycle: 'month' | 'year' = 'month',
+): string {
+  const { cost, costUnknown, price, [plan]: words } = accountsTexts.plan
   const offer = offerOf(plan, offers)
-  return offer
-    ? accountsTexts.plan.cost(name, offer.trial_days, moneyText(offer.month_cents))
-    : accountsTexts.plan.costUnknown(name)
+  if (!offer) return costUnknown(words.name)
+  const cents = cycle === 'year' ? offer.year_cents : offer.month_cents
+  return cost(words.name, offer.trial_days, price[cycle](moneyText(cents)))
 }
 
 /** "Plano Atalaia, 14 dias grátis, depois R$ 49,90/mês. Para ser encontrado." */
-export function planLine(plan: ChosenPlan, offers: readonly Plan[] | null): string {
+export function planLine(
+  plan: ChosenPlan,
+  offers: readonly Plan[] | null,
+  cycle?: 'month' | 'year',
+): string {
   const { pitch } = accountsTexts.plan[plan]
-  return plan === 'clube' ? pitch : `${planCost(plan, offers)}. ${pitch}`
+  return plan === 'clube' ? pitch : `${planCost(plan, offers, cycle)}. ${pitch}`
 }
 
 export function whatPlanGives(plan: ChosenPlan, offers: readonly Plan[] | null) {

@@ -39,13 +39,16 @@ export const STANDING_KEY = ['me', 'plan-standing'] as const
 /** Where the person stands with their plan, as it changes. */
 export function usePlanStanding({ enabled = true } = {}) {
   const { user } = useAuth()
-  useLiveTopic(enabled && user ? topics.planOrders(user.id) : [], [STANDING_KEY])
-  return useQuery({
+  const standing = useQuery({
     queryKey: STANDING_KEY,
     queryFn: () => browserApi.get('/api/v1/my/plan-standing'),
     refetchOnMount: 'always',
     enabled,
   })
+  // Who never had a plan has nothing that could change by itself: no stream for them.
+  const isWatched = user && standing.data && standing.data.state !== 'none'
+  useLiveTopic(isWatched ? topics.planOrders(user.id) : [], [STANDING_KEY])
+  return standing
 }
 
 /** An order, with how far the server's clock was ahead when it answered. */
