@@ -21,6 +21,10 @@ test.afterAll(async () => {
 test('a new version of the terms, what it changed, and who is told', async ({ page, browser }) => {
   // Three people, one after the other: a busy machine needs longer than for one.
   test.setTimeout(240_000)
+  const [terms] = await query<{ newest: number }>(
+    "select max(number)::integer as newest from legal_versions where kind = 'terms'",
+  )
+  const before = terms?.newest ?? 0
   const resident = await (await browser.newContext({ viewport: PHONE })).newPage()
   await signUp(resident)
   await page.setViewportSize(DESKTOP)
@@ -46,10 +50,12 @@ test('a new version of the terms, what it changed, and who is told', async ({ pa
   await test.step('a visitor reads it and compares', async () => {
     const visitor = await (await browser.newContext({ viewport: PHONE })).newPage()
     await open(visitor, '/termos-de-uso')
-    await expect(visitor.getByText(/Versão 2, em vigor desde/)).toBeVisible()
+    await expect(visitor.getByText(`Versão ${before + 1}, em vigor desde`)).toBeVisible()
     await expectAccessible(visitor)
-    await visitor.getByRole('link', { name: 'O que mudou na versão 2' }).click()
-    await expect(visitor).toHaveURL(/\/termos-de-uso\/versoes\/2\?comparar=1$/)
+    await visitor.getByRole('link', { name: `O que mudou na versão ${before + 1}` }).click()
+    await expect(visitor).toHaveURL(
+      new RegExp(`/termos-de-uso/versoes/${before + 1}\\?comparar=${before}$`),
+    )
     await expect(visitor.locator('ins')).toContainText('em até cinco dias.')
     await expect(visitor.getByText('Prazo para responder dúvidas.').first()).toBeVisible()
     await expectAccessible(visitor)
