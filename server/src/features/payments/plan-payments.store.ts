@@ -1,8 +1,8 @@
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import type { PlanPayments, PlanRefunds } from '../../platform/database/schema.generated.ts'
-import { type RefundReason, refundIdOf } from './payments.rules.ts'
+import type { PlanPayments } from '../../platform/database/schema.generated.ts'
+import { planRefunds } from './plan-refunds.store.ts'
 
 export type Provider = 'pix' | 'stripe'
 
@@ -19,18 +19,6 @@ export type Payment = {
   paidAt: Date
 }
 
-export type Refund = {
-  id: string
-  paymentId: string
-  providerId: string
-  amountCents: number
-  reason: RefundReason
-  status: 'requested' | 'processing' | 'done' | 'not_done'
-  protocol: string
-  requestedAt: Date
-  toldId: string | null
-}
-
 export type Grant = { id: string; plan: PaidPlan; startsAt: Date; endsAt: Date; isRevoked: boolean }
 
 /** Owns money that came, what it bought, and money that went back. */
@@ -42,7 +30,6 @@ export function planPaymentsStore(connection: Connection) {
       .leftJoin('plan_decisions', 'plan_decisions.payment_id', 'plan_payments.id')
       .selectAll('plan_payments')
       .select('plan_decisions.decision as decided')
-  const refunds = () => connection.selectFrom('plan_refunds').selectAll()
 
   async function find(providerId: string, provider: Provider = 'pix'): Promise<Payment | null> {
     const row = await payments()
@@ -53,6 +40,7 @@ export function planPaymentsStore(connection: Connection) {
   }
 
   return {
+    ...planRefunds(connection),
     find,
 
     async findByIntent(intentId: string): Promise<Payment | null> {
@@ -168,129 +156,6 @@ export function planPaymentsStore(connection: Connection) {
         .execute()
     },
 
-    /** Asked for again it is the same refund, and nothing happens. */
-    async requestRefund(
-      refund: { paymentId: string; amountCents: number; reason: RefundReason; protocol: string },
-      now: Date,
-    ): Promise<Refund | null> {
-      const row = await connection
-        .insertInto('plan_refunds')
-        .values({
-          payment_id: refund.paymentId,
-          provider_id: refundIdOf(refund.paymentId, refund.reason),
-          amount_cents: refund.amountCents,
-          reason: refund.reason,
-          status: 'requested',
-          protocol: refund.protocol,
-          check_at: now,
-          requested_at: now,
-          updated_at: now,
-        })
-        .onConflict((conflict) => conflict.columns(['payment_id', 'provider_id']).doNothing())
-        .returningAll()
-        .executeTakeFirst()
-      return row ? toRefund(row) : null
-    },
-
-    /** What a bank took back by itself; null when it is known already. */
-    async recordRefundByBank(
-      refund: { paymentId: string; providerId: string; amountCents: number; protocol: string },
-      now: Date,
-    ): Promise<Refund | null> {
-      const row = await connection
-        .insertInto('plan_refunds')
-        .values({
-          payment_id: refund.paymentId,
-          provider_id: refund.providerId,
-          amount_cents: refund.amountCents,
-          reason: 'by-bank',
-          status: 'processing',
-          protocol: refund.protocol,
-          requested_at: now,
-          updated_at: now,
-        })
-        .onConflict((conflict) => conflict.columns(['payment_id', 'provider_id']).doNothing())
-        .returningAll()
-        .executeTakeFirst()
-      return row ? toRefund(row) : null
-    },
-
-    /** The number by which the provider knows it, where that is not ours. */
-    async keepToldId(id: string, toldId: string) {
-      await connection
-        .updateTable('plan_refunds')
-        .set({ told_id: toldId })
-        .where('id', '=', id)
-        .execute()
-    },
-
-    /** What is still to go back of a payment, first asked first. */
-    async pendingRefunds(paymentId: string): Promise<Refund[]> {
-      const pending = refunds().where('status', 'in', ['requested', 'processing'])
-      const rows = await pending.where('payment_id', '=', paymentId).orderBy('id').execute()
-      return rows.map(toRefund)
-    },
-
-    async refundsOf(orderId: string): Promise<Refund[]> {
-      const rows = await refunds()
-        .where('payment_id', 'in', (of) =>
-          of.selectFrom('plan_payments').select('id').where('order_id', '=', orderId),
-        )
-        .orderBy('requested_at')
-        .execute()
-      return rows.map(toRefund)
-    },
-
-    /** Money that went back, of one payment. */
-    async refundedCents(paymentId: string): Promise<number> {
-      const { total } = await connection
-        .selectFrom('plan_refunds')
-        .select(({ fn }) => fn.sum<string | null>('amount_cents').as('total'))
-        .where('payment_id', '=', paymentId)
-        .where('status', '=', 'done')
-        .executeTakeFirstOrThrow()
-      return Number(total ?? 0)
-    },
-
-    /** False when it had come to its end before: an end is reached once. */
-    async updateRefund(
-      id: string,
-      change: { status: Refund['status']; checkAt: Date | null; amountCents?: number },
-      now: Date,
-    ): Promise<boolean> {
-      const { status, checkAt, amountCents: amount_cents } = change
-      const row = await connection
-        .updateTable('plan_refunds')
-        .set({ status, check_at: checkAt, updated_at: now, ...(amount_cents && { amount_cents }) })
-        .where('id', '=', id)
-        .where('status', 'in', ['requested', 'processing'])
-        .returning(['id', 'payment_id', 'amount_cents'])
-        .executeTakeFirst()
-      if (row && status === 'done') {
-        await connection
-          .insertInto('plan_ledger')
-          .values({
-            payment_id: row.payment_id,
-            refund_id: row.id,
-            amount_cents: -row.amount_cents,
-            at: now,
-          })
-          .execute()
-      }
-      return row !== undefined
-    },
-
-    async takeDueRefunds(now: Date, again: Date, limit: number): Promise<Refund[]> {
-      const { rows } = await sql<Selectable<PlanRefunds>>`
-        update plan_refunds set check_at = ${again}
-        where id in (
-          select id from plan_refunds where check_at <= ${now}
-          order by check_at limit ${limit} for update skip locked)
-        returning *
-      `.execute(connection)
-      return rows.map(toRefund)
-    },
-
     /** What our books say came in and went back, of the payments made in a span. */
     async totals(
       from: Date,
@@ -320,19 +185,5 @@ function toPayment(row: Selectable<PlanPayments> & { decided?: string | null }):
     amountCents: row.amount_cents,
     decision: (row.decided ?? row.decision) as Payment['decision'],
     paidAt: row.paid_at,
-  }
-}
-
-function toRefund(row: Selectable<PlanRefunds>): Refund {
-  return {
-    id: row.id,
-    paymentId: row.payment_id,
-    providerId: row.provider_id,
-    amountCents: row.amount_cents,
-    reason: row.reason as RefundReason,
-    status: row.status as Refund['status'],
-    protocol: row.protocol,
-    requestedAt: row.requested_at,
-    toldId: row.told_id,
   }
 }

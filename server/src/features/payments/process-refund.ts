@@ -6,7 +6,8 @@ import type { PixPort } from '../../platform/pix/pix-port.ts'
 import type { Outcome } from '../../platform/provider-outcome.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { statusAfterRefunds } from './payments.rules.ts'
-import type { Payment, Refund } from './plan-payments.store.ts'
+import type { Payment } from './plan-payments.store.ts'
+import type { Refund } from './plan-refunds.store.ts'
 
 const ASK_AGAIN_MS = 60_000
 
