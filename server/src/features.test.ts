@@ -58,7 +58,7 @@ it('lets nobody who waits for a link or a code wait for other letters', () => {
     'newsletter.send-request',
     // The screen of whoever paid waits for it.
     'payments.follow-card-event',
-    'payments.follow-hint',
+    'payments.follow-hints',
     'whatsapp.send-code',
   ])
 })

@@ -7,7 +7,7 @@ import {
 import { placePlanOrder } from '../../src/features/payments/place-plan-order.ts'
 import { quoteFor } from '../../src/features/payments/quote-plan.ts'
 import {
-  followHint,
+  followHints,
   lookAtWhatIsDue,
   readPaymentList,
 } from '../../src/features/payments/reconcile-payments.ts'
@@ -156,7 +156,7 @@ async function follow(
 ) {
   const waiting = seen.hints.filter((id) => !followed.has(id))
   const ordered = isReversed ? waiting.toReversed() : waiting
-  const look = (id: string) => allowed(followHint(id, deps).then(() => followed.add(id)))
+  const look = (id: string) => allowed(followHints([id], deps).then(() => followed.add(id)))
   if (isConcurrent) await Promise.all([...ordered, ...ordered].map(look))
   else for (const id of ordered) await look(id)
 }

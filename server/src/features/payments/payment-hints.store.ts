@@ -5,13 +5,13 @@ import type { Connection } from '../../platform/database/database.ts'
 /** Owns what banks told us by themselves, and how far their lists have been read. */
 export function paymentHintsStore(connection: Connection) {
   return {
-    async keep(body: string, now: Date): Promise<string> {
-      const { id } = await connection
+    async keep(bodies: string[], now: Date): Promise<string[]> {
+      const rows = await connection
         .insertInto('payment_hints')
-        .values({ provider: 'pix', body, received_at: now })
+        .values(bodies.map((body) => ({ provider: 'pix' as const, body, received_at: now })))
         .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
+        .execute()
+      return rows.map(({ id }) => id)
     },
 
     /** Only what it is about, in the provider's own numbers; null when it came before. */
@@ -31,19 +31,19 @@ export function paymentHintsStore(connection: Connection) {
     },
 
     async readEvent(id: string): Promise<CardEvent | null> {
-      const body = await this.read(id)
-      if (body === null) return null
+      const [body] = await this.read([id])
+      if (body === undefined) return null
       const event = JSON.parse(body) as CardEvent
       return { ...event, createdAt: new Date(event.createdAt) }
     },
 
-    async read(id: string): Promise<string | null> {
-      const row = await connection
+    async read(ids: string[]): Promise<string[]> {
+      const rows = await connection
         .selectFrom('payment_hints')
         .select('body')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row?.body ?? null
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(({ body }) => body)
     },
 
     /** What payers wrote stands in them: they are kept for as long as a fault is looked for. */

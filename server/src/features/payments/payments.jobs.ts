@@ -10,7 +10,7 @@ import { dayText, PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
 import { catchUpWithEvents, compareWithCards, readInvoiceList } from './reconcile-cards.ts'
 import {
   compareWithBank,
-  followHint,
+  followHints,
   keepWebhook,
   lookAtWhatIsDue,
   readPaymentList,
@@ -27,7 +27,10 @@ import { type PlanLetter, SEND_PLAN_LETTER_JOB, sendPlanLetter } from './tell-of
 
 const HINTS_KEPT_MS = 30 * 24 * 60 * 60_000
 
-export const FOLLOW_HINT_JOB = defineJob('payments.follow-hint', z.object({ hintId: z.uuid() }))
+export const FOLLOW_HINTS_JOB = defineJob(
+  'payments.follow-hints',
+  z.object({ hintIds: z.array(z.uuid()) }),
+)
 
 export const FOLLOW_CARD_EVENT_JOB = defineJob(
   'payments.follow-card-event',
@@ -43,7 +46,7 @@ const cardEvent: Job<Deps, { hintId: string }> = {
   async handle({ hintId }, deps) {
     const event = await deps.stores.paymentHints.readEvent(hintId)
     if (event) await followCardEvent(event, deps)
-    await deps.stores.moneyOverview.markFollowed(hintId, deps.clock.now())
+    await deps.stores.moneyOverview.markFollowed([hintId], deps.clock.now())
   },
 }
 
@@ -55,14 +58,14 @@ const cardFailure: Job<Deps, { renewalId: string }> = {
 }
 
 /** The list is read anyway: a message that leads nowhere is not tried for long. */
-const hint: Job<Deps, { hintId: string }> = {
-  ...FOLLOW_HINT_JOB,
+const hints: Job<Deps, { hintIds: string[] }> = {
+  ...FOLLOW_HINTS_JOB,
   retryLimit: 3,
-  expireInSeconds: 60,
+  expireInSeconds: 120,
   urgent: true,
-  async handle({ hintId }, deps) {
-    await followHint(hintId, deps)
-    await deps.stores.moneyOverview.markFollowed(hintId, deps.clock.now())
+  async handle({ hintIds }, deps) {
+    await followHints(hintIds, deps)
+    await deps.stores.moneyOverview.markFollowed(hintIds, deps.clock.now())
   },
 }
 
@@ -135,7 +138,7 @@ const planLetter: Job<Deps, PlanLetter> = {
 }
 
 export const paymentsJobs = [
-  hint,
+  hints,
   receipt,
   cardEvent,
   cardFailure,

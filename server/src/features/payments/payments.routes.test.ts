@@ -6,7 +6,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import {
   compareWithBank,
-  followHint,
+  followHints,
   hintSecret,
   keepWebhook,
   lookAtWhatIsDue,
@@ -139,7 +139,10 @@ describe('money that arrives', () => {
     const path = `/pix-hints/${hintSecret(portal.deps.config.auth.secret)}/pix`
     expect((await call(portal, 'POST', path, { pix: [forged] })).status).toBe(200)
     const { rows } = await portal.asOwner<{ id: string }>('select id from payment_hints')
-    for (const { id } of rows) await followHint(id, portal.deps)
+    await followHints(
+      rows.map(({ id }) => id),
+      portal.deps,
+    )
     expect((await read(rosa, order.id)).status).toBe('awaiting_payment')
     expect((await call(portal, 'POST', '/pix-hints/wrong/pix', { pix: [] })).status).toBe(404)
   })

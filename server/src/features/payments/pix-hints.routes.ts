@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Deps } from './payments.feature.ts'
-import { FOLLOW_HINT_JOB } from './payments.jobs.ts'
+import { FOLLOW_HINTS_JOB } from './payments.jobs.ts'
 import { hintSecret, idsIn } from './reconcile-payments.ts'
+
+/** As many as one job looks up well within its time. */
+const MOST_TOGETHER = 100
 
 /**
  * Kept before it is answered, looked into by the worker. One without anything to look up is answered
@@ -13,6 +16,12 @@ import { hintSecret, idsIn } from './reconcile-payments.ts'
  */
 export function pixHintsRoutes(app: FastifyInstance, deps: Deps) {
   const secret = Buffer.from(hintSecret(deps.config.auth.secret))
+  const keep = oneWriteAtATime((texts: string[]) =>
+    deps.work.transaction(async ({ paymentHints, jobs }) => {
+      const hintIds = await paymentHints.keep(texts, deps.clock.now())
+      await jobs.add(FOLLOW_HINTS_JOB, { hintIds })
+    }),
+  )
 
   async function receive(given: string, body: unknown) {
     const told = Buffer.from(given)
@@ -20,15 +29,42 @@ export function pixHintsRoutes(app: FastifyInstance, deps: Deps) {
       throw new NotFound('pix-hint')
     }
     const text = JSON.stringify(body)
-    if (idsIn(text).length === 0) return {}
-    const now = deps.clock.now()
-    await deps.work.transaction(async ({ paymentHints, jobs }) => {
-      const hintId = await paymentHints.keep(text, now)
-      await jobs.add(FOLLOW_HINT_JOB, { hintId })
-    })
+    if (idsIn(text).length > 0) await keep(text)
     return {}
   }
 
   route(app, receivePixHint, ({ params, body }) => receive(params.secret, body))
   route(app, receivePixHints, ({ params, body }) => receive(params.secret, body))
+}
+
+/**
+ * What arrives while a write is under way goes with the next one. A job wakes the workers, and the
+ * commits that wake somebody follow one another in the whole database: a flood of messages, each with a
+ * commit of its own, waits in line for seconds.
+ */
+function oneWriteAtATime<Item>(write: (items: Item[]) => Promise<void>) {
+  type Waiting = { item: Item; done: () => void; failed: (error: unknown) => void }
+  let waiting: Waiting[] = []
+  let isWriting = false
+
+  async function writeAll() {
+    isWriting = true
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_TOGETHER)
+      waiting = waiting.slice(MOST_TOGETHER)
+      try {
+        await write(batch.map(({ item }) => item))
+        for (const { done } of batch) done()
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+    }
+    isWriting = false
+  }
+
+  return (item: Item) =>
+    new Promise<void>((done, failed) => {
+      waiting.push({ item, done, failed })
+      if (!isWriting) void writeAll()
+    })
 }

@@ -5,7 +5,7 @@ import { call } from '../../../test/calls.ts'
 import { createPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { createLog } from '../../platform/log.ts'
-import { followHint, hintSecret, keepWebhook, lookAtWhatIsDue } from './reconcile-payments.ts'
+import { followHints, hintSecret, keepWebhook, lookAtWhatIsDue } from './reconcile-payments.ts'
 
 /** What was planted is looked for in every row of every table and in every line of the log. */
 const lines: string[] = []
@@ -70,7 +70,10 @@ it('keeps no document and no secret where somebody could read it', async () => {
     const address = `/pix-hints/${hintSecret(portal.deps.config.auth.secret)}/pix`
     expect((await call(portal, 'POST', address, body)).status).toBe(200)
     const hints = await portal.asOwner<{ id: string }>('select id from payment_hints')
-    for (const hint of hints.rows) await followHint(hint.id, portal.deps)
+    await followHints(
+      hints.rows.map(({ id }) => id),
+      portal.deps,
+    )
     const own = await call(portal, 'GET', `/plan-orders/${id}`, undefined, { cookie })
     expect(own.json).toMatchObject({ status: 'paid' })
     expect(JSON.stringify(own.json)).not.toContain(document)

@@ -42,10 +42,10 @@ export async function readPaymentList(span: Span, deps: Deps): Promise<void> {
 }
 
 /** What a bank told us by itself: the ids in it are looked up, nothing else of it is believed. */
-export async function followHint(hintId: string, deps: Deps): Promise<void> {
-  const body = await deps.stores.paymentHints.read(hintId)
-  if (body === null) return
-  for (const endToEndId of idsIn(body)) {
+export async function followHints(hintIds: string[], deps: Deps): Promise<void> {
+  const bodies = await deps.stores.paymentHints.read(hintIds)
+  // A bank that was not answered in time says the same again.
+  for (const endToEndId of new Set(bodies.flatMap(idsIn))) {
     const outcome = await requirePix(deps).readPayment(endToEndId)
     if (outcome.kind === 'ok') await recordPayment(outcome.value, deps)
     else if (outcome.kind === 'unknown')

@@ -76,7 +76,7 @@ describe('the reconciliation', () => {
       cookie: rosa.cookie,
     })
     const { paymentHints, moneyOverview } = portal.deps.stores
-    const hint = await paymentHints.keep('{}', clock.now())
+    const hints = await paymentHints.keep(['{}'], clock.now())
     await portal.asOwner("update plan_charges set status = 'unknown' where order_id = $1", [
       order.id,
     ])
@@ -84,7 +84,7 @@ describe('the reconciliation', () => {
     expect(waiting.hints.count).toBe(1)
     expect(waiting.unknown_codes.count).toBe(1)
     expect(waiting.open_refunds).toMatchObject({ count: 1 })
-    await moneyOverview.markFollowed(hint, clock.now())
+    await moneyOverview.markFollowed(hints, clock.now())
     expect((await read()).hints).toEqual({ count: 0, oldest_at: null })
     await portal.asOwner("update plan_charges set status = 'settled' where order_id = $1", [
       order.id,

@@ -22,11 +22,11 @@ export function moneyOverviewStore(connection: Connection) {
   return {
     waiting,
 
-    async markFollowed(hintId: string, now: Date) {
+    async markFollowed(hintIds: string[], now: Date) {
       await connection
         .updateTable('payment_hints')
         .set({ followed_at: now })
-        .where('id', '=', hintId)
+        .where('id', 'in', hintIds)
         .execute()
     },
 
