@@ -20,6 +20,8 @@ export type NginxOptions = {
   nodes: readonly string[]
   /** One client of a load test stands for thousands: count it, never refuse it. */
   liftLimits?: boolean
+  /** Believe a client that says for whom it asks: one program plays visitors at many addresses. */
+  trustForwarded?: boolean
   workers?: number
   /** Put before the command, such as `taskset -c 0`. */
   launcher?: readonly string[]
@@ -78,6 +80,9 @@ function writeConfiguration(home: string, port: number, options: NginxOptions) {
   if (options.workers) replacements.push(['processes auto', `processes ${options.workers}`])
   if (options.liftLimits) {
     replacements.push([/rate=\d+r/g, 'rate=1000000r'], ['connections 300', 'connections 65535'])
+  }
+  if (options.trustForwarded) {
+    replacements.push(['# set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.1;'])
   }
   const original = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
   writeFileSync(join(home, 'nginx.conf'), replacements.reduce(replaced, original))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { hasNginx, startNginx } from '../../deploy/running-nginx.ts'
 import { seedCategories } from '../../server/seed/seed-categories.ts'
 import { seedCrowd } from '../../server/seed/seed-crowd.ts'
 import { seedPeople } from '../../server/seed/seed-people.ts'
@@ -44,6 +45,7 @@ const GROWTH_MEGABYTES = 60
 export const hostileVisitor: Drill = {
   name: 'hostile-visitor',
   async run(stage) {
+    expect(hasNginx(), 'nginx is not installed')
     const database = await startDatabase('hostile', true)
     stage.defer(() => database.remove())
     const media = mkdtempSync(join(tmpdir(), 'portal-hostile-'))
@@ -55,21 +57,38 @@ export const hostileVisitor: Drill = {
       environment: {
         REQUESTS_PER_MINUTE: '1200',
         NODE_OPTIONS: '--max-old-space-size=256',
+        // As the image sets it.
+        MALLOC_ARENA_MAX: '2',
         MEDIA_FOLDER: media,
       },
     })
     stage.defer(() => app.stop('SIGKILL'))
     const asset = await firstScript(app.origin)
-    await visit(app, wait(WARM_UP_MS))
-    const calm = await visit(app, wait(CALM_MS))
-    stage.say(`calm: ${describe(calm)}`)
-    for (const name of ATTACKS) {
-      for (const addresses of ADDRESSES) {
-        await besiege(app, { name, addresses, asset }, limitsAfter(calm), stage)
-      }
-    }
+    const nginx = await startNginx({ nodes: [new URL(app.origin).host], trustForwarded: true })
+    stage.defer(() => nginx.stop())
+    const fronts: Front[] = [
+      { name: 'behind nginx', origin: nginx.origin },
+      { name: 'straight at a node', origin: app.origin },
+    ]
+    for (const front of fronts) await holdOut(front, { app, asset }, stage)
     await fillMemory(app, asset, stage)
   },
+}
+
+/** As visitors come to it, and as they would if somebody found a way around nginx. */
+type Front = { name: string; origin: string }
+
+async function holdOut(front: Front, target: { app: RunningNode; asset: string }, stage: Stage) {
+  await visit(front.origin, wait(WARM_UP_MS))
+  const calm = await visit(front.origin, wait(CALM_MS))
+  stage.say(`${front.name}, calm: ${describe(calm)}`)
+  for (const name of ATTACKS) {
+    for (const addresses of ADDRESSES) {
+      const siege = { name, addresses, asset: target.asset }
+      await besiege(front, siege, limitsAfter(calm), stage)
+      stage.say(`  the node holds ${megabytes(target.app)} MB`)
+    }
+  }
 }
 
 async function seedCity(databaseUrl: string, media: string) {
@@ -105,14 +124,14 @@ async function firstScript(origin: string): Promise<string> {
 
 type Siege = { name: Attack; addresses: number; asset: string }
 
-async function besiege(app: RunningNode, siege: Siege, limits: Milliseconds, stage: Stage) {
-  const attack = fire(app.origin, siege, stage.attackSeconds)
-  const polite = await visit(app, attack)
+async function besiege(front: Front, siege: Siege, limits: Milliseconds, stage: Stage) {
+  const attack = fire(front.origin, siege, stage.attackSeconds)
+  const polite = await visit(front.origin, attack)
   const { requests, refused } = await attack
   const what = `${siege.name} from ${siege.addresses}`
   stage.say(
-    `${what}: ${requests} hostile requests, ${refused} refused; polite: ${describe(polite)}; ` +
-      `${megabytes(app)} MB`,
+    `${front.name}, ${what}: ${requests} hostile requests, ${refused} refused; ` +
+      `polite: ${describe(polite)}`,
   )
   for (const kind of ['cached', 'uncached'] as const) {
     expect(polite[kind].failures.length === 0, `${what}: a polite visit (${kind}) failed`)
@@ -142,7 +161,7 @@ const describe = (polite: Polite) =>
     })
     .join('; ')
 
-async function visit({ origin }: RunningNode, meanwhile: Promise<unknown>): Promise<Polite> {
+async function visit(origin: string, meanwhile: Promise<unknown>): Promise<Polite> {
   const polite = startPolite(origin)
   await meanwhile
   const [cached, uncached] = await Promise.all([polite.cached.stop(), polite.uncached.stop()])
