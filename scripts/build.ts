@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { glob, rm } from 'node:fs/promises'
+import { glob, readFile, rm } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { buildServiceWorker } from './build-service-worker.ts'
+import { type Chunks, cyclesAmong } from './chunk-cycles.ts'
 import { bin, finish, repository, runNode } from './processes.ts'
 
 const ENTRY_POINTS = ['serve', 'worker', 'migrate', 'update-settings', 'install-map']
@@ -15,6 +16,7 @@ const NATIVE = ['sharp', '@node-rs/argon2']
 const DEVELOPMENT_ONLY = ['vite']
 
 await buildWeb()
+await refuseCycles()
 await buildServiceWorker()
 await compressAssets()
 await buildServer()
@@ -23,6 +25,17 @@ async function buildWeb() {
   const web = join(repository, 'web')
   const environment = { NODE_ENV: 'production' }
   await finish(runNode([bin('react-router'), 'build'], { cwd: web, env: environment, quiet: true }))
+}
+
+/** A build whose files import each other looks whole, and its pages do not hydrate. */
+async function refuseCycles() {
+  const manifest = join(repository, 'web/build/client/.vite/manifest.json')
+  const cycles = cyclesAmong(JSON.parse(await readFile(manifest, 'utf8')) as Chunks)
+  if (cycles.length === 0) return
+  const named = cycles.map((files) => files.join(' ⇄ ')).join('\n  ')
+  throw new Error(
+    `files of the build import each other (groups in web/vite.config.ts):\n  ${named}`,
+  )
 }
 
 /** Compressed once here, as small as it gets, instead of on every request. */

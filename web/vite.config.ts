@@ -100,7 +100,14 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
   ],
   ['admin', /web\/app\/(features|routes)\/admin\//],
   ['answers', /web\/app\/features\/inbox\/(MessageReply|Template)/],
-  ['own', /web\/app\/features\/(security\/|privacy\/|profiles\/WhatsAppConfirmation)/],
+  ['own', /web\/app\/features\/(security|privacy)\//],
+  [
+    'business',
+    /web\/app\/features\/(establishments\/(BusinessPage|ContactActions)|reports\/MoreMenu)\./,
+  ],
+  ['crumb', /web\/app\/ui\/Breadcrumb\./],
+  // Not those of the account, which imports this part: the two would import each other.
+  ['profile', /web\/app\/features\/profiles\/WhatsAppConfirmation/],
 ]
 const ICON_IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"]/
 const ICONS = fileURLToPath(
@@ -203,7 +210,7 @@ const ALERT_PARTS =
 
 /** What the pages of a place share, be it a business, a beach or an attraction. */
 const PLACE_PARTS =
-  /web\/app\/ui\/Box\.|lucide-react\/dist\/esm\/icons\/(share-2|images|circle-check)\.mjs$/
+  /web\/app\/(ui\/(Box|Breadcrumb)|platform\/route-apps)\.|lucide-react\/dist\/esm\/icons\/(share-2|images|circle-check)\.mjs$/
 
 /** Windows, and what opens beside a button, with all that each stands on. */
 const WINDOW_PARTS = /@base-ui\/react\/dialog\/(?!root\/DialogRoot\.)|web\/app\/ui\/popup-style\./
@@ -237,7 +244,7 @@ const WORK_PARTS = [
   /web\/app\/ui\/(CountBadge|GroupedLinks|SwitchedLink|StickyFoot|Panel|find-entries|link-groups)\./,
   /web\/app\/ui\/(Table|TableSortButton|Loaded)\.|web\/app\/platform\/download-file\./,
   /contract\/src\/accounts\/role-rules\./,
-  /contract\/src\/establishments\/((edit|status)-rules|vocabulary)\./,
+  /contract\/src\/establishments\/((edit|status)-rules|review-promise|vocabulary)\./,
   /lucide-react\/dist\/esm\/icons\/.*\?work$/,
 ]
 const ADMIN_PARTS = [
@@ -298,7 +305,7 @@ const ANSWER_PARTS = [
 const PROFILE_PARTS = [
   /web\/app\/features\/profiles\/(WhatsApp\w+|use-whatsapp-code|use-countdown|whatsapp-code\.rules|profiles\.texts)\./,
   /contract\/src\/profiles\/consent\.texts\./,
-  /lucide-react\/dist\/esm\/icons\/message-square-(warning|exclamation-point)\./,
+  /lucide-react\/dist\/esm\/icons\/(.*\?profile$|message-square-(warning|exclamation-point)\.)/,
 ]
 const SAVED_PARTS = [
   /web\/app\/routes\/shell\/SavedCards\./,
