@@ -92,8 +92,9 @@ async function onePageOfEachKind(origin: string): Promise<string[]> {
   return KINDS.flatMap((kind) => addresses.find((path) => path.startsWith(`/${kind}/`)) ?? [])
 }
 
-const locations = (xml: string) =>
-  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location)
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location)
+}
 
 type Look = {
   origin: string
