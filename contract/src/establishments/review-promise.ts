@@ -8,4 +8,7 @@ const HOUR_MS = 3_600_000
 export const reviewDueAt = (submittedAt: Date) =>
   new Date(submittedAt.getTime() + REVIEW_HOURS * HOUR_MS)
 
-export const isReviewLate = (submittedAt: Date, now: Date) => now > reviewDueAt(submittedAt)
+/** What was sent before this moment has waited longer than promised. */
+export const lateBefore = (now: Date) => new Date(now.getTime() - REVIEW_HOURS * HOUR_MS)
+
+export const isReviewLate = (submittedAt: Date, now: Date) => submittedAt < lateBefore(now)

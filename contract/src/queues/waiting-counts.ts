@@ -5,6 +5,8 @@ import { endpoint } from '../shared/endpoint.ts'
 export const WaitingCounts = z
   .object({
     listings: z.int(),
+    /** Of the new listings, those past the hour an answer was promised for. */
+    late: z.int(),
     changes: z.int(),
     reviews: z.int(),
     claims: z.int(),

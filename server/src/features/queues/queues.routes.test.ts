@@ -18,7 +18,7 @@ const counts = async () => (await call(portal, 'GET', '/admin/waiting', undefine
 
 it('counts what waits in each queue, in one answer', async () => {
   expect(await counts()).toMatchObject({
-    ...{ listings: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
+    ...{ listings: 0, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
     ...{ contributions: 0, coverage: 0, events: 0 },
   })
 
@@ -48,9 +48,25 @@ it('counts what waits in each queue, in one answer', async () => {
   await call(portal, 'POST', '/event-submissions', form, rosa)
 
   expect(await counts()).toMatchObject({
-    ...{ listings: 1, changes: 1, reviews: 1, claims: 1, reports: 1 },
+    ...{ listings: 1, late: 0, changes: 1, reviews: 1, claims: 1, reports: 1 },
     ...{ contributions: 1, coverage: 1, events: 1 },
   })
+})
+
+it('counts apart the new listings whose promised hour has passed', async () => {
+  const sentBefore = async (hours: number) => {
+    const { id } = await createListing(portal, { owner: rosa, status: 'pending' })
+    const sent = new Date(portal.deps.clock.now().getTime() - hours * 3_600_000)
+    await portal.deps.connection
+      .updateTable('establishments')
+      .set({ submitted_at: sent })
+      .where('id', '=', id)
+      .execute()
+  }
+  const before = await counts()
+  await sentBefore(49)
+  await sentBefore(47)
+  expect(await counts()).toMatchObject({ listings: before.listings + 2, late: before.late + 1 })
 })
 
 /** A tip for the gallery and a request for coverage. */

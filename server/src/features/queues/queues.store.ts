@@ -1,3 +1,4 @@
+import { lateBefore } from '@portal/contract/establishments/review-promise'
 import type { WaitingCounts } from '@portal/contract/queues/waiting-counts'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
@@ -5,11 +6,14 @@ import type { Connection } from '../../platform/database/database.ts'
 /** Only counts; each queue belongs to its feature. Every count walks a partial index. */
 export function queuesStore(connection: Connection) {
   return {
-    async countWaiting(): Promise<WaitingCounts> {
+    async countWaiting(now: Date): Promise<WaitingCounts> {
       const { rows } = await sql<WaitingCounts>`
         select
           (select count(*)::integer from establishments
             where status = 'pending' and waiting_changes is null) as listings,
+          (select count(*)::integer from establishments
+            where status = 'pending' and waiting_changes is null
+              and coalesce(waiting_since, submitted_at) < ${lateBefore(now)}) as late,
           (select count(*)::integer from establishments where waiting_changes is not null) as changes,
           (select count(*)::integer from reviews where status = 'pending') as reviews,
           (select count(*)::integer from claims where status = 'pending') as claims,

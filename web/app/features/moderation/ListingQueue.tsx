@@ -5,6 +5,7 @@ import {
   REASON_MIN,
 } from '@portal/contract/establishments/decision.texts'
 import type { listWaitingEstablishments } from '@portal/contract/establishments/moderation'
+import { isReviewLate, REVIEW_HOURS } from '@portal/contract/establishments/review-promise'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { ChangesDiff } from './ChangesDiff.tsx'
 import { ListingDetails } from './ListingDetails.tsx'
-import { waitingListingsQuery } from './moderation.queries.ts'
+import { waitingCountsQuery, waitingListingsQuery } from './moderation.queries.ts'
 import { moderationTexts } from './moderation.texts.ts'
 import { QueueFrame, type QueueMoves } from './QueueFrame.tsx'
 import { QueueItem } from './QueueItem.tsx'
@@ -33,18 +34,28 @@ const texts = moderationTexts.listing
 export function ListingQueue({ historyOf }: { historyOf: ((id: string) => string) | null }) {
   const { trail } = useQueueAddress()
   const query = useQuery(waitingListingsQuery(trail.current))
+  const { data: counts } = useQuery(waitingCountsQuery())
+  const lateCount = counts?.late ?? 0
   return (
     <QueueFrame
+      filters={
+        lateCount > 0 ? (
+          <p className="rounded-item bg-guara-100 p-3 text-sm font-semibold text-vermelho-700">
+            {texts.lateCount(lateCount, REVIEW_HOURS)}
+          </p>
+        ) : null
+      }
       label={moderationTexts.list(moderationTexts.queues.cadastros)}
       query={query}
       idOf={({ establishment }) => establishment.id}
-      line={({ kind, since, establishment }) => (
+      line={(waiting) => (
         <QueueLine
-          title={establishment.name}
-          badge={texts.kinds[kind]}
-          tone={kind === 'listing' ? 'sol-soft' : 'neutral'}
-          about={[establishment.category.name, establishment.neighbourhood]}
-          since={since}
+          title={waiting.establishment.name}
+          badge={texts.kinds[waiting.kind]}
+          tone={waiting.kind === 'listing' ? 'sol-soft' : 'neutral'}
+          about={[waiting.establishment.category.name, waiting.establishment.neighbourhood]}
+          since={waiting.since}
+          late={lateWords(waiting)}
         />
       )}
       detail={(waiting, moves) => (
@@ -59,6 +70,12 @@ export function ListingQueue({ historyOf }: { historyOf: ((id: string) => string
   )
 }
 
+/** Only new listings are promised an hour; the list is read again on each visit. */
+function lateWords({ kind, since }: Waiting): string | undefined {
+  const isLate = kind === 'listing' && isReviewLate(new Date(since), new Date())
+  return isLate ? texts.late(REVIEW_HOURS) : undefined
+}
+
 type ListingItemProps = {
   waiting: Waiting
   moves: QueueMoves
@@ -71,6 +88,7 @@ function ListingItem({ waiting, moves, historyOf }: ListingItemProps) {
   const { decide, isPending } = useDecisions(moves.decided)
   const { approve, reject } = decisionsOf(waiting)
   const isNew = kind === 'listing'
+  const late = lateWords(waiting)
   const accept = () => {
     if (!isPending) void decide(approve())
   }
@@ -81,6 +99,7 @@ function ListingItem({ waiting, moves, historyOf }: ListingItemProps) {
         <>
           <Badge tone={isNew ? 'sol-soft' : 'neutral'}>{texts.kinds[kind]}</Badge>
           {moderationTexts.since(momentText(new Date(since)))}
+          {late ? <Badge tone="bad">{late}</Badge> : null}
         </>
       }
       moves={moves}

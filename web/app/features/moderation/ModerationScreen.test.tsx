@@ -11,7 +11,7 @@ import { WaitingSummary } from './WaitingSummary.tsx'
 
 const ADMIN = '/api/v1/admin'
 const NONE = {
-  ...{ listings: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
+  ...{ listings: 0, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
   ...{ contributions: 0, coverage: 0, events: 0 },
 }
 const place = (id: string, name: string): ModeratedEstablishment => ({
@@ -96,6 +96,41 @@ it('says on each tab how much waits, and which queue is open', async () => {
   ])
   expect(tabs.getByText('99+')).toBeDefined()
   expect(tabs.getAllByRole('link')[0]?.getAttribute('aria-current')).toBe('page')
+})
+
+describe('a new listing past the promised hour', () => {
+  const sent = (id: string, name: string, hoursAgo: number) => ({
+    ...change(id, name),
+    kind: 'listing' as const,
+    since: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    changes: [],
+  })
+  const lateReads = () => ({
+    ...reads(),
+    [`GET ${ADMIN}/waiting`]: () => ok({ ...NONE, listings: 2, late: 1 }),
+    [QUEUE]: () =>
+      ok({ waiting: [sent('a', 'Casa', 49), sent('b', 'Bar', 47)], next_cursor: null, total: 2 }),
+  })
+
+  it('is marked in the queue and on itself, and what is in time is not', async () => {
+    fakeApi(lateReads())
+    openQueue()
+    const open = await item('Casa')
+    expect(open.getByText('Passou das 48 horas prometidas')).toBeDefined()
+    const queue = within(screen.getByRole('region', { name: 'Fila: Cadastros' }))
+    expect(queue.getByRole('link', { name: /Casa.*Passou das 48 horas prometidas/ })).toBeDefined()
+    expect(queue.getByRole('link', { name: /Bar/ }).textContent).not.toContain('Passou')
+    expect(
+      await queue.findByText('1 cadastro passou das 48 horas prometidas a quem enviou.'),
+    ).toBeDefined()
+  })
+
+  it('is counted where the day begins', async () => {
+    fakeApi(lateReads())
+    renderAs(signedIn({ planType: 'admin' }), <WaitingSummary />, '/admin')
+    const link = await screen.findByRole('link', { name: /2\s*cadastros novos/ })
+    expect(link.textContent).toContain('1 passou do prazo')
+  })
 })
 
 describe('a change that waits', () => {

@@ -9,10 +9,12 @@ type QueueLineProps = {
   tone?: ComponentProps<typeof Badge>['tone']
   about: readonly (string | null | undefined)[]
   since: string
+  /** Waited longer than was promised: in words. */
+  late?: string | undefined
 }
 
 /** One of a queue, in the list beside it. */
-export function QueueLine({ title, badge, tone, about, since }: QueueLineProps) {
+export function QueueLine({ title, badge, tone, about, since, late }: QueueLineProps) {
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -25,6 +27,11 @@ export function QueueLine({ title, badge, tone, about, since }: QueueLineProps) 
       <span className="num block text-xs text-muted">
         {moderationTexts.since(momentText(new Date(since)))}
       </span>
+      {late ? (
+        <Badge tone="bad" className="mt-1">
+          {late}
+        </Badge>
+      ) : null}
     </>
   )
 }

@@ -11,7 +11,10 @@ import { queueAddress } from './use-queue-address.ts'
 
 const texts = moderationTexts.overview
 /** Each with its queue, or with the page that has it. */
-const KINDS: readonly [kind: keyof WaitingCounts, at: Queue | `/admin/${string}`][] = [
+const KINDS: readonly [
+  kind: Exclude<keyof WaitingCounts, 'late'>,
+  at: Queue | `/admin/${string}`,
+][] = [
   ['listings', 'cadastros'],
   ['changes', 'cadastros'],
   ['reviews', 'avaliacoes'],
@@ -67,6 +70,11 @@ export function WaitingSummary() {
                 {number.format(data[kind])}
               </span>
               <span className="text-sm">{texts[kind][data[kind] === 1 ? 0 : 1]}</span>
+              {kind === 'listings' && data.late > 0 ? (
+                <span className="text-sm font-semibold text-vermelho-700">
+                  {texts.late(data.late)}
+                </span>
+              ) : null}
             </Link>
           </li>
         ))}

@@ -60,6 +60,11 @@ export const moderationTexts = {
   },
   listing: {
     kinds: { listing: 'Cadastro novo', changes: 'Alteração' },
+    late: (hours: number) => `Passou das ${hours} horas prometidas`,
+    lateCount: (count: number, hours: number) =>
+      count === 1
+        ? `1 cadastro passou das ${hours} horas prometidas a quem enviou.`
+        : `${number.format(count)} cadastros passaram das ${hours} horas prometidas a quem enviou.`,
     approve: 'Aprovar e publicar',
     reject: 'Recusar',
     approveChanges: 'Aprovar alterações',
@@ -203,6 +208,8 @@ export const moderationTexts = {
     claims: ['reivindicação', 'reivindicações'],
     reports: ['relato de visitante', 'relatos de visitantes'],
     events: ['evento enviado', 'eventos enviados'],
+    late: (count: number) =>
+      count === 1 ? '1 passou do prazo' : `${number.format(count)} passaram do prazo`,
     nothing: 'Nada espera por você agora.',
     loading: 'Contando o que espera…',
     error: 'Não deu para contar o que espera',

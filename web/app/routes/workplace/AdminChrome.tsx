@@ -17,7 +17,7 @@ import { Chrome, type ChromeProps } from './Chrome.tsx'
 const REFRESH_MS = 5 * 60_000
 
 const NOTHING: WaitingCounts = {
-  ...{ listings: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
+  ...{ listings: 0, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
   ...{ contributions: 0, coverage: 0, events: 0 },
 }
 
