@@ -26,3 +26,7 @@ create or replace trigger plan_ledger_append_only before update or delete or tru
 
 create or replace trigger plan_decisions_append_only before update or delete or truncate on plan_decisions
   for each statement execute function refuse_change();
+
+-- What was in the shop, and when.
+create or replace trigger stock_movements_append_only before update or delete or truncate on stock_movements
+  for each statement execute function refuse_change();

@@ -16,6 +16,7 @@ const APPEND_ONLY = [
   'plan_ledger',
   'plan_payments',
   'plan_versions',
+  'stock_movements',
 ]
 const grantAgain = () => withClient(portal.urls.owner, (client) => grantRoles(client, portal.urls))
 

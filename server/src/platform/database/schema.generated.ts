@@ -175,6 +175,16 @@ export interface AuditSubjects {
   name: string | null;
 }
 
+export interface AvailabilityWindows {
+  days: number[];
+  establishment_id: string;
+  from_minute: number;
+  id: Generated<string>;
+  item_id: string | null;
+  section_id: string | null;
+  until_minute: number;
+}
+
 export interface Avatars {
   picture: Buffer;
   updated_at: Timestamp;
@@ -199,6 +209,44 @@ export interface BaseMaps {
   schema: string;
   south: number;
   west: number;
+}
+
+export interface CatalogItems {
+  allergens: string[] | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  establishment_id: string;
+  id: Generated<string>;
+  is_alcoholic: Generated<boolean>;
+  is_available: Generated<boolean>;
+  name: string;
+  photo_id: string | null;
+  position: Generated<number>;
+  price_cents: number;
+  promo_cents: number | null;
+  promo_ends_at: Timestamp | null;
+  promo_starts_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  section_id: string;
+  sku: string | null;
+  sold_out_until: Timestamp | null;
+  tags: Generated<string[]>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CatalogSections {
+  created_at: Timestamp;
+  description: Generated<string>;
+  establishment_id: string;
+  id: Generated<string>;
+  is_available: Generated<boolean>;
+  kind: string;
+  name: string;
+  position: Generated<number>;
+  removed_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Categories {
@@ -752,6 +800,19 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface ItemVariants {
+  establishment_id: string;
+  id: Generated<string>;
+  is_available: Generated<boolean>;
+  item_id: string;
+  name: string;
+  position: Generated<number>;
+  price_cents: number | null;
+  promo_cents: number | null;
+  removed_at: Timestamp | null;
+  sku: string | null;
+}
+
 export interface LegalAcknowledgements {
   at: Timestamp;
   kind: string;
@@ -917,6 +978,33 @@ export interface OpenDataEditions {
   changed_at: Timestamp;
   dataset: string;
   fingerprint: string;
+}
+
+export interface OptionGroups {
+  establishment_id: string;
+  id: Generated<string>;
+  item_id: string | null;
+  level: Generated<number | null>;
+  max_choices: number;
+  min_choices: number;
+  name: string;
+  option_id: string | null;
+  parent_level: Generated<number | null>;
+  position: Generated<number>;
+  price_method: Generated<string>;
+}
+
+export interface Options {
+  establishment_id: string;
+  group_id: string;
+  group_level: number;
+  id: Generated<string>;
+  is_available: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  price_cents: Generated<number>;
+  sku: string | null;
+  sold_out_until: Timestamp | null;
 }
 
 export interface OwnershipOffers {
@@ -1539,6 +1627,28 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface Stock {
+  establishment_id: string;
+  on_hand: number;
+  reserved: Generated<number>;
+  updated_at: Timestamp;
+  variant_id: string;
+}
+
+export interface StockMovements {
+  created_at: Timestamp;
+  establishment_id: string;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  on_hand_after: number;
+  on_hand_change: number;
+  reference_id: string | null;
+  reserved_after: number;
+  reserved_change: number;
+  variant_id: string;
+}
+
 export interface Subscriptions {
   canceled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1678,9 +1788,12 @@ export interface DB {
   articles: Articles;
   audit_log: AuditLog;
   audit_subjects: AuditSubjects;
+  availability_windows: AvailabilityWindows;
   avatars: Avatars;
   base_map_choice: BaseMapChoice;
   base_maps: BaseMaps;
+  catalog_items: CatalogItems;
+  catalog_sections: CatalogSections;
   categories: Categories;
   claim_codes: ClaimCodes;
   claims: Claims;
@@ -1714,6 +1827,7 @@ export interface DB {
   event_submissions: EventSubmissions;
   events: Events;
   favourites: Favourites;
+  item_variants: ItemVariants;
   legal_acknowledgements: LegalAcknowledgements;
   legal_documents: LegalDocuments;
   legal_versions: LegalVersions;
@@ -1728,6 +1842,8 @@ export interface DB {
   newsletter_requests: NewsletterRequests;
   notice_documents: NoticeDocuments;
   open_data_editions: OpenDataEditions;
+  option_groups: OptionGroups;
+  options: Options;
   ownership_offers: OwnershipOffers;
   page_documents: PageDocuments;
   payment_comparisons: PaymentComparisons;
@@ -1773,6 +1889,8 @@ export interface DB {
   sight_photos: SightPhotos;
   sights: Sights;
   staff_invitations: StaffInvitations;
+  stock: Stock;
+  stock_movements: StockMovements;
   subscriptions: Subscriptions;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
