@@ -11,6 +11,9 @@ import * as staffInvitations from './accounts/staff-invitations.ts'
 import * as announcement from './announcements/announcement.ts'
 import { downloadAuditLog, listAuditEntries } from './audit/audit-entry.ts'
 import { readBaseMap } from './base-map/base-map.ts'
+import * as catalogue from './catalogue/catalogue.ts'
+import * as catalogueEditor from './catalogue/catalogue-editor.ts'
+import * as catalogueImport from './catalogue/catalogue-import.ts'
 import { listCategories, readCategory } from './categories/category.ts'
 import * as categoryEditor from './categories/category-editor.ts'
 import * as claim from './claims/claim.ts'
@@ -422,6 +425,23 @@ export const endpoints = {
   downloadGuideGeoJson: openData.downloadGuideGeoJson,
   downloadGuideCsv: openData.downloadGuideCsv,
   readItinerary: itinerary.readItinerary,
+  readCatalogue: catalogue.readCatalogue,
+  readOwnCatalogue: catalogueEditor.readOwnCatalogue,
+  createCatalogueSection: catalogueEditor.createSection,
+  updateCatalogueSection: catalogueEditor.updateSection,
+  removeCatalogueSection: catalogueEditor.removeSection,
+  createCatalogueItem: catalogueEditor.createItem,
+  updateCatalogueItem: catalogueEditor.updateItem,
+  removeCatalogueItem: catalogueEditor.removeItem,
+  copyCatalogueItem: catalogueEditor.copyItem,
+  orderCatalogue: catalogueEditor.orderCatalogue,
+  setCatalogueSoldOut: catalogueEditor.setSoldOut,
+  previewCataloguePrices: catalogueEditor.previewPrices,
+  changeCataloguePrices: catalogueEditor.changePrices,
+  countCatalogueStock: catalogueEditor.countStock,
+  previewCatalogueImport: catalogueImport.previewCatalogueImport,
+  importCatalogue: catalogueImport.importCatalogue,
+  exportCatalogue: catalogueImport.exportCatalogue,
   listCollections: collection.listCollections,
   readCollection: collection.readCollection,
   listAllCollections: collectionEditor.listAllCollections,

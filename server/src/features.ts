@@ -3,6 +3,7 @@ import * as accounts from './features/accounts/accounts.feature.ts'
 import * as announcements from './features/announcements/announcements.feature.ts'
 import * as audit from './features/audit/audit.feature.ts'
 import * as baseMap from './features/base-map/base-map.feature.ts'
+import * as catalogue from './features/catalogue/catalogue.feature.ts'
 import * as categories from './features/categories/categories.feature.ts'
 import * as claims from './features/claims/claims.feature.ts'
 import * as club from './features/club/club.feature.ts'
@@ -55,6 +56,7 @@ const modules = {
   announcements,
   audit,
   baseMap,
+  catalogue,
   categories,
   claims,
   club,

@@ -1,5 +1,6 @@
 import { ACCESS_ACTIONS } from './access-actions.texts.ts'
 import type { ActionTexts } from './action-texts.ts'
+import { CATALOGUE_ACTIONS } from './catalogue-actions.texts.ts'
 import { CITY_ACTIONS } from './city-actions.texts.ts'
 import { EVENT_ACTIONS } from './event-actions.texts.ts'
 import { GUIDE_ACTIONS } from './guide-actions.texts.ts'
@@ -16,6 +17,7 @@ import { type AuditGroup, THINGS, type ThingKind } from './things.ts'
  * is no longer recorded stays: the log keeps its rows for ever.
  */
 export const AUDIT_ACTIONS = {
+  ...CATALOGUE_ACTIONS,
   ...CITY_ACTIONS,
   ...GUIDE_ACTIONS,
   ...PORTAL_ACTIONS,

@@ -1,0 +1,36 @@
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { catalogueRoutes } from './catalogue.routes.ts'
+import { catalogueStore } from './catalogue.store.ts'
+import { catalogueImportRoutes } from './imports/catalogue-import.routes.ts'
+import { itemPartsStore } from './item-parts.store.ts'
+import { ownCatalogueRoutes } from './own-catalogue.routes.ts'
+import { pricesStore } from './prices.store.ts'
+import { stockStore } from './stock.store.ts'
+
+export const stores = {
+  catalogue: catalogueStore,
+  itemParts: itemPartsStore,
+  prices: pricesStore,
+  stock: stockStore,
+}
+const uses = ['establishments.limitsOf', 'establishments.lock', 'team.roleOf'] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+/** It knows nothing of people: who did what is in the audit log. */
+export const feature = defineFeature<Deps>({
+  name: 'catalogue',
+  owns: [
+    'availability_windows',
+    'catalog_items',
+    'catalog_sections',
+    'item_variants',
+    'option_groups',
+    'options',
+    'stock',
+    'stock_movements',
+  ],
+  stores,
+  uses,
+  routes: [catalogueRoutes, ownCatalogueRoutes, catalogueImportRoutes],
+})

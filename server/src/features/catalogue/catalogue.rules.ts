@@ -1,0 +1,159 @@
+import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
+import { MOST_ITEMS } from '@portal/contract/catalogue/catalogue.texts'
+import type { OwnItem, OwnSection } from '@portal/contract/catalogue/catalogue-editor'
+import type { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
+import type { Module } from '@portal/contract/establishments/establishment'
+import type { MemberRole } from '@portal/contract/establishments/own-establishment'
+import { isModuleInPlan } from '@portal/contract/establishments/plan-rules'
+import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
+import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { defineTag } from '../../platform/live/tags.ts'
+import { catalogueTexts as texts } from './catalogue.texts.ts'
+
+/** The business a catalogue belongs to. */
+export type Place = {
+  id: string
+  slug: string
+  name: string
+  isPublished: boolean
+  modules: Module[]
+  limits: PlanLimits
+}
+
+/** As it is stored: whether the plan reaches it follows from its place among the others. */
+export type Item = Omit<OwnItem, 'is_within_plan'>
+export type Section = Omit<OwnSection, 'items'> & { kind: CatalogueKind; items: Item[] }
+export type FoundItem = { item: Item; sectionId: string; kind: CatalogueKind }
+
+/** Everything of one catalogue that visitors or the team read. */
+export const catalogueTag = (establishmentId: string) => defineTag(`catalogue:${establishmentId}`)
+
+/** `sell-out` is for whoever works there: the kitchen sees first that the fish is gone. */
+export type CatalogueRight = 'read' | 'sell-out' | 'edit'
+
+export function hasRight(actor: Actor, role: MemberRole | null, right: CatalogueRight): boolean {
+  if (isAdministrator(actor)) return true
+  return right === 'edit' ? role === 'owner' || role === 'manager' : role !== null
+}
+
+/** To a stranger the business does not exist; one of its people is told what their role lacks. */
+export function requireCatalogueRight(
+  actor: Actor,
+  role: MemberRole | null,
+  right: CatalogueRight,
+  establishmentId: string,
+) {
+  if (hasRight(actor, role, right)) return
+  if (role === null) throw new NotFound('establishment', establishmentId)
+  throw new Forbidden('establishment.forbidden', `${role} may not ${right} the catalogue`)
+}
+
+/** Administrators prepare what a plan will show later. */
+export function requireInPlan(actor: Actor, kind: CatalogueKind, limits: PlanLimits) {
+  if (isAdministrator(actor) || isModuleInPlan(limits, kind)) return
+  throw new Forbidden('catalogue.not-in-plan', `no ${kind} in the plan`, texts.notInPlan(kind))
+}
+
+/** How many items there may be; a plan without a limit has that of a page. */
+export const mostItems = (actor: Actor, { catalogueItems }: PlanLimits): number =>
+  isAdministrator(actor) ? MOST_ITEMS : Math.min(catalogueItems ?? MOST_ITEMS, MOST_ITEMS)
+
+/** What a smaller plan left over stays and may be edited; it is never added to. */
+export function requireRoom(actor: Actor, limits: PlanLimits, existing: number, added = 1) {
+  const most = mostItems(actor, limits)
+  if (existing + added <= most) return
+  throw new Forbidden('catalogue.item-limit', `${existing} of ${most}`, texts.itemLimit(most))
+}
+
+/**
+ * The first ones in the order of the team, as many as the plan has, the menu before the shop; the rest
+ * waits for a larger one. `before` counts the items of the catalogues before this one.
+ */
+export function withinPlan(
+  sections: readonly Section[],
+  { catalogueItems: most }: PlanLimits,
+  before: number,
+): OwnSection[] {
+  let shown = before
+  return sections.map(({ kind: _kind, ...section }) => ({
+    ...section,
+    items: section.items.map((item) => {
+      shown += 1
+      return { ...item, is_within_plan: most === null || shown <= most }
+    }),
+  }))
+}
+
+/** A photo somebody would like to show here: their own, or shown here already. */
+export type PhotoOfUse = { id: string; userId: string | null; status: string }
+
+export function requireUsablePhoto(
+  photo: PhotoOfUse | null,
+  { userId, shown }: { userId: string | null; shown: string | null },
+) {
+  if (photo?.status === 'ready' && (photo.id === shown || photo.userId === userId)) return
+  const problem = { path: 'photo_id', message: texts.photo }
+  throw new Invalid('catalogue.photo', 'the photo cannot be used', [problem], texts.photo)
+}
+
+/** Names of the ids that are not the item's own, or hang from another parent than before. */
+export function requireKnownParts(
+  wanted: readonly { id?: string | undefined; parent: string }[],
+  known: ReadonlyMap<string, string>,
+) {
+  const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const isKnown = wanted.every(({ id, parent }) => id === undefined || known.get(id) === parent)
+  if (isKnown && new Set(ids).size === ids.length) return
+  throw new Invalid('catalogue.parts', 'an option or variant is not of this item', [], texts.gone)
+}
+
+/** An item as somebody would write it anew, with the ids of its parts. */
+export function contentOf(item: Item): ItemContent {
+  const { name, description, price_cents, promo, photo, tags, allergens, is_alcoholic } = item
+  const { sku, is_available, windows, groups, variants } = item
+  return {
+    name,
+    description,
+    price_cents,
+    promo,
+    photo_id: photo?.id ?? null,
+    tags,
+    allergens,
+    is_alcoholic,
+    sku,
+    is_available,
+    windows,
+    groups: groups.map((group) => ({
+      ...group,
+      options: group.options.map(({ sold_out_until: _until, ...option }) => ({
+        ...option,
+        groups: option.groups.map((inner) => ({
+          ...inner,
+          options: inner.options.map(({ sold_out_until: _inner, groups: _none, ...one }) => one),
+        })),
+      })),
+    })),
+    variants: variants.map(({ left: _left, stock: _stock, ...variant }) => variant),
+  }
+}
+
+/** The same without ids and codes, which are of one item only. */
+export function contentOfCopy(item: Item): ItemContent {
+  const content = contentOf(item)
+  return {
+    ...content,
+    sku: null,
+    groups: content.groups.map(({ id: _group, ...group }) => ({
+      ...group,
+      options: group.options.map(({ id: _option, ...option }) => ({
+        ...option,
+        groups: option.groups.map(({ id: _inner, ...inner }) => ({
+          ...inner,
+          options: inner.options.map(({ id: _one, ...one }) => one),
+        })),
+      })),
+    })),
+    variants: content.variants.map(({ id: _variant, ...variant }) => ({ ...variant, sku: null })),
+  }
+}

@@ -1,0 +1,24 @@
+import { CATALOGUE_WORDS, type CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
+
+/** What the people of a business read. */
+export const catalogueTexts = {
+  stale:
+    'Este item mudou enquanto você editava. Recarregue para ver como ele está agora e refaça sua mudança.',
+  staleSection: 'Esta seção mudou enquanto você editava. Recarregue e refaça sua mudança.',
+  staleOrder: 'A lista mudou enquanto você a ordenava. Recarregue e ordene de novo.',
+  stalePrices: 'Os preços mudaram depois da conferência. Confira de novo antes de gravar.',
+  staleStock: 'O estoque mudou enquanto você contava. Confira o número e grave de novo.',
+  notInPlan: (kind: CatalogueKind) =>
+    kind === 'shop'
+      ? `${CATALOGUE_WORDS.shop}: o plano deste negócio não tem loja.`
+      : `${CATALOGUE_WORDS.menu}: este negócio não tem um plano em vigor.`,
+  itemLimit: (most: number) =>
+    `O plano deste negócio tem até ${most} itens. Remova algum ou mude de plano.`,
+  sectionLimit: (most: number) => `Use no máximo ${most} seções.`,
+  photo: 'Esta foto não pode ser usada aqui. Envie-a novamente ou espere ela ficar pronta.',
+  sku: 'Este código já é de outro item ou variação.',
+  taken: 'Não foi possível criar. Recarregue a página e tente de novo.',
+  gone: 'Uma das opções ou variações não existe mais. Recarregue a página.',
+  reserved: (count: number) =>
+    `Há ${count} já prometidas em pedidos: o estoque não pode ser menor.`,
+} as const

@@ -1,0 +1,165 @@
+import multipart from '@fastify/multipart'
+import { ALLERGEN_WORDS, ITEM_TAG_WORDS } from '@portal/contract/catalogue/catalogue.texts'
+import {
+  CATALOGUE_COLUMNS,
+  CATALOGUE_IMPORT_MAX_BYTES,
+} from '@portal/contract/catalogue/catalogue-columns'
+import * as contract from '@portal/contract/catalogue/catalogue-import'
+import { CSV_MARK, CSV_SEPARATOR, LIST_SEPARATOR } from '@portal/contract/imports/import-columns'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requirePerson } from '../../../platform/auth/identity.ts'
+import { csvLine, guarded } from '../../../platform/csv/csv.ts'
+import { NotFound, TooLarge } from '../../../platform/errors/domain-errors.ts'
+import { optionsOf, route } from '../../../platform/http/route.ts'
+import type { Deps } from '../catalogue.feature.ts'
+import {
+  type CatalogueRight,
+  type Item,
+  requireCatalogueRight,
+  requireInPlan,
+} from '../catalogue.rules.ts'
+import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
+import { refusal } from './catalogue-sheet.rules.ts'
+import { hashOf, importCatalogue, judgeCatalogueSheet } from './import-catalogue.ts'
+import { countOutcomes, newSections } from './judge-rows.rules.ts'
+
+const FORM_MAX_BYTES = CATALOGUE_IMPORT_MAX_BYTES + 16 * 1024
+const IMPORT_TIMEOUT_MS = 60_000
+
+/** In a scope of its own, the only one here that takes a sheet. */
+export async function catalogueImportRoutes(app: FastifyInstance, deps: Deps) {
+  await app.register(async (scope) => sheetRoutes(scope, deps))
+  exportRoute(app, deps)
+}
+
+async function readPlace(
+  id: string,
+  request: FastifyRequest,
+  right: CatalogueRight,
+  { stores, clock }: Deps,
+) {
+  const actor = requirePerson(request.actor)
+  requireCatalogueRight(actor, await stores.team.roleOf(id, actor.userId), right, id)
+  const place = await stores.catalogue.findPlace(id, clock.now())
+  if (!place) throw new NotFound('establishment', id)
+  return place
+}
+
+async function sheetRoutes(app: FastifyInstance, deps: Deps) {
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fileSize: CATALOGUE_IMPORT_MAX_BYTES,
+      fields: 2,
+      fieldSize: 1024,
+      parts: 3,
+    },
+    throwFileSizeLimit: false,
+  })
+  app.addHook('onRoute', (options) => {
+    options.handlerTimeout = IMPORT_TIMEOUT_MS
+  })
+  app.addHook('preParsing', async (request) => {
+    if (Number(request.headers['content-length']) > FORM_MAX_BYTES) throw tooLarge()
+  })
+
+  route(app, contract.previewCatalogueImport, async ({ params, actor }, request) => {
+    const { limits } = await readPlace(params.id, request, 'edit', deps)
+    requireInPlan(actor, params.kind, limits)
+    const bytes = await receive(request)
+    const input = { establishmentId: params.id, kind: params.kind, bytes }
+    const { rows, ignored } = await judgeCatalogueSheet(actor, input, limits, deps.stores)
+    return {
+      hash: hashOf(bytes),
+      ignored_columns: ignored,
+      new_sections: newSections(rows),
+      counts: countOutcomes(rows),
+      rows: rows.map(({ line, section, name, outcome, problems, values }) => ({
+        line,
+        section,
+        name,
+        price_cents: values?.price_cents ?? null,
+        outcome,
+        problems,
+      })),
+    }
+  })
+  route(app, contract.importCatalogue, async ({ params, query, actor }, request) => {
+    await readPlace(params.id, request, 'edit', deps)
+    const bytes = await receive(request)
+    const input = { establishmentId: params.id, kind: params.kind, bytes, hash: query.hash }
+    return importCatalogue(actor, input, deps)
+  })
+}
+
+async function receive(request: FastifyRequest): Promise<Buffer> {
+  const part = await request.file().catch(explainForm)
+  if (!part) throw refusal('missing', texts.missing)
+  const bytes = await part.toBuffer().catch(explainForm)
+  if (part.file.truncated) throw tooLarge()
+  if (bytes.length === 0) throw refusal('missing', texts.missing)
+  return bytes
+}
+
+/** What has a status explains itself; the rest is a form that makes no sense or ends too early. */
+function explainForm(error: unknown): never {
+  if ((error as { statusCode?: number }).statusCode) throw error
+  throw refusal('interrupted', texts.interrupted)
+}
+
+const tooLarge = () =>
+  new TooLarge('catalogue-import.too-large', 'the sheet passes the limit', texts.tooLarge)
+
+/** Every item, in the columns an import reads. Nothing in it runs when a spreadsheet opens it. */
+function exportRoute(app: FastifyInstance, deps: Deps) {
+  const { method, path: url } = contract.exportCatalogue
+  app.route<{ Params: { id: string; kind: 'menu' | 'shop' } }>({
+    method,
+    url,
+    ...optionsOf(contract.exportCatalogue),
+    handler: async (request, reply) => {
+      const { id, kind } = request.params
+      const place = await readPlace(id, request, 'read', deps)
+      const sections = await deps.stores.catalogue.listSections(id, kind)
+      const lines = sections.flatMap((section) =>
+        section.items.map((item) => csvLine(cellsOf(section.name, item), CSV_SEPARATOR)),
+      )
+      const head = csvLine(
+        CATALOGUE_COLUMNS.map(({ name }) => name),
+        CSV_SEPARATOR,
+      )
+      const name = `${kind === 'menu' ? 'cardapio' : 'loja'}-${place.slug}.csv`
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(CSV_MARK + head + lines.join(''))
+    },
+  })
+}
+
+const yesOrNo = (is: boolean) => (is ? 'sim' : 'não')
+
+function cellsOf(section: string, item: Item): string[] {
+  const listed = <Word extends string>(words: Record<Word, string>, chosen: readonly Word[]) =>
+    chosen.map((one) => words[one].toLowerCase()).join(LIST_SEPARATOR)
+  const { allergens } = item
+  const cells: Record<(typeof CATALOGUE_COLUMNS)[number]['name'], string> = {
+    secao: section,
+    nome: item.name,
+    preco: (item.price_cents / 100).toFixed(2).replace('.', ','),
+    descricao: item.description,
+    etiquetas: listed(ITEM_TAG_WORDS, item.tags),
+    alergenos:
+      allergens === null
+        ? ''
+        : allergens.length === 0
+          ? 'nenhum'
+          : listed(ALLERGEN_WORDS, allergens),
+    bebida_alcoolica: yesOrNo(item.is_alcoholic),
+    codigo: item.sku ?? '',
+    disponivel: yesOrNo(item.is_available),
+  }
+  return CATALOGUE_COLUMNS.map(({ name }) => guarded(cells[name]))
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MOST_SECTIONS } from '@portal/contract/catalogue/catalogue.texts'
+import type { CatalogueImportRow } from '@portal/contract/catalogue/catalogue-import'
+import { contentOf, type Item, type Section } from '../catalogue.rules.ts'
+import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
+import { foldWord } from './catalogue-sheet.rules.ts'
+import { type Problem, type ReadRow, withRow } from './import-row.rules.ts'
+
+export type JudgedRow = ReadRow & {
+  outcome: CatalogueImportRow['outcome']
+  /** What it changes. */
+  item: Item | null
+  /** Where it goes; null is a section that is not there yet. */
+  sectionId: string | null
+}
+
+export type Room = {
+  /** How many items and sections may still be added. */
+  items: number
+  sections: number
+  most: number
+}
+
+/** What becomes of each row, with the catalogue as it is. A row that repeats another of the sheet is wrong. */
+export function judgeRows(
+  rows: readonly ReadRow[],
+  sections: readonly Section[],
+  { items: roomForItems, sections: roomForSections, most }: Room,
+  takenCodes: ReadonlyMap<string, string>,
+): JudgedRow[] {
+  const known = new Map(sections.map((section) => [foldWord(section.name), section]))
+  const added = new Set<string>()
+  const seen = new Map<string, number>()
+  const codes = new Map(takenCodes)
+  let created = 0
+
+  return rows.map((row) => {
+    const sectionKey = foldWord(row.section)
+    const section = known.get(sectionKey) ?? null
+    const item = section?.items.find(({ name }) => foldWord(name) === foldWord(row.name)) ?? null
+    const invalid = (...more: Problem[]): JudgedRow => ({
+      ...row,
+      values: null,
+      outcome: 'invalid',
+      problems: [...row.problems, ...more],
+      item: null,
+      sectionId: null,
+    })
+    const { values } = row
+    if (!values) return invalid()
+    const key = `${sectionKey}/${foldWord(row.name)}`
+    const earlier = seen.get(key)
+    if (earlier !== undefined) return invalid({ column: 'nome', message: texts.twice(earlier) })
+    seen.set(key, row.line)
+    const owner = values.sku ? codes.get(values.sku) : undefined
+    if (owner !== undefined && owner !== item?.id) {
+      return invalid({ column: 'codigo', message: texts.code })
+    }
+    if (values.sku) codes.set(values.sku, item?.id ?? key)
+    if (item) {
+      if (item.promo && item.promo.cents >= values.price_cents) {
+        return invalid({ column: 'preco', message: texts.promo })
+      }
+      const before = contentOf(item)
+      const isSame = isDeepStrictEqual(withRow(before, values), before)
+      return { ...row, outcome: isSame ? 'same' : 'update', item, sectionId: section?.id ?? null }
+    }
+    if (created >= roomForItems) return invalid({ column: 'nome', message: texts.limit(most) })
+    if (!section && !added.has(sectionKey) && added.size >= roomForSections) {
+      return invalid({ column: 'secao', message: texts.sectionLimit(MOST_SECTIONS) })
+    }
+    if (!section) added.add(sectionKey)
+    created += 1
+    return { ...row, outcome: 'create', item: null, sectionId: section?.id ?? null }
+  })
+}
+
+export function countOutcomes(rows: readonly Pick<JudgedRow, 'outcome'>[]) {
+  const counts = { create: 0, update: 0, same: 0, invalid: 0 }
+  for (const { outcome } of rows) counts[outcome] += 1
+  return counts
+}
+
+/** Names of sections that are not there yet, each once and as it was first written. */
+export function newSections(rows: readonly JudgedRow[]): string[] {
+  const names = new Map<string, string>()
+  for (const { outcome, sectionId, section } of rows) {
+    if (outcome !== 'create' || sectionId !== null) continue
+    if (!names.has(foldWord(section))) names.set(foldWord(section), section)
+  }
+  return [...names.values()]
+}

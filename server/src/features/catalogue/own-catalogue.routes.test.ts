@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto'
+import { PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../../test/calls.ts'
+import { addMember, createListing, createPhoto } from '../../../test/establishments.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const portal = useTestApp()
+let owner: TestPerson
+let place: { id: string; slug: string }
+let base: string
+let restore: () => void
+
+beforeAll(async () => {
+  restore = switchCapabilities(true, ['menu', 'shop'])
+  owner = await createPerson(portal, { plan: 'macarico' })
+  place = await createListing(portal, { owner, fields: { modules: ['menu', 'shop'] } })
+  base = `/my/establishments/${place.id}`
+})
+afterAll(() => restore())
+
+type Method = Parameters<typeof call>[1]
+const as = (person: TestPerson, method: Method, url: string, body?: object) =>
+  call(portal, method, url, body, { cookie: person.cookie })
+const mine = (method: Method, path: string, body?: object) =>
+  as(owner, method, `${base}${path}`, body)
+const shown = (kind = 'menu') =>
+  call(portal, 'GET', `/establishments/${place.slug}/catalogue/${kind}`)
+
+async function addSection(name = 'Peixes', kind = 'menu') {
+  const { json, status } = await mine('POST', `/catalogue/${kind}/sections`, {
+    id: randomUUID(),
+    name,
+  })
+  expect(status).toBe(201)
+  return json
+}
+async function addItem(section: string, name = 'Filhote na brasa', price_cents = 8990) {
+  const { json, status } = await mine('POST', `/catalogue-sections/${section}/items`, {
+    id: randomUUID(),
+    name,
+    price_cents,
+  })
+  expect(status).toBe(201)
+  return json
+}
+const content = { ...PLAIN_ITEM, name: 'Pizza', price_cents: 0 }
+const save = (item: { id: string; version: number }, more: object) =>
+  mine('PUT', `/catalogue-items/${item.id}`, { ...content, version: item.version, ...more })
+const option = (name: string, price_cents: number) => ({
+  name,
+  price_cents,
+  sku: null,
+  is_available: true,
+})
+
+describe('writing a menu', () => {
+  it('shows to everybody at once what was typed, and keeps what is switched off to itself', async () => {
+    const section = await addSection('Da brasa')
+    const item = await addItem(section.id)
+    const hidden = await addItem(section.id, 'Só em julho', 5000)
+    await save(hidden, { name: 'Só em julho', is_available: false, price_cents: 5000 })
+    const { json } = await shown()
+    const found = json.sections.find(({ id }: { id: string }) => id === section.id)
+    expect(found.items.map(({ name }: { name: string }) => name)).toEqual(['Filhote na brasa'])
+    expect(found.items[0]).not.toHaveProperty('version')
+
+    await mine('DELETE', `/catalogue-items/${item.id}?version=1`)
+    const after = (await shown()).json
+    expect(after.sections.map(({ id }: { id: string }) => id)).not.toContain(section.id)
+  })
+
+  it('adds once what is sent twice', async () => {
+    const section = await addSection()
+    const item = { id: randomUUID(), name: 'Pargo', price_cents: 7000 }
+    const path = `/catalogue-sections/${section.id}/items`
+    const both = await Promise.all([mine('POST', path, item), mine('POST', path, item)])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    const { json } = await mine('GET', '/catalogue/menu')
+    const names = json.sections.flatMap(({ items }: { items: { name: string }[] }) => items)
+    expect(names.filter(({ name }: { name: string }) => name === 'Pargo')).toHaveLength(1)
+  })
+
+  it('keeps options in two levels with their ids, and forgets what is no longer named', async () => {
+    const section = await addSection('Pizzas')
+    const item = await addItem(section.id, 'Pizza', 0)
+    const edge = {
+      name: 'Borda',
+      min_choices: 0,
+      max_choices: 1,
+      price_method: 'sum',
+      options: [option('Catupiry', 800)],
+    }
+    const flavours = {
+      name: 'Sabores',
+      min_choices: 1,
+      max_choices: 2,
+      price_method: 'max',
+      options: [{ ...option('Camarão', 7000), groups: [edge] }, option('Queijo', 5000)],
+    }
+    const first = await save(item, { groups: [flavours] })
+    expect(first.status).toBe(200)
+    const [group] = first.json.groups
+    expect(group.options[0].groups[0].options[0].name).toBe('Catupiry')
+
+    const [shrimp] = group.options
+    const kept = { ...group, options: [{ ...shrimp, price_cents: 7500 }] }
+    delete kept.options[0].sold_out_until
+    for (const inner of kept.options[0].groups) {
+      for (const one of inner.options) {
+        delete one.sold_out_until
+        delete one.groups
+      }
+    }
+    const second = await save(first.json, { groups: [kept] })
+    expect(second.status).toBe(200)
+    expect(second.json.groups[0].options).toMatchObject([
+      { id: shrimp.id, price_cents: 7500, groups: [{ options: [{ name: 'Catupiry' }] }] },
+    ])
+  })
+
+  it('refuses the second of two who edit the same item', async () => {
+    const section = await addSection()
+    const item = await addItem(section.id)
+    expect((await save(item, { name: 'Uma' })).status).toBe(200)
+    const { status, json } = await save(item, { name: 'Outra' })
+    expect(status).toBe(409)
+    expect(json.code).toBe('stale')
+  })
+
+  it('refuses a promotion that is no cheaper, an option of another item and a code twice', async () => {
+    const section = await addSection()
+    const [one, other] = [await addItem(section.id), await addItem(section.id, 'Outro')]
+    const promo = { cents: 9000, starts_at: null, ends_at: null }
+    expect((await save(one, { price_cents: 9000, promo })).status).toBe(422)
+    const group = {
+      id: randomUUID(),
+      name: 'Molho',
+      min_choices: 0,
+      max_choices: 1,
+      price_method: 'sum',
+      options: [option('Tártaro', 300)],
+    }
+    expect((await save(one, { groups: [group] })).json.code).toBe('catalogue.parts')
+    expect((await save(one, { sku: 'A-1' })).status).toBe(200)
+    expect((await save(other, { sku: 'A-1' })).json.code).toBe('catalogue.sku')
+  })
+
+  it('shows a photo of one’s own, and nobody else’s', async () => {
+    const section = await addSection()
+    const item = await addItem(section.id)
+    const foreign = await createPhoto(portal, await createPerson(portal))
+    expect((await save(item, { photo_id: foreign })).json.code).toBe('catalogue.photo')
+    const own = await createPhoto(portal, owner)
+    expect((await save(item, { photo_id: own })).json.photo.id).toBe(own)
+  })
+
+  it('copies an item with its parts right behind it', async () => {
+    const section = await addSection('Cópias')
+    const item = await addItem(section.id, 'Original')
+    await addItem(section.id, 'Depois')
+    await save(item, {
+      name: 'Original',
+      sku: 'B-1',
+      variants: [
+        { name: 'P', sku: null, price_cents: null, promo_cents: null, is_available: true },
+      ],
+    })
+    const copy = await mine('POST', `/catalogue-items/${item.id}/copies`, { id: randomUUID() })
+    expect(copy.status).toBe(201)
+    expect(copy.json).toMatchObject({
+      name: 'Original (cópia)',
+      sku: null,
+      variants: [{ name: 'P' }],
+    })
+    const { json } = await mine('GET', '/catalogue/menu')
+    const found = json.sections.find(({ id }: { id: string }) => id === section.id)
+    expect(found.items.map(({ name }: { name: string }) => name)).toEqual([
+      'Original',
+      'Original (cópia)',
+      'Depois',
+    ])
+  })
+
+  it('keeps a new order, across sections, unless somebody changed it meanwhile', async () => {
+    const [one, other] = [await addSection('Uma', 'shop'), await addSection('Outra', 'shop')]
+    const item = await addItem(one.id, 'Muda de seção')
+    const seen = [
+      { section: one.id, items: [item.id] },
+      { section: other.id, items: [] },
+    ]
+    const wanted = [
+      { section: other.id, items: [item.id] },
+      { section: one.id, items: [] },
+    ]
+    const { json, status } = await mine('PUT', '/catalogue/shop/order', { seen, wanted })
+    expect(status).toBe(200)
+    expect(json.sections[0]).toMatchObject({ id: other.id, items: [{ id: item.id }] })
+    expect((await mine('PUT', '/catalogue/shop/order', { seen, wanted })).json.code).toBe('stale')
+    const lost = [{ section: one.id, items: [] }]
+    const twice = await mine('PUT', '/catalogue/shop/order', { seen: wanted, wanted: lost })
+    expect(twice.json.code).toBe('catalogue.order')
+    await mine('DELETE', `/catalogue-sections/${one.id}?version=${one.version}`)
+    await mine('DELETE', `/catalogue-sections/${other.id}?version=${other.version}`)
+  })
+
+  it('marks what is gone until the next morning, and takes it back', async () => {
+    const section = await addSection()
+    const item = await addItem(section.id)
+    const mark = (is_sold_out: boolean) =>
+      mine('PUT', '/catalogue-sold-out', { of: 'item', id: item.id, is_sold_out })
+    expect(Date.parse((await mark(true)).json.sold_out_until)).toBeGreaterThan(
+      portal.deps.clock.now().getTime(),
+    )
+    expect((await mark(false)).json.sold_out_until).toBeNull()
+  })
+
+  it('changes many prices as they were looked at, or none', async () => {
+    const section = await addSection('Preços')
+    const item = await addItem(section.id, 'Caldeirada', 1990)
+    const change = {
+      sections: [section.id],
+      change: { kind: 'percent', hundredths: 1000 },
+      rounding: 'ending-90',
+      with_options: true,
+    }
+    const preview = await mine('POST', '/catalogue/menu/prices/preview', change)
+    expect(preview.json.rows).toEqual([{ name: 'Caldeirada', from_cents: 1990, to_cents: 2190 }])
+    const { hash } = preview.json
+    const apply = () => mine('POST', '/catalogue/menu/prices', { ...change, hash })
+    expect((await apply()).json).toEqual({ changed: 1 })
+    expect((await apply()).json.code).toBe('stale')
+    expect((await save(item, {})).json.code).toBe('stale')
+  })
+
+  it('counts stock, unless an order took some while somebody counted', async () => {
+    const section = await addSection('Camisas', 'shop')
+    const item = await addItem(section.id, 'Camisa do Sal')
+    const variants = [
+      { name: 'M', sku: null, price_cents: null, promo_cents: null, is_available: true },
+    ]
+    const [variant] = (await save(item, { variants })).json.variants
+    const count = (on_hand: number | null, seen: number | null) =>
+      mine('PUT', `/catalogue-variants/${variant.id}/stock`, { on_hand, seen })
+    expect((await count(5, null)).json.stock).toEqual({ on_hand: 5, reserved: 0 })
+    const { stock } = portal.deps.stores
+    const now = portal.deps.clock.now()
+    const lines = [{ variantId: variant.id, quantity: 2 }]
+    const orderId = randomUUID()
+    await stock.move(place.id, { kind: 'reserved', orderId, lines }, now)
+    expect((await count(1, 5)).json.code).toBe('catalogue.reserved')
+    await expect(stock.move(place.id, { kind: 'reserved', orderId, lines }, now)).rejects.toThrow()
+    const much = [{ variantId: variant.id, quantity: 4 }]
+    await expect(
+      stock.move(place.id, { kind: 'reserved', orderId: randomUUID(), lines: much }, now),
+    ).rejects.toMatchObject({ constraint: 'stock_never_oversold' })
+    await stock.move(place.id, { kind: 'sold', orderId, lines }, now)
+    expect((await count(9, 5)).json.code).toBe('stale')
+    expect((await count(null, 3)).json.stock).toBeNull()
+    await mine('DELETE', `/catalogue-sections/${section.id}?version=1`)
+  })
+})
+
+describe('who may', () => {
+  it('nobody who is not signed in, and no stranger, who is told of no such business', async () => {
+    const section = await addSection()
+    const item = await addItem(section.id)
+    const stranger = await createPerson(portal, { plan: 'espadarte' })
+    const elsewhere = await createListing(portal)
+    await addMember(portal, elsewhere.id, stranger, 'manager')
+    const writes: [Method, string, object?][] = [
+      ['GET', '/catalogue/menu'],
+      ['POST', '/catalogue/menu/sections', { id: randomUUID(), name: 'Minha' }],
+      [
+        'PUT',
+        `/catalogue-sections/${section.id}`,
+        { version: 1, name: 'a', description: '', is_available: true, windows: [] },
+      ],
+      ['DELETE', `/catalogue-sections/${section.id}?version=1`],
+      [
+        'POST',
+        `/catalogue-sections/${section.id}/items`,
+        { id: randomUUID(), name: 'a', price_cents: 1 },
+      ],
+      ['PUT', `/catalogue-items/${item.id}`, { ...content, version: 1 }],
+      ['DELETE', `/catalogue-items/${item.id}?version=1`],
+      ['POST', `/catalogue-items/${item.id}/copies`, { id: randomUUID() }],
+      ['PUT', '/catalogue/menu/order', { seen: [], wanted: [] }],
+      ['PUT', '/catalogue-sold-out', { of: 'item', id: item.id, is_sold_out: true }],
+      ['GET', '/catalogue/menu/items.csv'],
+    ]
+    for (const [method, path, body] of writes) {
+      const anonymous = await call(portal, method, `${base}${path}`, body)
+      expect(anonymous.status, `${method} ${path}`).toBe(401)
+      const { status } = await as(stranger, method, `${base}${path}`, body)
+      expect(status, `${method} ${path}`).toBe(404)
+    }
+  })
+
+  it('reaches nothing of another business through one’s own', async () => {
+    const section = await addSection()
+    const item = await addItem(section.id)
+    const other = await createPerson(portal, { plan: 'macarico' })
+    const theirs = await createListing(portal, { owner: other })
+    const through = (method: Method, path: string, body?: object) =>
+      as(other, method, `/my/establishments/${theirs.id}${path}`, body)
+    expect(
+      (await through('PUT', `/catalogue-items/${item.id}`, { ...content, version: 1 })).status,
+    ).toBe(404)
+    const added = { id: randomUUID(), name: 'a', price_cents: 1 }
+    expect((await through('POST', `/catalogue-sections/${section.id}/items`, added)).status).toBe(
+      404,
+    )
+    const taken = await through('POST', '/catalogue/menu/sections', { id: section.id, name: 'a' })
+    expect(taken.status).toBe(409)
+    const soldOut = { of: 'item', id: item.id, is_sold_out: true }
+    expect((await through('PUT', '/catalogue-sold-out', soldOut)).status).toBe(404)
+  })
+
+  it('staff says what is gone and edits nothing; a manager edits', async () => {
+    const section = await addSection()
+    const item = await addItem(section.id)
+    const [staff, manager] = [await createPerson(portal), await createPerson(portal)]
+    await addMember(portal, place.id, staff, 'staff')
+    await addMember(portal, place.id, manager, 'manager')
+    const soldOut = { of: 'item', id: item.id, is_sold_out: true }
+    expect((await as(staff, 'PUT', `${base}/catalogue-sold-out`, soldOut)).status).toBe(200)
+    const added = { id: randomUUID(), name: 'Nova' }
+    expect((await as(staff, 'POST', `${base}/catalogue/menu/sections`, added)).status).toBe(403)
+    expect((await as(manager, 'POST', `${base}/catalogue/menu/sections`, added)).status).toBe(201)
+    const { json } = await as(staff, 'GET', `${base}/catalogue/menu`)
+    expect(json.may).toEqual({ edit: false, sell_out: true })
+  })
+
+  it('not without a shop in the plan, nor beyond its items, and visitors see neither', async () => {
+    const small = await createPerson(portal, { plan: 'atalaia' })
+    const bar = await createListing(portal, { owner: small, fields: { modules: ['menu', 'shop'] } })
+    const own = (method: Method, path: string, body?: object) =>
+      as(small, method, `/my/establishments/${bar.id}${path}`, body)
+    const shop = await own('POST', '/catalogue/shop/sections', { id: randomUUID(), name: 'Loja' })
+    expect(shop.json.code).toBe('catalogue.not-in-plan')
+    const { json: section } = await own('POST', '/catalogue/menu/sections', {
+      id: randomUUID(),
+      name: 'Bebidas',
+    })
+    await portal.deps.connection
+      .insertInto('catalog_items')
+      .values(
+        Array.from({ length: 41 }, (_, position) => ({
+          establishment_id: bar.id,
+          section_id: section.id,
+          name: `Item ${position}`,
+          price_cents: 500,
+          position,
+          created_at: portal.deps.clock.now(),
+          updated_at: portal.deps.clock.now(),
+        })),
+      )
+      .execute()
+    const more = { id: randomUUID(), name: 'Mais um', price_cents: 1 }
+    const full = await own('POST', `/catalogue-sections/${section.id}/items`, more)
+    expect(full.json.code).toBe('catalogue.item-limit')
+    const { json } = await call(portal, 'GET', `/establishments/${bar.slug}/catalogue/menu`)
+    expect(json.sections[0].items).toHaveLength(40)
+    const hidden = await call(portal, 'GET', `/establishments/${bar.slug}/catalogue/shop`)
+    expect(hidden.status).toBe(404)
+  })
+
+  it('nothing is shown of a business that is not on the air, or that switched it off', async () => {
+    const draft = await createListing(portal, {
+      owner,
+      status: 'draft',
+      fields: { modules: ['menu'] },
+    })
+    const off = await createListing(portal, {
+      owner: await createPerson(portal, { plan: 'espadarte' }),
+    })
+    for (const { slug } of [draft, off]) {
+      const { status } = await call(portal, 'GET', `/establishments/${slug}/catalogue/menu`)
+      expect(status).toBe(404)
+    }
+  })
+})
