@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { moneyText } from '@portal/contract/plans/plan-rules'
-import PDFDocument from 'pdfkit'
+import { createPdf, finishPdf } from '../../platform/pdf.ts'
 import { dayText, paymentsTexts } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'
 import type { Grant, Payment } from './plan-payments.store.ts'
@@ -21,18 +20,8 @@ const LABEL_WIDTH = 150
 /** One page that says what was paid, by whom and for what. */
 export async function drawReceipt(receipt: Receipt, { fontsFolder, madeAt }: Options) {
   const { title, notInvoice, refunded } = paymentsTexts.receipt
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    // None: the fonts of the machine are never asked for.
-    font: '',
-    lang: 'pt-BR',
-    displayTitle: true,
-    info: { Title: title, Author: receipt.seller.name, CreationDate: madeAt },
-  })
-  const written = collect(doc)
-  doc.registerFont('title', join(fontsFolder, 'titulo.ttf'))
-  doc.registerFont('text', join(fontsFolder, 'texto.ttf'))
+  const author = receipt.seller.name
+  const doc = createPdf({ size: 'A4', margin: MARGIN, title, author, fontsFolder, madeAt })
   doc.font('title').fontSize(24).fillColor(INK).text(title).moveDown(1)
   for (const [label, value] of rowsOf(receipt)) {
     const y = doc.y
@@ -46,8 +35,7 @@ export async function drawReceipt(receipt: Receipt, { fontsFolder, madeAt }: Opt
   doc.moveDown(1).fontSize(10).fillColor(QUIET)
   if (receipt.grant.isRevoked) doc.text(refunded, MARGIN)
   doc.text(notInvoice, MARGIN)
-  doc.end()
-  return written
+  return finishPdf(doc)
 }
 
 function rowsOf({ order, payment, grant, seller }: Receipt): [string, string][] {
@@ -64,11 +52,4 @@ function rowsOf({ order, payment, grant, seller }: Receipt): [string, string][] 
     [rows.order, order.id],
     [rows.providerId[payment.provider], payment.providerId],
   ]
-}
-
-async function collect(doc: InstanceType<typeof PDFDocument>): Promise<Buffer<ArrayBuffer>> {
-  const parts: Buffer[] = []
-  doc.on('data', (part: Buffer) => parts.push(part))
-  await new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
-  return Buffer.concat(parts)
 }

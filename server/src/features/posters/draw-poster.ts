@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import type { Poster } from '@portal/contract/posters/poster'
 import type { PosterSize } from '@portal/contract/posters/poster-sizes'
-import PDFDocument from 'pdfkit'
+import { createPdf, finishPdf, type Pdf } from '../../platform/pdf.ts'
 import { fitText, LINE_HEIGHT, type Measure } from './fit-text.rules.ts'
 import { COLOURS, PAGE_POINTS, QR, SAFE_MARGIN, SHEET_WIDTH } from './posters.constants.ts'
 import { postersTexts } from './posters.texts.ts'
 import { qrRuns } from './qr.rules.ts'
 
-type Doc = InstanceType<typeof PDFDocument>
 type Input = { size: PosterSize; fontsFolder: string; madeAt: Date; compress?: boolean }
 
 const TITLE = 'title'
@@ -27,22 +25,13 @@ const READABLE = 5
 /** One page, in vectors: sharp at any size, and some forty kilobytes. */
 export async function drawPoster(poster: Poster, input: Input): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = PAGE_POINTS[input.size]
-  const doc = new PDFDocument({
+  const doc = createPdf({
+    ...input,
     size: [width, height],
     margin: 0,
-    // None: the fonts of the machine are never asked for.
-    font: '',
-    lang: 'pt-BR',
-    displayTitle: true,
-    compress: input.compress ?? true,
-    info: {
-      Title: postersTexts.title(poster.name),
-      Author: poster.portal.name,
-      CreationDate: input.madeAt,
-    },
+    title: postersTexts.title(poster.name),
+    author: poster.portal.name,
   })
-  doc.registerFont(TITLE, join(input.fontsFolder, 'titulo.ttf'))
-  doc.registerFont(TEXT, join(input.fontsFolder, 'texto.ttf'))
   doc.scale(width / SHEET_WIDTH)
 
   drawBand(doc, poster)
@@ -50,10 +39,10 @@ export async function drawPoster(poster: Poster, input: Input): Promise<Buffer<A
   drawQr(doc, poster.url)
   drawAddress(doc, poster.short_url)
   drawPortal(doc, poster.portal)
-  return finished(doc)
+  return finishPdf(doc)
 }
 
-function drawBand(doc: Doc, { name, category, demo_mark: demoMark }: Poster) {
+function drawBand(doc: Pdf, { name, category, demo_mark: demoMark }: Poster) {
   const { top, height, padding } = BAND
   const left = SAFE_MARGIN + padding
   doc.roundedRect(SAFE_MARGIN, top, INNER_WIDTH, height, 8).fill(COLOURS.sea)
@@ -74,7 +63,7 @@ function drawBand(doc: Doc, { name, category, demo_mark: demoMark }: Poster) {
 }
 
 /** The one ornament: the line of a wave along the foot of the band. */
-function drawWave(doc: Doc) {
+function drawWave(doc: Pdf) {
   const { top, height } = BAND
   const crest = 'c3.5 0 3.5-2 7-2s3.5 2 7 2'
   doc.save().roundedRect(SAFE_MARGIN, top, INNER_WIDTH, height, 8).clip()
@@ -83,7 +72,7 @@ function drawWave(doc: Doc) {
   doc.restore()
 }
 
-function drawDemoMark(doc: Doc, mark: string) {
+function drawDemoMark(doc: Pdf, mark: string) {
   const size = 4.6
   const width = widthOf(doc, TEXT, mark, size) + 8
   const x = SHEET_WIDTH - SAFE_MARGIN - BAND.padding - width
@@ -92,13 +81,13 @@ function drawDemoMark(doc: Doc, mark: string) {
   write(doc, TEXT, mark, { x: x + 4, y: y + 2.2, size, colour: COLOURS.ink })
 }
 
-function drawInvitation(doc: Doc, { invitation, promise }: Poster) {
+function drawInvitation(doc: Pdf, { invitation, promise }: Poster) {
   writeCentred(doc, TITLE, invitation, { y: 101, size: 11, colour: COLOURS.ink })
   writeCentred(doc, TEXT, promise, { y: 115, size: 6.6, colour: COLOURS.muted })
 }
 
 /** Black on white with four modules of white around it, as the standard asks. */
-function drawQr(doc: Doc, url: string) {
+function drawQr(doc: Pdf, url: string) {
   const { side, card, top } = QR
   const { size, runs } = qrRuns(url)
   const module = side / size
@@ -115,7 +104,7 @@ function drawQr(doc: Doc, url: string) {
 }
 
 /** On one line where it can be read there; else the name of the page stands under the portal's. */
-function drawAddress(doc: Doc, address: string) {
+function drawAddress(doc: Pdf, address: string) {
   const measure = measureOf(doc, TEXT)
   const fits = (lines: readonly string[]) =>
     Math.min(7, ...lines.map((line) => INNER_WIDTH / measure(line, 1)))
@@ -129,7 +118,7 @@ function drawAddress(doc: Doc, address: string) {
   }
 }
 
-function drawPortal(doc: Doc, { name, line }: Poster['portal']) {
+function drawPortal(doc: Pdf, { name, line }: Poster['portal']) {
   const side = 14
   const gap = 4
   const text = Math.max(widthOf(doc, TITLE, name, 7), widthOf(doc, TEXT, line, 4.2))
@@ -141,21 +130,21 @@ function drawPortal(doc: Doc, { name, line }: Poster['portal']) {
 
 type Place = { x: number; y: number; size: number; colour: string }
 
-function write(doc: Doc, font: string, text: string, { x, y, size, colour }: Place) {
+function write(doc: Pdf, font: string, text: string, { x, y, size, colour }: Place) {
   doc.font(font).fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false })
 }
 
-function writeCentred(doc: Doc, font: string, text: string, place: Omit<Place, 'x'>) {
+function writeCentred(doc: Pdf, font: string, text: string, place: Omit<Place, 'x'>) {
   const x = (SHEET_WIDTH - widthOf(doc, font, text, place.size)) / 2
   write(doc, font, text, { ...place, x })
 }
 
-function widthOf(doc: Doc, font: string, text: string, size: number): number {
+function widthOf(doc: Pdf, font: string, text: string, size: number): number {
   return doc.font(font).fontSize(size).widthOfString(text)
 }
 
 /** A text is measured once: at twice the size it is twice as wide. */
-function measureOf(doc: Doc, font: string): Measure {
+function measureOf(doc: Pdf, font: string): Measure {
   const known = new Map<string, number>()
   return (text, size) => {
     const atOne = known.get(text) ?? widthOf(doc, font, text, 1)
@@ -164,16 +153,8 @@ function measureOf(doc: Doc, font: string): Measure {
   }
 }
 
-async function finished(doc: Doc): Promise<Buffer<ArrayBuffer>> {
-  const parts: Buffer[] = []
-  doc.on('data', (part: Buffer) => parts.push(part))
-  doc.end()
-  await new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
-  return Buffer.concat(parts)
-}
-
 /** The lighthouse over the sea, as on the pages. */
-function drawLogo(doc: Doc, x: number, y: number, side: number) {
+function drawLogo(doc: Pdf, x: number, y: number, side: number) {
   doc.save()
   doc.translate(x, y).scale(side / LOGO_UNITS)
   doc.circle(20, 20, 20).clip()
