@@ -439,6 +439,7 @@ export const endpoints = {
   previewCataloguePrices: catalogueEditor.previewPrices,
   changeCataloguePrices: catalogueEditor.changePrices,
   countCatalogueStock: catalogueEditor.countStock,
+  downloadMenu: catalogueEditor.downloadMenu,
   previewCatalogueImport: catalogueImport.previewCatalogueImport,
   importCatalogue: catalogueImport.importCatalogue,
   exportCatalogue: catalogueImport.exportCatalogue,

@@ -9,6 +9,7 @@ export default [
     index('routes/home.tsx'),
     route('guia-comercial', 'routes/directory.tsx'),
     route('guia/:slug', 'routes/business.tsx'),
+    route('cardapio/:slug', 'routes/menu.tsx'),
     route('favoritos', 'routes/favourites.tsx'),
     route('buscar', 'routes/search.tsx'),
     route('mapa', 'routes/map.tsx'),

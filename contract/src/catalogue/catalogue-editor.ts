@@ -276,3 +276,15 @@ export const countStock = endpoint({
   }),
   status: 200,
 })
+
+/** On paper, as a house in Pará must have it (Lei PA 10.263/2023). */
+export const downloadMenu = endpoint({
+  ...own,
+  method: 'GET',
+  path: `${BASE}/printed-menu`,
+  summary: 'O cardápio para imprimir, em PDF',
+  params: place,
+  produces: 'application/pdf',
+  response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+  status: 200,
+})

@@ -22,3 +22,14 @@ export const catalogueTexts = {
   reserved: (count: number) =>
     `Há ${count} já prometidas em pedidos: o estoque não pode ser menor.`,
 } as const
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Belem' })
+
+/** What stands on the menu on paper beside the items. */
+export const printedMenuTexts = {
+  title: (name: string) => `Cardápio de ${name}`,
+  adults: 'Somente para maiores de 18 anos',
+  contains: (names: string) => `Contém: ${names}`,
+  foot: (printed: Date) =>
+    `Preços de ${day.format(printed)}. Serviço de 10%, quando cobrado, é opcional. Tem alergia? Avise a equipe antes de pedir: onde nada está escrito, os ingredientes não foram informados.`,
+} as const

@@ -19,8 +19,10 @@ import { changePrices } from './change-prices.ts'
 import { copyItem } from './copy-item.ts'
 import { countStock } from './count-stock.ts'
 import { createItem } from './create-item.ts'
+import { drawMenu } from './draw-menu.ts'
 import { addSection, removeSection, updateSection } from './keep-section.ts'
 import { orderCatalogue } from './order-catalogue.ts'
+import { presentSections } from './present-catalogue.ts'
 import { removeItem } from './remove-item.ts'
 import { setSoldOut } from './set-sold-out.ts'
 import { updateItem } from './update-item.ts'
@@ -129,5 +131,19 @@ export function ownCatalogueRoutes(app: FastifyInstance, deps: Deps) {
     const counted = { establishmentId: id, variantId: variant, onHand, seen, note }
     const stock = await countStock(actor, counted, deps)
     return { stock: stock && { on_hand: stock.onHand, reserved: stock.reserved } }
+  })
+  route(app, contract.downloadMenu, async ({ params: { id }, actor }, _request, reply) => {
+    const { place } = await readPlace(id, actor, 'read')
+    const { sections } = await present(id, 'menu', actor)
+    const { slug, name } = place
+    const menu = {
+      establishment: { id, slug, name },
+      kind: 'menu' as const,
+      sections: presentSections(sections),
+    }
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="cardapio-${slug}.pdf"`)
+    return drawMenu(menu, { fontsFolder: deps.folders.fonts, madeAt: clock.now() })
   })
 }

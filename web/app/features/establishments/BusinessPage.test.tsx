@@ -56,6 +56,15 @@ it('leads from the name to the chat, the phone and the way there', () => {
   expect(href('Rota')).toContain('destination=-0.6135%2C-47.3561')
 })
 
+it('leads to the menu of who has one, and of nobody else', () => {
+  openPage()
+  expect(screen.queryByRole('link', { name: 'Ver cardápio' })).toBeNull()
+  cleanup()
+  openPage({ modules: ['menu'] })
+  const link = screen.getByRole('link', { name: 'Ver cardápio' })
+  expect(link.getAttribute('href')).toBe('/cardapio/mare-cheia')
+})
+
 it('tells what is known: hours with today marked, what it has, when it was checked', () => {
   openPage()
   const hours = within(screen.getByRole('region', { name: 'Horários' }))

@@ -8,7 +8,9 @@ import { useNow } from '~/platform/use-now.ts'
 import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Rating } from '~/ui/Rating.tsx'
+import { SectionTabs } from '~/ui/SectionTabs.tsx'
 import type { BusinessDetailsProps } from './BusinessDetails.tsx'
 import { businessTexts as texts } from './business.texts.ts'
 import { ActionBar, ContactActions, scripted } from './ContactActions.tsx'
@@ -18,7 +20,6 @@ import type { NearbySectionProps } from './NearbySection.tsx'
 import type { OpenLineProps } from './OpenLine.tsx'
 import { Price } from './Price.tsx'
 import { placeLine } from './place-line.ts'
-import { SectionTabs } from './SectionTabs.tsx'
 
 /** Written out here: what reads the whole address of the directory comes with the directory. */
 const DIRECTORY = '/guia-comercial'
@@ -92,7 +93,7 @@ export function BusinessPage({ data, site, onShare, onMessage, slots }: Business
             <div className="max-md:hidden lg:hidden">
               <ContactActions ways={ways} save={slots.saveButton} onShare={onShare} />
             </div>
-            <SectionTabs sections={sections} />
+            <SectionTabs label={texts.sections} sections={sections} />
             {slots.about({ business })}
             {slots.events}
             {business.is_claimed ? null : slots.claim}
@@ -158,6 +159,11 @@ function TitleBlock({ business, openLine }: { business: Establishment; openLine:
         {rating && rating.count > 0 ? <Rating score={rating.mean} count={rating.count} /> : null}
         {price === null ? null : <Price range={price} />}
       </div>
+      {business.modules.includes('menu') ? (
+        <LinkButton to={`/cardapio/${business.slug}`} look="line" size="sm" className="mt-4">
+          {texts.actions.menu}
+        </LinkButton>
+      ) : null}
     </header>
   )
 }

@@ -40,6 +40,9 @@ export function businessJsonLd(
     ...(business.price_range
       ? { priceRange: PRICE_WORDS[business.price_range as PriceRange].sign }
       : {}),
+    ...(business.modules.includes('menu')
+      ? { hasMenu: absolute(`/cardapio/${business.slug}`, origin) }
+      : {}),
     ...(business.check_in ? { checkinTime: business.check_in } : {}),
     ...(business.check_out ? { checkoutTime: business.check_out } : {}),
     ...(business.rooms ? { numberOfRooms: business.rooms } : {}),

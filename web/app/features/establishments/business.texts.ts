@@ -24,6 +24,7 @@ export const businessTexts = {
     route: 'Rota',
     share: 'Compartilhar',
     message: 'Enviar mensagem',
+    menu: 'Ver cardápio',
   },
   about: 'Sobre',
   hours: 'Horários',

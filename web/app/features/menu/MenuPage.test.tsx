@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import type { Catalogue } from '@portal/contract/catalogue/catalogue'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BUSINESS } from '../establishments/fake-establishments.ts'
+import { fakeItem, fakeMenu } from './fake-menu.ts'
+import { MenuPage } from './MenuPage.tsx'
+
+const NOW = '2026-07-18T20:00:00Z'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  window.history.replaceState(null, '', '/')
+})
+
+function open(menu: Catalogue) {
+  const element = (
+    <MenuPage business={BUSINESS} menu={menu} renderedAt={NOW} openLine={() => <p>Aberto</p>} />
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+const menu = fakeMenu([
+  [
+    'Da brasa',
+    fakeItem({
+      name: 'Pescada na brasa',
+      price_cents: 9_800,
+      promo: { cents: 8_400, starts_at: null, ends_at: null },
+      allergens: ['peixe'],
+    }),
+    fakeItem({ name: 'Peixe-serra', sold_out_until: '2026-07-19T08:00:00Z' }),
+  ],
+  ['Doces', fakeItem({ name: 'Sorvete de bacuri', tags: ['vegetariano'] })],
+])
+
+describe('the menu', () => {
+  it('tells price, promotion, allergens and what is sold out', () => {
+    open(menu)
+    const row = within(
+      screen.getByRole('heading', { name: 'Pescada na brasa' }).closest('li') as HTMLElement,
+    )
+    expect(row.getByText('R$ 84,00')).toBeTruthy()
+    expect(row.getByText('R$ 98,00', { exact: false }).tagName).toBe('S')
+    expect(row.getByText('Contém: peixe')).toBeTruthy()
+    expect(screen.getByText('Acabou por hoje')).toBeTruthy()
+  })
+
+  it('leads to each section by its name', () => {
+    open(menu)
+    const tabs = within(screen.getByRole('navigation', { name: 'Seções do cardápio' }))
+    const link = tabs.getByRole('link', { name: 'Doces' })
+    const target = document.getElementById((link.getAttribute('href') ?? '').slice(1))
+    expect(target?.textContent).toContain('Sorvete de bacuri')
+  })
+
+  it('shows what was looked for, says how much that is, and everything again', async () => {
+    open(menu)
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Buscar no cardápio'), 'bacuri')
+    expect(screen.queryByText('Pescada na brasa')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('1 item encontrado')
+    await user.type(screen.getByLabelText('Buscar no cardápio'), 'zzz')
+    await user.click(screen.getByRole('button', { name: 'Ver tudo' }))
+    expect(screen.getByText('Pescada na brasa')).toBeTruthy()
+  })
+
+  it('shows only what fits a diet', async () => {
+    open(menu)
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Vegetariano' }))
+    expect(screen.getByText('Sorvete de bacuri')).toBeTruthy()
+    expect(screen.queryByText('Pescada na brasa')).toBeNull()
+  })
+
+  it('names the table the code belongs to, and nothing that somebody else wrote there', () => {
+    window.history.replaceState(null, '', '/cardapio/mare-cheia?mesa=12')
+    open(menu)
+    expect(screen.getByText('Mesa 12')).toBeTruthy()
+    cleanup()
+    window.history.replaceState(null, '', '/cardapio/mare-cheia?mesa=<b>pague+aqui</b>')
+    open(menu)
+    expect(screen.queryByText(/^Mesa/)).toBeNull()
+  })
+
+  it('says that a menu without items is on its way', () => {
+    open(fakeMenu([]))
+    expect(screen.getByText('O cardápio está sendo montado')).toBeTruthy()
+  })
+})

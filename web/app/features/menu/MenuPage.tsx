@@ -1,0 +1,193 @@
+import type { Catalogue } from '@portal/contract/catalogue/catalogue'
+import { ITEM_TAG_WORDS, type ItemTag } from '@portal/contract/catalogue/catalogue.texts'
+import type { Establishment } from '@portal/contract/establishments/establishment'
+import { Printer, Share2, Utensils } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useNow } from '~/platform/use-now.ts'
+import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { Chip } from '~/ui/Chip.tsx'
+import { ChipRow } from '~/ui/ChipRow.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { inputStyle } from '~/ui/input-style.ts'
+import { Picture } from '~/ui/Picture.tsx'
+import { SectionTabs } from '~/ui/SectionTabs.tsx'
+import { useShare } from '~/ui/use-share.ts'
+import { MenuItemRow } from './MenuItemRow.tsx'
+import { menuTexts as texts } from './menu.texts.ts'
+import { dietsOf, filterMenu, type Section } from './menu-filter.rules.ts'
+
+/** A label somebody wrote on a table; anything else in the address is none. */
+const TABLE = /^[\p{L}\d][\p{L}\d -]{0,11}$/u
+
+type MenuPageProps = {
+  business: Establishment
+  menu: Catalogue
+  renderedAt: string
+  openLine: (now: Date) => ReactNode
+}
+
+export function MenuPage({ business, menu, renderedAt, openLine }: MenuPageProps) {
+  const now = useNow(renderedAt)
+  const share = useShare(texts.title(business.name))
+  const [words, setWords] = useState('')
+  const [diets, setDiets] = useState<readonly ItemTag[]>([])
+  const shown = useMemo(
+    () => filterMenu(menu.sections, { words, diets }),
+    [menu.sections, words, diets],
+  )
+  const isFiltered = words.trim() !== '' || diets.length > 0
+  const clear = () => {
+    setWords('')
+    setDiets([])
+  }
+  const tabs = useMemo(
+    () => shown.map(({ id, name }) => ({ id: anchorOf(id), label: name })),
+    [shown],
+  )
+  return (
+    <article className="wrap pt-3 pb-16">
+      <div className="flex items-center justify-between gap-2 print:hidden">
+        <Breadcrumb
+          steps={[
+            { label: texts.guide, to: '/guia-comercial' },
+            { label: business.name, to: `/guia/${business.slug}` },
+          ]}
+        />
+        <div className="-mr-2 flex invisible in-data-hydrated:visible">
+          <IconButton label={texts.print} onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+          </IconButton>
+          <IconButton label={texts.share} onClick={() => void share()}>
+            <Share2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {business.photo ? (
+        <Picture
+          picture={business.photo}
+          alt=""
+          ratio="16/9"
+          sizes="(min-width: 75rem) 1200px, 100vw"
+          loading="priority"
+          className="mt-2 aspect-auto! h-32 md:h-80 print:hidden"
+        />
+      ) : null}
+      <header className="mt-6">
+        <TableLabel />
+        <h1 className="wrap-break-word">
+          {texts.menu} {business.name}
+        </h1>
+        <div className="mt-3 print:hidden">{openLine(now)}</div>
+      </header>
+      {menu.sections.length === 0 ? (
+        <EmptyState title={texts.empty.title} icon={<Utensils aria-hidden="true" />}>
+          {texts.empty.text}
+        </EmptyState>
+      ) : (
+        <>
+          <MenuSearch
+            words={words}
+            onWords={setWords}
+            offered={dietsOf(menu.sections)}
+            diets={diets}
+            onDiets={setDiets}
+          />
+          <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+            {isFiltered && shown.length > 0 ? texts.found(countOf(shown)) : ''}
+          </p>
+          <SectionTabs label={texts.sections} sections={tabs} />
+          {shown.length === 0 ? (
+            <EmptyState
+              title={texts.nothing.title}
+              icon={<Utensils aria-hidden="true" />}
+              action={<Button onClick={clear}>{texts.nothing.clear}</Button>}
+            >
+              {texts.nothing.text}
+            </EmptyState>
+          ) : null}
+          {shown.map((section) => (
+            <MenuSection key={section.id} section={section} now={now} />
+          ))}
+          <p className="mt-8 text-sm text-muted">{texts.prices}</p>
+          <p className="mt-2 text-sm text-muted">{texts.allergies}</p>
+        </>
+      )}
+    </article>
+  )
+}
+
+const anchorOf = (id: string) => `secao-${id}`
+const countOf = (sections: readonly Section[]) =>
+  sections.reduce((count, { items }) => count + items.length, 0)
+
+/** The copy of the page is the same for every table: which one it is, is read in the browser. */
+function TableLabel() {
+  const [table, setTable] = useState<string | null>(null)
+  useEffect(() => {
+    const told = new URLSearchParams(window.location.search).get('mesa')?.trim() ?? ''
+    setTable(TABLE.test(told) ? told : null)
+  }, [])
+  if (table === null) return null
+  return (
+    <p className="mb-3 inline-block rounded-full bg-sol-400 px-4 py-1 font-bold text-mar-950">
+      {texts.table(table)}
+    </p>
+  )
+}
+
+type MenuSearchProps = {
+  words: string
+  onWords: (words: string) => void
+  offered: readonly ItemTag[]
+  diets: readonly ItemTag[]
+  onDiets: (diets: readonly ItemTag[]) => void
+}
+
+/** Of use with a script only: until there is one, its place is kept empty. */
+function MenuSearch({ words, onWords, offered, diets, onDiets }: MenuSearchProps) {
+  const toggle = (diet: ItemTag) =>
+    onDiets(diets.includes(diet) ? diets.filter((one) => one !== diet) : [...diets, diet])
+  return (
+    <div className="invisible mt-5 grid gap-2 in-data-hydrated:visible print:hidden">
+      <input
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={words}
+        onChange={({ target }) => onWords(target.value)}
+        className={inputStyle()}
+      />
+      {offered.length > 0 ? (
+        <ChipRow role="group" aria-label={texts.diets}>
+          {offered.map((diet) => (
+            <Chip key={diet} pressed={diets.includes(diet)} onClick={() => toggle(diet)}>
+              {ITEM_TAG_WORDS[diet]}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : null}
+    </div>
+  )
+}
+
+function MenuSection({ section, now }: { section: Section; now: Date }) {
+  return (
+    <section
+      id={anchorOf(section.id)}
+      aria-labelledby={`${anchorOf(section.id)}-nome`}
+      className="scroll-mt-32 pt-8"
+    >
+      <h2 id={`${anchorOf(section.id)}-nome`} className="text-h3 md:text-h2">
+        {section.name}
+      </h2>
+      {section.description ? <p className="mt-1 text-muted">{section.description}</p> : null}
+      <ul className="grid gap-x-16 lg:grid-cols-2">
+        {section.items.map((item) => (
+          <MenuItemRow key={item.id} item={item} section={section} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
