@@ -3,16 +3,17 @@ import { useId } from 'react'
 import { ChartDefs } from './ChartDefs.tsx'
 import { ChartAxis, ChartGrid } from './ChartFrame.tsx'
 import {
-  anchorOf,
   areaPath,
   CHART_SIZES,
   type ChartSize,
+  limitAnchor,
   linePath,
   NOW_HEIGHT,
   NOW_WIDTH,
   nowTop,
   type Scale,
   scaleOf,
+  waterAnchor,
   within,
 } from './chart.rules.ts'
 import { chartLabel } from './chart-label.ts'
@@ -63,6 +64,8 @@ function Chart({ days, span, now, levelM, isExample, label, size }: SizedChartPr
   const waters = watersOf(days).filter(({ at }) => at >= span.from && at < span.to)
   const middle = showsNow ? now : span.from
   const { x, base } = scale
+  const lines = [...(next ? [x(next.from)] : []), ...(showsNow ? [x(now)] : [])]
+  const marks = { waters, lines, size, scale }
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -86,9 +89,7 @@ function Chart({ days, span, now, levelM, isExample, label, size }: SizedChartPr
       {windows.map((window) => (
         <path key={window.from} d={areaPath(days, scale, window)} fill={`url(#${id}d)`} />
       ))}
-      {levelM === null ? null : (
-        <Limit levelM={levelM} isExample={isExample} waters={waters} size={size} scale={scale} />
-      )}
+      {levelM === null ? null : <Limit levelM={levelM} isExample={isExample} {...marks} />}
       {showsNow ? (
         <path
           d={linePath(days, scale, { from: span.from, to: now })}
@@ -107,11 +108,9 @@ function Chart({ days, span, now, levelM, isExample, label, size }: SizedChartPr
         size={size}
         scale={scale}
       />
-      <Waters waters={waters} size={size} scale={scale} />
       {next ? <Deadline at={next.from} size={size} scale={scale} /> : null}
-      {showsNow ? (
-        <NowMark days={days} waters={waters} now={now} size={size} scale={scale} />
-      ) : null}
+      {showsNow ? <NowMark days={days} now={now} {...marks} /> : null}
+      <Waters {...marks} />
     </svg>
   )
 }
@@ -122,18 +121,13 @@ const sunsOf = (days: readonly TideDay[]) =>
   days.flatMap((day) => [startOf(day) + day.sunrise, startOf(day) + day.sunset])
 
 type PartProps = { size: ChartSize; scale: Scale }
+/** With the upright lines that words keep clear of. */
+type MarkProps = PartProps & { waters: readonly Water[]; lines: readonly number[] }
 
-type LimitProps = PartProps & {
-  levelM: number
-  isExample?: boolean | undefined
-  waters: readonly Water[]
-}
+type LimitProps = MarkProps & { levelM: number; isExample?: boolean | undefined }
 
-/** Its words stand over a low water, where the line is far from the curve. */
-function Limit({ levelM, isExample, waters, size, scale }: LimitProps) {
+function Limit({ levelM, isExample, waters, lines, size, scale }: LimitProps) {
   const y = scale.y(levelM)
-  const low = waters.find(({ kind }) => kind === 'low')
-  const x = low ? scale.x(low.at) : size.width
   return (
     <>
       <line
@@ -146,21 +140,22 @@ function Limit({ levelM, isExample, waters, size, scale }: LimitProps) {
         strokeLinecap="round"
         className="stroke-mar-950"
       />
-      <text {...anchorOf(x, size, size.font * 4.6)} y={y - 8} fontSize={size.font}>
+      <text {...limitAnchor(waters, scale, size, lines)} y={y - 8} fontSize={size.font}>
         {(isExample ? texts.limitOfExample : texts.limit)(metresText(levelM))}
       </text>
     </>
   )
 }
 
-function Waters({ waters, size, scale }: PartProps & { waters: readonly Water[] }) {
-  return waters.map(({ at, height_m, kind }) => {
+function Waters({ waters, lines, size, scale }: MarkProps) {
+  return waters.map((water) => {
+    const { at, height_m, kind } = water
     const [x, y] = [scale.x(at), scale.y(height_m)]
     return (
       <g key={at}>
         <circle cx={x} cy={y} r="4" className="fill-areia-50 stroke-[2.5] stroke-mar-700" />
         <text
-          {...anchorOf(x, size, size.font * 3.4)}
+          {...waterAnchor(water, scale, size, lines)}
           y={kind === 'high' ? y - 12 : y + size.font + 10}
           fontSize={size.font + 1}
         >
@@ -196,18 +191,14 @@ function Deadline({ at, size, scale }: PartProps & { at: number }) {
   )
 }
 
-type NowMarkProps = PartProps & {
-  days: readonly TideDay[]
-  waters: readonly Water[]
-  now: number
-}
+type NowMarkProps = MarkProps & { days: readonly TideDay[]; now: number }
 
-function NowMark({ days, waters, now, size, scale }: NowMarkProps) {
+function NowMark({ days, waters, lines, now, size, scale }: NowMarkProps) {
   const [x, y] = [scale.x(now), scale.y(heightAt(days, now))]
   const width = size.font * NOW_WIDTH
   const height = size.font * NOW_HEIGHT
   const left = Math.min(Math.max(x - width / 2, size.left), size.width - width)
-  const top = nowTop(waters, { x, y }, scale, size)
+  const top = nowTop(waters, { x, y }, scale, size, lines)
   return (
     <>
       <line

@@ -75,13 +75,64 @@ export function anchorOf(x: number, { left, width }: ChartSize, reach: number) {
   return { x, textAnchor: 'middle' as const }
 }
 
-/** The words of a high or low water, as far as they reach around its point. */
-function wordsOf({ at, height_m, kind }: Water, scale: Scale, size: ChartSize) {
-  const { font } = size
-  const [x, y] = [scale.x(at), scale.y(height_m)]
-  const reach = font * 3.4
+/** Half of what the words of a high or low water take, and of those of the limit, in letters. */
+const WATER_REACH = 3.4
+const LIMIT_REACH = 4.6
+const LINE_GAP = 5
+
+/**
+ * Where the words of a high or low water stand: around its point, or beside a line that would go through
+ * them, on the side of their point. Where that side has no room they stay.
+ */
+export function waterAnchor(
+  { at }: Water,
+  scale: Scale,
+  size: ChartSize,
+  lines: readonly number[],
+) {
+  const x = scale.x(at)
+  const reach = size.font * WATER_REACH
   const anchor = anchorOf(x, size, reach)
   const left = { start: anchor.x, middle: x - reach, end: anchor.x - 2 * reach }[anchor.textAnchor]
+  const line = lines.find((one) => one > left && one < left + 2 * reach)
+  if (line === undefined) return anchor
+  const beside =
+    x >= line
+      ? { x: line + LINE_GAP, textAnchor: 'start' as const }
+      : { x: line - LINE_GAP, textAnchor: 'end' as const }
+  const [from, to] = x >= line ? [beside.x, beside.x + 2 * reach] : [beside.x - 2 * reach, beside.x]
+  const isFree = !lines.some((one) => one > from && one < to)
+  return isFree && from >= size.left && to <= size.width ? beside : anchor
+}
+
+/** The words of the limit stand over a low water, where its line is far from the curve. */
+export function limitAnchor(
+  waters: readonly Water[],
+  scale: Scale,
+  size: ChartSize,
+  lines: readonly number[],
+) {
+  const reach = size.font * LIMIT_REACH
+  const lows = waters.filter(({ kind }) => kind === 'low').map(({ at }) => scale.x(at))
+  const isClear = (x: number) =>
+    x - reach >= size.left &&
+    x + reach <= size.width &&
+    !lines.some((line) => Math.abs(line - x) < reach)
+  return anchorOf(lows.find(isClear) ?? lows.at(-1) ?? size.width, size, reach)
+}
+
+/** The words of a high or low water, as far as they reach around its point. */
+function wordsOf(water: Water, scale: Scale, size: ChartSize, lines: readonly number[]) {
+  const { height_m, kind } = water
+  const { font } = size
+  const y = scale.y(height_m)
+  const reach = font * WATER_REACH
+  const anchor = waterAnchor(water, scale, size, lines)
+  const left = {
+    start: anchor.x,
+    middle: anchor.x - reach,
+    end: anchor.x - 2 * reach,
+  }[anchor.textAnchor]
   const top = kind === 'high' ? y - 12 - font : y + 10
   return { left, right: left + 2 * reach, top, bottom: top + font + 4 }
 }
@@ -95,12 +146,13 @@ export function nowTop(
   now: { x: number; y: number },
   scale: Scale,
   size: ChartSize,
+  lines: readonly number[] = [],
 ) {
   const half = (size.font * NOW_WIDTH) / 2
   const height = size.font * NOW_HEIGHT
   const [above, below] = [now.y - height - NOW_GAP, now.y + NOW_GAP]
   const covers = waters.some((water) => {
-    const words = wordsOf(water, scale, size)
+    const words = wordsOf(water, scale, size, lines)
     return (
       words.left < now.x + half &&
       words.right > now.x - half &&
