@@ -34,6 +34,9 @@ export function dateParts(day: string) {
 
 /** "sábado, 18 de julho" */
 export const longDay = (day: string) => weekdayAndDay.format(noonOf(day))
+/** The same in a list of dates: "sexta-feira, 31 de dezembro de 2027" in another year than the first. */
+export const listedDay = (day: string, first: string) =>
+  day.slice(0, 4) === first.slice(0, 4) ? longDay(day) : `${longDay(day)} de ${day.slice(0, 4)}`
 /** "julho de 2026" */
 export const monthText = (month: string) => monthAndYear.format(noonOf(`${month}-15`))
 export const dateText = (day: string) => dayText(noonOf(day))

@@ -2,7 +2,7 @@ import type { Event } from '@portal/contract/events/event'
 import { describe, expect, it } from 'vitest'
 import { eventsAddress, monthAway, readEvents } from './event-address.rules.ts'
 import { eventJsonLd } from './event-json-ld.ts'
-import { hoursText, priceText, shortWhenText, whenText } from './event-text.rules.ts'
+import { hoursText, listedDay, priceText, shortWhenText, whenText } from './event-text.rules.ts'
 import { googleCalendarAddress } from './google-calendar.rules.ts'
 import { weeksOf } from './month.rules.ts'
 
@@ -87,6 +87,11 @@ describe('the programme', () => {
 })
 
 describe('an event', () => {
+  it('has the year beside a date of another year than its first', () => {
+    expect(listedDay('2026-12-31', '2026-12-31')).toBe('quinta-feira, 31 de dezembro')
+    expect(listedDay('2027-12-31', '2026-12-31')).toBe('sexta-feira, 31 de dezembro de 2027')
+  })
+
   it('says when, on the clock of the city', () => {
     expect(whenText(EVENT)).toBe('sábado, 18 de julho, 17h até 22h30')
     expect(shortWhenText(EVENT)).toBe('sáb., 18 de jul., 17h')
