@@ -29,7 +29,7 @@ export function SiteHeader({ identity, viewer, disabled = false, onOpenProfile }
       <TopBar identity={identity} disabled={disabled} />
       <div
         data-bar="head"
-        className="sticky top-0 z-30 border-line border-b bg-areia-50 [--account-pad:clamp(8px,3.125vw_-_24px,16px)] [--nav-pad:clamp(3px,3.125vw_-_29px,11px)] [--nav-text:clamp(0.875rem,0.375rem_+_0.78125vw,0.9375rem)]"
+        className="sticky top-0 z-30 border-line border-b bg-areia-50 [--account-pad:clamp(8px,3.125vw_-_24px,16px)] [--nav-pad:clamp(3px,1.953125vw_-_17px,8px)] [--nav-text:clamp(0.875rem,0.375rem_+_0.78125vw,0.9375rem)]"
       >
         <div className="wrap flex h-15 items-center justify-between gap-3 lg:h-19 lg:gap-4">
           <SiteLogo identity={identity} disabled={disabled} />

@@ -44,7 +44,7 @@ export function SightHero({
   const [photo] = sight.photos
   return (
     <header className="on-dark relative isolate flex min-h-112 overflow-hidden lg:items-end bg-mar-950 text-white lg:min-h-170">
-      <div className="-z-1 absolute inset-0 after:absolute after:inset-0 after:bg-[linear-gradient(180deg,rgb(6_34_46/.42)_0,rgb(6_34_46/.3)_20%,rgb(6_34_46/.74)_45%,rgb(6_34_46/.84)_65%,#06222e_100%)] lg:after:bg-[linear-gradient(180deg,rgb(6_34_46/.3)_0,rgb(6_34_46/0)_20%,rgb(6_34_46/0)_40%,rgb(6_34_46/.74)_80%,rgb(6_34_46/.84)_100%)]">
+      <div className="-z-1 absolute inset-0 after:absolute after:inset-0 after:bg-[linear-gradient(180deg,rgb(6_34_46/.42)_0,rgb(6_34_46/.3)_20%,rgb(6_34_46/.74)_45%,rgb(6_34_46/.84)_65%,#06222e_100%)] lg:after:bg-[linear-gradient(180deg,rgb(6_34_46/.3)_0,rgb(6_34_46/0)_14%,rgb(6_34_46/.62)_36%,rgb(6_34_46/.78)_80%,rgb(6_34_46/.84)_100%)]">
         {photo?.thumbhash ? (
           <PhotoImage picture={photo} alt={photo.alt} sizes={HERO_SIZES} loading="priority" />
         ) : null}

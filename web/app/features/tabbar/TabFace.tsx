@@ -1,9 +1,12 @@
 import { TabIcon } from './TabIcon.tsx'
 import type { Tab } from './tabbar.rules.ts'
 
-/** Worn by what holds a `TabFace`; its `aria-current` lights the tab up. */
+/**
+ * Worn by what holds a `TabFace`; its `aria-current` lights the tab up. A tab is as wide as its words
+ * need, up to the 85 px of spec §2.5: "Dashboard Empresarial" would touch the edge of a sixth of 360 px.
+ */
 export const tabStyle =
-  'group flex h-(--tab,4rem) min-w-0 max-w-[85px] flex-1 flex-col items-center justify-center gap-[3px] font-semibold text-2xs text-muted -outline-offset-3 aria-[current]:text-mar-900'
+  'group flex h-(--tab,4rem) min-w-0 max-w-[85px] flex-auto flex-col px-0.5 items-center justify-center gap-[3px] font-semibold text-2xs text-muted -outline-offset-3 aria-[current]:text-mar-900'
 
 export function TabFace({ tab }: { tab: Pick<Tab, 'icon' | 'label'> }) {
   return (
