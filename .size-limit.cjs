@@ -29,7 +29,7 @@ const firstLoad = (name, page, limit) => ({
 module.exports = [
   firstLoad('home', 'app/routes/home.tsx', '145 kB'),
   firstLoad('guide', 'app/routes/directory.tsx', '150 kB'),
-  firstLoad('page of a business', 'app/routes/business.tsx', '150 kB'),
+  firstLoad('page of a business', 'app/routes/business.tsx', '142 kB'),
   firstLoad('beach', 'app/routes/beach.tsx', '150 kB'),
   firstLoad('map', 'app/routes/map.tsx', '150 kB'),
   { name: 'styles', path: ['web/build/client/assets/root-*.css'], gzip: true, limit: '20 kB' },

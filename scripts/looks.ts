@@ -22,7 +22,7 @@ const KINDS = ['guia', 'praia', 'atracao', 'eventos', 'noticias', 'podcast', 'ro
 const PAGES = [
   '/',
   '/guia-comercial',
-  '/guia-comercial?categoria=restaurantes',
+  '/guia-comercial?categoria=onde-comer',
   '/buscar?q=tacaca',
   '/mapa',
   '/turismo',
