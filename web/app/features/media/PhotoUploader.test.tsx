@@ -296,6 +296,8 @@ describe('the order', () => {
     expect(document.activeElement).toBe(button('Mover a foto 3 para antes'))
   })
 
+  // jsdom draws nothing, so it has none of its own; the next file shares this document.
+  afterEach(() => void Reflect.deleteProperty(document, 'elementFromPoint'))
   const drag = (from: number, over: number) => {
     const handles = screen.getAllByTitle('Arraste para mudar a ordem')
     document.elementFromPoint = () =>
