@@ -65,6 +65,7 @@ console.log(`${steps.length + 1 - failed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 async function run([name, start]: Step) {
+  const began = Date.now()
   const child = start()
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -73,7 +74,8 @@ async function run([name, start]: Step) {
     })
   }
   const [code] = (await once(child, 'close')) as [number | null]
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
   if (code !== 0) {
     failed += 1
     console.log(output)

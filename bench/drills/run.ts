@@ -59,6 +59,7 @@ process.exit(failed > 0 || chosen.length === 0 ? 1 : 0)
 
 async function failureOf(drill: Drill): Promise<string | null> {
   const say = (line: string) => console.log(`  ${line}`)
+  const began = performance.now()
   try {
     const amounts = {
       kills: Number(values.kills),
@@ -70,7 +71,8 @@ async function failureOf(drill: Drill): Promise<string | null> {
       webhooks: Number(values.webhooks),
     }
     await withCleanup((defer) => drill.run({ say, defer, ...amounts }))
-    console.log(`drill ${drill.name}: ok`)
+    const seconds = Math.round((performance.now() - began) / 1000)
+    console.log(`drill ${drill.name}: ok in ${seconds} s`)
     return null
   } catch (error) {
     const why = error instanceof DrillFailed ? error.message : String((error as Error).stack)
