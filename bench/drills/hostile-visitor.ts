@@ -213,7 +213,8 @@ async function fillMemory(app: RunningNode, asset: string, { say, hostileRequest
   const siege: Siege = { name: 'spellings', addresses: 5000, asset }
   const seen: number[] = []
   let sent = 0
-  while (sent < hostileRequests) {
+  // Twice at least: how it grows is seen between two looks.
+  while (sent < hostileRequests || seen.length < 2) {
     sent += (await fire(app.origin, siege, 5)).requests
     seen.push(megabytes(app))
   }

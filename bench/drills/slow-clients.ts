@@ -10,7 +10,7 @@ import { ask, countBy, startVisitors, type Visits } from './visitors.ts'
 const SENDERS = 200
 const READERS = 50
 const VISITORS = 20
-const MEASURE_MS = 8_000
+const LONGEST_MEASURE_SECONDS = 8
 /** Node looks at its sockets every so often; this covers its limits and one such look. */
 const PATIENCE_MS = 60_000
 
@@ -40,11 +40,12 @@ export const slowClients: Drill = {
 /** `senders`, `readers`: how many of each the server itself has to close. */
 type Siege = { target: string; origin: string; senders: number; readers: number }
 
-async function besiege({ target, origin, ...mustClose }: Siege, { say }: Stage) {
-  const calm = await visitFor(MEASURE_MS, origin)
+async function besiege({ target, origin, ...mustClose }: Siege, { say, attackSeconds }: Stage) {
+  const measureMs = 1000 * Math.min(LONGEST_MEASURE_SECONDS, attackSeconds)
+  const calm = await visitFor(measureMs, origin)
   const senders = openSlowSenders(origin, SENDERS)
   const readers = openSlowReaders(origin, READERS)
-  const besieged = await visitFor(MEASURE_MS, origin)
+  const besieged = await visitFor(measureMs, origin)
   const isLifted = () =>
     senders.closed() >= mustClose.senders && readers.closed() >= mustClose.readers
   const deadline = Date.now() + PATIENCE_MS

@@ -12,8 +12,8 @@ import { servedRoutes } from '../test/served-routes.ts'
 import { useTestApp } from '../test/test-app.ts'
 
 /** A sample, the same in every run; `npm run fuzz` plays all of it. */
-const READS = Number(process.env.FUZZ_READS ?? 1_500)
-const WRITES = Number(process.env.FUZZ_WRITES ?? 1_500)
+const READS = Number(process.env.FUZZ_READS ?? 600)
+const WRITES = Number(process.env.FUZZ_WRITES ?? 600)
 const AT_ONCE = 4
 const RENEW_EVERY = 500
 const MINUTES = 30

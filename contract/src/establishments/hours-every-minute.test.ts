@@ -12,6 +12,11 @@ const MINUTES_OF_YEAR = 525_600
 const DAYS_AHEAD = 2 * 365 + 3
 const MINUTE = 60_000
 const WEEK = 7 * 1440
+/**
+ * By night every minute. By day every eleventh: eleven does not divide a week, so that each minute of
+ * the week comes up several times in the year all the same.
+ */
+const STEP = Number(process.env.HOURS_STEP ?? 11)
 /** Half a million answers take a second or two; a busy machine may need longer. */
 const LONG = { timeout: 60_000 }
 
@@ -100,7 +105,7 @@ afterEach(() => {
 describe.each([
   { TZ: 'UTC', noon: 12, seeds: [7, 22] },
   { TZ: 'America/Belem', noon: 9, seeds: [11] },
-])('every minute of a year on a machine in $TZ', ({ TZ, noon, seeds }) => {
+])('the minutes of a year on a machine in $TZ', ({ TZ, noon, seeds }) => {
   const beThere = () => {
     vi.stubEnv('TZ', TZ)
     expect(new Date('2026-07-18T12:00:00Z').getHours()).toBe(noon)
@@ -108,14 +113,14 @@ describe.each([
 
   it('is told as by hand, for a place with seasons, holidays and exceptions', LONG, () => {
     beThere()
-    expect(disagreements(busy, 1)).toEqual([])
+    expect(disagreements(busy, STEP)).toEqual([])
   })
 
   it.each(seeds)('is told as by hand, for any hours (seed %i)', LONG, (seed) => {
     beThere()
     const known = arbitraryHours.filter(({ weekly }) => weekly !== null)
     const [hours = NO_HOURS] = fc.sample(known, { seed, numRuns: 1 })
-    expect(disagreements(hours, 1)).toEqual([])
+    expect(disagreements(hours, STEP)).toEqual([])
   })
 })
 

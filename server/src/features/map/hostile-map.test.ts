@@ -4,7 +4,7 @@ import { createListing } from '../../../test/establishments.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 
 /** Five thousand with FUZZED_BOXES=5000; fewer every time. */
-const RUNS = Number(process.env.FUZZED_BOXES ?? 400)
+const RUNS = Number(process.env.FUZZED_BOXES ?? 150)
 // No statement may take longer than a second, and one that would is an error.
 const portal = useTestApp({
   environment: { DATABASE_PATIENCE_MS: '1000', REQUESTS_PER_MINUTE: '1000000' },

@@ -13,7 +13,7 @@ import { type Step, sequence } from '../../../test/payment-sequences/steps.ts'
  * `PAYMENT_SEQUENCES` asks for more, `PAYMENT_SEED` for the same ones, `PAYMENT_LANES` for portals side
  * by side.
  */
-const SEQUENCES = Number(process.env.PAYMENT_SEQUENCES ?? 120)
+const SEQUENCES = Number(process.env.PAYMENT_SEQUENCES ?? 40)
 const LANES = Number(process.env.PAYMENT_LANES ?? 2)
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_117)
 const DAY = 24 * 60 * 60_000

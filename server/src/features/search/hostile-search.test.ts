@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/test-app.ts'
 import { relearnWords } from './search.jobs.ts'
 
 /** Five thousand with FUZZED_SEARCHES=5000; fewer every time. */
-const RUNS = Number(process.env.FUZZED_SEARCHES ?? 400)
+const RUNS = Number(process.env.FUZZED_SEARCHES ?? 150)
 // No statement may take longer than a second, and one that would is an error.
 const portal = useTestApp({
   environment: { DATABASE_PATIENCE_MS: '1000', REQUESTS_PER_MINUTE: '1000000' },
