@@ -11,9 +11,11 @@ const ORDINARY_AT_ONCE = 4
 /** How long a row is kept: one nobody took, and one that has ended and says no more than that. */
 const WAITING_KEPT_SECONDS = 7 * 24 * 3600
 const ENDED_KEPT_SECONDS = 24 * 3600
-/** How often a loop looks without being woken. */
+/** How often the first loop of a kind looks without being woken, and that of one with a schedule. */
 const LOOK_SECONDS = 5
 const SELDOM_SECONDS = 30
+/** The further loops are woken by the first: some three hundred of them looking are work for nothing. */
+const WOKEN_SECONDS = 300
 
 type BossOptions = { url: string; log: Log }
 
@@ -118,8 +120,8 @@ async function runKind<Deps>(
   const loops: string[] = []
   const wake = (loop: number) => boss.notifyWorker(loops[loop] ?? '')
   for (let loop = 0; loop < loopsOf(job); loop += 1) {
-    const isFirst = loop === 0 && !job.schedule
-    const settings = { notifyPollingIntervalSeconds: isFirst ? LOOK_SECONDS : SELDOM_SECONDS }
+    const look = job.schedule ? SELDOM_SECONDS : LOOK_SECONDS
+    const settings = { notifyPollingIntervalSeconds: loop === 0 ? look : WOKEN_SECONDS }
     const started = await boss.work<object>(job.name, settings, async (held) => {
       // Where there is one job there may be more: for the next loop now, for this one afterwards.
       wake(loop + 1)
