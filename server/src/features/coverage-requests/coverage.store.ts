@@ -228,7 +228,9 @@ export function coverageStore(connection: Connection) {
         ? sql`request.closed_at desc, request.id desc`
         : sql`request.event_on, request.event_at nulls last, request.id`
       const { rows } = await sql<Omit<FoundCoverage, 'history'> & { total: number }>`
-        select ${columns}, count(*) over () as total
+        select ${columns},
+          -- Counted by itself: beside the rows, all of them would be read and sorted for a page.
+          (select count(*)::integer from coverage_requests as request where ${which}) as total
         from coverage_requests as request
         left join users as assignee on assignee.id = request.assignee_id
         where ${which} order by ${order} limit ${COLUMN_MAX}

@@ -73,15 +73,17 @@ function matching(
     .where(
       sql<boolean>`(held.ends_at is null or held.ends_at > ${now}::timestamptz - interval '5 days')`,
     )
-    .where(sql<boolean>`subscribed_plan(held.user_id, ${now}) <> 'clube'`)
+  // What somebody holds is worked out person by person: once each, not once a condition.
+  const holds = sql`subscribed_plan(held.user_id, ${now})`
   if (!isPaidPlan(plan)) {
+    const paying = held.where(sql<boolean>`${holds} <> 'clube'`)
     return members.where(({ exists, not }) =>
-      not(exists(held.whereRef('held.user_id', '=', sql.ref('person.id')))),
+      not(exists(paying.whereRef('held.user_id', '=', sql.ref('person.id')))),
     )
   }
   // An array, so that the few who pay are looked up; else everybody is walked through to find them.
   return members.where(
-    sql<boolean>`person.id = any(array(${held.where(sql<boolean>`subscribed_plan(held.user_id, ${now}) = ${plan}`)}))`,
+    sql<boolean>`person.id = any(array(${held.where(sql<boolean>`${holds} = ${plan}`)}))`,
   )
 }
 

@@ -1,0 +1,115 @@
+import type { Deps } from '../../server/src/deps.ts'
+
+type Case = [list: string, read: () => Promise<unknown>]
+
+const LIMIT = 25
+/** Of a hundred thousand, a thousand hold both words. */
+const WORDS = 'mare dourada'
+const NAME = 'Maré Dourada'
+
+/** Each list of the admin area with the filters and orders its screen offers, as its store reads it. */
+export function listCases({ stores, clock }: Deps): Case[] {
+  const now = clock.now()
+  const page = { sort: 'recentes', limit: LIMIT } as const
+  const byName = { sort: 'nome', limit: LIMIT } as const
+  return [
+    ['what waits, counted', () => stores.queues.countWaiting(now)],
+    ['Moderação: cadastros', () => stores.moderation.listWaiting({ limit: LIMIT })],
+    [
+      'Moderação: avaliações',
+      () => stores.reviewLists.listByStatus({ status: 'pending' }, null, LIMIT),
+    ],
+    [
+      'Moderação: avaliações publicadas',
+      () => stores.reviewLists.listByStatus({ status: 'published' }, null, LIMIT),
+    ],
+    ['Moderação: reivindicações', () => stores.claims.list('pending', null, LIMIT)],
+    ['Moderação: reivindicações aprovadas', () => stores.claims.list('approved', null, LIMIT)],
+    ['Moderação: relatos', () => stores.reports.list({ status: 'open' }, null, LIMIT)],
+    [
+      'Moderação: relatos resolvidos',
+      () => stores.reports.list({ status: 'resolved' }, null, LIMIT),
+    ],
+    ['Você no Portal', () => stores.contributions.listForTeam({ status: 'pending', limit: LIMIT })],
+    ['Você no Portal, todas', () => stores.contributions.listForTeam({ ...page })],
+    ['Você no Portal, por nome', () => stores.contributions.listForTeam({ ...byName })],
+    ['Você no Portal, busca', () => stores.contributions.listForTeam({ ...page, search: NAME })],
+    ['Estabelecimentos', () => stores.moderation.list({ sort: 'recentes' }, { limit: LIMIT })],
+    [
+      'Estabelecimentos, por nome',
+      () => stores.moderation.list({ sort: 'nome' }, { limit: LIMIT }),
+    ],
+    [
+      'Estabelecimentos, situação e bairro',
+      () => stores.moderation.list({ sort: 'recentes', status: 'pending' }, { limit: LIMIT }),
+    ],
+    [
+      'Estabelecimentos, busca',
+      () => stores.moderation.list({ sort: 'recentes', search: WORDS }, { limit: LIMIT }),
+    ],
+    ['Pessoas', () => both(stores.people, {}, page, now)],
+    ['Pessoas, por nome', () => both(stores.people, {}, byName, now)],
+    ['Pessoas, busca', () => both(stores.people, { search: WORDS }, page, now)],
+    ['Pessoas, de um plano', () => both(stores.people, { plan_type: 'macarico' }, page, now)],
+    ['Pessoas, do clube', () => both(stores.people, { plan_type: 'clube' }, page, now)],
+    ['Pessoas, bloqueadas', () => both(stores.people, { blocked: 'sim' }, page, now)],
+    ['Notícias', () => stores.articles.list({}, page, now)],
+    ['Notícias, por título', () => stores.articles.list({}, byName, now)],
+    ['Notícias, agendadas', () => stores.articles.list({ status: 'scheduled' }, page, now)],
+    ['Notícias, rascunhos', () => stores.articles.list({ status: 'draft' }, page, now)],
+    ['Notícias, busca', () => stores.articles.list({ q: NAME }, page, now)],
+    ['Eventos', () => stores.eventLists.list({}, { ...page, now })],
+    ['Eventos, por data', () => stores.eventLists.list({}, { ...page, sort: 'data', now })],
+    [
+      'Eventos que vêm, por data',
+      () => stores.eventLists.list({ when: 'upcoming' }, { ...page, sort: 'data', now }),
+    ],
+    ['Eventos que passaram', () => stores.eventLists.list({ when: 'past' }, { ...page, now })],
+    ['Eventos enviados', () => stores.eventLists.list({ status: 'pending' }, { ...page, now })],
+    ['Eventos, por nome', () => stores.eventLists.list({}, { ...byName, now })],
+    ['Eventos, busca', () => stores.eventLists.list({ search: NAME }, { ...page, now })],
+    ['Podcast', () => stores.podcast.list({ ...page })],
+    ['Podcast, por título', () => stores.podcast.list({ ...byName })],
+    ['Podcast, rascunhos', () => stores.podcast.list({ ...page, status: 'draft' })],
+    ['Podcast, busca', () => stores.podcast.list({ ...page, search: NAME })],
+    ['Coberturas, novas', () => stores.coverage.listColumn('new', {}, false)],
+    ['Coberturas, prontas', () => stores.coverage.listColumn('done', {}, true)],
+    ['Coberturas, busca', () => stores.coverage.listColumn('new', { search: NAME }, false)],
+    ['Dinheiro', () => money(stores.moneyList, { search: null }, page)],
+    ['Dinheiro, por nome', () => money(stores.moneyList, { search: null }, byName)],
+    ['Dinheiro, pagos', () => money(stores.moneyList, { search: null, status: 'paid' }, page)],
+    [
+      'Dinheiro, busca',
+      () =>
+        money(
+          stores.moneyList,
+          { search: { by: 'words', words: WORDS.split(' '), number: null } },
+          page,
+        ),
+    ],
+    ['Dinheiro, a decidir', () => stores.moneyList.listUndecided(LIMIT)],
+    ['Dinheiro, planos dados', () => stores.moneyOverview.givenPlans(now)],
+    ['Auditoria', () => stores.audit.list({}, null, LIMIT)],
+    ['Auditoria, ações', () => stores.audit.listActions()],
+    ['Buscas', () => stores.searchTerms.popular('2026-10-20')],
+    ['Ctrl K', () => stores.records.findForStaff(WORDS)],
+  ]
+}
+
+type Stores = Deps['stores']
+type People = Stores['people']
+type Money = Stores['moneyList']
+
+/** A page and how many there are are asked for together. */
+const both = (
+  people: People,
+  filter: Parameters<People['count']>[0],
+  page: Parameters<People['list']>[1],
+  now: Date,
+) => Promise.all([people.list(filter, page, now), people.count(filter, now)])
+
+const money = (
+  list: Money,
+  filter: Parameters<Money['count']>[0],
+  page: Parameters<Money['list']>[1],
+) => Promise.all([list.list(filter, page), list.count(filter)])
