@@ -1,4 +1,5 @@
 import { ownWire } from './support/network.ts'
+import { signUp } from './support/people.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
 const PROMISES = /tem cupom|tem delivery|recebe pedido direto|sorteios semanais|relâmpago/i
@@ -38,6 +39,38 @@ test('an owner compares the plans and begins a trial', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Atalaia' })).toContainText('por ano')
   await page.getByRole('link', { name: 'Testar 14 dias grátis' }).click()
   await expect(page).toHaveURL(/\/cadastro-macarico\?ciclo=anual$/)
+})
+
+test('the name of the site is whole, and long labels of the tab bar keep off its edges', async ({
+  page,
+}) => {
+  for (const width of [360, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/')
+    const hidden = await page
+      .getByRole('banner')
+      .getByText('Guia Salinópolis')
+      .first()
+      .evaluate((name) => name.scrollWidth - name.clientWidth)
+    expect(hidden, `at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await signUp(page, { plan: 'espadarte' })
+  await page.setViewportSize(PHONE)
+  await open(page, '/')
+  const label = page
+    .getByRole('navigation', { name: 'Atalhos', exact: true })
+    .getByText('Dashboard Empresarial')
+  await expect(label).toBeVisible()
+  const edges = await label.evaluate((text) => {
+    const words = document.createRange()
+    words.selectNodeContents(text)
+    return {
+      right: words.getBoundingClientRect().right,
+      cut: text.scrollHeight - text.clientHeight,
+    }
+  })
+  expect(edges.right).toBeLessThanOrEqual(PHONE.width - 6)
+  expect(edges.cut).toBeLessThanOrEqual(0)
 })
 
 test('pages and the way back come at once, parts of a page smoothly', async ({ page }) => {

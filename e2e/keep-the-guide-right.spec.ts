@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { ownName, person, publishListing } from './support/guide.ts'
 import { ADMIN, signIn, toast } from './support/people.ts'
 import { mailTo } from './support/services.ts'
@@ -16,13 +17,20 @@ for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
     await page.setViewportSize(size)
     await signIn(page, ADMIN)
     await open(page, `/guia/${slug}`)
-    await page.getByRole('link', { name: 'Editar esta página' }).click()
+    let presses = 0
+    const press = async (target: Locator) => {
+      presses += 1
+      await target.click()
+    }
+    await press(page.getByRole('link', { name: 'Editar esta página' }))
     const phone = page.getByLabel('Telefone', { exact: false }).first()
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible(SLOWLY)
-    await phone.fill('(91) 3423-4455')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Salvar', exact: false }).click()
+    await press(phone)
+    await phone.fill('(91) 3423-4455')
+    await press(page.getByRole('button', { name: 'Salvar', exact: false }))
     await expect(toast(page, 'Alterações salvas')).toBeVisible()
+    expect(presses).toBe(3)
 
     const mail = await mailTo(owner.email, `A equipe do portal corrigiu ${name}`)
     expect(mail.text).toContain('O que mudou: Telefone.')

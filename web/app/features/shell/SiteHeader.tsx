@@ -29,9 +29,9 @@ export function SiteHeader({ identity, viewer, disabled = false, onOpenProfile }
       <TopBar identity={identity} disabled={disabled} />
       <div
         data-bar="head"
-        className="sticky top-0 z-30 border-line border-b bg-areia-50 [--account-pad:clamp(8px,3.125vw_-_24px,16px)] [--nav-pad:clamp(3px,1.953125vw_-_17px,8px)] [--nav-text:clamp(0.875rem,0.375rem_+_0.78125vw,0.9375rem)]"
+        className="sticky top-0 z-30 border-line border-b bg-areia-50 [--account-pad:clamp(6px,3.90625vw_-_34px,16px)] [--nav-pad:clamp(3px,1.953125vw_-_17px,8px)] [--nav-text:clamp(0.875rem,0.375rem_+_0.78125vw,0.9375rem)]"
       >
-        <div className="wrap flex h-15 items-center justify-between gap-3 lg:h-19 lg:gap-4">
+        <div className="wrap flex h-15 items-center justify-between gap-3 lg:h-19 lg:gap-2 xl:gap-4">
           <SiteLogo identity={identity} disabled={disabled} />
           <MainNav disabled={disabled} />
           <div className="flex flex-none items-center gap-1 max-lg:hidden">
@@ -48,7 +48,7 @@ export function SiteHeader({ identity, viewer, disabled = false, onOpenProfile }
 
 function MainNav({ disabled }: { disabled: boolean }) {
   return (
-    <nav aria-label={shellTexts.mainNav} className="hidden flex-none items-center gap-0.5 lg:flex">
+    <nav aria-label={shellTexts.mainNav} className="hidden flex-none items-center lg:flex xl:gap-0.5">
       {MAIN_LINKS.map(({ label, path }) => (
         <ShellLink key={path} to={path} disabled={disabled} className={navLink}>
           {label}
