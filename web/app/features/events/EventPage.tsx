@@ -1,5 +1,6 @@
 import type { Event, EventCard as Listed } from '@portal/contract/events/event'
-import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
+import { AGE_RATING_WORDS, EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
+import { recurrenceText } from '@portal/contract/events/recurrence.texts'
 import { CalendarDays, ChevronRight, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,6 @@ import { DateBlock } from './DateBlock.tsx'
 import { EventActions } from './EventActions.tsx'
 import { EventCard } from './EventCard.tsx'
 import { EventEssentials } from './EventEssentials.tsx'
-import { EventFacts } from './EventFacts.tsx'
 import { EventPlace } from './EventPlace.tsx'
 import { EVENTS, eventsAddress } from './event-address.rules.ts'
 import { hoursText, listedDay, whenText } from './event-text.rules.ts'
@@ -144,5 +144,29 @@ function EventNotice({ event }: { event: Event }) {
         <p>{situation_note || text}</p>
       </div>
     </section>
+  )
+}
+
+/** What is good to know besides. */
+function EventFacts({ event }: { event: Event }) {
+  const { recurrence, age_rating, organiser } = event
+  if (!recurrence && !age_rating && !organiser) return null
+  return (
+    <dl className="grid border-line border-t">
+      {recurrence ? (
+        <Fact name={texts.repeats}>{recurrenceText(recurrence, event.first_day)}</Fact>
+      ) : null}
+      {age_rating ? <Fact name={texts.age}>{AGE_RATING_WORDS[age_rating]}</Fact> : null}
+      {organiser ? <Fact name={texts.organiser}>{organiser}</Fact> : null}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] gap-3 border-line border-b py-3">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="min-w-0 wrap-break-word">{children}</dd>
+    </div>
   )
 }

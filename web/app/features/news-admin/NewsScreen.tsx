@@ -1,14 +1,18 @@
 import { hasDuty } from '@portal/contract/accounts/role-rules'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { failureText } from '~/platform/failure-text.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { ArticleEditor } from './ArticleEditor.tsx'
-import { ArticleScreen } from './ArticleScreen.tsx'
 import { ArticlesList } from './ArticlesList.tsx'
 import type { ArticleParts } from './article-parts.ts'
 import { CategoriesPanel } from './CategoriesPanel.tsx'
 import { blankArticle, newArticle } from './new-article.ts'
+import { articleQuery } from './news-admin.queries.ts'
 import { newsAdminTexts } from './news-admin.texts.ts'
 
 const OPEN = 'editar'
@@ -74,4 +78,19 @@ function NewArticle({ parts, onBegun }: NewArticleProps) {
     }),
   )
   return <ArticleEditor article={article} parts={parts} onBegun={onBegun} />
+}
+
+function ArticleScreen({ id, parts }: { id: string; parts: ArticleParts }) {
+  const texts = newsAdminTexts.editor
+  return (
+    <Loaded
+      query={useQuery(articleQuery(id))}
+      texts={texts}
+      why={failureText}
+      className="h-160"
+      action={<TextLink to="?">{texts.back}</TextLink>}
+    >
+      {(article) => <ArticleEditor article={article} parts={parts} />}
+    </Loaded>
+  )
 }

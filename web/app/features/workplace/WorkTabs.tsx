@@ -1,9 +1,8 @@
 import { Menu } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CountBadge } from '~/ui/CountBadge.tsx'
 import { waitingIn, waitingText } from '~/ui/link-groups.ts'
 import { SwitchedLink } from '~/ui/SwitchedLink.tsx'
-import { useScrollsDown } from './use-scrolls-down.ts'
 import { isTabOpen, type WorkArea } from './work-area.ts'
 import { workplaceTexts } from './workplace.texts.ts'
 
@@ -90,4 +89,27 @@ function TabFace({ icon, waiting, children }: TabFaceProps) {
       </span>
     </>
   )
+}
+
+/** A hand that rests on the glass moves the page a little: that is no reading on. */
+const STEP_PX = 8
+/** Near the top nothing has to make room. */
+const TOP_PX = 60
+
+/** Whether the page was last moved down, away from its top. */
+function useScrollsDown(isWatched: boolean): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    if (!isWatched) return
+    let last = window.scrollY
+    function look() {
+      const at = window.scrollY
+      if (at > TOP_PX && Math.abs(at - last) < STEP_PX) return
+      setDown(at > TOP_PX && at > last)
+      last = at
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [isWatched])
+  return isWatched && isDown
 }
