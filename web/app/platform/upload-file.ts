@@ -6,6 +6,7 @@ import { ApiError, addressOf } from './api.ts'
 type UploadEndpoint = Extract<Endpoints, { consumes: 'multipart/form-data' }>
 type At<Path> = Extract<UploadEndpoint, { path: Path }>
 
+type ParamsOf<Path> = EndpointCall<At<Path>> extends { params: infer Params } ? Params : never
 type QueryOf<Path> = EndpointCall<At<Path>> extends { query: infer Query } ? Query : never
 
 type Options<Path> = {
@@ -15,6 +16,7 @@ type Options<Path> = {
   /** For files far larger than photos; 0 waits as long as it takes. */
   timeoutMs?: number
   query?: QueryOf<Path>
+  params?: ParamsOf<Path>
 }
 
 /** As long as a slow phone needs for a large photo. */
@@ -27,7 +29,7 @@ const TIMEOUT_MS = 5 * 60_000
 export function uploadFile<Path extends UploadEndpoint['path']>(
   path: Path,
   file: File,
-  { onProgress, signal, query, timeoutMs = TIMEOUT_MS }: Options<Path> = {},
+  { onProgress, signal, query, params, timeoutMs = TIMEOUT_MS }: Options<Path> = {},
 ): Promise<EndpointResult<At<Path>>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(canceled())
@@ -45,7 +47,7 @@ export function uploadFile<Path extends UploadEndpoint['path']>(
     request.onloadend = () => signal?.removeEventListener('abort', cancel)
     const form = new FormData()
     form.append('file', file)
-    request.open('POST', addressOf(path, query ? { query: query as Record<string, unknown> } : {}))
+    request.open('POST', addressOf(path, partsOf(params, query)))
     request.setRequestHeader('accept', 'application/json')
     request.responseType = 'json'
     request.timeout = timeoutMs
@@ -54,3 +56,9 @@ export function uploadFile<Path extends UploadEndpoint['path']>(
 }
 
 const canceled = () => new DOMException('the upload was called off', 'AbortError')
+
+/** Which of them an endpoint asks for, its type says; the address takes both as they come. */
+const partsOf = (params: unknown, query: unknown) => ({
+  ...(params ? { params: params as Record<string, unknown> } : {}),
+  ...(query ? { query: query as Record<string, unknown> } : {}),
+})

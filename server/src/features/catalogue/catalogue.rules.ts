@@ -2,6 +2,7 @@ import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import { MOST_ITEMS } from '@portal/contract/catalogue/catalogue.texts'
 import type { OwnItem, OwnSection } from '@portal/contract/catalogue/catalogue-editor'
 import type { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
+import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { Module } from '@portal/contract/establishments/establishment'
 import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import { isModuleInPlan } from '@portal/contract/establishments/plan-rules'
@@ -108,37 +109,7 @@ export function requireKnownParts(
   throw new Invalid('catalogue.parts', 'an option or variant is not of this item', [], texts.gone)
 }
 
-/** An item as somebody would write it anew, with the ids of its parts. */
-export function contentOf(item: Item): ItemContent {
-  const { name, description, price_cents, promo, photo, tags, allergens, is_alcoholic } = item
-  const { sku, is_available, windows, groups, variants } = item
-  return {
-    name,
-    description,
-    price_cents,
-    promo,
-    photo_id: photo?.id ?? null,
-    tags,
-    allergens,
-    is_alcoholic,
-    sku,
-    is_available,
-    windows,
-    groups: groups.map((group) => ({
-      ...group,
-      options: group.options.map(({ sold_out_until: _until, ...option }) => ({
-        ...option,
-        groups: option.groups.map((inner) => ({
-          ...inner,
-          options: inner.options.map(({ sold_out_until: _inner, groups: _none, ...one }) => one),
-        })),
-      })),
-    })),
-    variants: variants.map(({ left: _left, stock: _stock, ...variant }) => variant),
-  }
-}
-
-/** The same without ids and codes, which are of one item only. */
+/** What a copy has: no ids and codes, which are of one item only. */
 export function contentOfCopy(item: Item): ItemContent {
   const content = contentOf(item)
   return {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
+import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag, contentOf, type FoundItem, requireUsablePhoto } from './catalogue.rules.ts'
+import { catalogueTag, type FoundItem, requireUsablePhoto } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 import { holdPlace, refusingTakenCodes } from './held-catalogue.ts'
 

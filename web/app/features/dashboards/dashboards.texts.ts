@@ -21,6 +21,8 @@ export const dashboardsTexts = {
     listing: 'Dados do negócio',
     hours: 'Horários',
     photos: 'Fotos',
+    menu: 'Cardápio',
+    shop: 'Loja',
     management: 'Gestão',
     team: 'Equipe',
     poster: 'QR e material',

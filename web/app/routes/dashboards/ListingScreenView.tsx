@@ -35,6 +35,14 @@ const PhotoUploader = lazy(() =>
     default: module.PhotoUploader,
   })),
 )
+const CatalogueScreen = lazy(() =>
+  import('~/features/catalogue/CatalogueScreen.tsx').then((module) => ({
+    default: module.CatalogueScreen,
+  })),
+)
+const OnePhoto = lazy(() =>
+  import('~/features/media/OnePhoto.tsx').then((module) => ({ default: module.OnePhoto })),
+)
 const InboxScreen = lazy(() =>
   import('~/features/inbox/InboxScreen.tsx').then((module) => ({ default: module.InboxScreen })),
 )
@@ -68,6 +76,21 @@ export function ListingScreenView({
     case 'horarios':
     case 'fotos':
       return <EditingScreenView screen={screen} listing={listing} />
+    case 'cardapio':
+    case 'loja':
+      return (
+        <LazyScreen title={screen === 'loja' ? texts.shop : texts.menu}>
+          <CatalogueScreen
+            establishment={listing}
+            kind={screen === 'loja' ? 'shop' : 'menu'}
+            renderPhoto={(photo) => (
+              <Suspense fallback={<ScreenSkeleton />}>
+                <OnePhoto {...photo} />
+              </Suspense>
+            )}
+          />
+        </LazyScreen>
+      )
     case 'mensagens':
       return (
         <LazyScreen title={texts.messages}>

@@ -10,10 +10,12 @@ import {
   MessageCircle,
   QrCode,
   ShieldCheck,
+  ShoppingBag,
   Star,
   Store,
   UserRound,
   Users,
+  UtensilsCrossed,
   Wallet,
 } from 'lucide-react'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
@@ -29,6 +31,8 @@ const LISTING_SCREENS = {
   negocio: 'edit',
   horarios: 'edit',
   fotos: 'edit',
+  cardapio: null,
+  loja: null,
   equipe: null,
   cartaz: null,
 } as const
@@ -108,6 +112,29 @@ export function screenGroups(
           to: to('fotos'),
           words: 'imagens galeria capa',
         },
+        // What has no page yet has its screen, and no entry that leads to it.
+        ...(isAvailable('menu')
+          ? [
+              {
+                id: 'cardapio',
+                label: texts.menu,
+                icon: UtensilsCrossed,
+                to: to('cardapio'),
+                words: 'pratos bebidas preços itens esgotado',
+              },
+            ]
+          : []),
+        ...(isAvailable('shop')
+          ? [
+              {
+                id: 'loja',
+                label: texts.shop,
+                icon: ShoppingBag,
+                to: to('loja'),
+                words: 'produtos preços estoque vitrine',
+              },
+            ]
+          : []),
       ]),
     },
     {

@@ -1,0 +1,32 @@
+import type { OwnItem } from './catalogue-editor.ts'
+import type { ItemContent } from './catalogue-fields.ts'
+
+/** Free of zod: the browser's editor begins with it, the server's copies and sheets too. */
+
+/** An item as somebody would write it, with the ids of its parts. */
+export function contentOf(item: Omit<OwnItem, 'is_within_plan'>): ItemContent {
+  return {
+    name: item.name,
+    description: item.description,
+    price_cents: item.price_cents,
+    promo: item.promo,
+    photo_id: item.photo?.id ?? null,
+    tags: item.tags,
+    allergens: item.allergens,
+    is_alcoholic: item.is_alcoholic,
+    sku: item.sku,
+    is_available: item.is_available,
+    windows: item.windows,
+    groups: item.groups.map((group) => ({
+      ...group,
+      options: group.options.map(({ sold_out_until: _until, ...option }) => ({
+        ...option,
+        groups: option.groups.map((inner) => ({
+          ...inner,
+          options: inner.options.map(({ sold_out_until: _inner, groups: _none, ...one }) => one),
+        })),
+      })),
+    })),
+    variants: item.variants.map(({ left: _left, stock: _stock, ...variant }) => variant),
+  }
+}

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import type { OwnCatalogue, OwnItem, OwnSection } from '@portal/contract/catalogue/catalogue-editor'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { CatalogueScreen } from './CatalogueScreen.tsx'
+
+// jsdom measures nothing; the library for dragging asks for these before anything is drawn.
+vi.hoisted(() => {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer })
+})
+
+const BASE = '/api/v1/my/establishments/a1'
+const item = (id: string, name: string, changes: Partial<OwnItem> = {}): OwnItem => ({
+  id,
+  name,
+  description: '',
+  price_cents: 8990,
+  promo: null,
+  photo: null,
+  tags: [],
+  allergens: null,
+  is_alcoholic: false,
+  sku: null,
+  is_available: true,
+  sold_out_until: null,
+  windows: [],
+  groups: [],
+  variants: [],
+  version: 1,
+  is_within_plan: true,
+  ...changes,
+})
+const section = (items: OwnItem[]): OwnSection => ({
+  id: 's1',
+  name: 'Peixes',
+  description: '',
+  is_available: true,
+  windows: [],
+  version: 1,
+  items,
+})
+const catalogue = (changes: Partial<OwnCatalogue> = {}): OwnCatalogue => ({
+  kind: 'menu',
+  sections: [section([item('i1', 'Filhote'), item('i2', 'Pargo')])],
+  item_count: 2,
+  item_limit: 40,
+  is_in_plan: true,
+  is_switched_on: true,
+  may: { edit: true, sell_out: true },
+  ...changes,
+})
+const READ = `GET ${BASE}/catalogue/menu`
+const ADD = `POST ${BASE}/catalogue-sections/s1/items`
+
+let heard: ToastMessage[]
+let stopListening: () => void
+beforeEach(() => {
+  heard = []
+  stopListening = receiveToasts((toast) => heard.push(toast))
+})
+afterEach(() => {
+  cleanup()
+  stopListening()
+  vi.unstubAllGlobals()
+})
+const openScreen = () =>
+  renderAs(
+    signedIn(),
+    <CatalogueScreen establishment={{ id: 'a1' }} kind="menu" renderPhoto={() => null} />,
+    '/dash-espadarte?aba=cardapio',
+  )
+
+describe('typing a menu', () => {
+  it('name, Enter, price, Enter: the next item waits', async () => {
+    const api = fakeApi({
+      [READ]: () => ok(catalogue()),
+      [ADD]: (body) => ok(item((body as OwnItem).id, (body as OwnItem).name)),
+    })
+    openScreen()
+    const name = await screen.findByLabelText('Item')
+    await userEvent.type(name, 'Caldeirada{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Preço'))
+    await userEvent.keyboard('89,9{Enter}')
+    expect(document.activeElement).toBe(name)
+    expect(name).toHaveProperty('value', '')
+    await screen.findByRole('button', { name: 'Mais sobre Caldeirada' })
+    expect(api.sent(ADD)).toMatchObject([{ name: 'Caldeirada', price_cents: 8990 }])
+    expect(screen.getByText('3 de 40 itens do plano')).toBeDefined()
+  })
+
+  it('keeps what was typed where it was refused, and sends the same again', async () => {
+    let tries = 0
+    const api = fakeApi({
+      [READ]: () => ok(catalogue()),
+      [ADD]: (body) => {
+        tries += 1
+        if (tries === 1) return refused(403, 'catalogue.item-limit', 'O plano tem até 40 itens.')
+        return ok(item((body as OwnItem).id, 'Caldeirada'))
+      },
+    })
+    openScreen()
+    await userEvent.type(await screen.findByLabelText('Item'), 'Caldeirada{Enter}')
+    await userEvent.keyboard('10{Enter}')
+    expect(await screen.findByText('O plano tem até 40 itens.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByRole('button', { name: 'Mais sobre Caldeirada' })
+    const [first, second] = api.sent(ADD)
+    expect(second).toEqual(first)
+  })
+
+  it('says what is missing', async () => {
+    fakeApi({ [READ]: () => ok(catalogue()) })
+    openScreen()
+    await userEvent.click(await screen.findByRole('button', { name: 'Acrescentar, Peixes' }))
+    expect(screen.getByText('Escreva o nome do item.')).toBeDefined()
+  })
+})
+
+it('moves an item by keyboard, with the focus and a word', async () => {
+  const ORDER = `PUT ${BASE}/catalogue/menu/order`
+  const api = fakeApi({ [READ]: () => ok(catalogue()), [ORDER]: () => ok(catalogue()) })
+  openScreen()
+  await userEvent.click(await screen.findByRole('button', { name: 'Descer Filhote' }))
+  await waitFor(() => expect(api.sent(ORDER)).toHaveLength(1))
+  expect(api.sent(ORDER)).toEqual([
+    {
+      seen: [{ section: 's1', items: ['i1', 'i2'] }],
+      wanted: [{ section: 's1', items: ['i2', 'i1'] }],
+    },
+  ])
+  expect(screen.getByText('Filhote agora é o 2º')).toBeDefined()
+})
+
+it('marks what is sold out today', async () => {
+  const SOLD = `PUT ${BASE}/catalogue-sold-out`
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const api = fakeApi({
+    [READ]: () => ok(catalogue()),
+    [SOLD]: () => ok({ sold_out_until: until }),
+  })
+  openScreen()
+  const box = await screen.findByRole('checkbox', { name: 'Esgotado hoje: Pargo' })
+  await userEvent.click(box)
+  await waitFor(() => expect(box).toHaveProperty('checked', true))
+  expect(api.sent(SOLD)).toEqual([{ of: 'item', id: 'i2', is_sold_out: true }])
+})
+
+it('saves an item whole, and says under the field what was refused', async () => {
+  const SAVE = `PUT ${BASE}/catalogue-items/i1`
+  const api = fakeApi({
+    [READ]: () => ok(catalogue()),
+    [SAVE]: (body) => ok(item('i1', (body as OwnItem).name, { version: 2 })),
+  })
+  openScreen()
+  await userEvent.click(await screen.findByRole('button', { name: 'Mais sobre Filhote' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filhote' })
+  const name = within(dialog).getByLabelText('Nome')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Filhote na brasa')
+  await userEvent.click(within(dialog).getByText('Etiquetas'))
+  await userEvent.click(await within(dialog).findByLabelText('Regional'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar item' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.sent(SAVE)).toMatchObject([
+    { name: 'Filhote na brasa', tags: ['regional'], allergens: null, version: 1 },
+  ])
+  expect(heard).toMatchObject([{ title: 'Item salvo' }])
+})
+
+it('changes many prices after they were looked at', async () => {
+  const LOOK = `POST ${BASE}/catalogue/menu/prices/preview`
+  const APPLY = `POST ${BASE}/catalogue/menu/prices`
+  const hash = 'a'.repeat(64)
+  const api = fakeApi({
+    [READ]: () => ok(catalogue()),
+    [LOOK]: () => ok({ hash, rows: [{ name: 'Filhote', from_cents: 8990, to_cents: 9890 }] }),
+    [APPLY]: () => ok({ changed: 1 }),
+  })
+  openScreen()
+  await userEvent.click(await screen.findByRole('button', { name: 'Mudar preços' }))
+  await userEvent.type(screen.getByLabelText('Porcentagem'), '10')
+  await userEvent.click(screen.getByRole('button', { name: 'Ver como ficam' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Gravar 1 preço' }))
+  await waitFor(() => expect(api.sent(APPLY)).toHaveLength(1))
+  expect(api.sent(APPLY)).toMatchObject([
+    { hash, change: { kind: 'percent', hundredths: 1000 }, sections: [] },
+  ])
+})
+
+it('shows staff what there is, and only the mark of what is gone', async () => {
+  fakeApi({ [READ]: () => ok(catalogue({ may: { edit: false, sell_out: true } })) })
+  openScreen()
+  expect(await screen.findByRole('checkbox', { name: 'Esgotado hoje: Pargo' })).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says that the plan has none', async () => {
+  fakeApi({ [READ]: () => ok(catalogue({ is_in_plan: false })) })
+  openScreen()
+  expect(await screen.findByRole('link', { name: 'Ver os planos' })).toBeDefined()
+})

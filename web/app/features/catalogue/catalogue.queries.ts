@@ -1,0 +1,170 @@
+import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
+import type {
+  BulkPriceChange,
+  CatalogueOrder,
+  OwnCatalogue,
+  OwnItem,
+  OwnSection,
+} from '@portal/contract/catalogue/catalogue-editor'
+import type { ItemContent, SectionContent } from '@portal/contract/catalogue/catalogue-fields'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useSave } from '~/editing/use-save.ts'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { catalogueEditorTexts as texts } from './catalogue-editor.texts.ts'
+import { inOrder } from './catalogue-order.rules.ts'
+
+const ALL = '/api/v1/my/establishments/:id/catalogue/:kind'
+const SECTION = '/api/v1/my/establishments/:id/catalogue-sections/:section'
+const ITEM = '/api/v1/my/establishments/:id/catalogue-items/:item'
+
+export type CataloguePlace = { id: string; kind: CatalogueKind }
+
+export const ownCatalogueQuery = (place: CataloguePlace, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: ['me', 'catalogue', place.id, place.kind],
+    queryFn: (): Promise<OwnCatalogue> => api.get(ALL, { params: place }),
+  })
+
+/** Each tells how it ended by itself and never throws. Writes of one catalogue wait for each other. */
+export function useCatalogueWrites(place: CataloguePlace, api: ApiClient = browserApi) {
+  const client = useQueryClient()
+  const { queryKey } = ownCatalogueQuery(place)
+  const { id } = place
+  const change = (to: (now: OwnCatalogue) => OwnCatalogue) =>
+    client.setQueryData(queryKey, (now) => now && to(now))
+  const setSections = (to: (sections: OwnSection[]) => OwnSection[]) =>
+    change((now) => ({ ...now, sections: to(now.sections) }))
+  const readAgain = () => client.invalidateQueries({ queryKey })
+  const { isSaving, save } = useSave<unknown>({
+    queue: `catalogue ${place.id}`,
+    onRefused: readAgain,
+  })
+  const putItem = (item: OwnItem) =>
+    setSections((sections) =>
+      sections.map((section) => ({
+        ...section,
+        items: section.items.map((one) => (one.id === item.id ? item : one)),
+      })),
+    )
+
+  return {
+    isSaving,
+    readAgain,
+    addSection: (name: string) =>
+      save({
+        failed: texts.section.failed,
+        run: async () => {
+          const body = { id: crypto.randomUUID(), name }
+          const section = await api.send('POST', `${ALL}/sections`, { params: place, body })
+          setSections((sections) => [...sections, section])
+        },
+      }),
+    updateSection: (section: string, body: SectionContent & { version: number }) =>
+      save({
+        done: texts.section.saved,
+        failed: texts.section.failed,
+        run: async () => {
+          const saved = await api.send('PUT', SECTION, { params: { id, section }, body })
+          setSections((all) => all.map((one) => (one.id === section ? saved : one)))
+        },
+      }),
+    removeSection: ({ id: section, version }: OwnSection) =>
+      save({
+        done: texts.section.removed,
+        failed: texts.section.failed,
+        run: async () => {
+          await api.send('DELETE', SECTION, { params: { id, section }, query: { version } })
+          await readAgain()
+        },
+      }),
+    /** The one who calls tells of a failure, in the row of what was typed. */
+    addItem: (section: string, body: { id: string; name: string; price_cents: number }) =>
+      save({
+        run: async () => {
+          const item = await api.send('POST', `${SECTION}/items`, { params: { id, section }, body })
+          change((now) => ({ ...now, item_count: now.item_count + 1 }))
+          setSections((all) =>
+            all.map((one) =>
+              one.id === section
+                ? { ...one, items: [...one.items.filter((old) => old.id !== item.id), item] }
+                : one,
+            ),
+          )
+        },
+      }),
+    updateItem: (item: string, body: ItemContent & { version: number }) =>
+      save({
+        done: texts.editor.saved,
+        failed: ({ fields, sentence }) =>
+          fields.length > 0
+            ? null
+            : { title: texts.editor.failed, description: sentence, variant: 'destructive' },
+        run: async () => putItem(await api.send('PUT', ITEM, { params: { id, item }, body })),
+      }),
+    removeItem: ({ id: item, version }: OwnItem) =>
+      save({
+        done: texts.editor.removed,
+        failed: texts.item.failed,
+        run: async () => {
+          await api.send('DELETE', ITEM, { params: { id, item }, query: { version } })
+          await readAgain()
+        },
+      }),
+    copyItem: (item: string) =>
+      save({
+        done: texts.item.copied,
+        failed: texts.item.failed,
+        run: async () => {
+          const body = { id: crypto.randomUUID() }
+          await api.send('POST', `${ITEM}/copies`, { params: { id, item }, body })
+          await readAgain()
+        },
+      }),
+    setSoldOut: (item: OwnItem, is_sold_out: boolean) =>
+      save({
+        failed: texts.item.failed,
+        run: async () => {
+          const { sold_out_until } = await api.send(
+            'PUT',
+            '/api/v1/my/establishments/:id/catalogue-sold-out',
+            { params: { id }, body: { of: 'item', id: item.id, is_sold_out } },
+          )
+          putItem({ ...item, sold_out_until })
+        },
+      }),
+    /** Shown at once; what the portal says wins. */
+    setOrder: (seen: CatalogueOrder, wanted: CatalogueOrder) => {
+      setSections((sections) => inOrder(sections, wanted))
+      return save({
+        failed: texts.item.failed,
+        run: async () => {
+          await api.send('PUT', `${ALL}/order`, { params: place, body: { seen, wanted } })
+        },
+      })
+    },
+    previewPrices: (body: BulkPriceChange) =>
+      api.send('POST', `${ALL}/prices/preview`, { params: place, body }),
+    changePrices: (body: BulkPriceChange & { hash: string }) =>
+      save({
+        done: texts.prices.applied,
+        failed: texts.prices.failed,
+        run: async () => {
+          await api.send('POST', `${ALL}/prices`, { params: place, body })
+          await readAgain()
+        },
+      }),
+    countStock: (variant: string, on_hand: number | null, seen: number | null) =>
+      save({
+        done: texts.variants.counted,
+        failed: texts.variants.countFailed,
+        run: async () => {
+          await api.send('PUT', '/api/v1/my/establishments/:id/catalogue-variants/:variant/stock', {
+            params: { id, variant },
+            body: { on_hand, seen },
+          })
+          await readAgain()
+        },
+      }),
+  }
+}
+export type CatalogueWrites = ReturnType<typeof useCatalogueWrites>
