@@ -2,6 +2,7 @@ import { createDeps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { createLog } from '../src/platform/log.ts'
 import { seedBusinesses } from './seed-businesses.ts'
+import { seedCatalogues } from './seed-catalogues.ts'
 import { seedCategories } from './seed-categories.ts'
 import { seedCollections } from './seed-collections.ts'
 import { seedContributions } from './seed-contributions.ts'
@@ -25,6 +26,7 @@ try {
   await seedPeople(deps)
   await seedCrowd(deps)
   await seedBusinesses(deps)
+  await seedCatalogues(deps)
   await seedSights(deps)
   await seedNews(deps)
   await seedEvents(deps)
