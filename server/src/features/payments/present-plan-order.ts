@@ -1,7 +1,8 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import type { CardRenewal } from './card-renewals.store.ts'
 import type { Deps } from './payments.feature.ts'
-import type { Order, PlanCharge } from './plan-orders.store.ts'
+import type { PlanCharge } from './plan-charges.store.ts'
+import type { Order } from './plan-orders.store.ts'
 
 /** An order as its buyer reads it. */
 export async function presentOrder(
