@@ -28,6 +28,7 @@ export async function localServices(): Promise<Record<string, string>> {
     PIX_CLIENT_ID: 'portal-local',
     PIX_CLIENT_SECRET: 'portal-local-secret',
     PIX_KEY: 'pix@guia.local',
+    PIX_AUTOMATIC: 'on',
     STRIPE_API_URL: `http://127.0.0.1:${stripe}`,
     STRIPE_SECRET_KEY: 'sk_test_portal_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_portal_local',

@@ -7,8 +7,8 @@ import type { PlanOrder, PlanQuote } from '@portal/contract/payments/plan-order'
 import { startPixSandbox } from '../../sandbox/src/pix/start-pix.ts'
 import { databaseEnvironment, freePort } from '../../scripts/local-postgres.ts'
 import { createDeps } from '../../server/src/deps.ts'
+import { keepWebhooks } from '../../server/src/features/payments/pix-hints.ts'
 import {
-  keepWebhook,
   lookAtWhatIsDue,
   readPaymentList,
 } from '../../server/src/features/payments/reconcile-payments.ts'
@@ -51,7 +51,7 @@ export async function startPaymentPortal(name: string, defer: Defer) {
   }
   const deps = await createDeps(readConfig(environment), createLog('silent', 'command'))
   defer(() => deps.close())
-  await keepWebhook(deps)
+  await keepWebhooks(deps)
   const startApp = () =>
     startNode({
       file: join(import.meta.dirname, '../media/api-only.ts'),

@@ -19,3 +19,16 @@ async function untilBankKnowsPortal() {
   const told = () => query("select from payment_watermarks where name = 'webhook'")
   await expect.poll(async () => (await told()).length, { timeout: 90_000 }).toBe(1)
 }
+
+/** What the bank does by itself as days pass; its clock is put back, since other journeys pay there too. */
+export async function moveBankClock(ms: number) {
+  const url = `${await service('PIX_PORT')}/control/clock`
+  for (const advanceMs of [ms, -ms]) {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advanceMs }),
+    })
+    expect(answer.ok).toBe(true)
+  }
+}

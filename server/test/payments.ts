@@ -20,6 +20,7 @@ export function pixProfile(
     paths: {},
     tls: null,
     timeoutMs: 5000,
+    offersRecurrences: true,
     ...changes,
   }
 }

@@ -178,8 +178,17 @@ export const MoneyOrderDetails = z
         ]),
         created_at: moment,
         expires_at: moment,
+        /** The day on which the payer's bank takes it (Pix Automático); null for a code. */
+        due_on: z.iso.date().nullable(),
       }),
     ),
+    /** What renews the plan by itself since this purchase, or made this one. */
+    renewal: z
+      .object({
+        status: z.enum(['pending', 'active', 'ended']),
+        provider_id: z.string().nullable(),
+      })
+      .nullable(),
     payments: z.array(MoneyPayment),
     ledger: z.array(z.object({ id: z.int(), amount_cents: z.int(), at: moment })),
     invoice: MoneyInvoice,

@@ -23,3 +23,18 @@ export const receivePixHints = endpoint({
   path: '/api/v1/pix-hints/:secret/pix',
   access: 'link',
 })
+
+/** Somebody authorised, refused or ended Pix Automático. */
+export const receiveRecurrenceHints = endpoint({
+  ...receivePixHint,
+  path: '/api/v1/pix-hints/:secret/rec',
+  access: 'link',
+  summary: 'O banco avisa que uma autorização de Pix Automático mudou',
+})
+
+export const receiveDebitHints = endpoint({
+  ...receivePixHint,
+  path: '/api/v1/pix-hints/:secret/cobr',
+  access: 'link',
+  summary: 'O banco avisa que uma cobrança do Pix Automático mudou',
+})

@@ -38,7 +38,7 @@ export const PlanQuote = z
     /** Why it cannot be bought now; null when it can. */
     barrier: z.enum(['plan-is-lower', 'paid-far-ahead', 'given-plan']).nullable(),
     methods: z.array(PaymentMethod),
-    /** A card that renews the plan is not charged again once this is paid in another way. */
+    /** What renews the plan by itself is ended once this is paid in another way. */
     ends_renewal: z.boolean(),
     /** What the person agrees to: the terms of use in force. */
     terms: z.object({ version: z.int(), hash: z.string() }),
@@ -62,6 +62,8 @@ export const readPlanQuote = endpoint({
 
 export const PlanOrderStatus = z.enum([
   'awaiting_payment',
+  /** The payer's bank takes it by itself on its day (Pix Automático). */
+  'scheduled',
   'paid',
   'partially_refunded',
   'refunded',
@@ -149,7 +151,15 @@ export const placePlanOrder = endpoint({
         })
         .strict(),
     })
-    .strict(),
+    .strict()
+    .refine(
+      ({ method, buyer }) => method !== 'pix_automatic' || isCpf(buyer.document),
+      // Companies are charged under other rules of their banks.
+      {
+        path: ['buyer', 'document'],
+        message: 'O Pix Automático é para CPF. Com CNPJ, escolha Pix ou cartão.',
+      },
+    ),
   response: PlanOrder,
   status: 201,
 })

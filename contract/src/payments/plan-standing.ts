@@ -88,6 +88,17 @@ export const takeBackCancellation = endpoint({
   status: 200,
 })
 
+/** The plan holds to the end of what is paid; asked for again it changes nothing. */
+export const turnOffAutomaticPix = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/my/automatic-pix',
+  access: 'person',
+  tag,
+  summary: 'Desliga o Pix Automático: o próximo período não é cobrado sozinho',
+  response: PlanStanding,
+  status: 200,
+})
+
 export const chooseNextPlan = endpoint({
   method: 'PUT',
   path: '/api/v1/my/plan-standing/next-plan',

@@ -3,8 +3,8 @@ import { SandboxClock } from '../../../sandbox/src/faults/sandbox-clock.ts'
 import { buildPixSandbox } from '../../../sandbox/src/pix/start-pix.ts'
 import { buildApp } from '../../src/app.ts'
 import { createDeps } from '../../src/deps.ts'
+import { hintSecret, keptOf } from '../../src/features/payments/pix-hints.ts'
 import { termsInForce } from '../../src/features/payments/quote-plan.ts'
-import { hintSecret, idsIn } from '../../src/features/payments/reconcile-payments.ts'
 import type { Person } from '../../src/platform/auth/identity.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { connect } from '../../src/platform/database/database.ts'
@@ -69,7 +69,7 @@ export async function openLane() {
       headers: { 'content-type': 'application/json' },
       payload: body,
     })
-    if (statusCode === 200) kept.count += idsIn(body).length > 0 ? 1 : 0
+    if (statusCode === 200) kept.count += keptOf(body) === null ? 0 : 1
     return statusCode
   }
 
@@ -103,10 +103,10 @@ export async function openLane() {
       control.reset()
       // An identifier of a Pix is never given twice, whatever the clock of these sequences does.
       control.state().lastNumber = lastNumber
-      control.state().webhooks.set(profile.key, {
-        url: `http://portal.test${address}`,
-        createdAt: clock.now(),
-      })
+      for (const owner of [profile.key, '/rec', '/cobr']) {
+        const url = `http://portal.test${address}`
+        control.state().webhooks.set(owner, { url, createdAt: clock.now() })
+      }
       await superuser.query(played % SEQUENCES_KEPT === 0 ? EMPTY : PUT_ASIDE)
       played += 1
       await whole.stores.paymentHints.advance('night', clock.now())
@@ -149,7 +149,9 @@ function personOf(userId: string, email: string): Person {
 const PUT_ASIDE = `
   update plan_charges set check_at = null where check_at is not null;
   update plan_refunds set check_at = null where check_at is not null;
-  update plan_orders set status = 'canceled' where status = 'awaiting_payment';
+  update plan_renewals set check_at = null, status = 'ended', ended_at = now() where status <> 'ended';
+  update plan_renewals set check_at = null where check_at is not null;
+  update plan_orders set status = 'canceled' where status in ('awaiting_payment', 'scheduled');
   delete from payment_watermarks;
   delete from payment_hints;
   delete from jobs.job where name = 'payments.send-receipt';`

@@ -1,6 +1,7 @@
 import { readBrCode } from '../../platform/pix/br-code.ts'
 import type { Charge } from '../../platform/pix/pix-port.ts'
 import { isMissing } from '../../platform/provider-outcome.ts'
+import { codeWithRecurrence } from './ask-for-recurrence.ts'
 import type { Deps } from './payments.feature.ts'
 import { isPaid, nextCheck } from './payments.rules.ts'
 import { paymentsTexts } from './payments.texts.ts'
@@ -75,7 +76,6 @@ async function keepAnswer(
 ): Promise<void> {
   for (const payment of told.payments) await recordPayment(payment, deps)
   const now = deps.clock.now()
-  const code = told.copyAndPaste
   if (told.status === 'completed' && told.payments.length > 0) return
   const checkAt = nextCheck(charge.expiresAt, now)
   if (told.status === 'removed' || told.status === 'removed-by-bank') {
@@ -96,6 +96,7 @@ async function keepAnswer(
     )
     return
   }
+  const code = await codeOf(order, charge, told, deps)
   if (!code || told.amountCents !== charge.amountCents || readBrCode(code, told).kind !== 'ok') {
     // A change may take seconds to be seen, and a wrong code must never be shown.
     deps.log.warn({ txid: charge.txid }, 'the bank answered with another code than was asked for')
@@ -108,6 +109,12 @@ async function keepAnswer(
     { status: 'active', copyAndPaste: code, checkAt },
     now,
   )
+}
+
+/** A code that was shown once stays; one that also authorises renewals is read with its recurrence. */
+async function codeOf(order: Order, charge: PlanCharge, told: Charge, deps: Deps) {
+  if (order.method !== 'pix_automatic') return told.copyAndPaste
+  return charge.copyAndPaste ?? codeWithRecurrence(order, told, payerOf(order, deps), deps)
 }
 
 async function readOpen(chargeId: string, { stores }: Deps) {

@@ -129,9 +129,8 @@ export function cardRenewalsStore(connection: Connection) {
       await change(id, now).set({ provider_id: subscriptionId }).execute()
     },
 
-    /** Takes the place of any other permission: two would take the same period twice. */
-    async activate(id: string, userId: string, now: Date) {
-      await this.endActive(userId, now)
+    /** Whoever calls has ended any other permission: two would take the same period twice. */
+    async activate(id: string, now: Date) {
       await change(id, now).set({ status: 'active', ended_at: null, check_at: null }).execute()
     },
 
@@ -142,7 +141,7 @@ export function cardRenewalsStore(connection: Connection) {
         .execute()
     },
 
-    /** What a person pays in another way, or leaves, is not taken again by itself. */
+    /** Of whatever method. */
     async endActive(userId: string, now: Date) {
       await connection
         .updateTable('plan_renewals')

@@ -7,6 +7,7 @@ import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { lookAtCheckout } from './ask-for-checkout.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
+import { endRenewals } from './end-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
 import { requireCards } from './process-refund.ts'
@@ -66,9 +67,10 @@ export async function adoptSubscription(subscriptionId: string, deps: Deps): Pro
   if (isEnding && renewal.status === 'active') return endedThere(renewal, deps)
   const { userId } = renewal
   if (!isEnding && renewal.status === 'ended' && userId) {
-    await changed(renewal, deps, (within, now) =>
-      within.cardRenewals.activate(renewal.id, userId, now),
-    )
+    await changed(renewal, deps, async (within, now) => {
+      await endRenewals(userId, within, now)
+      await within.cardRenewals.activate(renewal.id, now)
+    })
   }
 }
 

@@ -44,7 +44,7 @@ export async function resumeRenewal(id: string, person: Person, deps: Deps) {
     if (await within.cardRenewals.hasActive(person.userId)) {
       throw new Conflict('payments.renewal-over', 'another renews', texts.over)
     }
-    await within.cardRenewals.activate(id, person.userId, now)
+    await within.cardRenewals.activate(id, now)
     await within.cardRenewals.checkAgain(id, now, now)
     // Who had left the plan stays with it.
     await within.subscriptions.setCanceled(person.userId, null, now)

@@ -4,6 +4,7 @@ import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { askForCode, lookAtCode } from './ask-for-code.ts'
 import { lookOnceMore } from './close-order.ts'
+import { endRenewalOf } from './end-renewals.ts'
 import { giveUp } from './give-up-order.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
@@ -85,16 +86,4 @@ export async function withdrawOrder(id: string, person: Person, deps: Deps): Pro
     await within.audit.record(person, now, { action: 'plan-order.withdrawn', subjectId: id })
     within.changes.announce(Tag.live(topics.planOrders(person.userId)))
   })
-}
-
-/** Whoever undoes a purchase is not charged for the next period. */
-async function endRenewalOf(
-  order: Order,
-  { cardRenewals }: Pick<Within, 'cardRenewals'>,
-  now: Date,
-) {
-  const renewal = order.renewalId
-    ? await cardRenewals.find(order.renewalId)
-    : await cardRenewals.findByFirstOrder(order.id)
-  if (renewal && renewal.status !== 'ended') await cardRenewals.end(renewal.id, now, now)
 }

@@ -17,8 +17,12 @@ export async function chooseNextPlan(
     if (!smallerPlans(running.terms.plan).includes(next.plan)) {
       throw new Conflict('payments.not-smaller', 'no smaller plan', paymentsTexts.notSmaller)
     }
-    if (await within.cardRenewals.hasActive(person.userId)) {
+    const renewsBy = await within.planStanding.renewalMethod(person.userId)
+    if (renewsBy === 'card') {
       throw new Conflict('payments.renews-by-card', 'a card renews', paymentsTexts.renewsByCard)
+    }
+    if (renewsBy) {
+      throw new Conflict('payments.renews-by-pix', 'a recurrence', paymentsTexts.renewsByPix)
     }
     const { next: before } = running.terms
     if (before?.plan === next.plan && before.cycle === next.cycle) return null

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@portal/contract/payments/plan-order'
 import { lookAtCheckout } from './ask-for-checkout.ts'
 import { lookAtCode } from './ask-for-code.ts'
+import { lookAtRecurrence } from './follow-recurrence.ts'
 import { giveUp } from './give-up-order.ts'
 import type { Deps } from './payments.feature.ts'
 import type { Order } from './plan-orders.store.ts'
@@ -30,6 +31,8 @@ export async function lookOnceMore(order: Pick<Order, 'id'>, deps: Deps): Promis
     if (charge && charge.status !== 'settled') await lookAtCode(charge, deps)
     const renewal = await deps.stores.cardRenewals.findByFirstOrder(order.id)
     if (renewal) await lookAtCheckout(renewal, deps)
+    const recurrence = await deps.stores.pixRenewals.findByFirstOrder(order.id)
+    if (recurrence) await lookAtRecurrence(recurrence, deps)
   } catch (error) {
     deps.log.warn(
       { err: error, orderId: order.id },

@@ -1,7 +1,7 @@
 import type { Within } from './payments.feature.ts'
 import type { Order } from './plan-orders.store.ts'
 
-type Stores = Pick<Within, 'planOrders' | 'cardRenewals'>
+type Stores = Pick<Within, 'planOrders' | 'cardRenewals' | 'pixRenewals'>
 
 /** Its code or page is taken back by the worker, which looks once more whether it was paid. */
 export async function giveUpAwaiting(userId: string, stores: Stores, now: Date) {
@@ -12,7 +12,7 @@ export async function giveUpAwaiting(userId: string, stores: Stores, now: Date) 
 export async function giveUp(
   order: Order,
   status: 'canceled' | 'expired',
-  { planOrders, cardRenewals }: Stores,
+  { planOrders, cardRenewals, pixRenewals }: Stores,
   now: Date,
 ) {
   await planOrders.setStatus(order.id, status, now)
@@ -20,6 +20,8 @@ export async function giveUp(
   if (charge && charge.status !== 'settled') {
     await planOrders.updateCharge(charge.id, { status: charge.status, checkAt: now }, now)
   }
-  const renewal = await cardRenewals.findByFirstOrder(order.id)
-  if (renewal) await cardRenewals.checkAgain(renewal.id, now, now)
+  for (const renewals of [cardRenewals, pixRenewals]) {
+    const renewal = await renewals.findByFirstOrder(order.id)
+    if (renewal) await renewals.checkAgain(renewal.id, now, now)
+  }
 }

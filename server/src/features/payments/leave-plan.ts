@@ -2,6 +2,7 @@ import { topics } from '@portal/contract/live/topics'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { endRenewals } from './end-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import type { PlanLetterKind } from './plan-letters.texts.ts'
@@ -21,7 +22,7 @@ export async function cancelPlan(person: Person, deps: Deps): Promise<void> {
   await changeOwnPlan(person, deps, async (running, within, now) => {
     if (running.terms.canceledAt) return null
     await within.subscriptions.setCanceled(person.userId, now, now)
-    await within.cardRenewals.endActive(person.userId, now)
+    await endRenewals(person.userId, within, now)
     await within.audit.record(person, now, {
       action: 'plan.canceled',
       subjectId: person.userId,

@@ -13,6 +13,7 @@ import { paymentHintsStore } from './payment-hints.store.ts'
 import { paymentsJobs, sweepHints } from './payments.jobs.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { pixHintsRoutes } from './pix-hints.routes.ts'
+import { pixRenewalsStore } from './pix-renewals.store.ts'
 import { planOrdersStore } from './plan-orders.store.ts'
 import { planPaymentsStore } from './plan-payments.store.ts'
 import { planRemindersStore } from './plan-reminders.store.ts'
@@ -26,6 +27,7 @@ export const stores = {
   moneySheets: moneySheetsStore,
   moneyOverview: moneyOverviewStore,
   paymentHints: paymentHintsStore,
+  pixRenewals: pixRenewalsStore,
   planOrders: planOrdersStore,
   planPayments: planPaymentsStore,
   planReminders: planRemindersStore,
@@ -136,6 +138,7 @@ export const feature = defineFeature<Deps>({
           checkout_id: 'Página de pagamento na operadora',
           checkout_url: 'Endereço da página de pagamento',
           checkout_expires_at: 'Página de pagamento aberta até',
+          asked_at: 'Pedida ao banco em',
           check_at: 'Próxima consulta',
           created_at: 'Feita em',
           updated_at: 'Alterada em',
@@ -162,6 +165,7 @@ export const feature = defineFeature<Deps>({
             name: 'Situação',
             values: {
               awaiting_payment: 'Aguardando pagamento',
+              scheduled: 'Agendada no banco',
               paid: 'Paga',
               partially_refunded: 'Devolvida em parte',
               refunded: 'Devolvida',

@@ -3,15 +3,16 @@ import { z } from 'zod'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { SEND_CARD_FAILURE_JOB, sendCardFailure } from './card-renewals.ts'
+import { checkRecurrences } from './check-recurrences.ts'
 import { followCardEvent } from './follow-card-event.ts'
 import { reconcileNowJob } from './money/reconcile-now.ts'
 import type { Deps } from './payments.feature.ts'
 import { dayText, PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
+import { keepWebhooks } from './pix-hints.ts'
 import { catchUpWithEvents, compareWithCards, readInvoiceList } from './reconcile-cards.ts'
 import {
   compareWithBank,
   followHints,
-  keepWebhook,
   lookAtWhatIsDue,
   readPaymentList,
   type Span,
@@ -24,6 +25,11 @@ import {
   sendReminder,
 } from './remind-of-ends.ts'
 import { type PlanLetter, SEND_PLAN_LETTER_JOB, sendPlanLetter } from './tell-of-plan.ts'
+import {
+  type RecurrenceLetter,
+  SEND_RECURRENCE_LETTER_JOB,
+  sendRecurrenceLetter,
+} from './tell-of-recurrence.ts'
 
 const HINTS_KEPT_MS = 30 * 24 * 60 * 60_000
 
@@ -79,6 +85,7 @@ const receipt: Job<Deps, { orderId: string }> = {
 type Needs = (deps: Deps) => unknown
 const pix: Needs = (deps) => deps.pix
 const cards: Needs = (deps) => deps.cards
+const recurrences: Needs = (deps) => deps.pix?.offersRecurrences
 const any: Needs = (deps) => deps.pix ?? deps.cards
 
 function scheduled(
@@ -137,6 +144,13 @@ const planLetter: Job<Deps, PlanLetter> = {
   handle: sendPlanLetter,
 }
 
+const recurrenceLetter: Job<Deps, RecurrenceLetter> = {
+  ...SEND_RECURRENCE_LETTER_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: sendRecurrenceLetter,
+}
+
 export const paymentsJobs = [
   hints,
   receipt,
@@ -146,7 +160,7 @@ export const paymentsJobs = [
     'payments.look-at-due',
     '* * * * *',
     async (deps) => {
-      if (deps.pix) await keepWebhook(deps)
+      if (deps.pix) await keepWebhooks(deps)
       await lookAtWhatIsDue(deps)
     },
     any,
@@ -156,6 +170,7 @@ export const paymentsJobs = [
   listOf('night', '25 3 * * *'),
   listOf('quarter', '35 4 * * 0'),
   scheduled('payments.compare-with-bank', '55 3 * * *', compareWithBank),
+  scheduled('payments.check-recurrences', '45 3 * * *', checkRecurrences, recurrences),
   scheduled('payments.card-events', '*/5 * * * *', catchUpWithEvents, cards),
   scheduled(
     'payments.read-invoices-hour',
@@ -173,6 +188,7 @@ export const paymentsJobs = [
   remind,
   reminderLetter,
   planLetter,
+  recurrenceLetter,
   sweepHints,
   reconcileNowJob,
 ] as Job<Deps>[]

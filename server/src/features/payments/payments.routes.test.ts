@@ -4,11 +4,10 @@ import { orderPlan, startBank } from '../../../test/bank.ts'
 import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { hintSecret, keepWebhooks } from './pix-hints.ts'
 import {
   compareWithBank,
   followHints,
-  hintSecret,
-  keepWebhook,
   lookAtWhatIsDue,
   readPaymentList,
 } from './reconcile-payments.ts'
@@ -227,14 +226,14 @@ describe('money that arrives', () => {
 
 it('tells the bank where to post, and tells it again when it forgot', async () => {
   const known = () => control.state().webhooks.get('pix@guia.local')?.url
-  await keepWebhook(portal.deps)
+  await keepWebhooks(portal.deps)
   const url = known()
   expect(url).toMatch(/^http:\/\/portal\.test\/api\/v1\/pix-hints\/[0-9a-f]{40}$/)
   control.state().webhooks.clear()
-  await keepWebhook(portal.deps)
+  await keepWebhooks(portal.deps)
   expect(known()).toBeUndefined()
   clock.advance(HOUR)
-  await keepWebhook(portal.deps)
+  await keepWebhooks(portal.deps)
   expect(known()).toBe(url)
 })
 

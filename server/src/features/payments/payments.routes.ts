@@ -35,7 +35,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
       ends_at: quote.endsAt.toISOString(),
       barrier: quote.barrier,
       methods: await methodsFor(actor.userId, quote, deps),
-      ends_renewal: await stores.cardRenewals.hasActive(actor.userId),
+      ends_renewal: (await stores.planStanding.renewalMethod(actor.userId)) !== null,
       terms: await termsInForce(stores, now),
       seller: config.seller,
       buyer: {

@@ -176,12 +176,24 @@ describe('what becomes of money', () => {
   const standing = { ...quote('macarico', []), amountCents: 9_990 }
   const money = (status: OrderStatus, paidCents: number, now = standing) =>
     settle({
-      order: { status, amountCents: 9_990 },
+      order: { status, amountCents: 9_990, renewalId: null },
       quote: now,
       orderReason: 'renewal',
       paidCents,
     })
 
+  it('goes back when a renewal that was switched off took it', () => {
+    const taken = (status: OrderStatus) =>
+      settle({
+        order: { status, amountCents: 9_990, renewalId: 'one' },
+        quote: standing,
+        orderReason: 'renewal',
+        paidCents: 9_990,
+      })
+    expect(taken('canceled')).toEqual({ decision: 'returned', because: 'late-payment' })
+    expect(taken('expired')).toMatchObject({ decision: 'granted' })
+    expect(taken('scheduled')).toMatchObject({ decision: 'granted' })
+  })
   it('buys the period', () => {
     expect(money('awaiting_payment', 9_990)).toEqual({ decision: 'granted', excessCents: 0 })
   })

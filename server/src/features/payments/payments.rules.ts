@@ -150,6 +150,8 @@ export const endOfPeriod = (start: Date, cycle: BillingCycle): Date =>
 
 export type OrderStatus =
   | 'awaiting_payment'
+  /** The payer's bank takes it by itself on its day. */
+  | 'scheduled'
   | 'paid'
   | 'partially_refunded'
   | 'refunded'
@@ -158,7 +160,7 @@ export type OrderStatus =
   | 'review'
 
 type Settling = {
-  order: { status: OrderStatus; amountCents: number }
+  order: { status: OrderStatus; amountCents: number; renewalId: string | null }
   /** What the same wish would cost at this moment. */
   quote: Pick<Quote, 'reason' | 'amountCents' | 'startsAt' | 'endsAt' | 'barrier'>
   orderReason: Quote['reason']
@@ -175,6 +177,9 @@ export type Settlement =
 export function settle({ order, quote, orderReason, paidCents }: Settling): Settlement {
   if (isPaid(order.status)) return { decision: 'returned', because: 'second-payment' }
   const isLate = order.status === 'expired' || order.status === 'canceled'
+  // Whoever switched a renewal off wants none of what it still took.
+  const isUnwanted = order.status === 'canceled' && order.renewalId !== null
+  if (isUnwanted) return { decision: 'returned', because: 'late-payment' }
   if (isLate && (quote.barrier !== null || quote.amountCents !== order.amountCents)) {
     return { decision: 'returned', because: 'late-payment' }
   }

@@ -32,11 +32,15 @@ export const paymentsTexts = {
   product: (plan: PaidPlan) => `Plano ${PLAN_NAMES[plan]}`,
   cardNotOpen:
     'O cartão paga períodos inteiros, e o seu plano já renova sozinho ou está sendo trocado no meio do período. Pague esta compra por Pix.',
+  renewsAlready:
+    'Seu plano já renova por Pix Automático. Para pagar agora, escolha Pix; para autorizar de novo, desligue o Pix Automático antes.',
   noPeriodRuns:
     'Não há um período pago em andamento. Recarregue a página para ver a situação do seu plano.',
   notSmaller: 'Para depois deste período só dá para escolher um plano menor que o atual.',
   renewsByCard:
     'Seu plano renova no cartão. Desligue a renovação no cartão e escolha o plano menor de novo.',
+  renewsByPix:
+    'Seu plano renova por Pix Automático, com o valor que você autorizou. Desligue o Pix Automático e escolha o plano menor de novo.',
   notOnSale: 'O pagamento ainda não está disponível. Tente novamente mais tarde.',
   tooLate:
     'O prazo de 7 dias para desistir terminou. Fale conosco se precisar de ajuda com esta compra.',

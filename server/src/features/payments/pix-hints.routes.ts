@@ -1,11 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
-import { receivePixHint, receivePixHints } from '@portal/contract/payments/pix-hint'
+import {
+  receiveDebitHints,
+  receivePixHint,
+  receivePixHints,
+  receiveRecurrenceHints,
+} from '@portal/contract/payments/pix-hint'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Deps } from './payments.feature.ts'
 import { FOLLOW_HINTS_JOB } from './payments.jobs.ts'
-import { hintSecret, idsIn } from './reconcile-payments.ts'
+import { hintSecret, keptOf } from './pix-hints.ts'
 
 /** As many as one job looks up well within its time. */
 const MOST_TOGETHER = 100
@@ -28,13 +33,15 @@ export function pixHintsRoutes(app: FastifyInstance, deps: Deps) {
     if (told.length !== secret.length || !timingSafeEqual(told, secret)) {
       throw new NotFound('pix-hint')
     }
-    const text = JSON.stringify(body)
-    if (idsIn(text).length > 0) await keep(text)
+    const text = keptOf(JSON.stringify(body))
+    if (text !== null) await keep(text)
     return {}
   }
 
   route(app, receivePixHint, ({ params, body }) => receive(params.secret, body))
   route(app, receivePixHints, ({ params, body }) => receive(params.secret, body))
+  route(app, receiveRecurrenceHints, ({ params, body }) => receive(params.secret, body))
+  route(app, receiveDebitHints, ({ params, body }) => receive(params.secret, body))
 }
 
 /**

@@ -1,4 +1,7 @@
-import type { placePlanOrder as contract } from '@portal/contract/payments/plan-order'
+import type {
+  placePlanOrder as contract,
+  PaymentMethod,
+} from '@portal/contract/payments/plan-order'
 import type { z } from 'zod'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
@@ -16,7 +19,7 @@ import {
 } from './payments.rules.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'
-import { isCardOpen, quoteFor, termsInForce } from './quote-plan.ts'
+import { isOpen, quoteFor, termsInForce } from './quote-plan.ts'
 
 type Asked = z.output<typeof contract.body>
 /**
@@ -41,7 +44,7 @@ export async function placePlanOrder(
     if (same) return { order: requireSameWish(same, asked), open: null }
     const quote = await quoteFor({ userId: person.userId, ...asked }, within, now)
     requireSellable(quote, asked.amount_cents)
-    if (asked.method === 'card') await requireCardOpen(person.userId, quote, within)
+    await requireOpen(asked.method, person.userId, quote, within)
     await giveUpAwaiting(person.userId, within, now)
     const order = await within.planOrders.insert(
       {
@@ -79,12 +82,15 @@ export async function placePlanOrder(
 
 /** Kept with the order; the answer asks the provider for it once both are committed. */
 async function insertWayToPay(order: Order, within: Within, now: Date) {
+  const { userId, plan, planVersion, cycle } = order
+  if (!userId) throw new Error('an order of nobody')
+  if (order.method === 'pix_automatic') {
+    await within.pixRenewals.insert({ userId, orderId: order.id, plan, planVersion, cycle }, now)
+  }
   if (order.method !== 'card') {
     const { id } = await insertCode(order, within, now)
     return (deps: Deps) => askForCode(id, deps)
   }
-  const { userId, plan, planVersion, cycle } = order
-  if (!userId) throw new Error('an order of nobody')
   const checkoutExpiresAt = new Date(now.getTime() + CHECKOUT_LIFETIME_MS)
   const { id } = await within.cardRenewals.insert(
     { userId, orderId: order.id, plan, planVersion, cycle, checkoutExpiresAt },
@@ -122,12 +128,15 @@ function requireSellable({ barrier, amountCents }: Quote, seenCents: number) {
   )
 }
 
-/** A card pays whole periods, and one card is enough. */
-async function requireCardOpen(
+async function requireOpen(
+  method: PaymentMethod,
   userId: string,
   { reason }: Quote,
-  { cardRenewals }: Pick<Within, 'cardRenewals'>,
+  { planStanding }: Pick<Within, 'planStanding'>,
 ) {
-  if (isCardOpen(reason, await cardRenewals.hasActive(userId))) return
-  throw new Conflict('payments.card-not-open', 'no card now', paymentsTexts.cardNotOpen)
+  if (isOpen(method, reason, await planStanding.renewalMethod(userId))) return
+  if (method === 'card') {
+    throw new Conflict('payments.card-not-open', 'no card now', paymentsTexts.cardNotOpen)
+  }
+  throw new Conflict('payments.renews-already', 'renews already', paymentsTexts.renewsAlready)
 }

@@ -13,10 +13,14 @@ export type ChargeStatus =
 export type PlanCharge = {
   id: string
   orderId: string
+  /** `cobr` is taken by the payer's bank on a day, under a recurrence; it has no code. */
+  kind: 'cob' | 'cobr'
   txid: string
   amountCents: number
   status: ChargeStatus
   copyAndPaste: string | null
+  /** The day of a `cobr`. */
+  dueOn: string | null
   expiresAt: Date
 }
 
@@ -26,7 +30,9 @@ export function planCharges(connection: Connection) {
 
   return {
     async insertCharge(
-      charge: Pick<PlanCharge, 'orderId' | 'txid' | 'amountCents' | 'expiresAt'>,
+      charge: Pick<PlanCharge, 'orderId' | 'txid' | 'amountCents' | 'expiresAt'> & {
+        dueOn?: string
+      },
       now: Date,
     ): Promise<PlanCharge> {
       const row = await connection
@@ -35,6 +41,8 @@ export function planCharges(connection: Connection) {
           order_id: charge.orderId,
           txid: charge.txid,
           amount_cents: charge.amountCents,
+          kind: charge.dueOn ? 'cobr' : 'cob',
+          due_on: charge.dueOn ?? null,
           status: 'intent_saved',
           expires_at: charge.expiresAt,
           check_at: now,
@@ -104,10 +112,12 @@ function toCharge(row: Selectable<PlanCharges>): PlanCharge {
   return {
     id: row.id,
     orderId: row.order_id,
+    kind: row.kind as PlanCharge['kind'],
     txid: row.txid,
     amountCents: row.amount_cents,
     status: row.status as ChargeStatus,
     copyAndPaste: row.copy_and_paste,
+    dueOn: row.due_on,
     expiresAt: row.expires_at,
   }
 }

@@ -85,13 +85,14 @@ export function planOrdersStore(connection: Connection) {
     },
 
     /**
-     * The order of a later period: its buyer and what they agreed to are those of the first. The money is
-     * there before the order, so it never waits for any: until it is settled it is one to look at.
+     * The order of a later period: its buyer and what they agreed to are those of the first. Where the
+     * money is there before the order it never waits for any: until it is settled it is one to look at.
      */
     async insertFollowing(
       firstOrderId: string,
       order: Pick<Order, 'key' | 'plan' | 'planVersion' | 'cycle' | 'amountCents'> & {
         renewalId: string
+        status: 'scheduled' | 'review'
       },
       now: Date,
     ): Promise<Order> {
@@ -100,7 +101,7 @@ export function planOrdersStore(connection: Connection) {
           price_cents, credit_cents, amount_cents, buyer_name, buyer_document, buyer_document_hint,
           terms_version, terms_hash, accepted_at, accepted_from, renewal_id, created_at, updated_at)
         select user_id, ${order.key}, ${order.plan}, ${order.planVersion}, ${order.cycle}, 'renewal', method,
-          'review', ${order.amountCents}, 0, ${order.amountCents}, buyer_name, buyer_document,
+          ${order.status}, ${order.amountCents}, 0, ${order.amountCents}, buyer_name, buyer_document,
           buyer_document_hint, terms_version, terms_hash, accepted_at, accepted_from,
           ${order.renewalId}, ${now}, ${now}
         from plan_orders where id = ${firstOrderId}
@@ -128,6 +129,15 @@ export function planOrdersStore(connection: Connection) {
       const row = await orders()
         .where('user_id', '=', userId)
         .where('status', '=', 'awaiting_payment')
+        .executeTakeFirst()
+      return row ? toOrder(row) : null
+    },
+
+    /** The period that is about to be taken by itself. */
+    async findScheduled(userId: string): Promise<Order | null> {
+      const row = await orders()
+        .where('user_id', '=', userId)
+        .where('status', '=', 'scheduled')
         .executeTakeFirst()
       return row ? toOrder(row) : null
     },

@@ -6,6 +6,7 @@ import { chooseNextPlan, keepPlan } from './choose-next-plan.ts'
 import { cancelPlan, takeBackCancellation } from './leave-plan.ts'
 import type { Deps } from './payments.feature.ts'
 import { presentStanding } from './read-plan-standing.ts'
+import { turnOffAutomaticPix } from './turn-off-automatic-pix.ts'
 
 export function planStandingRoutes(app: FastifyInstance, deps: Deps) {
   const answer = ({ userId }: Person) => presentStanding(userId, deps.stores, deps.clock.now())
@@ -17,6 +18,10 @@ export function planStandingRoutes(app: FastifyInstance, deps: Deps) {
   })
   route(app, contract.takeBackCancellation, async ({ actor }) => {
     await takeBackCancellation(actor, deps)
+    return answer(actor)
+  })
+  route(app, contract.turnOffAutomaticPix, async ({ actor }) => {
+    await turnOffAutomaticPix(actor, deps)
     return answer(actor)
   })
   route(app, contract.chooseNextPlan, async ({ body, actor }) => {

@@ -5,7 +5,8 @@ import { call } from '../../../test/calls.ts'
 import { createPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { createLog } from '../../platform/log.ts'
-import { followHints, hintSecret, keepWebhook, lookAtWhatIsDue } from './reconcile-payments.ts'
+import { hintSecret, keepWebhooks } from './pix-hints.ts'
+import { followHints, lookAtWhatIsDue } from './reconcile-payments.ts'
 
 /** What was planted is looked for in every row of every table and in every line of the log. */
 const lines: string[] = []
@@ -60,7 +61,7 @@ async function order(cookie: string, document: string) {
 }
 
 it('keeps no document and no secret where somebody could read it', async () => {
-  await keepWebhook(portal.deps)
+  await keepWebhooks(portal.deps)
   for (const document of DOCUMENTS) {
     const { cookie } = await createPerson(portal)
     const { id } = await order(cookie, document)

@@ -4,6 +4,7 @@ import type { CardsPort } from '../../platform/cards/cards-port.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { PixPort } from '../../platform/pix/pix-port.ts'
 import type { Outcome } from '../../platform/provider-outcome.ts'
+import { endRenewals } from './end-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { statusAfterRefunds } from './payments.rules.ts'
 import type { Payment } from './plan-payments.store.ts'
@@ -100,7 +101,7 @@ export async function endRefund(
   )
   if (isWhole) await within.planPayments.revokeGrant(payment.id, now)
   if (!order.userId) return
-  if (isWhole && order.method === 'card') await within.cardRenewals.endActive(order.userId, now)
+  if (isWhole && order.method !== 'pix') await endRenewals(order.userId, within, now)
   await keepPaidUntil(order.userId, within, now)
   within.changes.announce(Tag.live(topics.planOrders(order.userId)))
   within.changes.announce(...(await within.listingUpkeep.settlePlans([order.userId], now)))

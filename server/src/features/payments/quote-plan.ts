@@ -27,21 +27,32 @@ export async function quoteFor(
 
 /** The ways of paying this portal has been set up for. */
 export function methodsOnOffer({ pix, cards }: Pick<Deps, 'pix' | 'cards'>): PaymentMethod[] {
-  return [...(pix ? ['pix' as const] : []), ...(cards ? ['card' as const] : [])]
+  return [
+    ...(pix ? ['pix' as const] : []),
+    ...(pix?.offersRecurrences ? ['pix_automatic' as const] : []),
+    ...(cards ? ['card' as const] : []),
+  ]
 }
 
-/** Those of them that can pay for this: a card pays whole periods, and only one renews by itself. */
+/** Those of them that can pay for this. */
 export async function methodsFor(
   userId: string,
   { reason }: Pick<Quote, 'reason'>,
-  deps: Pick<Deps, 'pix' | 'cards'> & { stores: Pick<Deps['stores'], 'cardRenewals'> },
+  deps: Pick<Deps, 'pix' | 'cards'> & { stores: Pick<Deps['stores'], 'planStanding'> },
 ): Promise<PaymentMethod[]> {
-  const renews = await deps.stores.cardRenewals.hasActive(userId)
-  return methodsOnOffer(deps).filter((method) => method !== 'card' || isCardOpen(reason, renews))
+  const renewsBy = await deps.stores.planStanding.renewalMethod(userId)
+  return methodsOnOffer(deps).filter((method) => isOpen(method, reason, renewsBy))
 }
 
-export const isCardOpen = (reason: Quote['reason'], renews: boolean) =>
-  reason === 'renewal' && !renews
+/** What renews by itself is not begun a second time, and a card pays whole periods. */
+export function isOpen(
+  method: PaymentMethod,
+  reason: Quote['reason'],
+  renewsBy: PaymentMethod | null,
+): boolean {
+  if (method === 'card' && reason !== 'renewal') return false
+  return method === 'pix' || method !== renewsBy
+}
 
 /** What a buyer agrees to, and the proof of its words. */
 export async function termsInForce({ legal }: Pick<Deps['stores'], 'legal'>, now: Date) {

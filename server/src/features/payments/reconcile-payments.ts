@@ -1,9 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { lookAtCode } from './ask-for-code.ts'
 import { lookAtRenewal } from './card-renewals.ts'
+import { lookAtRecurrence } from './follow-recurrence.ts'
 import { giveUp } from './give-up-order.ts'
+import { lookAtDebit } from './look-at-debit.ts'
 import type { Deps } from './payments.feature.ts'
 import { ORDER_PATIENCE_MS } from './payments.rules.ts'
+import { debitIdsIn, idsIn, recurrenceIdsIn } from './pix-hints.ts'
 import { processRefund, requirePix } from './process-refund.ts'
 import { recordPayment } from './record-payment.ts'
 
@@ -45,6 +47,14 @@ export async function readPaymentList(span: Span, deps: Deps): Promise<void> {
 export async function followHints(hintIds: string[], deps: Deps): Promise<void> {
   const bodies = await deps.stores.paymentHints.read(hintIds)
   // A bank that was not answered in time says the same again.
+  for (const id of new Set(bodies.flatMap(recurrenceIdsIn))) {
+    const renewal = await deps.stores.pixRenewals.findByRecurrence(id)
+    if (renewal) await lookAtRecurrence(renewal, deps)
+  }
+  for (const txid of new Set(bodies.flatMap(debitIdsIn))) {
+    const charge = await deps.stores.planOrders.findChargeByTxid(txid)
+    if (charge?.kind === 'cobr') await lookAtDebit(charge, deps)
+  }
   for (const endToEndId of new Set(bodies.flatMap(idsIn))) {
     const outcome = await requirePix(deps).readPayment(endToEndId)
     if (outcome.kind === 'ok') await recordPayment(outcome.value, deps)
@@ -54,65 +64,21 @@ export async function followHints(hintIds: string[], deps: Deps): Promise<void> 
   }
 }
 
-const END_TO_END_ID = /^E[0-9A-Za-z]{31}$/
-const MOST_IDS = 500
-
-/** Only the shape is looked at: a message may hold anything. */
-export function idsIn(body: string): string[] {
-  let told: unknown
-  try {
-    told = JSON.parse(body)
-  } catch {
-    return []
-  }
-  const list = (told as { pix?: unknown } | null)?.pix
-  if (!Array.isArray(list)) return []
-  const ids = list.map((one) => (one as { endToEndId?: unknown } | null)?.endToEndId)
-  const valid = ids.filter((id): id is string => typeof id === 'string' && END_TO_END_ID.test(id))
-  return [...new Set(valid)].slice(0, MOST_IDS)
-}
-
-const WEBHOOK = 'webhook'
-const WEBHOOK_CHECK_MS = 60 * MINUTE_MS
-
-/**
- * Tells the bank where to post, and looks now and then whether it still knows. A bank that takes it only
- * by letter is no failure: the lists are read anyway.
- */
-export async function keepWebhook(deps: Deps): Promise<void> {
-  const now = deps.clock.now()
-  const checkedAt = await deps.stores.paymentHints.readTo(WEBHOOK)
-  if (checkedAt && now.getTime() - checkedAt.getTime() < WEBHOOK_CHECK_MS) return
-  const pix = requirePix(deps)
-  const url = `${deps.config.publicOrigin}/api/v1/pix-hints/${hintSecret(deps.config.auth.secret)}`
-  const known = await pix.readWebhook('payments')
-  if (known.kind !== 'ok' || known.value.url !== url) {
-    const outcome = await pix.putWebhook('payments', url)
-    if (outcome.kind !== 'ok') {
-      deps.log.warn({ outcome: outcome.kind }, 'the bank does not know where to post')
-    }
-    if (outcome.kind === 'unknown') return
-  }
-  await deps.stores.paymentHints.advance(WEBHOOK, now)
-}
-
-/** The address a bank is told to post to ends in this: there is no signature to check. */
-export const hintSecret = (authSecret: string) =>
-  createHmac('sha256', authSecret).update('pix-hints').digest('hex').slice(0, 40)
-
-/** Codes, cards and refunds whose time to be asked about has come, and orders nobody waits for any more. */
+/** Codes, debits, cards, recurrences and refunds whose time to be asked about has come, and orders nobody waits for any more. */
 export async function lookAtWhatIsDue(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const again = new Date(now.getTime() + HOLD_MS)
-  const { planOrders, planPayments, cardRenewals } = deps.stores
+  const { planOrders, planPayments, cardRenewals, pixRenewals } = deps.stores
   const charges = await planOrders.takeDueCharges(now, again, AT_ONCE)
   const refunds = await planPayments.takeDueRefunds(now, again, AT_ONCE)
   const renewals = await cardRenewals.takeDue(now, again, AT_ONCE)
+  const recurrences = deps.pix ? await pixRenewals.takeDue(now, again, AT_ONCE) : []
   // Begun only when nothing is awaited before all of them: one that fails must have its listener.
   const due = [
-    ...charges.map((one) => lookAtCode(one, deps)),
+    ...charges.map((one) => (one.kind === 'cobr' ? lookAtDebit : lookAtCode)(one, deps)),
     ...refunds.map((one) => processRefund(one, deps)),
     ...renewals.map((one) => lookAtRenewal(one, deps)),
+    ...recurrences.map((one) => lookAtRecurrence(one, deps)),
   ]
   for (const { reason } of (await Promise.allSettled(due)).filter(
     (one) => one.status === 'rejected',

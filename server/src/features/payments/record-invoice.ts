@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { CardInvoice } from '../../platform/cards/cards-port.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
+import { endRenewals } from './end-renewals.ts'
+import { keyMadeOf } from './order-key.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { requireCards } from './process-refund.ts'
 import { type Money, recordWithoutOrder, settleOrder } from './record-payment.ts'
@@ -45,7 +46,8 @@ async function settleInvoice(told: CardInvoice, renewal: CardRenewal, within: Wi
   const payment = await settleOrder(moneyOf(told), { order, charge: null }, within, now)
   const decision = payment?.decision
   if (decision === 'granted' && isFirst && order.userId) {
-    await within.cardRenewals.activate(renewal.id, order.userId, now)
+    await endRenewals(order.userId, within, now)
+    await within.cardRenewals.activate(renewal.id, now)
   } else if (decision === 'returned' || (decision === 'review' && isFirst)) {
     // What bought nothing must not be charged again.
     await within.cardRenewals.end(renewal.id, now, now)
@@ -63,7 +65,8 @@ async function followingOrder(
   return planOrders.insertFollowing(
     renewal.firstOrderId,
     {
-      key: keyOf(told.id),
+      key: keyMadeOf(`invoice:${told.id}`),
+      status: 'review',
       renewalId: renewal.id,
       plan: renewal.plan,
       planVersion: renewal.planVersion,
@@ -94,9 +97,3 @@ const moneyOf = (told: CardInvoice): Money => ({
   amountCents: told.paidCents,
   paidAt: told.paidAt ?? told.createdAt,
 })
-
-/** One invoice is one order, whoever writes it down first. */
-export function keyOf(invoiceId: string): string {
-  const hex = createHash('sha256').update(`invoice:${invoiceId}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}

@@ -5,8 +5,9 @@ import { systemActor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { PixPayment } from '../../platform/pix/pix-port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { endRenewals } from './end-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
-import { type RefundReason, settle, WITHDRAWAL_MS } from './payments.rules.ts'
+import { isPaid, type RefundReason, settle, WITHDRAWAL_MS } from './payments.rules.ts'
 import type { PlanCharge } from './plan-charges.store.ts'
 import type { Order } from './plan-orders.store.ts'
 import type { Payment } from './plan-payments.store.ts'
@@ -111,14 +112,29 @@ export async function settleOrder(
     await within.planOrders.setStatus(order.id, 'review', now)
   } else if (userId) {
     await grantPeriod({ ...order, userId }, payment, within, now)
-    // A card would go on with the plan from before, beside what was paid now.
-    if (order.method === 'pix') await within.cardRenewals.endActive(userId, now)
+    // A renewal would go on with the plan from before, beside what was paid now.
+    if (order.method !== 'card' && !order.renewalId) await endRenewals(userId, within, now)
     if (settlement.excessCents > 0) {
       await askForRefund(payment, settlement.excessCents, 'excess', within, now)
     }
   }
+  if (order.method === 'pix_automatic') await followFirst(order, settlement.decision, within, now)
   if (userId) within.changes.announce(Tag.live(topics.planOrders(userId)))
   return payment
+}
+
+/** The payment that opens a recurrence; what bought nothing must not be charged again. */
+async function followFirst(
+  order: Order,
+  decision: Payment['decision'],
+  { pixRenewals }: Pick<Within, 'pixRenewals'>,
+  now: Date,
+) {
+  const renewal = order.renewalId ? null : await pixRenewals.findByFirstOrder(order.id)
+  if (!renewal) return
+  // Whether the payer authorised it as well is read at the bank.
+  if (decision === 'granted') await pixRenewals.checkAgain(renewal.id, now, now)
+  else if (!isPaid(order.status)) await pixRenewals.end(renewal.id, now, now)
 }
 
 export async function grantPeriod(

@@ -27,6 +27,8 @@ export const paymentsEnvironment = {
   PIX_TLS_KEY: z.string().min(1).optional(),
   PIX_TLS_CA: z.string().min(1).optional(),
   PIX_TIMEOUT_MS: milliseconds(8000),
+  /** Whether the contract with the bank holds Pix Automático. */
+  PIX_AUTOMATIC: z.enum(['on', 'off']).default('off'),
   STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -67,6 +69,7 @@ export type PixConfig = Readonly<{
   paths: Readonly<Record<string, string>>
   tls: Readonly<{ certPath: string; keyPath: string; caPath: string | undefined }> | null
   timeoutMs: number
+  offersRecurrences: boolean
 }>
 
 export function pixOf(env: Parsed): PixConfig | null {
@@ -89,6 +92,7 @@ export function pixOf(env: Parsed): PixConfig | null {
         ? Object.freeze({ certPath: PIX_TLS_CERT, keyPath: PIX_TLS_KEY, caPath: PIX_TLS_CA })
         : null,
     timeoutMs: env.PIX_TIMEOUT_MS,
+    offersRecurrences: env.PIX_AUTOMATIC === 'on',
   })
 }
 

@@ -1072,8 +1072,10 @@ export interface PlanCharges {
   checks: Generated<number>;
   copy_and_paste: string | null;
   created_at: Timestamp;
+  due_on: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  kind: Generated<string>;
   order_id: string;
   status: string;
   txid: string;
@@ -1190,6 +1192,7 @@ export interface PlanReminders {
 }
 
 export interface PlanRenewals {
+  asked_at: Timestamp | null;
   check_at: Timestamp | null;
   checkout_expires_at: Timestamp | null;
   checkout_id: string | null;

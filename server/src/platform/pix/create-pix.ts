@@ -35,7 +35,8 @@ export function createPix(
 ): PixPort {
   const tokens = createTokens(profile, transport, now)
   const call = createCallPix({ profile, transport, tokens })
-  return { key: profile.key, ...payments(call, profile.key), ...recurrences(call) }
+  const { key, offersRecurrences } = profile
+  return { key, offersRecurrences, ...payments(call, key), ...recurrences(call) }
 }
 
 function payments(call: CallPix, key: string) {
@@ -107,6 +108,14 @@ function recurrences(call: CallPix) {
         read: readRecurrence,
       }),
     listRecurrences: (span) => readPages(call, 'rec', span, recurrencePage),
+    pointRecurrence: ({ id, firstTxid }) =>
+      call({
+        method: 'PATCH',
+        resource: 'rec',
+        path: `/${encodeURIComponent(id)}`,
+        body: { ativacao: { dadosJornada: { txid: firstTxid } } },
+        read: readRecurrence,
+      }),
     cancelRecurrence: (id) =>
       call({
         method: 'PATCH',
@@ -133,6 +142,14 @@ function recurrences(call: CallPix) {
         method: 'GET',
         resource: 'cobr',
         path: `/${txid}`,
+        read: (json) => readRecurringCharge(json, txid),
+      }),
+    cancelRecurringCharge: (txid) =>
+      call({
+        method: 'PATCH',
+        resource: 'cobr',
+        path: `/${txid}`,
+        body: { status: 'CANCELADA' },
         read: (json) => readRecurringCharge(json, txid),
       }),
     retryRecurringCharge: ({ txid, date }) =>

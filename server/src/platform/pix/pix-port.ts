@@ -7,6 +7,8 @@ import type { Outcome } from '../provider-outcome.ts'
 export type PixPort = {
   /** The key that receives; a payment to any other is not ours. */
   readonly key: string
+  /** Pix Automático is part of the contract with the bank. */
+  readonly offersRecurrences: boolean
   /** Safe to repeat with the same txid, which is stored before the first call. */
   putCharge(draft: ChargeDraft): Promise<PixOutcome<Charge>>
   readCharge(charge: ChargeId): Promise<PixOutcome<Charge>>
@@ -25,10 +27,15 @@ export type PixPort = {
   /** With the first charge's txid the answer may hold the code that pays and authorises at once. */
   readRecurrence(id: string, firstTxid?: string): Promise<PixOutcome<Recurrence>>
   listRecurrences(span: { from: Date; to: Date }): Promise<PixOutcome<Recurrence[]>>
+  /** For a code that takes the place of one that ran out. */
+  pointRecurrence(change: { id: string; firstTxid: string }): Promise<PixOutcome<Recurrence>>
   cancelRecurrence(id: string): Promise<PixOutcome<Recurrence>>
   /** Between ten and two days before it is due. Safe to repeat with the same txid. */
   putRecurringCharge(draft: RecurringChargeDraft): Promise<PixOutcome<RecurringCharge>>
   readRecurringCharge(txid: string): Promise<PixOutcome<RecurringCharge>>
+  /** One that was paid meanwhile is refused; read it then. */
+  cancelRecurringCharge(txid: string): Promise<PixOutcome<RecurringCharge>>
+  /** Not safe to repeat: after `unknown`, read its attempts. */
   retryRecurringCharge(retry: { txid: string; date: Day }): Promise<PixOutcome<RecurringCharge>>
 }
 

@@ -60,6 +60,12 @@ function End({ order }: { order: PlanOrder }) {
       )
     case 'awaiting_payment':
       return <Waiting order={order} />
+    case 'scheduled':
+      return (
+        <Outcome icon={<Clock />} {...texts.scheduled}>
+          <PurchasesLink>{paymentsTexts.missing.action}</PurchasesLink>
+        </Outcome>
+      )
     case 'review':
       return (
         <Outcome icon={<Clock />} {...texts.review}>

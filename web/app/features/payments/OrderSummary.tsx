@@ -36,9 +36,10 @@ export function OrderSummary({ quote, method = 'pix' }: OrderSummaryProps) {
         <b className="num font-head text-h3">{moneyText(quote.amount_cents)}</b>
       </p>
       <p className="text-muted text-sm">
-        {reason === 'upgrade' ? texts.upgrade : texts.renews[method]}
+        {reason === 'upgrade' ? texts.upgrade : null}{' '}
+        {reason === 'upgrade' && method === 'pix' ? null : texts.renews[method]}
       </p>
-      {quote.ends_renewal ? <p className="text-sm">{texts.endsRenewal}</p> : null}
+      {quote.ends_renewal ? <p className="text-sm">{texts.endsRenewal[method]}</p> : null}
       <p className="text-muted text-sm">{paymentsTexts.withdrawal}</p>
     </div>
   )

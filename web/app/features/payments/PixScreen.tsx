@@ -81,6 +81,9 @@ function Payment({ userId, order, offsetMs, isUnreached, put }: PaymentProps) {
           {texts.unreached}
         </p>
       ) : null}
+      {order.method === 'pix_automatic' && canStillPay ? (
+        <p className="rounded-input bg-mar-100 p-4 text-sm">{texts.automatic}</p>
+      ) : null}
       <PixTicket {...{ order, screen, nowMs, heading }} onChanged={put} />
       {canStillPay || screen.kind === 'preparing' ? (
         <>

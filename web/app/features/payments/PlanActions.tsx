@@ -3,7 +3,7 @@ import type { PlanStanding } from '@portal/contract/payments/plan-standing'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
-import { LeavePlan, SmallerPlan, UndoChange } from './PlanChanges.tsx'
+import { LeavePlan, SmallerPlan, TurnOffAutomaticPix, UndoChange } from './PlanChanges.tsx'
 import { PurchasesLink } from './PurchasesLink.tsx'
 import { paymentsTexts } from './payments.texts.ts'
 import { paymentAddress, planStep } from './plan-order.rules.ts'
@@ -100,6 +100,9 @@ function Later({ standing }: { standing: PlanStanding }) {
               look="panel"
             />
           ))}
+      {renewal?.method === 'pix_automatic' ? (
+        <TurnOffAutomaticPix endsAt={standing.ends_at} />
+      ) : null}
       {/* A card has its own way out beside the way to change it. */}
       {renewal?.method === 'card' ? null : <LeavePlan standing={standing} />}
     </>

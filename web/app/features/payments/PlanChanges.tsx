@@ -64,6 +64,30 @@ function Cancel({ plan, endsAt }: { plan: PaidPlan; endsAt: string }) {
   )
 }
 
+/** The next period is no longer taken by itself; the plan stays. */
+export function TurnOffAutomaticPix({ endsAt }: { endsAt: string | null }) {
+  const { save } = useChange()
+  const { action, title, text, confirm, keep, done, failed } = texts.automaticPix
+  return (
+    <ConfirmDialog
+      title={title}
+      description={text(endsAt ? day(endsAt) : '')}
+      confirmLabel={confirm}
+      cancelLabel={keep}
+      destructive
+      onConfirm={async () => {
+        const run = () => browserApi.send('DELETE', '/api/v1/my/automatic-pix')
+        await save({ run, done, failed })
+      }}
+      trigger={
+        <Button look="line" size="sm">
+          {action}
+        </Button>
+      }
+    />
+  )
+}
+
 /** Takes back the choice of a smaller plan. */
 export function UndoChange() {
   const { isSaving, save } = useChange()

@@ -48,6 +48,7 @@ export function Purchases() {
 
 const TONES: Record<PlanOrder['status'], ComponentProps<typeof Badge>['tone']> = {
   awaiting_payment: 'sol-soft',
+  scheduled: 'mar',
   paid: 'ok',
   partially_refunded: 'mar',
   refunded: 'mar',

@@ -15,7 +15,8 @@ export const checkoutTexts = {
   methods: { pix: 'Pix', pix_automatic: 'Pix Automático', card: 'Cartão de crédito' },
   methodHints: {
     pix: 'Pelo app do seu banco. Confirma em segundos.',
-    pix_automatic: 'Você autoriza uma vez no app do banco e o plano renova sozinho.',
+    pix_automatic:
+      'Você paga e autoriza uma vez no app do banco, e o plano renova sozinho. Só para CPF.',
     card: 'Na página segura da Stripe. Renova sozinho; você cancela quando quiser.',
   },
   buyer: {
@@ -34,11 +35,16 @@ export const checkoutTexts = {
     upgrade: 'O plano novo começa assim que o Pix cair. O que sobra do atual vira desconto.',
     renews: {
       pix: 'Não renova sozinho: no fim do prazo, você decide se paga de novo.',
-      pix_automatic: 'Renova sozinho a cada período, até você cancelar.',
+      pix_automatic:
+        'O código paga este período e autoriza os próximos: seu banco paga sozinho no fim de cada um, sempre o valor autorizado, até você desligar no painel ou no app do banco.',
       card: 'Renova sozinho no cartão a cada período, até você cancelar. O cancelamento é no painel e vale na hora; o plano segue até o fim do que está pago.',
     },
-    endsRenewal:
-      'A renovação no cartão é desligada com este pagamento: o período seguinte só é cobrado se você pagar de novo.',
+    endsRenewal: {
+      pix: 'A renovação automática é desligada com este pagamento: o período seguinte só é cobrado se você pagar de novo.',
+      pix_automatic:
+        'A renovação de agora é desligada com este pagamento e passa a ser por Pix Automático.',
+      card: 'O Pix Automático é desligado com este pagamento e a renovação passa a ser no cartão.',
+    },
     seller: 'Quem vende',
   },
   terms: {
@@ -107,6 +113,10 @@ export const checkoutTexts = {
     closed: {
       title: 'Esta compra não foi paga',
       text: 'O pedido foi cancelado ou venceu, e nada foi cobrado.',
+    },
+    scheduled: {
+      title: 'Agendada no seu banco',
+      text: 'Seu banco paga este período sozinho, por Pix Automático, no dia em que o atual acaba.',
     },
     review: {
       title: 'Estamos conferindo o pagamento',

@@ -10,6 +10,7 @@ const cycles = { month: 'mensal', year: 'anual' } as const
 
 const status: Record<PlanOrderStatus, string> = {
   awaiting_payment: 'Aguardando pagamento',
+  scheduled: 'Agendada no seu banco',
   paid: 'Paga',
   partially_refunded: 'Devolvida em parte',
   refunded: 'Devolvida',

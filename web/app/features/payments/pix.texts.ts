@@ -3,6 +3,8 @@ export const pixTexts = {
   title: 'Pagar com Pix',
   buyer: (name: string, document: string) => `Em nome de ${name}, ${document}`,
   seller: (name: string) => `para ${name}`,
+  automatic:
+    'Este código também autoriza o Pix Automático: confirme os dois no app do banco e o plano renova sozinho. Você desliga quando quiser.',
   code: {
     label: 'Código Pix',
     qr: (amount: string) => `QR Code do Pix de ${amount}`,

@@ -16,7 +16,7 @@ export const standingTexts = {
     `Em ${day} muda para o Plano ${plan}, ${price}.`,
   renews: {
     pix_automatic: (price: string, day: string) =>
-      `Renova sozinho por Pix Automático: ${price}, em ${day}.`,
+      `Renova sozinho por Pix Automático em ${day}, ${price}.`,
     card: (price: string, day: string) => `Renova sozinho no cartão: ${price}, em ${day}.`,
   },
   ending: (day: string) => `Vale até ${day} e não renova. Nada mais é cobrado.`,
@@ -36,6 +36,16 @@ export const standingTexts = {
     keep: 'Manter o plano',
     done: (day: string) => `Plano cancelado: vale até ${day}`,
     failed: 'Não deu para cancelar o plano',
+  },
+  automaticPix: {
+    action: 'Desligar o Pix Automático',
+    title: 'Desligar o Pix Automático?',
+    text: (day: string) =>
+      `Nada mais é cobrado sozinho. O plano continua até ${day}, que já está pago, e avisamos por e-mail antes de ele acabar.`,
+    confirm: 'Desligar',
+    keep: 'Continuar renovando',
+    done: 'Pix Automático desligado',
+    failed: 'Não deu para desligar o Pix Automático',
   },
   takeBack: {
     action: 'Voltar atrás',

@@ -13,10 +13,26 @@ export function moneyOrdersStore(connection: Connection) {
     codesOf: (orderId: string) =>
       connection
         .selectFrom('plan_charges')
-        .select(['txid', 'amount_cents', 'status', 'created_at', 'expires_at'])
+        .select(['txid', 'amount_cents', 'status', 'created_at', 'expires_at', 'due_on'])
         .where('order_id', '=', orderId)
         .orderBy('created_at')
         .execute(),
+
+    /** That which made the order, or began with it. */
+    renewalOf: (orderId: string) =>
+      connection
+        .selectFrom('plan_renewals')
+        .innerJoin('plan_orders', (join) =>
+          join.on(({ eb, or, ref }) =>
+            or([
+              eb('plan_orders.renewal_id', '=', ref('plan_renewals.id')),
+              eb('plan_renewals.first_order_id', '=', ref('plan_orders.id')),
+            ]),
+          ),
+        )
+        .select(['plan_renewals.status', 'plan_renewals.provider_id'])
+        .where('plan_orders.id', '=', orderId)
+        .executeTakeFirst(),
 
     /** With who decided and what was bought. */
     paymentsOf: (which: { orderId: string } | { paymentId: string }) =>

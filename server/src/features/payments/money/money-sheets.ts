@@ -64,6 +64,7 @@ const METHODS: Record<string, string> = {
 }
 const STATUSES: Record<string, string> = {
   awaiting_payment: 'Aguardando pagamento',
+  scheduled: 'Agendada no banco',
   paid: 'Paga',
   partially_refunded: 'Devolvida em parte',
   refunded: 'Devolvida',

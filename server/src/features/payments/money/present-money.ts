@@ -38,6 +38,7 @@ export async function presentMoneyOrder(
       : null
   const codes = await moneyOrders.codesOf(id)
   const ledger = await moneyOrders.ledgerOf(id)
+  const renewal = await moneyOrders.renewalOf(id)
   return {
     order,
     codes: codes.map(({ created_at, expires_at, status, ...code }) => ({
@@ -46,6 +47,12 @@ export async function presentMoneyOrder(
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),
     })),
+    renewal: renewal
+      ? {
+          status: renewal.status as NonNullable<MoneyOrderDetails['renewal']>['status'],
+          provider_id: renewal.provider_id,
+        }
+      : null,
     payments,
     ledger: ledger.map((line) => ({ ...line, id: Number(line.id), at: line.at.toISOString() })),
     invoice: presentInvoice(await moneyOrders.invoiceOf(id)),

@@ -63,7 +63,7 @@ export function MoneyOrderScreen({ id }: { id: string }) {
   )
 }
 
-function OrderFacts({ details: { order, invoice } }: { details: MoneyOrderDetails }) {
+function OrderFacts({ details: { order, invoice, renewal } }: { details: MoneyOrderDetails }) {
   return (
     <Panel aria-label={texts.facts}>
       <h1 className="mb-3 text-h2">{texts.title(order.number)}</h1>
@@ -77,6 +77,10 @@ function OrderFacts({ details: { order, invoice } }: { details: MoneyOrderDetail
           [texts.email, order.email ?? texts.gone],
           [moneyTexts.columns.plan, paymentsTexts.bought(order.plan, order.cycle)],
           [moneyTexts.columns.method, moneyTexts.methods[order.method]],
+          [
+            texts.renewal,
+            renewal && texts.renewalOf(texts.renewals[renewal.status], renewal.provider_id),
+          ],
           [moneyTexts.columns.amount, moneyText(order.amount_cents)],
           [texts.price, moneyText(order.price_cents)],
           [texts.credit, order.credit_cents > 0 ? moneyText(order.credit_cents) : null],

@@ -15,7 +15,12 @@ export const moneyTexts = {
     filteredText: 'Mude ou limpe os filtros.',
   },
   // In a column: the buyer reads the longer words.
-  status: { ...paymentsTexts.status, awaiting_payment: 'Aguardando', expired: 'Vencida' },
+  status: {
+    ...paymentsTexts.status,
+    awaiting_payment: 'Aguardando',
+    scheduled: 'Agendada',
+    expired: 'Vencida',
+  },
   methods: { pix: 'Pix', pix_automatic: 'Pix Automático', card: 'Cartão' },
   filters: { status: 'Situação', method: 'Forma de pagamento', from: 'De', until: 'Até' },
   columns: {
@@ -62,6 +67,22 @@ export const moneyTexts = {
     left: (amount: string) => `Ainda pode ser devolvido: ${amount}`,
     placed: 'Compra feita',
     code: (status: string) => `Código Pix: ${status}`,
+    debit: (day: string, status: string) => `Cobrança do Pix Automático para ${day}: ${status}`,
+    debits: {
+      intent_saved: 'a enviar ao banco',
+      unknown: 'sem resposta do banco',
+      active: 'agendada no banco',
+      settled: 'paga',
+      expired_local: 'não paga',
+      removed: 'cancelada ou recusada',
+    },
+    renewal: 'Renovação automática',
+    renewals: {
+      pending: 'Aguarda o pagamento e a autorização',
+      active: 'Ligada',
+      ended: 'Desligada',
+    },
+    renewalOf: (status: string, id: string | null) => (id ? `${status}, ${id}` : status),
     codes: {
       intent_saved: 'pedido ao banco',
       unknown: 'sem resposta do banco',

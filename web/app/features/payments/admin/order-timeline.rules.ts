@@ -12,10 +12,12 @@ const day = (moment: string) => dayText(new Date(moment))
 export function timelineOf({ order, codes, payments, ledger }: MoneyOrderDetails): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { key: 'placed', at: order.created_at, text: texts.placed },
-    ...codes.map(({ txid, created_at, status }) => ({
+    ...codes.map(({ txid, created_at, status, due_on }) => ({
       key: `code ${txid}`,
       at: created_at,
-      text: texts.code(texts.codes[status]),
+      text: due_on
+        ? texts.debit(dayText(new Date(`${due_on}T12:00:00-03:00`)), texts.debits[status])
+        : texts.code(texts.codes[status]),
     })),
     ...payments.flatMap(entriesOf),
     ...ledger.map(({ id, at, amount_cents }) => ({

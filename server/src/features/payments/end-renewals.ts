@@ -1,0 +1,37 @@
+import { giveUp } from './give-up-order.ts'
+import type { Within } from './payments.feature.ts'
+import type { Order } from './plan-orders.store.ts'
+
+type Stores = Pick<Within, 'cardRenewals' | 'pixRenewals' | 'planOrders'>
+
+/**
+ * What a person pays in another way, or leaves, is not taken again by itself. The provider is told by the
+ * worker at once; a period that was about to be taken is given up with it.
+ */
+export async function endRenewals(userId: string, stores: Stores, now: Date) {
+  await stores.cardRenewals.endActive(userId, now)
+  await giveUpScheduled(userId, 'canceled', stores, now)
+}
+
+/** `expired` where nobody here gave it up: money that was taken all the same still buys the period. */
+export async function giveUpScheduled(
+  userId: string,
+  as: 'canceled' | 'expired',
+  stores: Stores,
+  now: Date,
+) {
+  const scheduled = await stores.planOrders.findScheduled(userId)
+  if (scheduled) await giveUp(scheduled, as, stores, now)
+}
+
+/** Whoever undoes a purchase is not charged for the next period. */
+export async function endRenewalOf(order: Order, stores: Stores, now: Date) {
+  for (const renewals of [stores.cardRenewals, stores.pixRenewals]) {
+    const renewal = order.renewalId
+      ? await renewals.find(order.renewalId)
+      : await renewals.findByFirstOrder(order.id)
+    if (!renewal || renewal.status === 'ended') continue
+    await renewals.end(renewal.id, now, now)
+    if (renewal.userId) await giveUpScheduled(renewal.userId, 'canceled', stores, now)
+  }
+}
