@@ -182,6 +182,7 @@ export const endpoints = {
   readMoneyOrder: money.readMoneyOrder,
   refundPayment: money.refundPayment,
   decidePayment: money.decidePayment,
+  readInvoiceXml: money.readInvoiceXml,
   saveInvoice: money.saveInvoice,
   readReconciliation: moneyOverview.readReconciliation,
   reconcileNow: moneyOverview.reconcileNow,

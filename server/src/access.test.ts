@@ -190,6 +190,7 @@ describe('what is declared', () => {
       '/api/v1/admin/plan-orders/:id',
       '/api/v1/admin/plan-payments/:id/refund',
       '/api/v1/admin/plan-payments/:id/decision',
+      '/api/v1/admin/plan-orders/:id/invoice-xml',
       '/api/v1/admin/plan-orders/:id/invoice',
       '/api/v1/admin/plan-reconciliation',
       '/api/v1/admin/plan-reconciliation',

@@ -245,6 +245,19 @@ export const decidePayment = endpoint({
   status: 200,
 })
 
+/** As it was kept, byte for byte. */
+export const readInvoiceXml = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/plan-orders/:id/invoice-xml',
+  access: 'superadministrator',
+  tag: MONEY_TAG,
+  summary: 'O XML guardado da NFS-e de uma compra',
+  params: id,
+  produces: 'application/xml',
+  response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+  status: 200,
+})
+
 export const saveInvoice = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/plan-orders/:id/invoice',

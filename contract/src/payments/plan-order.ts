@@ -116,6 +116,8 @@ export const PlanOrder = z
         protocol: z.string(),
       }),
     ),
+    /** The bank could not make the refund of a withdrawal: it may be asked for again. */
+    may_ask_again: z.boolean(),
     /** Of the NFS-e, once it is issued. */
     invoice_number: z.string().nullable(),
   })
@@ -216,7 +218,8 @@ export const withdrawPlanOrder = endpoint({
   path: '/api/v1/plan-orders/:id/withdrawal',
   access: 'person',
   tag,
-  summary: 'Desiste de uma compra paga há menos de 7 dias: o dinheiro volta',
+  summary:
+    'Desiste de uma compra paga há menos de 7 dias, ou pede de novo a devolução que o banco não fez',
   params: order,
   response: PlanOrder,
   status: 202,

@@ -48,6 +48,7 @@ export type Endpoint = {
   /** Where the answer is a file or a stream: the response is its bytes. JSON otherwise. */
   produces?:
     | 'application/pdf'
+    | 'application/xml'
     | 'application/geo+json'
     | 'image/*'
     | 'text/csv'

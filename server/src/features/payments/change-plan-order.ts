@@ -6,7 +6,8 @@ import { askForCode, lookAtCode } from './ask-for-code.ts'
 import { lookOnceMore } from './close-order.ts'
 import { endRenewalOf } from './end-renewals.ts'
 import { giveUp } from './give-up-order.ts'
-import type { Deps, Within } from './payments.feature.ts'
+import type { Deps } from './payments.feature.ts'
+import { nextWithdrawal } from './payments.rules.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { insertCode } from './place-plan-order.ts'
 import type { Order } from './plan-orders.store.ts'
@@ -73,15 +74,18 @@ export async function withdrawOrder(id: string, person: Person, deps: Deps): Pro
     const order = await requireOwnOrder(id, person, within)
     const payment = await within.planPayments.findGranted(id)
     const refunds = await within.planPayments.refundsOf(id)
-    if (refunds.some(({ reason }) => reason === 'withdrawal')) return
-    if (!payment || !order.withdrawalUntil || order.withdrawalUntil <= now) {
+    const attempt = nextWithdrawal(refunds)
+    if (!attempt) return
+    // Who asked in time goes on asking: that the bank could not do it is no fault of theirs.
+    const isInTime = attempt > 1 || (order.withdrawalUntil !== null && order.withdrawalUntil > now)
+    if (!payment || !isInTime) {
       throw new Conflict('payments.too-late', 'no withdrawal any more', paymentsTexts.tooLate)
     }
     const gone = refunds
       .filter(({ paymentId, status }) => paymentId === payment.id && status !== 'not_done')
       .reduce((total, { amountCents }) => total + amountCents, 0)
     if (gone >= payment.amountCents) return
-    await askForRefund(payment, payment.amountCents - gone, 'withdrawal', within, now)
+    await askForRefund(payment, payment.amountCents - gone, 'withdrawal', within, now, attempt)
     await endRenewalOf(order, within, now)
     await within.audit.record(person, now, { action: 'plan-order.withdrawn', subjectId: id })
     within.changes.announce(Tag.live(topics.planOrders(person.userId)))

@@ -290,6 +290,38 @@ describe('changing one’s mind', () => {
     expect(await planOf(rosa)).toBe('clube')
   })
 
+  it('may ask again for what the bank could not do, after the seven days too', async () => {
+    const rosa = await createPerson(portal)
+    const order = await buy(rosa)
+    control.holdRefunds(true)
+    await post(rosa, order.id, 'withdrawal')
+    await workerTurns()
+    const settleAs = (status: 'DEVOLVIDO' | 'NAO_REALIZADO') => {
+      for (const { e2eid, refunds } of control.state().payments.values()) {
+        for (const one of refunds) control.settleRefund(e2eid, one.id, status)
+      }
+    }
+    settleAs('NAO_REALIZADO')
+    await workerTurns()
+    expect(await read(rosa, order.id)).toMatchObject({
+      status: 'paid',
+      may_ask_again: true,
+      refunds: [{ status: 'not_done' }],
+    })
+    clock.advance(10 * DAY)
+    await Promise.all([
+      post(rosa, order.id, 'withdrawal'),
+      post(rosa, order.id, 'withdrawal'),
+      post(rosa, order.id, 'withdrawal'),
+    ])
+    control.holdRefunds(false)
+    await workerTurns()
+    const done = await read(rosa, order.id)
+    expect(done).toMatchObject({ status: 'refunded', may_ask_again: false })
+    expect(done.refunds.map(({ status }) => status)).toEqual(['not_done', 'done'])
+    expect(new Set(done.refunds.map(({ protocol }) => protocol)).size).toBe(2)
+  })
+
   it('says when it is too late', async () => {
     const rosa = await createPerson(portal)
     const order = await buy(rosa)

@@ -216,9 +216,27 @@ export type RefundReason =
   | 'by-bank'
   | 'by-staff'
 
-/** Asked for twice it is the same refund: the payment and the reason are all that it is made of. */
-export const refundIdOf = (paymentId: string, reason: RefundReason) =>
-  `${paymentId.replaceAll('-', '')}${REASON_LETTERS[reason]}`
+/**
+ * Asked for twice it is the same refund: the payment, the reason and which attempt it is are all that it
+ * is made of. Another attempt is one after a refund that the bank could not make.
+ */
+export const refundIdOf = (paymentId: string, reason: RefundReason, attempt = 1) =>
+  `${paymentId.replaceAll('-', '')}${REASON_LETTERS[reason]}${attempt > 1 ? attempt : ''}`
+
+/** Banks know letters and digits, thirty-five at most. */
+const MOST_ATTEMPTS = 9
+
+/**
+ * Which attempt of a withdrawal would be next; null where one is on its way or done, or where only the
+ * team can help any more.
+ */
+export function nextWithdrawal(
+  refunds: readonly { reason: RefundReason; status: string }[],
+): number | null {
+  const asked = refunds.filter(({ reason }) => reason === 'withdrawal')
+  if (asked.some(({ status }) => status !== 'not_done')) return null
+  return asked.length < MOST_ATTEMPTS ? asked.length + 1 : null
+}
 
 const REASON_LETTERS: Record<RefundReason, string> = {
   withdrawal: 'W',

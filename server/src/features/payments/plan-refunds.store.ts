@@ -44,10 +44,16 @@ export function planRefunds(connection: Connection) {
   return {
     /** Asked for again it is the same refund, and nothing happens. */
     async requestRefund(
-      refund: { paymentId: string; amountCents: number; reason: RefundReason; protocol: string },
+      refund: {
+        paymentId: string
+        amountCents: number
+        reason: RefundReason
+        protocol: string
+        attempt?: number
+      },
       now: Date,
     ): Promise<Refund | null> {
-      const providerId = refundIdOf(refund.paymentId, refund.reason)
+      const providerId = refundIdOf(refund.paymentId, refund.reason, refund.attempt)
       return insert({ ...refund, providerId, status: 'requested', checkAt: now }, now)
     },
 

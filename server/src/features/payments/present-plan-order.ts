@@ -1,6 +1,7 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import type { CardRenewal } from './card-renewals.store.ts'
 import type { Deps } from './payments.feature.ts'
+import { isPaid, nextWithdrawal } from './payments.rules.ts'
 import type { PlanCharge } from './plan-charges.store.ts'
 import type { Order } from './plan-orders.store.ts'
 
@@ -47,6 +48,11 @@ export async function presentOrder(
       requested_at: refund.requestedAt.toISOString(),
       protocol: refund.protocol,
     })),
+    may_ask_again:
+      hasWithdrawn &&
+      isPaid(order.status) &&
+      order.status !== 'refunded' &&
+      nextWithdrawal(refunds) !== null,
     invoice_number: invoice?.status === 'issued' ? invoice.number : null,
   }
 }

@@ -175,9 +175,10 @@ export async function askForRefund(
   reason: RefundReason,
   { planPayments }: Pick<Within, 'planPayments'>,
   now: Date,
+  attempt = 1,
 ) {
   return planPayments.requestRefund(
-    { paymentId: payment.id, amountCents, reason, protocol: newProtocol(now) },
+    { paymentId: payment.id, amountCents, reason, protocol: newProtocol(now), attempt },
     now,
   )
 }

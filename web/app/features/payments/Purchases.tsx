@@ -95,7 +95,7 @@ function Purchase({ order }: { order: PlanOrder }) {
           </LinkButton>
         ) : null}
         {isBought(order) ? <ReceiptButton orderId={order.id} /> : null}
-        {mayWithdraw ? <Withdraw order={order} name={name} /> : null}
+        {mayWithdraw || order.may_ask_again ? <Withdraw order={order} name={name} /> : null}
       </div>
     </li>
   )
@@ -119,17 +119,19 @@ function Withdraw({ order, name }: { order: PlanOrder; name: string }) {
       failed: withdraw.failed,
     })
   }
+  const isAgain = order.may_ask_again
+  const amount = moneyText(order.amount_cents)
   return (
     <ConfirmDialog
-      title={withdraw.title(name)}
-      description={withdraw.text(moneyText(order.amount_cents))}
+      title={isAgain ? withdraw.againTitle : withdraw.title(name)}
+      description={isAgain ? withdraw.againText(amount) : withdraw.text(amount)}
       confirmLabel={withdraw.confirm}
       cancelLabel={withdraw.keep}
       destructive
       onConfirm={confirm}
       trigger={
         <Button look="ghost" size="sm">
-          {withdraw.action}
+          {isAgain ? withdraw.again : withdraw.action}
         </Button>
       }
     />

@@ -42,6 +42,7 @@ export const ORDER: PlanOrder = {
   pix: { status: 'active', copy_and_paste: CODE, expires_at: '2026-07-18T22:30:00Z' },
   card: null,
   refunds: [],
+  may_ask_again: false,
   invoice_number: null,
 }
 

@@ -43,7 +43,7 @@ export const paymentsTexts = {
     requested: 'Devolução pedida',
     processing: 'Devolução em andamento',
     done: 'Dinheiro devolvido',
-    not_done: 'A devolução não foi feita: fale com a gente e diga o protocolo',
+    not_done: 'O banco não fez a devolução',
   },
   protocol: (number: string) => `Protocolo ${number}`,
   plan: {
@@ -89,6 +89,10 @@ export const paymentsTexts = {
     resumeFailed: 'Não deu para voltar a renovar',
   },
   withdraw: {
+    again: 'Pedir a devolução de novo',
+    againTitle: 'Pedir a devolução de novo?',
+    againText: (amount: string) =>
+      `O banco não conseguiu devolver ${amount}. Pedimos de novo, com outro protocolo. Se não der certo outra vez, fale com a gente e diga os protocolos.`,
     action: 'Desistir da compra',
     title: (bought: string) => `Desistir da compra: ${bought}?`,
     text: (amount: string) =>

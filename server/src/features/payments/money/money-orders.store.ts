@@ -158,6 +158,15 @@ export function moneyOrdersStore(connection: Connection) {
       return row ?? null
     },
 
+    async invoiceXmlOf(orderId: string): Promise<string | null> {
+      const row = await connection
+        .selectFrom('plan_invoices')
+        .select('xml')
+        .where('order_id', '=', orderId)
+        .executeTakeFirst()
+      return row?.xml ?? null
+    },
+
     async saveInvoice(
       orderId: string,
       invoice: {

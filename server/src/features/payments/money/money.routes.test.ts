@@ -297,6 +297,15 @@ describe('the tax document', () => {
       status: 200,
       json: { status: 'issued', number: '2026/123', has_xml: true, version: 1 },
     })
+    const file = await portal.app.inject({
+      url: `/api/v1/admin${path}-xml`,
+      headers: { cookie: chief.cookie },
+    })
+    expect(file.body).toBe(xml)
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="nfse-.+\.xml"$/)
+    expect((await as(rosa, 'GET', `${path}-xml`)).status).toBe(403)
+    const { order: other } = await bought()
+    expect((await as(chief, 'GET', `/plan-orders/${other.id}/invoice-xml`)).status).toBe(404)
     expect((await as(second, 'PUT', path, { ...NOTE, version: 0 })).status).toBe(409)
     const own = await call(portal, 'GET', `/plan-orders/${order.id}`, undefined, {
       cookie: rosa.cookie,

@@ -1,5 +1,6 @@
 import * as contract from '@portal/contract/payments/money'
 import type { FastifyInstance } from 'fastify'
+import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Deps } from '../payments.feature.ts'
 import { decidePayment } from './decide-payment.ts'
@@ -37,6 +38,15 @@ export function moneyRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.decidePayment, async ({ params, body, actor }) => {
     await decidePayment(actor, params.id, body, deps)
     return paymentNow(params.id)
+  })
+  route(app, contract.readInvoiceXml, async ({ params }, _request, reply) => {
+    const xml = await stores.moneyOrders.invoiceXmlOf(params.id)
+    if (xml === null) throw new NotFound('plan-invoice', params.id)
+    // Never shown by a browser: it was made elsewhere and may hold anything.
+    void reply
+      .type('application/xml')
+      .header('content-disposition', `attachment; filename="nfse-${params.id.slice(-8)}.xml"`)
+    return Buffer.from(xml)
   })
   route(app, contract.saveInvoice, ({ params, body, actor }) =>
     saveInvoice(actor, params.id, body, deps),

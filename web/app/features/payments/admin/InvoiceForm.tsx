@@ -3,6 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { ControlField, SelectField, TextField } from '~/editing/fields.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
+import { useSave } from '~/editing/use-save.ts'
+import { ApiError } from '~/platform/api.ts'
+import { downloadFile } from '~/platform/download-file.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -80,12 +83,35 @@ export function InvoiceForm({ orderId, invoice, read }: InvoiceFormProps) {
           <Button type="submit" look="primary" disabled={!isChanged} pending={editor.isSaving}>
             {texts.save}
           </Button>
+          {base.has_xml ? <XmlButton orderId={orderId} /> : null}
           <p role="status" className="text-muted">
             {isChanged ? texts.unsaved : null}
           </p>
         </div>
       </EditorForm>
     </Panel>
+  )
+}
+
+/** Fetched, not followed as a link: who is refused reads why instead of an empty tab. */
+function XmlButton({ orderId }: { orderId: string }) {
+  const { isSaving, save } = useSave<void>()
+  async function fetchXml() {
+    const answer = await fetch(`/api/v1/admin/plan-orders/${orderId}/invoice-xml`, {
+      method: 'GET',
+      cache: 'no-store',
+    })
+    if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => null))
+    downloadFile(`nfse-${orderId.slice(-8)}.xml`, 'application/xml', await answer.blob())
+  }
+  return (
+    <Button
+      look="line"
+      pending={isSaving}
+      onClick={() => void save({ run: fetchXml, failed: texts.xmlFailed })}
+    >
+      {isSaving ? texts.xmlGetting : texts.xmlGet}
+    </Button>
   )
 }
 
