@@ -76,7 +76,7 @@ export const INVARIANTS: Record<string, Check> = {
         !Number.isSafeInteger(amount_cents) || amount_cents !== price_cents - credit_cents,
     ),
     ...after.charges.filter((charge) => {
-      const atBank = bank.charges.get(charge.txid)
+      const atBank = bank.charges.get(charge.txid) ?? bank.recurringCharges.get(charge.txid)
       const order = after.orders.find(({ id }) => id === charge.order_id)
       return (
         order?.amount_cents !== charge.amount_cents ||
@@ -114,7 +114,9 @@ export const INVARIANTS: Record<string, Check> = {
       if (payment.decision === 'granted')
         return !['paid', 'partially_refunded', 'refunded'].includes(order?.status ?? '')
       if (payment.decision === 'review')
-        return ['awaiting_payment', 'expired', 'canceled'].includes(order?.status ?? '')
+        return ['awaiting_payment', 'scheduled', 'expired', 'canceled'].includes(
+          order?.status ?? '',
+        )
       return payment.decision === 'returned' && !back.some(isReturn)
     }),
 
@@ -174,12 +176,21 @@ export const INVARIANTS: Record<string, Check> = {
     }),
   ],
 
-  '12. a person has one order that waits for money': ({ after }) =>
-    repeated(
+  '12. a person has one order that waits for money, and one that a bank is to take': ({
+    after,
+  }) => [
+    ...repeated(
+      after.orders.filter(({ status }) => status === 'scheduled').map(({ user_id }) => user_id),
+    ),
+    ...repeated(
+      after.renewals.filter(({ status }) => status === 'active').map(({ user_id }) => user_id),
+    ),
+    ...repeated(
       after.orders
         .filter(({ status }) => status === 'awaiting_payment')
         .map(({ user_id }) => user_id),
     ),
+  ],
 
   '13. the books never hold more than the bank': ({ after, bank }) =>
     after.refunds.filter(({ payment_id, provider_id, amount_cents, status }) => {
@@ -236,8 +247,16 @@ export const SETTLED: Record<string, Check> = {
       const isGivenUp = after.orders.some(
         (order) => order.id === order_id && order.status === 'canceled',
       )
-      return isGivenUp && bank.charges.get(txid)?.status === 'ATIVA' && new Date(expires_at) > now
+      const debit = bank.recurringCharges.get(txid)?.status
+      const isPayable = bank.charges.get(txid)?.status === 'ATIVA' && new Date(expires_at) > now
+      return isGivenUp && (isPayable || debit === 'CRIADA' || debit === 'ATIVA')
     }),
+
+  '12. a recurrence that nobody wants is over at the bank': ({ after, bank }) =>
+    after.renewals.filter(
+      ({ status, provider_id }) =>
+        status === 'ended' && bank.recurrences.get(provider_id ?? '')?.status === 'APROVADA',
+    ),
 
   '13. our books are those of the bank, to the centavo': ({ after, bank, key, now }) => {
     // Lists reach back ninety days: what a bank takes back of an older Pix is heard by a message only.

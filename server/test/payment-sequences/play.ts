@@ -4,6 +4,7 @@ import {
   renewCode,
   withdrawOrder,
 } from '../../src/features/payments/change-plan-order.ts'
+import { cancelPlan } from '../../src/features/payments/leave-plan.ts'
 import { placePlanOrder } from '../../src/features/payments/place-plan-order.ts'
 import { quoteFor } from '../../src/features/payments/quote-plan.ts'
 import {
@@ -11,6 +12,7 @@ import {
   lookAtWhatIsDue,
   readPaymentList,
 } from '../../src/features/payments/reconcile-payments.ts'
+import { turnOffAutomaticPix } from '../../src/features/payments/turn-off-automatic-pix.ts'
 import type { Person } from '../../src/platform/auth/identity.ts'
 import { Conflict } from '../../src/platform/errors/domain-errors.ts'
 import { Crash } from './crashes.ts'
@@ -26,25 +28,51 @@ const CPF = '52998224725'
 type Players = { [Name in Step['do']]: (step: StepOf<Name>, scene: Scene) => unknown }
 
 const PLAYERS: Players = {
-  order: ({ who, plan, cycle, twice }, { lane, people }) => {
+  order: ({ who, plan, cycle, method, twice }, { lane, people }) => {
     const person = people[who]
     if (!person) return
     const key = randomUUID()
-    const order = () => allowed(place(lane, person, { plan, cycle, key }))
+    const order = () => allowed(place(lane, person, { plan, cycle, method, key }))
     return twice ? Promise.all([order(), order()]) : order()
   },
   withdraw: (step, scene) => touchOrder(step, scene, withdrawOrder),
   cancel: (step, scene) => touchOrder(step, scene, cancelOrder),
   renew: (step, scene) => touchOrder(step, scene, renewCode),
-  pay: ({ pick, extra, count }, { lane: { control }, seen }) => {
+  'turn-off': ({ who }, { lane, people }) => {
+    const person = people[who]
+    return person && allowed(turnOffAutomaticPix(person, lane.deps))
+  },
+  leave: ({ who }, { lane, people }) => {
+    const person = people[who]
+    return person && allowed(cancelPlan(person, lane.deps))
+  },
+  pay: ({ pick, extra, count, authorises }, { lane: { control }, seen }) => {
     const charge = one(seen.charges, pick)
     if (!charge || !control.state().charges.has(charge.txid)) return
-    control.pay({ txid: charge.txid, cents: charge.amount_cents + extra, count })
+    control.pay({ txid: charge.txid, cents: charge.amount_cents + extra, count, authorises })
   },
   'pay-foreign-key': ({ pick }, { lane: { control }, seen }) => {
     const charge = one(seen.charges, pick)
     if (charge)
       control.pay({ txid: charge.txid, cents: charge.amount_cents, key: 'outra@chave.test' })
+  },
+  'decide-recurrence': ({ pick, status }, { lane: { control } }) => {
+    const recurrence = one([...control.state().recurrences.values()], pick)
+    const isOpen =
+      recurrence?.status === 'CRIADA' ||
+      (recurrence?.status === 'APROVADA' && status === 'CANCELADA')
+    if (recurrence && isOpen) control.decideRecurrence(recurrence.idRec, status)
+  },
+  funds: ({ pick, has }, { lane: { control } }) => {
+    const recurrence = one([...control.state().recurrences.values()], pick)
+    if (recurrence) control.setFunds(recurrence.idRec, has)
+  },
+  'reject-debit': ({ pick }, { lane: { control } }) => {
+    const open = [...control.state().recurringCharges.values()].filter(
+      ({ status }) => status === 'CRIADA' || status === 'ATIVA',
+    )
+    const charge = one(open, pick)
+    if (charge) control.rejectRecurringCharge(charge.txid)
   },
   'pay-without-txid': ({ cents }, { lane: { control } }) => control.pay({ txid: null, cents }),
   'bank-refund': ({ pick, part }, { lane: { control } }) => {
@@ -90,6 +118,8 @@ const PLAYERS: Players = {
     // A copy lags behind by seconds, not by days.
     control.freezeReads(0)
     clock.advance(ms)
+    // What the payer's bank does by itself as days pass.
+    control.clock.advance(0)
   },
 }
 
@@ -108,14 +138,15 @@ async function allowed(work: Promise<unknown>) {
   })
 }
 
-type Wish = { plan: StepOf<'order'>['plan']; cycle: StepOf<'order'>['cycle']; key: string }
+type Wish = Pick<StepOf<'order'>, 'plan' | 'cycle' | 'method'> & { key: string }
 
-async function place({ deps, clock, terms }: Lane, person: Person, { plan, cycle, key }: Wish) {
+async function place({ deps, clock, terms }: Lane, person: Person, wish: Wish) {
   const { userId } = person
+  const { plan, cycle } = wish
   const { amountCents } = await quoteFor({ userId, plan, cycle }, deps.stores, clock.now())
   const buyer = { name: 'Rosa Pinheiro', document: CPF }
-  const wish = { key, plan, cycle, method: 'pix' as const, amount_cents: amountCents, buyer }
-  const asked = { ...wish, terms: { ...terms, accepted: true as const } }
+  const accepted = { ...terms, accepted: true as const }
+  const asked = { ...wish, amount_cents: amountCents, buyer, terms: accepted }
   return placePlanOrder(person, asked, '127.0.0.1', deps)
 }
 

@@ -1,7 +1,14 @@
 import type { Step } from './steps.ts'
 
-const order = { do: 'order', who: 0, plan: 'atalaia', cycle: 'month', twice: false } as const
-const pay = { do: 'pay', pick: 0, extra: 0, count: 1 } as const
+const order = {
+  do: 'order',
+  who: 0,
+  plan: 'atalaia',
+  cycle: 'month',
+  method: 'pix',
+  twice: false,
+} as const
+const pay = { do: 'pay', pick: 0, extra: 0, count: 1, authorises: false } as const
 const list = { do: 'list', span: 'five-minutes' } as const
 
 /**

@@ -16,6 +16,13 @@ export type ChargeRow = {
   status: string
   expires_at: string
 }
+export type RenewalRow = {
+  id: string
+  user_id: string
+  provider_id: string | null
+  status: string
+  check_at: string | null
+}
 export type PaymentRow = {
   id: string
   provider_id: string
@@ -52,6 +59,7 @@ export type LedgerRow = {
 export type Snapshot = {
   orders: OrderRow[]
   charges: ChargeRow[]
+  renewals: RenewalRow[]
   payments: PaymentRow[]
   grants: GrantRow[]
   refunds: RefundRow[]
@@ -70,6 +78,7 @@ const ONE_ANSWER = `
       where order_id in (select id from o) or (provider = 'pix' and provider_id = any($2::text[])))
   select ${rows('select id, user_id, status, price_cents, credit_cents, amount_cents from o order by id')} as orders,
     ${rows('select id, order_id, txid, amount_cents, status, expires_at from c order by id')} as charges,
+    ${rows('select id, user_id, provider_id, status, check_at from plan_renewals where user_id = any($1::uuid[]) order by id')} as renewals,
     ${rows('select id, provider_id, order_id, charge_id, amount_cents, decision, paid_at from p order by id')} as payments,
     ${rows('select * from plan_grants where payment_id in (select id from p) order by id')} as grants,
     ${rows(`select id, payment_id, provider_id, amount_cents, reason, status

@@ -15,6 +15,14 @@ const ROUTES = [
   'GET /pix/:e2eid',
   'PUT /pix/:e2eid/devolucao/:id',
   'GET /pix/:e2eid/devolucao/:id',
+  'POST /rec',
+  'GET /rec',
+  'GET /rec/:idRec',
+  'PATCH /rec/:idRec',
+  'PUT /cobr/:txid',
+  'GET /cobr/:txid',
+  'PATCH /cobr/:txid',
+  'POST /cobr/:txid/retentativa/:data',
 ] as const
 
 const word = <const Word extends string>(name: Word) => fc.constant(name)
@@ -26,10 +34,12 @@ const people = [
     who: fc.nat(1),
     plan: fc.constantFrom(...PLANS),
     cycle: fc.constantFrom('month' as const, 'month' as const, 'year' as const),
+    method: fc.constantFrom('pix' as const, 'pix_automatic' as const),
     /** Pressed twice, with one key. */
     twice: fc.constantFrom(false, false, true),
   }),
   fc.record({ do: fc.constantFrom('withdraw', 'cancel', 'renew'), pick }),
+  fc.record({ do: fc.constantFrom('turn-off', 'leave'), who: fc.nat(1) }),
 ]
 const payer = [
   fc.record({
@@ -37,13 +47,22 @@ const payer = [
     pick,
     extra: fc.constantFrom(0, 0, 0, 0, 7, -7),
     count: fc.constantFrom(1, 1, 1, 2),
+    /** In journey 3 the payer authorises what follows as well. */
+    authorises: fc.constantFrom(true, true, false),
   }),
   fc.record({ do: word('pay-foreign-key'), pick }),
+  fc.record({
+    do: word('decide-recurrence'),
+    pick,
+    status: fc.constantFrom('APROVADA' as const, 'REJEITADA' as const, 'CANCELADA' as const),
+  }),
+  fc.record({ do: word('funds'), pick, has: fc.boolean() }),
   fc.record({ do: word('pay-without-txid'), cents: fc.constantFrom(1, 4_990) }),
 ]
 const bank = [
   fc.record({ do: word('bank-refund'), pick, part: fc.boolean() }),
   fc.record({ do: word('remove-by-bank'), pick }),
+  fc.record({ do: word('reject-debit'), pick }),
   fc.record({ do: word('hold-refunds'), isHeld: fc.boolean() }),
   fc.record({ do: word('settle-refund'), isDone: fc.boolean() }),
 ]
@@ -88,7 +107,10 @@ const worker = [
   fc.record({ do: word('everything-at-once') }),
 ]
 const time = [
-  fc.record({ do: word('wait'), ms: fc.constantFrom(MINUTE, 70 * MINUTE, 3 * DAY, 31 * DAY) }),
+  fc.record({
+    do: word('wait'),
+    ms: fc.constantFrom(MINUTE, 70 * MINUTE, DAY, 3 * DAY, 22 * DAY, 31 * DAY),
+  }),
 ]
 
 /** What may happen: every fault of the local bank, in any order, and time. */
