@@ -70,6 +70,7 @@ test('an owner authorises Pix Automático once, is renewed by it, and switches i
       await open(page, '/dash-espadarte?aba=conta')
       await expect(page.getByText('Paga', { exact: true })).toHaveCount(2, { timeout: 15_000 })
     }).toPass(AT_NEXT_TURN)
+    await open(page, '/dash-espadarte')
     await expect(ownPlan(page)).toContainText('Renova sozinho por Pix Automático', SLOWLY)
   })
 
