@@ -11,7 +11,7 @@ import { checkRecurrences } from './check-recurrences.ts'
 import { hintSecret, keepWebhooks } from './pix-hints.ts'
 import {
   compareWithBank,
-  followHint,
+  followHints,
   lookAtWhatIsDue,
   readPaymentList,
 } from './reconcile-payments.ts'
@@ -570,7 +570,7 @@ describe('what the bank posts by itself', () => {
     const kept = (await hints()).filter(({ body }) => body.includes(idRec))
     expect(kept).toHaveLength(3)
     expect(JSON.stringify(kept)).not.toContain('52998224725')
-    await Promise.all(kept.map(({ id }) => followHint(id, portal.deps)))
+    await Promise.all(kept.map(({ id }) => followHints([id], portal.deps)))
     expect((await standing(rosa)).renewal).toEqual({ method: 'pix_automatic' })
   })
 
@@ -583,8 +583,8 @@ describe('what the bank posts by itself', () => {
     control.rejectRecurringCharge(txid)
     expect((await post('/cobr', { cobsr: [{ txid }, { txid }] })).statusCode).toBe(200)
     const [hint] = (await hints()).filter(({ body }) => body.includes(txid))
-    await followHint(hint?.id ?? '', portal.deps)
-    await followHint(hint?.id ?? '', portal.deps)
+    await followHints([hint?.id ?? ''], portal.deps)
+    await followHints([hint?.id ?? ''], portal.deps)
     expect(await letters(placed.id)).toEqual(['debit-failed'])
   })
 
@@ -594,7 +594,7 @@ describe('what the bank posts by itself', () => {
     const { idRec } = await atBank(placed.id)
     await post('/rec', { recs: [{ idRec, status: 'CANCELADA' }] })
     const [hint] = (await hints()).filter(({ body }) => body.includes(idRec)).slice(-1)
-    await followHint(hint?.id ?? '', portal.deps)
+    await followHints([hint?.id ?? ''], portal.deps)
     expect((await rowOf(placed.id)).status).toBe('active')
     expect((await post('/rec', { recs: [{ idRec: { $ne: '' } }] })).statusCode).toBe(200)
   })
