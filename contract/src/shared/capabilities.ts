@@ -17,7 +17,7 @@ export type Capability =
  * shown. Free of zod: the browser reads it too.
  */
 export const CAPABILITIES: Record<Capability, boolean> = {
-  menu: false,
+  menu: true,
   delivery: false,
   shop: false,
   lodging: false,

@@ -7,6 +7,7 @@ import { UtensilsCrossed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { failureStatus, failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -105,6 +106,15 @@ function CatalogueHead({ catalogue, place, writes }: CatalogueHeadProps) {
               <Button look="line" size="sm" onClick={() => setOpen('prices')}>
                 {texts.prices.open}
               </Button>
+            ) : null}
+            {item_count > 0 && place.kind === 'menu' ? (
+              <a
+                href={`/api/v1/my/establishments/${place.id}/printed-menu`}
+                download
+                className={buttonStyle({ look: 'line', size: 'sm' })}
+              >
+                {texts.print}
+              </a>
             ) : null}
             <Button look="line" size="sm" onClick={() => setOpen('sheet')}>
               {texts.sheet.open}

@@ -142,6 +142,7 @@ export const catalogueEditorTexts = {
     countFailed: 'O estoque não foi gravado',
     saveFirst: 'Salve o item para contar o estoque.',
   },
+  print: 'Baixar para imprimir',
   prices: {
     open: 'Mudar preços',
     title: 'Mudar vários preços',
