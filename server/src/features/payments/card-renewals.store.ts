@@ -89,6 +89,39 @@ export function cardRenewalsStore(connection: Connection) {
       return row ? toRenewal(row) : null
     },
 
+    async findActive(userId: string): Promise<CardRenewal | null> {
+      const row = await renewals()
+        .where('user_id', '=', userId)
+        .where('status', '=', 'active')
+        .executeTakeFirst()
+      return row ? toRenewal(row) : null
+    },
+
+    /** What the next periods are of; the provider is told by the worker at once. */
+    async setPlan(
+      id: string,
+      { plan, planVersion }: Pick<CardRenewal, 'plan' | 'planVersion'>,
+      now: Date,
+    ) {
+      await change(id, now)
+        .set({ plan_type: plan, plan_version: planVersion, check_at: now })
+        .execute()
+    },
+
+    /** Those whose next period is of a later version of the plan, of which their person was told in time. */
+    async listOutdated(limit: number): Promise<{ id: string; userId: string; version: number }[]> {
+      const { rows } = await sql<{ id: string; user_id: string; version: number }>`
+        select r.id, r.user_id, terms_version(s.id, s.ends_at) as version
+        from plan_renewals r
+        join subscriptions s on s.user_id = r.user_id and s.source = 'paid'
+          and s.plan_type = r.plan_type
+        where r.method = 'card' and r.status = 'active'
+          and terms_version(s.id, s.ends_at) > r.plan_version
+        order by r.id limit ${limit}
+      `.execute(connection)
+      return rows.map(({ id, user_id, version }) => ({ id, userId: user_id, version }))
+    },
+
     async hasActive(userId: string): Promise<boolean> {
       const row = await connection
         .selectFrom('plan_renewals')

@@ -5,7 +5,7 @@ import type { CardSubscription } from '../../platform/cards/cards-port.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { lookAtCheckout } from './ask-for-checkout.ts'
+import { lookAtCheckout, priceFor } from './ask-for-checkout.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
 import { endRenewals } from './end-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
@@ -44,7 +44,7 @@ async function agree(renewal: CardRenewal, id: string, deps: Deps) {
       : told
   if (outcome.kind === 'ok' && outcome.value.cancelsAtPeriodEnd === cancels) {
     if (cancels) return deps.stores.cardRenewals.end(renewal.id, null, now)
-    return deps.stores.cardRenewals.checkAgain(renewal.id, null, now)
+    if (await agreeOnPrice(renewal, outcome.value, deps)) return
   }
   if (outcome.kind === 'refused') {
     deps.log.error({ renewalId: renewal.id, code: outcome.problem.code }, 'a renewal was refused')
@@ -52,6 +52,43 @@ async function agree(renewal: CardRenewal, id: string, deps: Deps) {
   const again = new Date(now.getTime() + RETRY_MS)
   return deps.stores.cardRenewals.checkAgain(renewal.id, again, now)
 }
+
+/** From the next period on; what is paid stays as it is. False while the provider has another price. */
+async function agreeOnPrice(renewal: CardRenewal, told: CardSubscription, deps: Deps) {
+  const cards = requireCards(deps)
+  const price = await cards.ensurePrice(await priceFor(renewal, deps))
+  if (price.kind !== 'ok') return false
+  if (told.priceId !== price.value.id) {
+    const changed = await cards.changePlan({
+      id: told.id,
+      priceId: price.value.id,
+      bills: 'next-period',
+      // Said twice it is the same; yesterday's answer must not be given for it.
+      idempotencyKey: randomUUID(),
+    })
+    if (changed.kind !== 'ok' || changed.value.priceId !== price.value.id) return false
+  }
+  const now = deps.clock.now()
+  const current = await deps.stores.cardRenewals.find(renewal.id)
+  const isSame = current?.plan === renewal.plan && current.planVersion === renewal.planVersion
+  // Chosen anew while the provider was being told: that is told next.
+  await deps.stores.cardRenewals.checkAgain(renewal.id, isSame ? null : now, now)
+  return true
+}
+
+/** A new price reaches the cards whose people were told of it, from their next period on. */
+export async function takeNewPrices({ stores, work, clock }: Deps): Promise<void> {
+  for (const { id, userId, version } of await stores.cardRenewals.listOutdated(AT_ONCE)) {
+    const now = clock.now()
+    await work.transaction(async (within) => {
+      await within.planOrders.lockPerson(userId)
+      const renewal = await within.cardRenewals.find(id)
+      if (renewal?.status !== 'active' || renewal.planVersion >= version) return
+      await within.cardRenewals.setPlan(id, { plan: renewal.plan, planVersion: version }, now)
+    })
+  }
+}
+const AT_ONCE = 500
 
 const isOver = ({ status }: CardSubscription) =>
   status === 'canceled' || status === 'incomplete_expired' || status === 'unpaid'

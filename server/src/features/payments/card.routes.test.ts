@@ -7,6 +7,7 @@ import { call } from '../../../test/calls.ts'
 import { startCards } from '../../../test/cards.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { takeNewPrices } from './card-renewals.ts'
 import { followCardEvent } from './follow-card-event.ts'
 import { catchUpWithEvents, compareWithCards, readInvoiceList } from './reconcile-cards.ts'
 import { lookAtWhatIsDue } from './reconcile-payments.ts'
@@ -517,21 +518,89 @@ describe('a card that renews is not charged again', () => {
     expect(await planOf(rosa)).toBe('espadarte')
     expect(await isEnding(bought.id)).toBe(true)
   })
+})
 
-  it('and no smaller plan is promised that it would not go over to', async () => {
+describe('a smaller plan for a card that renews', () => {
+  const next = (person: TestPerson, method: 'PUT' | 'DELETE', body?: object) =>
+    call(portal, method, '/my/plan-standing/next-plan', body, { cookie: person.cookie })
+  const priceOf = async (orderId: string) =>
+    (await subscriptionOf(orderId)).items.data[0]?.price.unit_amount
+
+  it('is charged from the next period on, without switching the renewal off', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa, { plan: 'macarico' })
+    control.fault({ kind: '500-json', route: 'POST /v1/subscriptions/:id', times: 3 })
+    const answer = await next(rosa, 'PUT', { plan: 'atalaia', cycle: 'month' })
+    expect(answer.json).toMatchObject({
+      state: 'active',
+      plan: 'macarico',
+      renewal: { method: 'card' },
+      next: { plan: 'atalaia', price_cents: 4_990, is_change: true },
+    })
+    await workerTurns(3)
+    expect(await priceOf(bought.id)).toBe(4_990)
+    expect(await mine(rosa)).toHaveLength(1)
+    provider.advance(32 * DAY)
+    await catchUp()
+    expect(
+      (await mine(rosa)).map(({ plan, status, amount_cents }) => [plan, status, amount_cents]),
+    ).toEqual([
+      ['atalaia', 'paid', 4_990],
+      ['macarico', 'paid', 9_990],
+    ])
+    expect(await planOf(rosa)).toBe('atalaia')
+  })
+
+  it('is taken back before it holds', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa, { plan: 'macarico' })
+    await next(rosa, 'PUT', { plan: 'atalaia', cycle: 'month' })
+    expect(await priceOf(bought.id)).toBe(4_990)
+    await next(rosa, 'DELETE')
+    expect(await priceOf(bought.id)).toBe(9_990)
+    provider.advance(32 * DAY)
+    await catchUp()
+    expect((await mine(rosa)).map(({ plan }) => plan)).toEqual(['macarico', 'macarico'])
+  })
+
+  it('keeps the cycle of the card', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa, { plan: 'espadarte' })
-    expect((await standing(rosa, 'GET')).json()).toMatchObject({
-      ...{ state: 'active', smaller: [], renewal: { method: 'card' } },
-    })
-    const refused = await portal.app.inject({
-      ...{ method: 'PUT', url: '/api/v1/my/plan-standing/next-plan' },
-      headers: { cookie: rosa.cookie, origin: 'http://portal.test' },
-      payload: { plan: 'atalaia', cycle: 'month' },
-    })
-    expect(refused.statusCode).toBe(409)
-    expect(refused.json().detail).toContain('Desligue a renovação no cartão')
+    const refused = await next(rosa, 'PUT', { plan: 'atalaia', cycle: 'year' })
+    expect(refused).toMatchObject({ status: 409, json: { code: 'payments.renews-by-card' } })
   })
+})
+
+it('charges a new price from the next period after thirty days of notice', async () => {
+  const rosa = await createPerson(portal)
+  const bought = await buy(rosa)
+  const davi = await createPerson(portal)
+  const other = await buy(davi)
+  const raise = (by: number) =>
+    portal.asOwner(
+      `update plans set month_cents = month_cents + $2, version = version + 1, updated_at = $1
+       where id = 'atalaia'`,
+      [clock.now(), by],
+    )
+  await raise(100)
+  const days = (count: number) => new Date(clock.now().getTime() + count * DAY)
+  await portal.asOwner(
+    `insert into plan_updates (subscription_id, user_id, plan_id, version, created_at, told_at, in_force_at)
+     select id, user_id, 'atalaia', (select version from plans where id = 'atalaia'), $2, $2, $3
+     from subscriptions where user_id = $1 and source = 'paid'`,
+    [rosa.userId, days(-20), days(10)],
+  )
+  await takeNewPrices(portal.deps)
+  await takeNewPrices(portal.deps)
+  await workerTurns(2)
+  expect((await subscriptionOf(bought.id)).items.data[0]?.price.unit_amount).toBe(5_090)
+  // Nobody told them.
+  expect((await subscriptionOf(other.id)).items.data[0]?.price.unit_amount).toBe(4_990)
+  provider.advance(32 * DAY)
+  await catchUp()
+  expect((await mine(rosa))[0]).toMatchObject({ status: 'paid', amount_cents: 5_090 })
+  expect((await mine(davi))[0]).toMatchObject({ status: 'paid', amount_cents: 4_990 })
+  await raise(-100)
 })
 
 describe('money that goes back', () => {

@@ -2,8 +2,9 @@ import type { BillingCycle } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { lookAtRenewal } from './card-renewals.ts'
 import { changeOwnPlan } from './leave-plan.ts'
-import type { Deps } from './payments.feature.ts'
+import type { Deps, Within } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { smallerPlans } from './plan-standing.rules.ts'
 
@@ -17,15 +18,12 @@ export async function chooseNextPlan(
     if (!smallerPlans(running.terms.plan).includes(next.plan)) {
       throw new Conflict('payments.not-smaller', 'no smaller plan', paymentsTexts.notSmaller)
     }
-    const renewsBy = await within.planStanding.renewalMethod(person.userId)
-    if (renewsBy === 'card') {
-      throw new Conflict('payments.renews-by-card', 'a card renews', paymentsTexts.renewsByCard)
-    }
-    if (renewsBy) {
+    if (await within.pixRenewals.findActive(person.userId)) {
       throw new Conflict('payments.renews-by-pix', 'a recurrence', paymentsTexts.renewsByPix)
     }
     const { next: before } = running.terms
     if (before?.plan === next.plan && before.cycle === next.cycle) return null
+    await changeCard(person.userId, next, null, within, now)
     await within.subscriptions.setNext(person.userId, next, now)
     await within.audit.record(person, now, {
       action: 'plan.next-chosen',
@@ -34,11 +32,15 @@ export async function chooseNextPlan(
     })
     return { kind: 'next-chosen', plan: next.plan }
   })
+  await tellCard(person, deps)
 }
 
 export async function keepPlan(person: Person, deps: Deps): Promise<void> {
   await changeOwnPlan(person, deps, async (running, within, now) => {
     if (!running.terms.next) return null
+    const { plan, cycle } = running.terms
+    const agreed = await within.subscriptions.agreedVersion(person.userId, plan, running.endsAt)
+    await changeCard(person.userId, { plan, cycle }, agreed, within, now)
     await within.subscriptions.setNext(person.userId, null, now)
     await within.audit.record(person, now, {
       action: 'plan.kept',
@@ -47,4 +49,30 @@ export async function keepPlan(person: Person, deps: Deps): Promise<void> {
     })
     return { kind: 'kept', plan: running.plan }
   })
+  await tellCard(person, deps)
+}
+
+type Next = { plan: PaidPlan; cycle: BillingCycle }
+
+/** A card that renews goes over to it with the next period, in the cycle that it has. */
+async function changeCard(
+  userId: string,
+  { plan, cycle }: Next,
+  version: number | null,
+  within: Within,
+  now: Date,
+) {
+  const renewal = await within.cardRenewals.findActive(userId)
+  if (!renewal) return
+  if (renewal.cycle !== cycle) {
+    throw new Conflict('payments.renews-by-card', 'another cycle', paymentsTexts.renewsByCard)
+  }
+  const price = await within.plans.priceOf(plan, version)
+  await within.cardRenewals.setPlan(renewal.id, { plan, planVersion: price.version }, now)
+}
+
+/** Told at once; where the provider does not answer, the worker tells it again. */
+async function tellCard({ userId }: Person, deps: Deps) {
+  const renewal = await deps.stores.cardRenewals.findActive(userId)
+  if (renewal?.checkAt) await lookAtRenewal(renewal, deps)
 }

@@ -2,7 +2,7 @@ import { isAvailable } from '@portal/contract/shared/capabilities'
 import { z } from 'zod'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
-import { SEND_CARD_FAILURE_JOB, sendCardFailure } from './card-renewals.ts'
+import { SEND_CARD_FAILURE_JOB, sendCardFailure, takeNewPrices } from './card-renewals.ts'
 import { checkRecurrences } from './check-recurrences.ts'
 import { followCardEvent } from './follow-card-event.ts'
 import { reconcileNowJob } from './money/reconcile-now.ts'
@@ -184,6 +184,7 @@ export const paymentsJobs = [
     (deps) => readInvoiceList('night', deps),
     cards,
   ),
+  scheduled('payments.card-prices', '27 * * * *', takeNewPrices, cards),
   scheduled('payments.compare-with-cards', '58 3 * * *', compareWithCards, cards),
   remind,
   reminderLetter,

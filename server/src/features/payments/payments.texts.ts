@@ -38,7 +38,7 @@ export const paymentsTexts = {
     'Não há um período pago em andamento. Recarregue a página para ver a situação do seu plano.',
   notSmaller: 'Para depois deste período só dá para escolher um plano menor que o atual.',
   renewsByCard:
-    'Seu plano renova no cartão. Desligue a renovação no cartão e escolha o plano menor de novo.',
+    'No cartão, o plano menor fica com a mesma cobrança, mensal ou anual, do plano de agora. Escolha a mesma cobrança, ou cancele a renovação no cartão e escolha de novo.',
   renewsByPix:
     'Seu plano renova por Pix Automático, com o valor que você autorizou. Desligue o Pix Automático e escolha o plano menor de novo.',
   notOnSale: 'O pagamento ainda não está disponível. Tente novamente mais tarde.',

@@ -25,8 +25,9 @@ export async function presentStanding(
   const { state, plan, endsAt, accessUntil } = standing
   const isRunning = state === 'active' || state === 'ending'
   const method = await stores.planStanding.renewalMethod(userId)
-  // A card goes on with the plan that it was given for.
-  const smaller = isRunning && terms && !method ? smallerPlans(terms.plan) : []
+  // A recurrence takes the amount that was authorised, and no other.
+  const mayChoose = isRunning && method !== 'pix_automatic'
+  const smaller = mayChoose && terms ? smallerPlans(terms.plan) : []
   const basic = await stores.planStanding.basicListings(userId, smaller)
   return {
     state,
