@@ -35,6 +35,7 @@ export const pixTexts = {
     title: 'Este pedido terminou',
     canceled: 'A compra foi cancelada e nada foi cobrado.',
     expired: 'O prazo do pedido passou e nada foi cobrado.',
+    scheduled: 'Seu banco paga este período sozinho, por Pix Automático: não há código para pagar.',
     again: 'Fazer um novo pedido',
   },
   review: {

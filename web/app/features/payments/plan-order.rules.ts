@@ -7,7 +7,7 @@ export type PixScreenState =
   | { kind: 'preparing' }
   | { kind: 'payable'; code: string; expiresAt: string }
   | { kind: 'expired' }
-  | { kind: 'over'; why: 'canceled' | 'expired' }
+  | { kind: 'over'; why: 'canceled' | 'expired' | 'scheduled' }
   | { kind: 'review' }
   | { kind: 'paid' }
 
@@ -17,7 +17,7 @@ type Watched = Pick<PlanOrder, 'status' | 'pix'>
 export function pixScreenOf({ status, pix }: Watched, nowMs: number): PixScreenState {
   if (isBought({ status })) return { kind: 'paid' }
   if (status === 'review') return { kind: 'review' }
-  if (status === 'canceled') return { kind: 'over', why: 'canceled' }
+  if (status === 'canceled' || status === 'scheduled') return { kind: 'over', why: status }
   if (status === 'expired' && !pix) return { kind: 'over', why: 'expired' }
   if (!pix || pix.status === 'expired') return { kind: 'expired' }
   if (pix.status === 'preparing' || !pix.copy_and_paste) return { kind: 'preparing' }
