@@ -5,9 +5,7 @@ type Listed = { slug: string; name: string; modules: string[] }
 
 /** A demo business that has a menu, and one that has none. */
 async function findPlaces(page: Page) {
-  const list = await (
-    await page.request.get('/api/v1/establishments?categoria=onde-comer')
-  ).json()
+  const list = await (await page.request.get('/api/v1/establishments?categoria=onde-comer')).json()
   const places: Listed[] = []
   for (const { slug } of list.establishments as Listed[]) {
     places.push(await (await page.request.get(`/api/v1/establishments/${slug}`)).json())

@@ -198,7 +198,7 @@ const DAY_PARTS = /contract\/src\/shared\/(time-zones|calendar-days)/
 
 /** What a list says and asks around its rows: the directory's, the dashboards' and the editors'. */
 const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect)\./
-const TAB_PARTS = /web\/app\/ui\/(LinkTabs|tab-style|segment-style)\./
+const TAB_PARTS = /web\/app\/ui\/(LinkTabs|SectionTabs|tab-style|segment-style)\./
 
 /** Chips to choose by, and the one that asks where the person is. */
 const CHIP_PARTS = /web\/app\/ui\/(Chip|ChipRow|chip-style)\./

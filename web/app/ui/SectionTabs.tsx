@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { chosenTabStyle, otherTabStyle, tabRowStyle, tabStyle } from './tab-style.ts'
 
 type SectionTabsProps = {
@@ -13,29 +13,27 @@ const BELOW_BARS_PX = 150
 
 /** Ways to the parts of the page: they stay under the header and follow the scroll. */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
-  const row = useRef<HTMLElement>(null)
   const [currentId, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
     const follow = () => {
       // Looked up each time: a part whose code has come stands there anew.
-      const passed = sections.filter(({ id }) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top
-        return top !== undefined && top <= BELOW_BARS_PX
+      const passed = sections.findLast(({ id }) => {
+        const section = document.getElementById(id)
+        return section && section.getBoundingClientRect().top <= BELOW_BARS_PX
       })
-      setCurrent((passed.at(-1) ?? sections[0])?.id)
+      setCurrent((passed ?? sections[0])?.id)
     }
     follow()
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [sections])
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`a[href="#${currentId}"]`)
+    const tab = document.querySelector<HTMLElement>(`nav > [href="#${currentId}"]`)
     // Only the row moves: bringing the tab into view would move the page as well.
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft
+    if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - 20
   }, [currentId])
   return (
     <nav
-      ref={row}
       aria-label={label}
       className={clsx(tabRowStyle, 'sticky top-15 z-10 bg-areia-50 lg:top-19 print:hidden')}
     >

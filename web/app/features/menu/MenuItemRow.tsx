@@ -42,8 +42,8 @@ export function MenuItemRow({ item, section, now }: MenuItemRowProps) {
           picture={item.photo}
           alt={item.photo.alt || texts.photoOf(item.name)}
           ratio="1/1"
-          sizes="104px"
-          className={clsx('w-26 flex-none self-start', isOut && 'saturate-50')}
+          sizes="96px"
+          className={clsx('w-24 flex-none self-start', isOut && 'saturate-50')}
         />
       ) : null}
     </li>

@@ -71,7 +71,7 @@ export function MenuPage({ business, menu, renderedAt, openLine }: MenuPageProps
           ratio="16/9"
           sizes="(min-width: 75rem) 1200px, 100vw"
           loading="priority"
-          className="mt-2 aspect-auto! h-32 md:h-80 print:hidden"
+          className="mt-2 max-lg:aspect-auto! max-lg:h-40 lg:aspect-auto! lg:h-50 print:hidden"
         />
       ) : null}
       <header className="mt-6">
