@@ -58,10 +58,11 @@ const seen = { version: z.int().positive() }
 const seenInQuery = z.object({ version: z.coerce.number().int().positive() })
 
 const BASE = '/api/v1/my/establishments/:id'
-const own = { access: 'person', tag: 'Meu negócio' } as const
+const own = { tag: 'Meu negócio' } as const
 
 export const readOwnCatalogue = endpoint({
   ...own,
+  access: 'person',
   method: 'GET',
   path: `${BASE}/catalogue/:kind`,
   summary: 'O cardápio ou a loja, como a equipe do negócio os vê',
@@ -73,6 +74,7 @@ export const readOwnCatalogue = endpoint({
 /** The id is made by the browser: the same one a second time adds nothing. */
 export const createSection = endpoint({
   ...own,
+  access: 'person',
   method: 'POST',
   path: `${BASE}/catalogue/:kind/sections`,
   summary: 'Cria uma seção, no fim do cardápio ou da loja',
@@ -84,6 +86,7 @@ export const createSection = endpoint({
 
 export const updateSection = endpoint({
   ...own,
+  access: 'person',
   method: 'PUT',
   path: `${BASE}/catalogue-sections/:section`,
   summary: 'Grava o nome, o texto e os horários de uma seção',
@@ -96,6 +99,7 @@ export const updateSection = endpoint({
 /** With its items. */
 export const removeSection = endpoint({
   ...own,
+  access: 'person',
   method: 'DELETE',
   path: `${BASE}/catalogue-sections/:section`,
   summary: 'Remove uma seção com os itens dela',
@@ -108,6 +112,7 @@ export const removeSection = endpoint({
 /** The id is made by the browser: the same one a second time adds nothing. */
 export const createItem = endpoint({
   ...own,
+  access: 'person',
   method: 'POST',
   path: `${BASE}/catalogue-sections/:section/items`,
   summary: 'Cria um item, no fim da seção',
@@ -127,6 +132,7 @@ export const createItem = endpoint({
 
 export const updateItem = endpoint({
   ...own,
+  access: 'person',
   method: 'PUT',
   path: `${BASE}/catalogue-items/:item`,
   summary: 'Grava um item inteiro: preço, foto, etiquetas, opções, variações e horários',
@@ -138,6 +144,7 @@ export const updateItem = endpoint({
 
 export const removeItem = endpoint({
   ...own,
+  access: 'person',
   method: 'DELETE',
   path: `${BASE}/catalogue-items/:item`,
   summary: 'Remove um item',
@@ -150,6 +157,7 @@ export const removeItem = endpoint({
 /** Right after the item, with its options and variants, without its stock. */
 export const copyItem = endpoint({
   ...own,
+  access: 'person',
   method: 'POST',
   path: `${BASE}/catalogue-items/:item/copies`,
   summary: 'Duplica um item',
@@ -167,6 +175,7 @@ export type CatalogueOrder = z.infer<typeof CatalogueOrder>
 /** Sections and items at once, so that an item may change its section; refused where somebody changed either meanwhile. */
 export const orderCatalogue = endpoint({
   ...own,
+  access: 'person',
   method: 'PUT',
   path: `${BASE}/catalogue/:kind/order`,
   summary: 'Grava a ordem das seções e dos itens',
@@ -179,6 +188,7 @@ export const orderCatalogue = endpoint({
 /** Also for staff: who sees that the fish is gone is in the kitchen. Until the next morning at 5h. */
 export const setSoldOut = endpoint({
   ...own,
+  access: 'person',
   method: 'PUT',
   path: `${BASE}/catalogue-sold-out`,
   summary: 'Marca um item ou uma opção como esgotado hoje, ou de volta',
@@ -232,6 +242,7 @@ export const PricePreview = z
 /** Writes nothing. */
 export const previewPrices = endpoint({
   ...own,
+  access: 'person',
   method: 'POST',
   path: `${BASE}/catalogue/:kind/prices/preview`,
   summary: 'Mostra como ficariam os preços, sem gravar nada',
@@ -243,6 +254,7 @@ export const previewPrices = endpoint({
 
 export const changePrices = endpoint({
   ...own,
+  access: 'person',
   method: 'POST',
   path: `${BASE}/catalogue/:kind/prices`,
   summary: 'Grava os preços conferidos',
@@ -255,6 +267,7 @@ export const changePrices = endpoint({
 /** What was counted, or null where nobody counts any more. */
 export const countStock = endpoint({
   ...own,
+  access: 'person',
   method: 'PUT',
   path: `${BASE}/catalogue-variants/:variant/stock`,
   summary: 'Grava quantas unidades há de uma variação',
@@ -280,6 +293,7 @@ export const countStock = endpoint({
 /** On paper, as a house in Pará must have it (Lei PA 10.263/2023). */
 export const downloadMenu = endpoint({
   ...own,
+  access: 'person',
   method: 'GET',
   path: `${BASE}/printed-menu`,
   summary: 'O cardápio para imprimir, em PDF',

@@ -31,12 +31,13 @@ export const CatalogueImportPreview = z
 export type CatalogueImportPreview = z.infer<typeof CatalogueImportPreview>
 
 const params = z.object({ id: z.uuid(), kind: CatalogueKind })
-const own = { access: 'person', tag: 'Meu negócio', params } as const
+const own = { tag: 'Meu negócio', params } as const
 const form = { consumes: 'multipart/form-data', body: z.object({ file: z.file() }) } as const
 
 /** Writes nothing. */
 export const previewCatalogueImport = endpoint({
   ...own,
+  access: 'person',
   ...form,
   method: 'POST',
   path: '/api/v1/my/establishments/:id/catalogue/:kind/import/preview',
@@ -48,6 +49,7 @@ export const previewCatalogueImport = endpoint({
 /** All that is right is written, or nothing is. The same file a second time changes nothing. */
 export const importCatalogue = endpoint({
   ...own,
+  access: 'person',
   ...form,
   method: 'POST',
   path: '/api/v1/my/establishments/:id/catalogue/:kind/import',
@@ -59,6 +61,7 @@ export const importCatalogue = endpoint({
 
 export const exportCatalogue = endpoint({
   ...own,
+  access: 'person',
   method: 'GET',
   path: '/api/v1/my/establishments/:id/catalogue/:kind/items.csv',
   summary: 'Todos os itens, nas colunas que a importação lê',

@@ -1,10 +1,9 @@
 import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { OwnCatalogue, OwnItem } from '@portal/contract/catalogue/catalogue-editor'
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
-import type { OwnPhoto } from '@portal/contract/media/media'
 import { useQuery } from '@tanstack/react-query'
 import { UtensilsCrossed } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { failureStatus, failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
@@ -16,16 +15,10 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { BulkPrices } from './BulkPrices.tsx'
 import { type CatalogueWrites, ownCatalogueQuery, useCatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts as texts } from './catalogue-editor.texts.ts'
-import { ItemEditor } from './ItemEditor.tsx'
+import { ItemEditor, type PhotoSlot } from './ItemEditor.tsx'
 import { NewSection } from './SectionForms.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SheetImport } from './SheetImport.tsx'
-
-/** Handed in by the route: sending photos is another feature. */
-export type PhotoSlot = (photo: {
-  photo: OwnPhoto | null
-  onChange: (photo: OwnPhoto | null) => void
-}) => ReactNode
 
 type CatalogueScreenProps = {
   establishment: Pick<MyEstablishment, 'id'>

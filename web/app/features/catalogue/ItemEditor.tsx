@@ -12,7 +12,7 @@ import type { OwnItem } from '@portal/contract/catalogue/catalogue-editor'
 import type { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
 import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { OwnPhoto } from '@portal/contract/media/media'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldProblem } from '~/editing/refusal.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
@@ -24,13 +24,18 @@ import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
-import type { PhotoSlot } from './CatalogueScreen.tsx'
 import type { CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
 import { GroupsFields } from './GroupsFields.tsx'
 import { PromoFields } from './PromoFields.tsx'
 import { VariantsFields } from './VariantsFields.tsx'
 import { WindowsFields } from './WindowsFields.tsx'
+
+/** Handed in by the route: sending photos is another feature. */
+export type PhotoSlot = (photo: {
+  photo: OwnPhoto | null
+  onChange: (photo: OwnPhoto | null) => void
+}) => ReactNode
 
 const { editor: texts } = catalogueEditorTexts
 

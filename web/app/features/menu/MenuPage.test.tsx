@@ -4,10 +4,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BUSINESS } from '../establishments/fake-establishments.ts'
 import { fakeItem, fakeMenu } from './fake-menu.ts'
 import { MenuPage } from './MenuPage.tsx'
 
+const BUSINESS = { name: 'Maré Cheia', slug: 'mare-cheia', photo: null }
 const NOW = '2026-07-18T20:00:00Z'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }))

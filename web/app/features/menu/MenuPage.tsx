@@ -22,7 +22,7 @@ import { dietsOf, filterMenu, type Section } from './menu-filter.rules.ts'
 const TABLE = /^[\p{L}\d][\p{L}\d -]{0,11}$/u
 
 type MenuPageProps = {
-  business: Establishment
+  business: Pick<Establishment, 'name' | 'slug' | 'photo'>
   menu: Catalogue
   renderedAt: string
   openLine: (now: Date) => ReactNode

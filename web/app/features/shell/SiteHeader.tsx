@@ -48,7 +48,10 @@ export function SiteHeader({ identity, viewer, disabled = false, onOpenProfile }
 
 function MainNav({ disabled }: { disabled: boolean }) {
   return (
-    <nav aria-label={shellTexts.mainNav} className="hidden flex-none items-center lg:flex xl:gap-0.5">
+    <nav
+      aria-label={shellTexts.mainNav}
+      className="hidden flex-none items-center lg:flex xl:gap-0.5"
+    >
       {MAIN_LINKS.map(({ label, path }) => (
         <ShellLink key={path} to={path} disabled={disabled} className={navLink}>
           {label}
