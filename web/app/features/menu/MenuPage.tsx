@@ -71,15 +71,16 @@ export function MenuPage({ business, menu, renderedAt, openLine }: MenuPageProps
           ratio="16/9"
           sizes="(min-width: 75rem) 1200px, 100vw"
           loading="priority"
-          className="mt-2 max-lg:aspect-auto! max-lg:h-40 lg:aspect-auto! lg:h-50 print:hidden"
+          className="mt-2 max-lg:aspect-auto! max-lg:h-32 lg:aspect-auto! lg:h-50 print:hidden"
         />
       ) : null}
-      <header className="mt-6">
+      <header className="mt-5">
         <TableLabel />
-        <h1 className="wrap-break-word">
-          {texts.menu} {business.name}
+        <h1 className="wrap-break-word text-h2 md:text-h1">
+          <span className="block text-base text-muted">{texts.menu} </span>
+          {business.name}
         </h1>
-        <div className="mt-3 print:hidden">{openLine(now)}</div>
+        <div className="mt-1 print:hidden">{openLine(now)}</div>
       </header>
       {menu.sections.length === 0 ? (
         <EmptyState title={texts.empty.title} icon={<Utensils aria-hidden="true" />}>
