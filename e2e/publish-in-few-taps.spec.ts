@@ -157,7 +157,9 @@ test('photos keep the chosen order, and cover and focus are seen on the page', a
     await page.setViewportSize(PHONE)
     await open(page, `/dash-espadarte?aba=fotos&negocio=${id}`)
     await page.locator('input[type="file"]').first().setInputFiles(files)
-    await expect(page.getByRole('listitem', { name: 'Foto 3' })).toBeVisible(SLOWLY)
+    await expect(page.getByRole('listitem', { name: 'Foto 3' })).toBeVisible({
+      timeout: 90_000,
+    })
     await expect(page.getByText('3 fotos sem descrição')).toBeVisible()
     await expect(page.getByText('Espere as fotos ficarem prontas')).toHaveCount(0, {
       timeout: 180_000,

@@ -20,7 +20,12 @@ if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 10_000 })
   // The document is shared as well: what a test leaves in it would be found by the next file.
-  afterAll(() => document.body.replaceChildren())
+  afterAll(() => {
+    document.body.replaceChildren()
+    localStorage.clear()
+    sessionStorage.clear()
+    window.history.replaceState(null, '', '/')
+  })
   // Messages nobody received would be shown to the next file that shares this worker.
   const { receiveToasts } = await import('../web/app/ui/toast.ts')
   afterEach(() => receiveToasts(() => {})())

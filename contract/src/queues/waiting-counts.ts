@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 
+export const WAITING_KINDS = [
+  'listings',
+  'changes',
+  'reviews',
+  'claims',
+  'reports',
+  'contributions',
+  'coverage',
+  'events',
+] as const
+export type WaitingKind = (typeof WAITING_KINDS)[number]
+
 /** How much waits for an administrator, by queue. */
 export const WaitingCounts = z
   .object({
@@ -15,6 +27,8 @@ export const WaitingCounts = z
     /** Coverage requests nobody has looked at. */
     coverage: z.int(),
     events: z.int(),
+    /** Since when the first of a queue waits; empty queues are not in it. */
+    oldest: z.partialRecord(z.enum(WAITING_KINDS), z.iso.datetime({ offset: true })),
   })
   .meta({ id: 'WaitingCounts' })
 export type WaitingCounts = z.infer<typeof WaitingCounts>

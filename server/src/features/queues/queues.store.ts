@@ -1,30 +1,41 @@
 import { lateBefore } from '@portal/contract/establishments/review-promise'
-import type { WaitingCounts } from '@portal/contract/queues/waiting-counts'
+import {
+  WAITING_KINDS,
+  type WaitingCounts,
+  type WaitingKind,
+} from '@portal/contract/queues/waiting-counts'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 
-/** Only counts; each queue belongs to its feature. Every count walks a partial index. */
+/** Only counts; each queue belongs to its feature. Every part walks a partial index. */
 export function queuesStore(connection: Connection) {
   return {
     async countWaiting(now: Date): Promise<WaitingCounts> {
-      const { rows } = await sql<WaitingCounts>`
-        select
-          (select count(*)::integer from establishments
-            where status = 'pending' and waiting_changes is null) as listings,
-          (select count(*)::integer from establishments
-            where status = 'pending' and waiting_changes is null
-              and coalesce(waiting_since, submitted_at) < ${lateBefore(now)}) as late,
-          (select count(*)::integer from establishments where waiting_changes is not null) as changes,
-          (select count(*)::integer from reviews where status = 'pending') as reviews,
-          (select count(*)::integer from claims where status = 'pending') as claims,
-          (select count(*)::integer from reports where status = 'open') as reports,
-          (select count(*)::integer from contributions where status = 'pending') as contributions,
-          (select count(*)::integer from coverage_requests where status = 'new') as coverage,
-          (select count(*)::integer from events where status = 'pending') as events
+      const late = lateBefore(now)
+      const { rows } = await sql<{ kind: WaitingKind; count: number; late: number; since: Date }>`
+        select kind, count(*)::integer as count, min(since) as since,
+          count(*) filter (where kind = 'listings' and since < ${late})::integer as late
+        from (
+          select 'listings' as kind, coalesce(waiting_since, submitted_at) as since
+            from establishments where status = 'pending' and waiting_changes is null
+          union all select 'changes', waiting_since from establishments
+            where waiting_changes is not null
+          union all select 'reviews', created_at from reviews where status = 'pending'
+          union all select 'claims', created_at from claims where status = 'pending'
+          union all select 'reports', created_at from reports where status = 'open'
+          union all select 'contributions', created_at from contributions where status = 'pending'
+          union all select 'coverage', created_at from coverage_requests where status = 'new'
+          union all select 'events', created_at from events where status = 'pending'
+        ) as waiting group by kind
       `.execute(connection)
-      const [counts] = rows
-      if (!counts) throw new Error('counting answered with no row')
-      return counts
+      const found = new Map(rows.map((row) => [row.kind, row]))
+      const counts = Object.fromEntries(
+        WAITING_KINDS.map((kind) => [kind, found.get(kind)?.count ?? 0]),
+      ) as Record<WaitingKind, number>
+      const oldest = Object.fromEntries(
+        rows.flatMap(({ kind, since }) => (since ? [[kind, since.toISOString()]] : [])),
+      )
+      return { ...counts, late: found.get('listings')?.late ?? 0, oldest }
     },
   }
 }

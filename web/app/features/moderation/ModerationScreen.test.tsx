@@ -12,7 +12,7 @@ import { WaitingSummary } from './WaitingSummary.tsx'
 const ADMIN = '/api/v1/admin'
 const NONE = {
   ...{ listings: 0, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
-  ...{ contributions: 0, coverage: 0, events: 0 },
+  ...{ contributions: 0, coverage: 0, events: 0, oldest: {} },
 }
 const place = (id: string, name: string): ModeratedEstablishment => ({
   id,
@@ -245,20 +245,19 @@ it('offers to try again when a queue cannot be read', async () => {
 })
 
 describe('the overview', () => {
-  it('leads from each count to its queue', async () => {
-    fakeApi({ [`GET ${ADMIN}/waiting`]: () => ok({ ...NONE, listings: 1, reviews: 2 }) })
+  it('leads to what waits longest first, and says where nothing does', async () => {
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString()
+    const oldest = { listings: ago(5), reviews: ago(26) }
+    fakeApi({ [`GET ${ADMIN}/waiting`]: () => ok({ ...NONE, listings: 1, reviews: 2, oldest }) })
     renderAs(signedIn({ planType: 'admin' }), <WaitingSummary />, '/admin')
     const links = await screen.findAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['1cadastro novo', '/admin/moderacao?fila=cadastros'],
-      ['0alterações', '/admin/moderacao?fila=cadastros'],
-      ['2avaliações', '/admin/moderacao?fila=avaliacoes'],
-      ['0reivindicações', '/admin/moderacao?fila=reivindicacoes'],
-      ['0relatos de visitantes', '/admin/moderacao?fila=relatos'],
-      ['0participações', '/admin/moderacao?fila=participacoes'],
-      ['0pedidos de cobertura', '/admin/coberturas'],
-      ['0eventos enviados', '/admin/eventos?situacao=pending'],
+      ['2 avaliaçõeshá 26 h', '/admin/moderacao?fila=avaliacoes'],
+      ['1 cadastro novohá 5 h', '/admin/moderacao?fila=cadastros'],
+      ['Começar pela primeira', '/admin/moderacao?fila=avaliacoes'],
     ])
+    expect(screen.getByText('3 coisas esperam por decisão')).toBeDefined()
+    expect(screen.getByText(/^Nada em: alterações, reivindicações/)).toBeDefined()
     expect(screen.queryByText('Nada espera por você agora.')).toBeNull()
   })
 

@@ -210,6 +210,15 @@ export const moderationTexts = {
     events: ['evento enviado', 'eventos enviados'],
     late: (count: number) =>
       count === 1 ? '1 passou do prazo' : `${number.format(count)} passaram do prazo`,
+    headline: (count: number) =>
+      count === 1
+        ? '1 coisa espera por decisão'
+        : `${number.format(count)} coisas esperam por decisão`,
+    justNow: 'agora há pouco',
+    hours: (hours: number) => `há ${hours} h`,
+    days: (days: number) => `há ${number.format(days)} dias`,
+    begin: 'Começar pela primeira',
+    quiet: (names: string[]) => `Nada em: ${names.join(', ')}.`,
     nothing: 'Nada espera por você agora.',
     loading: 'Contando o que espera…',
     error: 'Não deu para contar o que espera',

@@ -82,6 +82,7 @@ describe('the menu of a business', () => {
       'Início',
       'Mensagens',
       'Avaliações',
+      'Cardápio',
       'Equipe',
       'QR e material',
       'Ver minha página',
