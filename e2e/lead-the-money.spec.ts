@@ -65,9 +65,11 @@ test('a superadministrator finds a purchase and returns it, and the buyer sees i
   })
 
   await test.step('the money is back, and both read so', async () => {
-    await open(buyer, '/dash-espadarte?aba=conta#compras')
     const purchases = buyer.getByRole('region', { name: 'Compras de planos' })
-    await expect(purchases).toContainText(BACK, LOOKED_AT_AGAIN)
+    await expect(async () => {
+      await open(buyer, '/dash-espadarte?aba=conta#compras')
+      await expect(purchases).toContainText(BACK, { timeout: 10_000 })
+    }).toPass(LOOKED_AT_AGAIN)
     await open(page, new URL(page.url()).pathname)
     const timeline = page.getByRole('region', { name: 'O que aconteceu' })
     await expect(timeline).toContainText(BACK, SLOWLY)

@@ -30,7 +30,7 @@ test('an administrator publishes a new listing, and a visitor finds it', async (
   const name = ownName('Peixaria da Marlene')
   const { id, slug } = await submitListing(owner, name)
   await open(page, '/admin')
-  await page.getByRole('link', { name: /cadastros? novos?$/ }).click()
+  await page.getByRole('link', { name: /^\d+ cadastros? novos?/ }).click()
   await expect(page.getByRole('region', { name: 'Fila: Cadastros' })).toBeVisible(SLOWLY)
   const item = await openItem(page, 'cadastros', id, name)
   await expect(item.getByText('Peixe do dia na brasa, direto do barco.')).toBeVisible(SLOWLY)

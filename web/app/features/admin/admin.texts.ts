@@ -38,11 +38,9 @@ export const adminTexts = {
   overview: {
     begin: { article: 'Nova notícia', event: 'Novo evento' },
     waitingTitle: 'O que espera por você',
-    moneyTitle: 'Dinheiro',
     settingsTitle: 'Configurações',
     auditTitle: 'Últimas mudanças',
     waiting: ['Abrir', 'moderação'],
-    money: ['Ver', 'financeiro'],
     people: ['Ver', 'pessoas'],
     settings: ['Editar', 'configurações'],
     tabbar: ['Editar', 'barra inferior'],

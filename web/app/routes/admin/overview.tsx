@@ -4,7 +4,6 @@ import { ADMIN_PAGES, mayOpen } from '~/features/admin/admin-pages.ts'
 import { OverviewCard } from '~/features/admin/OverviewCard.tsx'
 import { LatestEntries } from '~/features/audit/LatestEntries.tsx'
 import { WaitingSummary } from '~/features/moderation/WaitingSummary.tsx'
-import { MoneySummary } from '~/features/payments/admin/MoneySummary.tsx'
 import { PeopleTotal } from '~/features/people/PeopleTotal.tsx'
 import { SettingsSummary } from '~/features/settings/editor/SettingsSummary.tsx'
 import { TabBarSummary } from '~/features/tabbar/editor/TabBarSummary.tsx'
@@ -40,7 +39,6 @@ function Beginnings({ worker }: { worker: ReturnType<typeof useWorker> }) {
 
 export default function Overview() {
   const worker = useWorker()
-  const seesMoney = mayOpen(ADMIN_PAGES.money, worker)
   return (
     <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
       <Beginnings worker={worker} />
@@ -48,20 +46,10 @@ export default function Overview() {
         title={overview.waitingTitle}
         to="/admin/moderacao"
         linkLabel={overview.waiting}
-        className={seesMoney ? 'md:col-span-2' : 'md:col-span-2 xl:col-span-3'}
+        className="md:col-span-2 xl:col-span-3"
       >
         <WaitingSummary />
       </OverviewCard>
-      {seesMoney ? (
-        <OverviewCard
-          title={overview.moneyTitle}
-          to={ADMIN_PAGES.money.path}
-          linkLabel={overview.money}
-          className="md:col-span-2 xl:col-span-1"
-        >
-          <MoneySummary />
-        </OverviewCard>
-      ) : null}
       <OverviewCard
         title={ADMIN_PAGES.people.label}
         to="/admin/pessoas"

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FiguresScreen } from './FiguresScreen.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
-import { MoneySummary } from './MoneySummary.tsx'
 import { fakeMoneyApi, refusal, renderMoney } from './money.testing.tsx'
 
 const QUIET = { mrr_cents: 0, paying: 0, left: 0, churn: null, trials: 0, converted: 0 }
@@ -81,14 +80,4 @@ it('stands among the other pages of the money, under a name of its own', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Números dos planos')
   const current = screen.getByRole('link', { current: 'page' })
   expect(current.getAttribute('href')).toBe('/admin/financeiro/numeros')
-})
-
-it('tells on the overview what plans bring in, beside the month before', async () => {
-  fakeMoneyApi(figures)
-  renderMoney(<MoneySummary />)
-  const value = (name: string) => screen.getByText(name).nextElementSibling?.textContent
-  await screen.findByText('Receita por mês')
-  expect(value('Receita por mês')).toMatch(/^R\$\s99,80$/)
-  expect(value('Em outubro de 2026')).toMatch(/^R\$\s149,70$/)
-  expect(value('Assinantes')).toBe('2')
 })

@@ -11,8 +11,6 @@ export const figuresTexts = {
   unknownYet: 'No fim do mês',
   nobodyPaid: 'Ninguém pagava',
   noChurn: 'Sem taxa ainda',
-  before: (month: string) => `Em ${month}`,
-  summaryTrials: 'Testes começados neste mês',
   mrr: {
     title: 'Receita por mês',
     lead: 'O que os planos pagos rendem em um mês. Um plano anual conta um doze avos.',
