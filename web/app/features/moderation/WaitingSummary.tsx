@@ -1,6 +1,6 @@
 import type { WaitingCounts, WaitingKind } from '@portal/contract/queues/waiting-counts'
 import { useQuery } from '@tanstack/react-query'
-import { CheckCheck, ChevronRight } from 'lucide-react'
+import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '~/platform/use-now.ts'
@@ -105,7 +105,6 @@ function WaitingRow({ kind, to, counts, now }: WaitingRowProps) {
           <span className="rounded-full bg-sol-400 px-3 font-semibold">{texts.late(late)}</span>
         ) : null}
         {since ? <span className="text-muted">{sinceText(since, now)}</span> : null}
-        <ChevronRight aria-hidden="true" className="size-5 flex-none text-muted" />
       </Link>
     </li>
   )
