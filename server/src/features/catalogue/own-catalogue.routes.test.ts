@@ -319,6 +319,21 @@ describe('who may', () => {
     expect((await through('PUT', '/catalogue-sold-out', soldOut)).status).toBe(404)
   })
 
+  it('the menu on paper is for the people of the business', async () => {
+    await addItem((await addSection()).id)
+    const path = `${base}/printed-menu`
+    const stranger = await createPerson(portal, { plan: 'macarico' })
+    expect((await call(portal, 'GET', path)).status).toBe(401)
+    expect((await as(stranger, 'GET', path)).status).toBe(404)
+    const paper = await portal.app.inject({
+      url: `/api/v1${path}`,
+      headers: { cookie: owner.cookie },
+    })
+    expect(paper.statusCode).toBe(200)
+    expect(paper.headers['content-type']).toBe('application/pdf')
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
   it('staff says what is gone and edits nothing; a manager edits', async () => {
     const section = await addSection()
     const item = await addItem(section.id)

@@ -132,7 +132,7 @@ export function ownCatalogueRoutes(app: FastifyInstance, deps: Deps) {
     const stock = await countStock(actor, counted, deps)
     return { stock: stock && { on_hand: stock.onHand, reserved: stock.reserved } }
   })
-  route(app, contract.downloadMenu, async ({ params: { id }, actor }, _request, reply) => {
+  route(app, contract.downloadMenu, async ({ params: { id }, actor }, request, reply) => {
     const { place } = await readPlace(id, actor, 'read')
     const { sections } = await present(id, 'menu', actor)
     const { slug, name } = place
@@ -144,6 +144,7 @@ export function ownCatalogueRoutes(app: FastifyInstance, deps: Deps) {
     void reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="cardapio-${slug}.pdf"`)
-    return drawMenu(menu, { fontsFolder: deps.folders.fonts, madeAt: clock.now() })
+    const drawing = { fontsFolder: deps.folders.fonts, madeAt: clock.now() }
+    return deps.reads.inTurn(request, () => drawMenu(menu, drawing))
   })
 }
