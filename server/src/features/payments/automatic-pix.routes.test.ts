@@ -7,7 +7,7 @@ import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { cityDay } from '../../platform/city-time.ts'
-import { checkRecurrences } from './check-recurrences.ts'
+import { checkRecurrences } from './follow-recurrence.ts'
 import { hintSecret, keepWebhooks } from './pix-hints.ts'
 import {
   compareWithBank,

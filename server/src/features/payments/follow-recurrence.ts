@@ -14,6 +14,7 @@ import { requirePix } from './process-refund.ts'
 import { SEND_RECURRENCE_LETTER_JOB } from './tell-of-recurrence.ts'
 
 const RETRY_MS = 60_000
+const AT_ONCE = 20
 
 /**
  * Reads at the bank how a recurrence stands: one that was authorised with its first payment renews, one
@@ -118,4 +119,21 @@ async function cancelAtBank(renewal: PixRenewal, deps: Deps): Promise<void> {
     deps.log.error({ renewalId: renewal.id, type: outcome.problem.type }, 'a renewal was refused')
   }
   return again(renewal, deps)
+}
+
+/**
+ * Every night each recurrence that renews is read at the bank: with every message lost, and whatever the
+ * worker put off, the portal is right about all of them by the morning.
+ */
+export async function checkRecurrences(deps: Deps): Promise<void> {
+  let last: string | null = null
+  for (;;) {
+    const some = await deps.stores.pixRenewals.listActive(last, AT_ONCE)
+    const looks = await Promise.allSettled(some.map((one) => lookAtRecurrence(one, deps)))
+    for (const { reason } of looks.filter((one) => one.status === 'rejected')) {
+      deps.log.error({ err: reason }, 'a recurrence could not be looked at')
+    }
+    last = some.at(-1)?.id ?? null
+    if (some.length < AT_ONCE) return
+  }
 }
