@@ -52,6 +52,9 @@ import * as articleEditor from './news/article-editor.ts'
 import * as newsletterIssue from './newsletter/issue.ts'
 import * as newsletterSubscription from './newsletter/subscription.ts'
 import * as openData from './open-data/open-data.ts'
+import * as orderBoard from './orders/board.ts'
+import * as order from './orders/order.ts'
+import * as ordering from './orders/ordering.ts'
 import * as cardHint from './payments/card-hint.ts'
 import * as cardRenewal from './payments/card-renewal.ts'
 import * as money from './payments/money.ts'
@@ -447,6 +450,29 @@ export const endpoints = {
   previewCatalogueImport: catalogueImport.previewCatalogueImport,
   importCatalogue: catalogueImport.importCatalogue,
   exportCatalogue: catalogueImport.exportCatalogue,
+  readOrdering: ordering.readOrdering,
+  readOwnOrdering: ordering.readOwnOrdering,
+  saveOrdering: ordering.saveOrdering,
+  pauseOrders: ordering.pauseOrders,
+  listTables: ordering.listTables,
+  addTables: ordering.addTables,
+  removeTable: ordering.removeTable,
+  rotateTable: ordering.rotateTable,
+  downloadTableCodes: ordering.downloadTableCodes,
+  placeOrder: order.placeOrder,
+  followOrder: order.followOrder,
+  leaveOrder: order.leaveOrder,
+  askForReturn: order.askForReturn,
+  listMyOrders: order.listMyOrders,
+  readBoard: orderBoard.readBoard,
+  readOwnOrder: orderBoard.readOwnOrder,
+  moveOrder: orderBoard.moveOrder,
+  promiseOrder: orderBoard.promiseOrder,
+  answerCancellation: orderBoard.answerCancellation,
+  receiveReturn: orderBoard.receiveReturn,
+  listOrders: orderBoard.listOrders,
+  downloadOrders: orderBoard.downloadOrders,
+  readDayClosing: orderBoard.readDayClosing,
   listCollections: collection.listCollections,
   readCollection: collection.readCollection,
   listAllCollections: collectionEditor.listAllCollections,

@@ -30,3 +30,7 @@ create or replace trigger plan_decisions_append_only before update or delete or 
 -- What was in the shop, and when.
 create or replace trigger stock_movements_append_only before update or delete or truncate on stock_movements
   for each statement execute function refuse_change();
+
+-- What became of an order, step by step.
+create or replace trigger order_events_append_only before update or delete or truncate on order_events
+  for each statement execute function refuse_change();

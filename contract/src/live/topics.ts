@@ -15,6 +15,10 @@ const topic = (text: string) => text as Topic
 export const topics = {
   /** Messages that an establishment received: new ones, and what was read of them. */
   inbox: (establishmentId: string) => topic(`inbox:${establishmentId}`),
+  /** One order, for who has its private link. */
+  order: (orderId: string) => topic(`order:${orderId}`),
+  /** All orders of an establishment, and whether it takes any. */
+  orders: (establishmentId: string) => topic(`orders:${establishmentId}`),
   /** What a person bought: paid, given back, another code. */
   planOrders: (userId: string) => topic(`planOrders:${userId}`),
   /** How much waits for a decision of the staff. */

@@ -484,6 +484,24 @@ export interface CoverageRequests {
   whatsapp: string | null;
 }
 
+export interface DeliveryZones {
+  establishment_id: string;
+  fee_cents: number;
+  minimum_cents: number;
+  minutes: number;
+  neighbourhood: string;
+  position: number;
+}
+
+export interface DiningTables {
+  establishment_id: string;
+  id: Generated<string>;
+  label: string;
+  released_until: Timestamp | null;
+  rotated_at: Timestamp;
+  token_number: Generated<number>;
+}
+
 export interface Directory {
   category_id: string;
   has_coupon: boolean;
@@ -1005,6 +1023,97 @@ export interface Options {
   price_cents: Generated<number>;
   sku: string | null;
   sold_out_until: Timestamp | null;
+}
+
+export interface OrderEvents {
+  actor: string;
+  created_at: Timestamp;
+  kind: string;
+  order_id: string;
+  status: string;
+  user_id: string | null;
+  version: number;
+}
+
+export interface OrderingSettings {
+  establishment_id: string;
+  is_paused: Generated<boolean>;
+  is_paused_by_clock: Generated<boolean>;
+  last_number: Generated<number>;
+  offers_service: boolean;
+  paused_until: Timestamp | null;
+  preparation_minutes: number;
+  slot_capacity: number | null;
+  takes_delivery: boolean;
+  takes_pickup: boolean;
+  takes_scheduled: boolean;
+  takes_table: boolean;
+  unanswered: Generated<number>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface OrderLines {
+  base_cents: number;
+  is_alcoholic: boolean;
+  item_id: string;
+  name: string;
+  note: Generated<string>;
+  options: Json;
+  options_cents: number;
+  order_id: string;
+  position: number;
+  quantity: number;
+  sku: string | null;
+  total_cents: number;
+  unit_cents: number;
+  variant_id: string | null;
+  variant_name: string | null;
+}
+
+export interface Orders {
+  accepted_at: Timestamp | null;
+  address: Json | null;
+  cancel_asked_at: Timestamp | null;
+  cancel_code: string | null;
+  cancel_denied: string | null;
+  cancel_text: string | null;
+  cancelled_by: string | null;
+  catalogue: string;
+  change_for_cents: number | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  content_hash: Buffer;
+  delivery_cents: number;
+  establishment_id: string;
+  finished_at: Timestamp | null;
+  forgotten_at: Timestamp | null;
+  id: Generated<string>;
+  is_adult: Generated<boolean>;
+  items_cents: number;
+  key: string;
+  mode: string;
+  note: Generated<string>;
+  number: number;
+  opens_table: Generated<boolean>;
+  payment_method: string | null;
+  placed_at: Timestamp;
+  promised_at: Timestamp | null;
+  respond_by: Timestamp;
+  return_asked_at: Timestamp | null;
+  return_reason: string | null;
+  returned_at: Timestamp | null;
+  scheduled_for: Timestamp | null;
+  service_cents: number;
+  status: string;
+  status_since: Timestamp;
+  table_id: string | null;
+  table_label: string | null;
+  token_hash: Buffer;
+  total_cents: number;
+  user_id: string | null;
+  version: Generated<number>;
+  zone_minutes: Generated<number>;
 }
 
 export interface OwnershipOffers {
@@ -1812,6 +1921,8 @@ export interface DB {
   contributions: Contributions;
   coverage_history: CoverageHistory;
   coverage_requests: CoverageRequests;
+  delivery_zones: DeliveryZones;
+  dining_tables: DiningTables;
   directory: Directory;
   distinct_establishments: DistinctEstablishments;
   duty_documents: DutyDocuments;
@@ -1847,6 +1958,10 @@ export interface DB {
   open_data_editions: OpenDataEditions;
   option_groups: OptionGroups;
   options: Options;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  ordering_settings: OrderingSettings;
+  orders: Orders;
   ownership_offers: OwnershipOffers;
   page_documents: PageDocuments;
   payment_comparisons: PaymentComparisons;
