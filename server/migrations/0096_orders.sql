@@ -102,7 +102,8 @@ create table orders (
   unique (establishment_id, key),
   unique (establishment_id, number),
   constraint orders_total check (total_cents = items_cents + delivery_cents + service_cents),
-  constraint orders_change check (change_for_cents > total_cents and payment_method = 'dinheiro'),
+  constraint orders_change check (change_for_cents is null
+    or (change_for_cents > total_cents and payment_method = 'dinheiro')),
   constraint orders_fees check ((mode = 'delivery' or delivery_cents = 0) and (mode = 'table' or service_cents = 0)),
   constraint orders_table check ((mode = 'table') = (table_label is not null) and (catalogue = 'menu' or mode <> 'table')),
   constraint orders_contact check (forgotten_at is not null or mode = 'table'

@@ -23,6 +23,7 @@ import * as messages from './features/messages/messages.feature.ts'
 import * as news from './features/news/news.feature.ts'
 import * as newsletter from './features/newsletter/newsletter.feature.ts'
 import * as offline from './features/offline/offline.feature.ts'
+import * as orders from './features/orders/orders.feature.ts'
 import * as payments from './features/payments/payments.feature.ts'
 import * as people from './features/people/people.feature.ts'
 import * as plans from './features/plans/plans.feature.ts'
@@ -75,6 +76,7 @@ const modules = {
   news,
   newsletter,
   offline,
+  orders,
   payments,
   people,
   plans,

@@ -5,6 +5,7 @@ import { CITY_ACTIONS } from './city-actions.texts.ts'
 import { EVENT_ACTIONS } from './event-actions.texts.ts'
 import { GUIDE_ACTIONS } from './guide-actions.texts.ts'
 import { NEWS_ACTIONS } from './news-actions.texts.ts'
+import { ORDER_ACTIONS } from './order-actions.texts.ts'
 import { PARTICIPATION_ACTIONS } from './participation-actions.texts.ts'
 import { PAYMENT_ACTIONS } from './payment-actions.texts.ts'
 import { PODCAST_ACTIONS } from './podcast-actions.texts.ts'
@@ -23,6 +24,7 @@ export const AUDIT_ACTIONS = {
   ...PORTAL_ACTIONS,
   ...NEWS_ACTIONS,
   ...EVENT_ACTIONS,
+  ...ORDER_ACTIONS,
   ...PARTICIPATION_ACTIONS,
   ...PAYMENT_ACTIONS,
   ...PODCAST_ACTIONS,

@@ -64,7 +64,8 @@ function closingText(end: Date, now: Date, timeZone: string) {
   return `${WEEKDAYS_INLINE[weekdayOfDay(dayOfWallMinute(minute))]} ${atHour(minute)}`
 }
 
-function openingText(start: Date, now: Date, timeZone: string) {
+/** "às 18h", "amanhã às 9h": when something begins, seen from now. */
+export function openingText(start: Date, now: Date, timeZone = CITY_TIME_ZONE) {
   const minute = wallMinuteAt(start, timeZone)
   const day = dayOfWallMinute(minute)
   const daysAway = day - dayOfWallMinute(wallMinuteAt(now, timeZone))

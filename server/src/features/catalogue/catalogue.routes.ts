@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag, withinPlan } from './catalogue.rules.ts'
+import { withinPlan } from './catalogue.rules.ts'
 import { presentSections } from './present-catalogue.ts'
 
 /** A plan that ends is announced to nobody: what it showed may stay this long. */
@@ -41,5 +41,5 @@ export function catalogueRoutes(app: FastifyInstance, { reads, stores, clock }: 
 /** The page of the business changes with its name, its plan and its switches. */
 function tagsOf({ establishment: { id }, sections }: Catalogue): Tag[] {
   const photos = sections.flatMap(({ items }) => items.map(({ photo }) => photo))
-  return [catalogueTag(id), Tag.establishment(id), ...tagsOfPhotos(photos)]
+  return [Tag.catalogue(id), Tag.establishment(id), ...tagsOfPhotos(photos)]
 }

@@ -9,7 +9,6 @@ import { isModuleInPlan } from '@portal/contract/establishments/plan-rules'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
-import { defineTag } from '../../platform/live/tags.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 
 /** The business a catalogue belongs to. */
@@ -26,9 +25,6 @@ export type Place = {
 export type Item = Omit<OwnItem, 'is_within_plan'>
 export type Section = Omit<OwnSection, 'items'> & { kind: CatalogueKind; items: Item[] }
 export type FoundItem = { item: Item; sectionId: string; kind: CatalogueKind }
-
-/** Everything of one catalogue that visitors or the team read. */
-export const catalogueTag = (establishmentId: string) => defineTag(`catalogue:${establishmentId}`)
 
 /** `sell-out` is for whoever works there: the kitchen sees first that the fish is gone. */
 export type CatalogueRight = 'read' | 'sell-out' | 'edit'

@@ -16,6 +16,7 @@ type NewItem = Pick<ItemContent, 'name' | 'price_cents' | 'description' | 'tags'
   establishmentId: string
   sectionId: string
 }
+type OrderedItem = { item: Item; rank: number; section: Pick<Section, 'is_available' | 'windows'> }
 type Counts = { items: number; menuItems: number; sections: number }
 type OwnId = { establishmentId: string; id: string }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -84,6 +85,29 @@ export function catalogueStore(connection: Connection) {
           and item.removed_at is null
       `.execute(connection)
       return rows[0] ?? null
+    },
+
+    /** Items that somebody orders, each with its section and its place among all of them, by id. */
+    async listForOrder(
+      establishmentId: string,
+      kind: CatalogueKind,
+      ids: readonly string[],
+    ): Promise<Map<string, OrderedItem>> {
+      const { rows } = await sql<OrderedItem>`
+        with ranked as (
+          select item.id, row_number() over (order by section.kind = 'shop', section.position,
+            section.id, item.position, item.id)::integer as rank
+          from catalog_sections as section join catalog_items as item on item.section_id = section.id
+          where section.establishment_id = ${establishmentId} and section.removed_at is null
+            and item.removed_at is null
+        )
+        select ${itemJson} as item, ranked.rank, jsonb_build_object(
+          'is_available', section.is_available, 'windows', ${sectionWindows}) as section
+        from ranked join catalog_items as item on item.id = ranked.id
+        join catalog_sections as section on section.id = item.section_id
+        where item.id = any(${[...ids]}::uuid[]) and section.kind = ${kind}
+      `.execute(connection)
+      return new Map(rows.map((row) => [row.item.id, row]))
     },
 
     /** Of both catalogues. */

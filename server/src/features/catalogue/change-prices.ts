@@ -2,9 +2,9 @@ import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { BulkPriceChange } from '@portal/contract/catalogue/catalogue-editor'
 import type { Actor } from '../../platform/actor.ts'
 import { Stale } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { hashOfRows, priceRows } from './bulk-prices.rules.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 import { holdPlace } from './held-catalogue.ts'
 
@@ -31,7 +31,7 @@ export async function changePrices(
       subjectId: establishmentId,
       details: { kind, count: rows.length, change: change.change, rounding: change.rounding },
     })
-    within.changes.announce(catalogueTag(establishmentId))
+    within.changes.announce(Tag.catalogue(establishmentId))
     return rows.length
   })
 }

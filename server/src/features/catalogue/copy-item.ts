@@ -1,8 +1,9 @@
 import { ITEM_NAME_MAX } from '@portal/contract/catalogue/catalogue.texts'
 import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag, contentOfCopy, type FoundItem, requireRoom } from './catalogue.rules.ts'
+import { contentOfCopy, type FoundItem, requireRoom } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 import { holdPlace } from './held-catalogue.ts'
 
@@ -47,7 +48,7 @@ export async function copyItem(
       subjectId: establishmentId,
       details: { kind: original.kind, name },
     })
-    changes.announce(catalogueTag(establishmentId))
+    changes.announce(Tag.catalogue(establishmentId))
     const added = await catalogue.findItem(copy)
     if (!added) throw new Error(`item ${id} is not there after it was copied`)
     return added

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import { Invalid, NotFound, Stale } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 import { holdPlace } from './held-catalogue.ts'
 import type { Stock } from './stock.store.ts'
@@ -48,7 +48,7 @@ export async function countStock(
       subjectId: establishmentId,
       details: { name, from: seen, to: onHand },
     })
-    changes.announce(catalogueTag(establishmentId))
+    changes.announce(Tag.catalogue(establishmentId))
     return onHand === null ? null : { onHand, reserved }
   })
 }

@@ -2,8 +2,9 @@ import type { createItem as contract } from '@portal/contract/catalogue/catalogu
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag, type FoundItem, requireRoom } from './catalogue.rules.ts'
+import { type FoundItem, requireRoom } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 import { holdPlace } from './held-catalogue.ts'
 
@@ -37,7 +38,7 @@ export async function createItem(
       subjectId: establishmentId,
       details: { kind: section.kind, name },
     })
-    within.changes.announce(catalogueTag(establishmentId))
+    within.changes.announce(Tag.catalogue(establishmentId))
     const added = await within.catalogue.findItem(item)
     if (!added) throw new Error(`item ${id} is not there after it was added`)
     return added

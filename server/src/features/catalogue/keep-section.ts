@@ -7,8 +7,9 @@ import {
   NotFound,
   requireSameVersion,
 } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag, type Section } from './catalogue.rules.ts'
+import type { Section } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 import { holdPlace } from './held-catalogue.ts'
 
@@ -45,7 +46,7 @@ export async function addSection(
       subjectId: establishmentId,
       details: { kind, name },
     })
-    within.changes.announce(catalogueTag(establishmentId))
+    within.changes.announce(Tag.catalogue(establishmentId))
     return requireSection(await within.catalogue.findSection(section), section.id)
   })
 }
@@ -69,7 +70,7 @@ export async function updateSection(
       subjectId: establishmentId,
       details: { kind: before.kind, name: content.name },
     })
-    within.changes.announce(catalogueTag(establishmentId))
+    within.changes.announce(Tag.catalogue(establishmentId))
     return requireSection(await within.catalogue.findSection(section), id)
   })
 }
@@ -90,7 +91,7 @@ export async function removeSection(
       subjectId: establishmentId,
       details: { kind, name, items },
     })
-    within.changes.announce(catalogueTag(establishmentId))
+    within.changes.announce(Tag.catalogue(establishmentId))
     return items
   })
 }

@@ -3,8 +3,8 @@ import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { CatalogueOrder } from '@portal/contract/catalogue/catalogue-editor'
 import type { Actor } from '../../platform/actor.ts'
 import { Invalid, Stale } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 import { holdPlace } from './held-catalogue.ts'
 
@@ -42,7 +42,7 @@ export async function orderCatalogue(
       subjectId: establishmentId,
       details: { kind },
     })
-    within.changes.announce(catalogueTag(establishmentId))
+    within.changes.announce(Tag.catalogue(establishmentId))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 import { holdPlace } from './held-catalogue.ts'
 
@@ -27,6 +27,6 @@ export async function removeItem(
       subjectId: establishmentId,
       details: { kind: found.kind, name: found.item.name },
     })
-    within.changes.announce(catalogueTag(establishmentId))
+    within.changes.announce(Tag.catalogue(establishmentId))
   })
 }

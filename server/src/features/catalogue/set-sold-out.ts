@@ -1,8 +1,8 @@
 import { endOfKitchenDay } from '@portal/contract/catalogue/availability-rules'
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag } from './catalogue.rules.ts'
 import { holdPlace } from './held-catalogue.ts'
 
 type Input = { establishmentId: string; of: 'item' | 'option'; id: string; isSoldOut: boolean }
@@ -24,7 +24,7 @@ export async function setSoldOut(
       subjectId: establishmentId,
       details: { name, sold_out: isSoldOut },
     })
-    within.changes.announce(catalogueTag(establishmentId))
+    within.changes.announce(Tag.catalogue(establishmentId))
     return until
   })
 }

@@ -4,6 +4,13 @@ import type { Connection } from '../../platform/database/database.ts'
 export type Stock = { onHand: number; reserved: number }
 export type StockLine = { variantId: string; quantity: number }
 type OrderMove = 'reserved' | 'released' | 'sold' | 'returned'
+/** What must have been done for an order before: counting may have begun after it was placed. */
+const BEFORE: Record<OrderMove, OrderMove | null> = {
+  reserved: null,
+  released: 'reserved',
+  sold: 'reserved',
+  returned: 'sold',
+}
 
 /** What each move of an order does to what is there and to what is promised of it. */
 const MOVES: Record<OrderMove, { onHand: number; reserved: number }> = {
@@ -69,7 +76,7 @@ export function stockStore(connection: Connection) {
     },
 
     /**
-     * For orders, on rows that `lock` holds. Variants nobody counts are passed over. The database refuses
+     * For orders, on rows that `lock` holds. Variants nobody counts, or nobody counted then, are passed over. The database refuses
      * what would be oversold, and the same move of an order a second time.
      */
     async move(
@@ -78,6 +85,7 @@ export function stockStore(connection: Connection) {
       now: Date,
     ) {
       const change = MOVES[kind]
+      const before = BEFORE[kind]
       await sql`
         with wanted as (
           select "variantId", sum(quantity)::integer as quantity
@@ -89,6 +97,9 @@ export function stockStore(connection: Connection) {
             reserved = reserved + ${change.reserved}::integer * wanted.quantity, updated_at = ${now}
           from wanted
           where stock.variant_id = wanted."variantId" and stock.establishment_id = ${establishmentId}
+            and (${before}::text is null or exists (
+              select from stock_movements as earlier where earlier.reference_id = ${orderId}
+                and earlier.variant_id = stock.variant_id and earlier.kind = ${before}))
           returning stock.variant_id, stock.on_hand, stock.reserved, wanted.quantity
         )
         insert into stock_movements (establishment_id, variant_id, kind, on_hand_change, reserved_change,

@@ -3,8 +3,9 @@ import type { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
 import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './catalogue.feature.ts'
-import { catalogueTag, type FoundItem, requireUsablePhoto } from './catalogue.rules.ts'
+import { type FoundItem, requireUsablePhoto } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 import { holdPlace, refusingTakenCodes } from './held-catalogue.ts'
 
@@ -46,7 +47,7 @@ export async function updateItem(
           parts: changedParts(contentOf(before.item), contentOf(after.item)),
         },
       })
-      changes.announce(catalogueTag(establishmentId))
+      changes.announce(Tag.catalogue(establishmentId))
       return after
     }),
   )

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { fontsFolder } from '../../paths.ts'
+import { QR_OPTIONS, qrRuns } from '../../platform/qr.ts'
 import { drawPoster } from './draw-poster.ts'
 import { posterOf } from './poster.rules.ts'
 import { QR } from './posters.constants.ts'
-import { QR_OPTIONS, qrRuns } from './qr.rules.ts'
 
 const portal = {
   origin: 'https://guia.salinas.test',

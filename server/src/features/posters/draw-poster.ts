@@ -1,10 +1,10 @@
 import type { Poster } from '@portal/contract/posters/poster'
 import type { PosterSize } from '@portal/contract/posters/poster-sizes'
 import { createPdf, finishPdf, type Pdf } from '../../platform/pdf.ts'
+import { qrRuns } from '../../platform/qr.ts'
 import { fitText, LINE_HEIGHT, type Measure } from './fit-text.rules.ts'
 import { COLOURS, PAGE_POINTS, QR, SAFE_MARGIN, SHEET_WIDTH } from './posters.constants.ts'
 import { postersTexts } from './posters.texts.ts'
-import { qrRuns } from './qr.rules.ts'
 
 type Input = { size: PosterSize; fontsFolder: string; madeAt: Date; compress?: boolean }
 

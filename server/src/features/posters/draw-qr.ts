@@ -1,6 +1,6 @@
 import type { QrFormat } from '@portal/contract/posters/poster-sizes'
 import { sharp } from '../../platform/images/sharp.ts'
-import { qrRuns } from './qr.rules.ts'
+import { qrRuns } from '../../platform/qr.ts'
 
 /** Modules of white on each side, as the standard asks, or cameras do not find it. */
 const QUIET_ZONE = 4

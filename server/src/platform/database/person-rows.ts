@@ -8,7 +8,7 @@ type Row = Record<string, unknown>
 /** What never leaves the server, not even to its owner: it would open the account. */
 const WITHHELD = [
   ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'token_hash'],
-  ...['device_hash', 'client_id', 'buyer_document'],
+  ...['device_hash', 'client_id', 'buyer_document', 'content_hash'],
   // What the portal made of a listing or an event to find it by.
   ...['sort_name', 'search_text'],
 ] as const

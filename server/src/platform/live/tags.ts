@@ -18,6 +18,8 @@ const RIGHTS = 'rights:'
 
 /** Every tag that features share. A plural is for the lists of a thing; with an id it is for the thing itself. */
 export const Tag = {
+  /** Everything of one menu or shop that visitors or the team read. */
+  catalogue: (establishmentId: string) => tag(`catalogue:${establishmentId}`),
   categories: tag('categories'),
   collections: tag('collections'),
   collection: (id: string) => tag(`collection:${id}`),

@@ -5,9 +5,10 @@ import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import type { Actor } from '../../../platform/actor.ts'
 import { Conflict } from '../../../platform/errors/domain-errors.ts'
+import { Tag } from '../../../platform/live/tags.ts'
 import { newTimedId } from '../../../platform/timed-id.ts'
 import type { Deps } from '../catalogue.feature.ts'
-import { catalogueTag, mostItems } from '../catalogue.rules.ts'
+import { mostItems } from '../catalogue.rules.ts'
 import { holdPlace } from '../held-catalogue.ts'
 import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
 import { foldWord, readSheet } from './catalogue-sheet.rules.ts'
@@ -63,7 +64,7 @@ export async function importCatalogue(
       subjectId: establishmentId,
       details: { kind, file: hash, ...counts },
     })
-    if (counts.create + counts.update > 0) within.changes.announce(catalogueTag(establishmentId))
+    if (counts.create + counts.update > 0) within.changes.announce(Tag.catalogue(establishmentId))
     return counts
   })
 }

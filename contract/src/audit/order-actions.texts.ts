@@ -1,0 +1,55 @@
+import { REFUSAL_WORDS } from '../orders/orders.texts.ts'
+import { type ActionTexts, wordIn } from './action-texts.ts'
+
+const order = (number: unknown) => (typeof number === 'number' ? `o pedido ${number}` : 'um pedido')
+const because = (code: unknown) => {
+  const word = wordIn(REFUSAL_WORDS, code)
+  return word ? `: ${word.toLowerCase()}` : ''
+}
+
+/** Orders of businesses: how they are taken, and what the team did to one. */
+export const ORDER_ACTIONS = {
+  'orders.settings-saved': {
+    name: 'Forma de receber pedidos alterada',
+    kind: 'establishment',
+    did: (_details, { of }) => `mudou como recebe pedidos a página ${of}`,
+  },
+  'orders.paused': {
+    name: 'Pedidos pausados',
+    kind: 'establishment',
+    did: ({ minutes }, { of }) =>
+      typeof minutes === 'number'
+        ? `pausou por ${minutes} min os pedidos ${of}`
+        : `pausou os pedidos ${of}`,
+  },
+  'orders.resumed': {
+    name: 'Pedidos de volta',
+    kind: 'establishment',
+    did: (_details, { of }) => `voltou a receber os pedidos ${of}`,
+  },
+  'orders.refused': {
+    name: 'Pedido recusado ou cancelado pelo negócio',
+    kind: 'establishment',
+    did: ({ number, code }, { of }) => `cancelou ${order(number)} ${of}${because(code)}`,
+  },
+  'orders.returned': {
+    name: 'Devolução recebida',
+    kind: 'establishment',
+    did: ({ number }, { of }) => `recebeu de volta ${order(number)} ${of}`,
+  },
+  'orders.tables-added': {
+    name: 'Mesas criadas',
+    kind: 'establishment',
+    did: (_details, { of }) => `criou mesas ${of}`,
+  },
+  'orders.table-removed': {
+    name: 'Mesa removida',
+    kind: 'establishment',
+    did: (_details, { of }) => `removeu uma mesa ${of}`,
+  },
+  'orders.table-rotated': {
+    name: 'Código de mesa trocado',
+    kind: 'establishment',
+    did: (_details, { of }) => `trocou o código de uma mesa ${of}`,
+  },
+} satisfies ActionTexts

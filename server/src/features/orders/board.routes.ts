@@ -1,0 +1,108 @@
+import * as contract from '@portal/contract/orders/board'
+import { isOver } from '@portal/contract/orders/order-rules'
+import type { FastifyInstance } from 'fastify'
+import type { Person } from '../../platform/auth/identity.ts'
+import { cityDay } from '../../platform/city-time.ts'
+import { decodeCursor } from '../../platform/database/list-cursor.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { closingOf, dayBounds, sheetOf, summaryOf } from './day-closing.rules.ts'
+import { answerCancellation, moveOrder, promiseOrder, receiveReturn } from './move-order.ts'
+import { USUAL_ORDERING } from './ordering.rules.ts'
+import { requireTeam } from './ordering-rights.ts'
+import type { Deps } from './orders.feature.ts'
+import { presentOwn } from './present-order.ts'
+
+/** For the people of a business: the board, the history, the till. */
+export function boardRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores, clock } = deps
+
+  async function hold(id: string, actor: Person) {
+    requireTeam(actor, await stores.team.roleOf(id, actor.userId), 'work', id)
+    const place = (await stores.ordering.names([id])).get(id)
+    if (!place) throw new NotFound('establishment', id)
+    const settings = await stores.ordering.find(id)
+    return { place, content: settings?.content ?? USUAL_ORDERING }
+  }
+  async function present(id: string, orderId: string, actor: Person) {
+    const named = await hold(id, actor)
+    const order = await stores.orders.find(id, orderId)
+    if (!order) throw new NotFound('order', orderId)
+    return presentOwn(order, named, clock.now())
+  }
+
+  route(app, contract.readBoard, async ({ params: { id }, actor }) => {
+    const named = await hold(id, actor)
+    const now = clock.now()
+    const day = cityDay(now)
+    const [open, ended] = await Promise.all([
+      stores.orders.listOpen(id),
+      stores.orders.listDay(id, dayBounds(day)),
+    ])
+    const orders = open
+      .map((order) => presentOwn(order, named, now))
+      .filter(({ status }) => !isOver(status))
+    return { orders, today: summaryOf(day, ended, now), now: now.toISOString() }
+  })
+  route(app, contract.listOrders, async ({ params: { id }, query, actor }) => {
+    const named = await hold(id, actor)
+    const { from, until, status, search, cursor } = query
+    const filter = {
+      from: from ? dayBounds(from).start : null,
+      until: until ? dayBounds(until).end : null,
+      status: status ?? null,
+      search: search || null,
+    }
+    const after = cursor ? decodeCursor(cursor) : null
+    const { rows, nextCursor } = await stores.orders.list(id, filter, after)
+    const now = clock.now()
+    return { orders: rows.map((order) => presentOwn(order, named, now)), next_cursor: nextCursor }
+  })
+  route(app, contract.downloadOrders, async ({ params: { id }, query, actor }, _request, reply) => {
+    await hold(id, actor)
+    const bounds = { start: dayBounds(query.from).start, end: dayBounds(query.until).end }
+    const orders = await stores.orders.listDay(id, bounds)
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="pedidos-${query.from}.csv"`)
+    return sheetOf(orders, clock.now())
+  })
+  route(app, contract.readDayClosing, async ({ params: { id, day }, actor }) => {
+    await hold(id, actor)
+    return closingOf(day, await stores.orders.listDay(id, dayBounds(day)), clock.now())
+  })
+  route(app, contract.readOwnOrder, ({ params: { id, order }, actor }) => present(id, order, actor))
+
+  route(app, contract.moveOrder, async ({ params, body, actor }) => {
+    const { promised_at: at, code, text, ...step } = body
+    const named = { establishmentId: params.id, orderId: params.order, ...step }
+    await moveOrder(
+      actor,
+      {
+        ...named,
+        ...(at ? { promisedAt: new Date(at) } : {}),
+        ...(code ? { code } : {}),
+        ...(text ? { text } : {}),
+      },
+      deps,
+    )
+    return present(params.id, params.order, actor)
+  })
+  route(app, contract.promiseOrder, async ({ params, body, actor }) => {
+    const { version, promised_at: at } = body
+    const named = { establishmentId: params.id, orderId: params.order, version }
+    await promiseOrder(actor, { ...named, promisedAt: new Date(at) }, deps)
+    return present(params.id, params.order, actor)
+  })
+  route(app, contract.answerCancellation, async ({ params, body, actor }) => {
+    const { code, ...answer } = body
+    const named = { establishmentId: params.id, orderId: params.order, ...answer }
+    await answerCancellation(actor, { ...named, ...(code ? { code } : {}) }, deps)
+    return present(params.id, params.order, actor)
+  })
+  route(app, contract.receiveReturn, async ({ params, body: { version }, actor }) => {
+    const named = { establishmentId: params.id, orderId: params.order, version }
+    await receiveReturn(actor, named, deps)
+    return present(params.id, params.order, actor)
+  })
+}

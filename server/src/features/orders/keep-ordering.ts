@@ -1,0 +1,80 @@
+import { topics } from '@portal/contract/live/topics'
+import type { OrderingContent } from '@portal/contract/orders/ordering'
+import type { Person } from '../../platform/auth/identity.ts'
+import { Conflict, NotFound, Stale } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { orderingTag } from './ordering.rules.ts'
+import { requireTeam } from './ordering-rights.ts'
+import type { Deps } from './orders.feature.ts'
+
+type Needs = Pick<Deps, 'work' | 'clock'>
+const MINUTE_MS = 60_000
+
+/** Version 0 was nothing at all. Open orders keep what they were promised. */
+export async function saveOrdering(
+  actor: Person,
+  {
+    establishmentId,
+    version,
+    content,
+  }: {
+    establishmentId: string
+    version: number
+    content: OrderingContent
+  },
+  { work, clock }: Needs,
+) {
+  await work.transaction(async ({ establishments, ordering, team, audit, changes }) => {
+    const now = clock.now()
+    // The first save has no row to hold yet: the business itself is held.
+    const held = await establishments.lock(establishmentId, actor.userId)
+    if (!held) throw new NotFound('establishment', establishmentId)
+    const role = await team.roleOf(establishmentId, actor.userId)
+    requireTeam(actor, role, 'edit', establishmentId)
+    const present = (await ordering.lock(establishmentId))?.version ?? 0
+    if (present !== version) throw new Stale(`version ${version} was seen, it is at ${present}`)
+    await ordering.save(establishmentId, content, now)
+    await audit.record(actor, now, {
+      action: 'orders.settings-saved',
+      subjectId: establishmentId,
+      details: { zones: content.zones.length },
+    })
+    changes.announce(orderingTag(establishmentId), Tag.live(topics.orders(establishmentId)))
+  })
+}
+
+export async function pauseOrders(
+  actor: Person,
+  {
+    establishmentId,
+    isPaused,
+    minutes,
+  }: {
+    establishmentId: string
+    isPaused: boolean
+    minutes: number | null
+  },
+  { work, clock }: Needs,
+) {
+  await work.transaction(async ({ ordering, team, audit, changes }) => {
+    const now = clock.now()
+    const settings = await ordering.lock(establishmentId)
+    const role = await team.roleOf(establishmentId, actor.userId)
+    requireTeam(actor, role, 'work', establishmentId)
+    if (!settings) {
+      throw new Conflict(
+        'orders.not-set-up',
+        'nothing to pause',
+        'Escolha primeiro como o negócio recebe pedidos.',
+      )
+    }
+    const until = minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS)
+    await ordering.pause(establishmentId, isPaused ? { until, isByClock: false } : null, now)
+    await audit.record(actor, now, {
+      action: isPaused ? 'orders.paused' : 'orders.resumed',
+      subjectId: establishmentId,
+      details: isPaused ? { minutes } : {},
+    })
+    changes.announce(orderingTag(establishmentId), Tag.live(topics.orders(establishmentId)))
+  })
+}

@@ -1,0 +1,192 @@
+import { isOver, mayMove, nextStatuses } from '@portal/contract/orders/order-rules'
+import {
+  type KeepCode,
+  type OrderStatus,
+  REFUSAL_SENTENCES,
+  type RefusalCode,
+  orderTexts as texts,
+} from '@portal/contract/orders/orders.texts'
+import type { Person } from '../../platform/auth/identity.ts'
+import {
+  Conflict,
+  Invalid,
+  NotFound,
+  requireSameVersion,
+} from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { expireDueOf } from './expire-orders.ts'
+import { requireTeam } from './ordering-rights.ts'
+import type { Deps } from './orders.feature.ts'
+import type { Order } from './orders.store.ts'
+import { type Mover, noteOnOrder, stepOrder, type Within } from './step-order.ts'
+
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock'>
+type Named = { establishmentId: string; orderId: string; version: number }
+const MINUTE_MS = 60_000
+/** Nobody promises dinner for next week. */
+const LATEST_PROMISE_MS = 3 * 24 * 60 * MINUTE_MS
+
+/** An order of the business, held, as the team saw it. */
+async function holdOrder(
+  within: Within,
+  actor: Person,
+  { establishmentId, orderId, version }: Named,
+) {
+  const settings = await within.ordering.lock(establishmentId)
+  const role = await within.team.roleOf(establishmentId, actor.userId)
+  requireTeam(actor, role, 'work', establishmentId)
+  const order = settings && (await within.orders.find(establishmentId, orderId))
+  if (!settings || !order) throw new NotFound('order', orderId)
+  requireSameVersion(order, version, texts.moved)
+  return { order, settings }
+}
+
+const teamMover = ({ userId }: Person): Mover => ({ actor: 'team', userId })
+
+/** Accepts, refuses or moves on. What the clock has ended meanwhile is written down first. */
+export async function moveOrder(
+  actor: Person,
+  input: Named & { to: OrderStatus; promisedAt?: Date; code?: RefusalCode; text?: string },
+  deps: Needs,
+): Promise<void> {
+  await expireDueOf(input.establishmentId, deps)
+  await deps.work.transaction(async (within) => {
+    const now = deps.clock.now()
+    const held = await holdOrder(within, actor, input)
+    const { order } = held
+    requireMove(order, input.to)
+    const cancelling = cancellingOf(input)
+    const promisedAt = input.promisedAt ?? usualPromise(order, held.settings.content, now)
+    requirePromise(promisedAt, now)
+    const mover = teamMover(actor)
+    await stepOrder(within, held, { to: input.to, mover, promisedAt, ...cancelling }, now)
+    if (input.to === 'cancelled') {
+      await within.audit.record(actor, now, {
+        action: 'orders.refused',
+        subjectId: order.establishment_id,
+        details: { number: order.number, code: input.code ?? 'other', from: order.status },
+      })
+    }
+  })
+}
+
+function requireMove(order: Order, to: OrderStatus) {
+  if (mayMove('team', order, to)) return
+  if (isOver(order.status)) throw new Conflict('orders.over', 'the order is over', texts.over)
+  const allowed = nextStatuses(order.mode, order.status).join(', ')
+  throw new Conflict('orders.move', `only ${allowed} from ${order.status}`, texts.notAllowed)
+}
+
+function cancellingOf({ to, code, text }: { to: OrderStatus; code?: RefusalCode; text?: string }) {
+  if (to !== 'cancelled') return {}
+  if (!code) {
+    const message = 'Escolha o motivo.'
+    throw new Invalid(
+      'orders.reason',
+      'a refusal has a reason',
+      [{ path: 'code', message }],
+      message,
+    )
+  }
+  return { cancelling: { code, text: text || REFUSAL_SENTENCES[code] } }
+}
+
+/** When it is there if all goes as usual. */
+export function usualPromise(
+  order: Pick<Order, 'scheduled_for' | 'zone_minutes' | 'catalogue'>,
+  { preparation_minutes: minutes }: { preparation_minutes: number },
+  now: Date,
+): Date {
+  if (order.scheduled_for) return order.scheduled_for
+  if (order.catalogue === 'shop') return new Date(now.getTime() + 24 * 60 * MINUTE_MS)
+  return new Date(now.getTime() + (minutes + order.zone_minutes) * MINUTE_MS)
+}
+
+function requirePromise(at: Date, now: Date) {
+  const ahead = at.getTime() - now.getTime()
+  if (ahead > -MINUTE_MS && ahead <= LATEST_PROMISE_MS) return
+  const message = 'Escolha uma hora daqui para a frente, em até três dias.'
+  throw new Invalid(
+    'orders.promise',
+    'no such promise',
+    [{ path: 'promised_at', message }],
+    message,
+  )
+}
+
+/** Another hour than the promised one; the customer reads it. */
+export async function promiseOrder(
+  actor: Person,
+  { promisedAt, ...input }: Named & { promisedAt: Date },
+  { work, clock }: Pick<Needs, 'work' | 'clock'>,
+) {
+  await work.transaction(async (within) => {
+    const now = clock.now()
+    const { order } = await holdOrder(within, actor, input)
+    if (isOver(order.status) || order.status === 'received') {
+      throw new Conflict('orders.move', `no promise while ${order.status}`, texts.notAllowed)
+    }
+    requirePromise(promisedAt, now)
+    const change = { promised_at: promisedAt }
+    await noteOnOrder(within, order, { kind: 'promised', change, mover: teamMover(actor) }, now)
+  })
+}
+
+/** To a customer who would like to leave what was accepted. A denial leaves the order as it was. */
+export async function answerCancellation(
+  actor: Person,
+  { accept, code, ...input }: Named & { accept: boolean; code?: KeepCode },
+  deps: Needs,
+) {
+  await deps.work.transaction(async (within) => {
+    const now = deps.clock.now()
+    const held = await holdOrder(within, actor, input)
+    const { order } = held
+    if (!order.cancel_asked_at || order.cancel_denied || isOver(order.status)) {
+      throw new Conflict('orders.not-asked', 'nobody asks to cancel', texts.moved)
+    }
+    const mover = teamMover(actor)
+    if (!accept) {
+      const change = { cancel_denied: code ?? ('dish-already-done' as const) }
+      await noteOnOrder(within, order, { kind: 'cancellation-denied', change, mover }, now)
+      return
+    }
+    const cancelling = {
+      code: 'customer-asked' as const,
+      text: REFUSAL_SENTENCES['customer-asked'],
+    }
+    await stepOrder(within, held, { to: 'cancelled', mover, cancelling }, now)
+  })
+}
+
+/** Goods that came back are in stock again. */
+export async function receiveReturn(
+  actor: Person,
+  input: Named,
+  deps: Pick<Needs, 'work' | 'clock'>,
+) {
+  await deps.work.transaction(async (within) => {
+    const now = deps.clock.now()
+    const { order } = await holdOrder(within, actor, input)
+    if (!order.return_asked_at || order.returned_at) {
+      throw new Conflict('orders.not-asked', 'nothing is to come back', texts.moved)
+    }
+    const lines = await within.orders.stockLines(order.id)
+    const place = order.establishment_id
+    if (lines.length > 0) {
+      await within.stock.lock(
+        place,
+        lines.map(({ variantId }) => variantId),
+      )
+      await within.stock.move(place, { kind: 'returned', orderId: order.id, lines }, now)
+      within.changes.announce(Tag.catalogue(place))
+    }
+    const change = { returned_at: now }
+    await noteOnOrder(within, order, { kind: 'returned', change, mover: teamMover(actor) }, now)
+    await within.audit.record(actor, now, {
+      action: 'orders.returned',
+      subjectId: place,
+      details: { number: order.number },
+    })
+  })
+}

@@ -1,0 +1,248 @@
+import type { Module, PaymentMethod } from '@portal/contract/establishments/establishment'
+import type { OpeningHours } from '@portal/contract/establishments/hours-types'
+import type { DeliveryZone, OrderingContent } from '@portal/contract/orders/ordering'
+import type { Plan } from '@portal/contract/plans/plan'
+import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
+import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import type { OrderingPlace, OrderingSettings, Table } from './ordering.rules.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Owns how a business takes orders: its settings, its bairros and its tables. */
+export function orderingStore(connection: Connection) {
+  async function readPlace(which: RawBuilder<unknown>, now: Date): Promise<OrderingPlace | null> {
+    const { rows } = await sql<PlaceRow>`
+      select listing.id, listing.slug, listing.name, listing.phone, listing.whatsapp, listing.cnpj,
+        listing.street, listing.number, listing.neighbourhood, listing.hours, listing.status,
+        listing.modules, listing.payment_methods,
+        listing_limits(listing.user_id, listing.id, ${now}) as limits
+      from establishments as listing where ${which}
+    `.execute(connection)
+    return rows[0] ? toPlace(rows[0]) : null
+  }
+
+  async function readSettings(
+    establishmentId: string,
+    how: RawBuilder<unknown>,
+  ): Promise<OrderingSettings | null> {
+    const { rows } = await sql<SettingsRow>`
+      select settings.* from ordering_settings as settings
+      where establishment_id = ${establishmentId} ${how}
+    `.execute(connection)
+    return rows[0] ? toSettings(rows[0]) : null
+  }
+
+  return {
+    findPlace: (id: string, now: Date) => readPlace(sql`listing.id = ${id}`, now),
+
+    /** By its address, an earlier one, or its id. */
+    findPlaceAt: (slug: string, now: Date) =>
+      readPlace(
+        UUID.test(slug)
+          ? sql`listing.id = (select coalesce(merged_into, id) from establishments where id = ${slug}::uuid)`
+          : sql`listing.id = coalesce((select id from establishments where slug = ${slug}),
+              (select establishment_id from establishment_slugs where slug = ${slug}))`,
+        now,
+      ),
+
+    /** How businesses are called, by id. */
+    async names(ids: readonly string[]): Promise<Map<string, { slug: string; name: string }>> {
+      const { rows } = await sql<{ id: string; slug: string; name: string }>`
+        select id, slug, name from establishments where id = any(${[...ids]}::uuid[])
+      `.execute(connection)
+      return new Map(rows.map(({ id, ...names }) => [id, names]))
+    },
+
+    find: (establishmentId: string) => readSettings(establishmentId, sql``),
+
+    /** Whoever places or moves an order of this business holds it; null where it takes none. */
+    lock: (establishmentId: string) => readSettings(establishmentId, sql`for update`),
+
+    async zones(establishmentId: string): Promise<DeliveryZone[]> {
+      const { rows } = await sql<DeliveryZone>`
+        select neighbourhood, fee_cents, minimum_cents, minutes from delivery_zones
+        where establishment_id = ${establishmentId} order by position
+      `.execute(connection)
+      return rows
+    },
+
+    /** The first time or again. */
+    async save(establishmentId: string, content: OrderingContent, now: Date) {
+      const { zones, ...fields } = content
+      await connection
+        .insertInto('ordering_settings')
+        .values({ establishment_id: establishmentId, ...fields, updated_at: now })
+        .onConflict((conflict) =>
+          conflict.column('establishment_id').doUpdateSet((eb) => ({
+            ...fields,
+            updated_at: now,
+            version: eb('ordering_settings.version', '+', 1),
+          })),
+        )
+        .execute()
+      await connection
+        .deleteFrom('delivery_zones')
+        .where('establishment_id', '=', establishmentId)
+        .execute()
+      if (zones.length === 0) return
+      await connection
+        .insertInto('delivery_zones')
+        .values(
+          zones.map((zone, position) => ({
+            ...zone,
+            establishment_id: establishmentId,
+            position,
+          })),
+        )
+        .execute()
+    },
+
+    /** Null ends it. */
+    async pause(
+      establishmentId: string,
+      pause: { until: Date | null; isByClock: boolean } | null,
+      now: Date,
+    ) {
+      await sql`
+        update ordering_settings set is_paused = ${pause !== null},
+          paused_until = ${pause?.until ?? null}, is_paused_by_clock = ${pause?.isByClock ?? false},
+          unanswered = 0, updated_at = ${now}
+        where establishment_id = ${establishmentId}
+      `.execute(connection)
+    },
+
+    /** Of the row that `lock` holds. */
+    async takeNumber(establishmentId: string): Promise<number> {
+      const { rows } = await sql<{ number: number }>`
+        update ordering_settings set last_number = last_number + 1
+        where establishment_id = ${establishmentId} returning last_number as number
+      `.execute(connection)
+      const [row] = rows
+      if (!row) throw new Error(`no settings of orders for ${establishmentId}`)
+      return row.number
+    },
+
+    async setUnanswered(establishmentId: string, count: number) {
+      await sql`
+        update ordering_settings set unanswered = ${count} where establishment_id = ${establishmentId}
+      `.execute(connection)
+    },
+
+    async tables(establishmentId: string): Promise<Table[]> {
+      return readTables(sql`establishment_id = ${establishmentId}`)
+    },
+
+    async findTable(establishmentId: string, label: string): Promise<Table | null> {
+      const [table] = await readTables(
+        sql`establishment_id = ${establishmentId} and lower(label) = lower(${label})`,
+      )
+      return table ?? null
+    },
+
+    /** Labels that are there already are left as they are. */
+    async addTables(establishmentId: string, labels: readonly string[], now: Date) {
+      await sql`
+        insert into dining_tables (establishment_id, label, rotated_at)
+        select ${establishmentId}, label, ${now} from unnest(${[...labels]}::text[]) as label
+        on conflict do nothing
+      `.execute(connection)
+    },
+
+    async removeTable(establishmentId: string, id: string): Promise<boolean> {
+      const { rows } = await sql`
+        delete from dining_tables where establishment_id = ${establishmentId} and id = ${id}
+        returning id
+      `.execute(connection)
+      return rows.length > 0
+    },
+
+    /** A new code; whoever sits there is a new guest. */
+    async rotateTable(establishmentId: string, id: string, now: Date): Promise<boolean> {
+      const { rows } = await sql`
+        update dining_tables set token_number = token_number + 1, rotated_at = ${now},
+          released_until = null
+        where establishment_id = ${establishmentId} and id = ${id} returning id
+      `.execute(connection)
+      return rows.length > 0
+    },
+
+    async releaseTable(establishmentId: string, id: string, until: Date) {
+      await sql`
+        update dining_tables set released_until = ${until}
+        where establishment_id = ${establishmentId} and id = ${id}
+      `.execute(connection)
+    },
+  }
+
+  async function readTables(which: RawBuilder<unknown>): Promise<Table[]> {
+    const { rows } = await sql<Table>`
+      select id, label, token_number as "tokenNumber", rotated_at as "rotatedAt",
+        released_until as "releasedUntil"
+      from dining_tables where ${which}
+      order by (substring(label from '[0-9]{1,9}'))::integer nulls last, label
+    `.execute(connection)
+    return rows
+  }
+}
+
+type PlaceRow = {
+  id: string
+  slug: string
+  name: string
+  phone: string | null
+  whatsapp: string | null
+  cnpj: string | null
+  street: string | null
+  number: string | null
+  neighbourhood: string | null
+  hours: OpeningHours | null
+  status: string
+  modules: Module[]
+  payment_methods: PaymentMethod[]
+  limits: Plan['limits'] | null
+}
+
+function toPlace({ status, limits, payment_methods, ...place }: PlaceRow): OrderingPlace {
+  return {
+    ...place,
+    paymentMethods: payment_methods,
+    isPublished: status === 'published',
+    limits: limits ? limitsOfPlan({ limits }) : NO_LIMITS,
+  }
+}
+
+type SettingsRow = {
+  takes_delivery: boolean
+  takes_pickup: boolean
+  takes_table: boolean
+  takes_scheduled: boolean
+  offers_service: boolean
+  preparation_minutes: number
+  slot_capacity: number | null
+  is_paused: boolean
+  paused_until: Date | null
+  is_paused_by_clock: boolean
+  unanswered: number
+  version: number
+}
+
+function toSettings(row: SettingsRow): OrderingSettings {
+  const { is_paused, paused_until, is_paused_by_clock, unanswered, version, ...content } = row
+  const { takes_delivery, takes_pickup, takes_table, takes_scheduled, offers_service } = content
+  return {
+    content: {
+      takes_delivery,
+      takes_pickup,
+      takes_table,
+      takes_scheduled,
+      offers_service,
+      preparation_minutes: content.preparation_minutes,
+      slot_capacity: content.slot_capacity,
+    },
+    pause: is_paused ? { until: paused_until, isByClock: is_paused_by_clock } : null,
+    unanswered,
+    version,
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { FeatureDeps } from '../../deps.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { boardRoutes } from './board.routes.ts'
+import { orderingRoutes } from './ordering.routes.ts'
+import { orderingStore } from './ordering.store.ts'
+import { forget, ordersJobs } from './orders.jobs.ts'
+import { ordersRoutes } from './orders.routes.ts'
+import { ordersStore } from './orders.store.ts'
+import { names } from './personal-data.texts.ts'
+
+export const stores = { ordering: orderingStore, orders: ordersStore }
+const uses = [
+  'catalogue.listForOrder',
+  'establishments.lock',
+  'stock.lock',
+  'stock.move',
+  'team.roleOf',
+] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+export const feature = defineFeature<Deps>({
+  name: 'orders',
+  owns: [
+    'delivery_zones',
+    'dining_tables',
+    'order_events',
+    'order_lines',
+    'ordering_settings',
+    'orders',
+  ],
+  stores,
+  uses,
+  routes: [orderingRoutes, boardRoutes, ordersRoutes],
+  topics: {
+    order: {
+      id: z.uuid(),
+      mayJoin: async ({ id, secret }, { stores }) =>
+        secret !== undefined && stores.orders.hasToken(id, hashToken(secret)),
+    },
+    orders: {
+      id: z.uuid(),
+      mayJoin: async ({ id, actor }, { stores }) =>
+        actor !== null && (await stores.team.roleOf(id, actor.userId)) !== null,
+    },
+  },
+  jobs: ordersJobs,
+  retention: [forget],
+  person: {
+    tables: { orders: 'user_id' },
+    names,
+    async collect(rows, { userId }) {
+      const own = await rows.where('orders', 'user_id', userId)
+      const ids = own.map(({ id }) => String(id))
+      return { order_lines: await rows.whereIn('order_lines', 'order_id', ids) }
+    },
+    erase: async ({ orders }, { userId }, now) => {
+      await orders.forgetPerson(userId, now)
+    },
+  },
+})

@@ -1,0 +1,529 @@
+import { randomUUID } from 'node:crypto'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../../../test/calls.ts'
+import { addMember } from '../../../test/establishments.ts'
+import {
+  createKitchen,
+  deliveryOf,
+  freshPhone,
+  type Kitchen,
+  lineOf,
+  pickupOf,
+} from '../../../test/orders.ts'
+import { createPerson } from '../../../test/people.ts'
+import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { expireOrders } from './expire-orders.ts'
+
+const MINUTE = 60_000
+/** 18 July 2026 is a Saturday; 19h in the city. */
+const clock = fixedClock('2026-07-18T22:00:00Z')
+const portal = useTestApp({ clock, environment: { SENSITIVE_LIMITS_FACTOR: '1000' } })
+let kitchen: Kitchen
+let fish: { id: string }
+let restore: () => void
+
+beforeAll(async () => {
+  restore = switchCapabilities(true, ['menu', 'delivery', 'shop'])
+})
+afterAll(() => restore())
+beforeEach(async () => {
+  clock.advance(Date.parse('2026-07-18T22:00:00Z') - clock.now().getTime())
+  kitchen = await createKitchen(portal)
+  fish = await kitchen.addItem('Filhote na brasa', 8_990)
+})
+
+const status = async (token: string) => (await kitchen.follow(token)).json.status
+const codeOf = ({ status: http, json }: { status: number; json: { code?: string } | null }) => [
+  http,
+  json?.code,
+]
+
+describe('an order from a phone', () => {
+  it('is stored with its amounts, seen by the board and followed by its link', async () => {
+    const placed = await kitchen.place(
+      deliveryOf([lineOf(fish, 2, { note: 'sem coentro' })], 2 * 8_990 + 600, {
+        payment_method: 'dinheiro',
+        change_for_cents: 20_000,
+      }),
+    )
+    expect(placed.status).toBe(201)
+    expect(placed.json.number).toBe(1001)
+    const followed = (await kitchen.follow(placed.json.token)).json
+    expect(followed).toMatchObject({
+      status: 'received',
+      items_cents: 17_980,
+      delivery_cents: 600,
+      total_cents: 18_580,
+      change_for_cents: 20_000,
+      way_out: 'cancel',
+      establishment: { slug: kitchen.listing.slug },
+      lines: [{ name: 'Filhote na brasa', quantity: 2, note: 'sem coentro' }],
+    })
+    const message = decodeURIComponent(followed.whatsapp_url.split('?text=')[1])
+    expect(message).toContain('*Pedido 1001* · Entrega')
+    expect(message).toContain(`/pedido#token=${placed.json.token}`)
+
+    const board = (await kitchen.mine('GET', '/orders/board')).json
+    expect(board.orders.map(({ number }: { number: number }) => number)).toEqual([1001])
+    expect(board.orders[0].contact.address.neighbourhood).toBe('Destacado')
+  })
+
+  it('goes its way step by step, and only that way', async () => {
+    const { json } = await kitchen.place(deliveryOf([lineOf(fish)], 9_590))
+    expect(codeOf(await kitchen.move(json.id, 'dispatched'))).toEqual([409, 'orders.move'])
+    for (const to of ['accepted', 'preparing', 'dispatched', 'delivered']) {
+      expect((await kitchen.move(json.id, to)).status).toBe(200)
+      expect(await status(json.token)).toBe(to)
+    }
+    expect(codeOf(await kitchen.move(json.id, 'cancelled', { code: 'other' }))).toEqual([
+      409,
+      'orders.over',
+    ])
+    const { events } = (await kitchen.follow(json.token)).json
+    expect(events.map(({ status: reached }: { status: string }) => reached)).toEqual([
+      'received',
+      'accepted',
+      'preparing',
+      'dispatched',
+      'delivered',
+    ])
+  })
+
+  it('keeps what was agreed when the menu changes afterwards', async () => {
+    const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
+    await kitchen.mine('DELETE', `/catalogue-items/${fish.id}?version=2`)
+    const { lines, total_cents } = (await kitchen.follow(json.token)).json
+    expect(lines[0]).toMatchObject({ name: 'Filhote na brasa', unit_cents: 8_990 })
+    expect(total_cents).toBe(8_990)
+  })
+
+  it('has the price of pizza halves and of what is inside an option', async () => {
+    const option = (name: string, price_cents: number, groups: object[] = []) => ({
+      name,
+      price_cents,
+      sku: null,
+      is_available: true,
+      groups,
+    })
+    const extra = {
+      name: 'Borda',
+      min_choices: 0,
+      max_choices: 1,
+      price_method: 'sum',
+      options: [{ name: 'Cream cheese', price_cents: 800, sku: null, is_available: true }],
+    }
+    const pizza = await kitchen.addItem('Pizza', 0, {
+      groups: [
+        {
+          name: 'Sabores',
+          min_choices: 1,
+          max_choices: 3,
+          price_method: 'max',
+          options: [
+            option('Camarão', 7_000, [extra]),
+            option('Queijo', 5_000),
+            option('Jambu', 6_000),
+          ],
+        },
+      ],
+    })
+    const [shrimp, cheese, jambu] = pizza.groups[0]?.options ?? []
+    const cream = (shrimp as unknown as { groups: { options: { id: string }[] }[] }).groups[0]
+      ?.options[0]
+    const choose = (id = '', choices: object[] = []) => ({ option_id: id, quantity: 1, choices })
+    const choices = [choose(shrimp?.id, [choose(cream?.id)]), choose(cheese?.id), choose(jambu?.id)]
+    const placed = await kitchen.place(pickupOf([lineOf(pizza, 1, { choices })], 7_800))
+    expect(placed.status).toBe(201)
+    const { lines } = (await kitchen.follow(placed.json.token)).json
+    expect(lines[0].options.map(({ name }: { name: string }) => name)).toEqual([
+      'Camarão',
+      'Camarão › Cream cheese',
+      'Queijo',
+      'Jambu',
+    ])
+  })
+})
+
+describe('an order is refused with its reason', () => {
+  const refusals: [string, () => object, string][] = [
+    ['another total', () => pickupOf([lineOf(fish)], 8_000), 'orders.changed'],
+    ['under the minimum', () => deliveryOf([lineOf(cheap)], 1_500 + 600), 'orders.minimum'],
+    [
+      'out of the zones',
+      () =>
+        deliveryOf([lineOf(fish)], 9_590, {
+          address: { neighbourhood: 'Atalaia', street: 'Rua A', number: '1' },
+        }),
+      'orders.zone',
+    ],
+    [
+      'change below the total',
+      () =>
+        pickupOf([lineOf(fish)], 8_990, { payment_method: 'dinheiro', change_for_cents: 5_000 }),
+      'orders.change',
+    ],
+    [
+      'no such payment',
+      () => pickupOf([lineOf(fish)], 8_990, { payment_method: 'credito' }),
+      'orders.payment',
+    ],
+    ['what is not sold', () => pickupOf([lineOf({ id: randomUUID() })], 0), 'orders.items'],
+    [
+      'no such slot',
+      () => pickupOf([lineOf(fish)], 8_990, { scheduled_for: '2026-07-19T05:00:00Z' }),
+      'orders.slot',
+    ],
+  ]
+  let cheap: { id: string }
+  beforeEach(async () => {
+    cheap = await kitchen.addItem('Tapioca', 1_500)
+  })
+  it.each(refusals)('%s', async (_name, order, code) => {
+    expect(codeOf(await kitchen.place(order()))).toEqual([409, code])
+  })
+
+  it('while it is closed, paused, switched off or out of its plan; open ones end all the same', async () => {
+    const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
+    await kitchen.mine('PUT', '/ordering/pause', { is_paused: true, minutes: 30 })
+    expect(codeOf(await kitchen.place(pickupOf([lineOf(fish)], 8_990)))).toEqual([
+      409,
+      'orders.paused',
+    ])
+    expect((await kitchen.move(json.id, 'accepted')).status).toBe(200)
+    clock.advance(31 * MINUTE)
+    expect((await kitchen.place(pickupOf([lineOf(fish)], 8_990))).status).toBe(201)
+
+    // 22h31: what takes half an hour is not begun at ten past half before closing.
+    clock.advance(3 * 60 * MINUTE)
+    expect(codeOf(await kitchen.place(pickupOf([lineOf(fish)], 8_990)))).toEqual([
+      409,
+      'orders.closed',
+    ])
+
+    clock.advance(-3 * 60 * MINUTE)
+    const { json: ordering } = await kitchen.mine('GET', '/ordering')
+    await kitchen.mine('PUT', '/ordering', {
+      ...ordering.content,
+      takes_pickup: false,
+      version: ordering.version,
+    })
+    expect(codeOf(await kitchen.place(pickupOf([lineOf(fish)], 8_990)))).toEqual([
+      409,
+      'orders.mode',
+    ])
+    expect((await kitchen.move(json.id, 'ready')).status).toBe(200)
+  })
+
+  it('with alcohol for who is not of age', async () => {
+    const beer = await kitchen.addItem('Cerveja', 1_200, { is_alcoholic: true })
+    const order = pickupOf([lineOf(beer)], 1_200)
+    expect(codeOf(await kitchen.place(order))).toEqual([409, 'orders.adult'])
+    expect((await kitchen.place({ ...order, is_adult: true })).status).toBe(201)
+  })
+
+  it('where the phone has a delivery under way there', async () => {
+    const phone = freshPhone()
+    const first = await kitchen.place(deliveryOf([lineOf(fish)], 9_590, { phone }))
+    expect(codeOf(await kitchen.place(deliveryOf([lineOf(fish)], 9_590, { phone })))).toEqual([
+      409,
+      'orders.open',
+    ])
+    // What nobody answered is dead at its minute, though nobody has written it down.
+    clock.advance(10 * MINUTE)
+    expect(await status(first.json.token)).toBe('cancelled')
+    expect((await kitchen.place(deliveryOf([lineOf(fish)], 9_590, { phone }))).status).toBe(201)
+  })
+})
+
+describe('the same key', () => {
+  it('is one order, however often it comes; with other content it is refused', async () => {
+    const order = pickupOf([lineOf(fish)], 8_990)
+    const all = await Promise.all(Array.from({ length: 5 }, () => kitchen.place(order)))
+    expect(all.map(({ status: http }) => http)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(all.map(({ json }) => json.id)).size).toBe(1)
+    const other = { ...order, lines: [lineOf(fish, 2)], total_cents: 17_980 }
+    expect(codeOf(await kitchen.place(other))).toEqual([409, 'orders.same-key'])
+  })
+})
+
+describe('the clock', () => {
+  it('ends what nobody answers after 10 minutes; two in a row pause the shop', async () => {
+    const [one, two] = [
+      await kitchen.place(pickupOf([lineOf(fish)], 8_990)),
+      await kitchen.place(pickupOf([lineOf(fish)], 8_990)),
+    ]
+    clock.advance(10 * MINUTE)
+    expect(codeOf(await kitchen.move(one.json.id, 'accepted'))).toEqual([409, 'stale'])
+    await expireOrders(portal.deps)
+    const followed = (await kitchen.follow(two.json.token)).json
+    expect(followed).toMatchObject({
+      status: 'cancelled',
+      cancellation: { by: 'clock', code: 'no-answer' },
+      way_out: null,
+    })
+    const { pause } = (await kitchen.mine('GET', '/ordering')).json
+    expect(pause).toEqual({ until: null, is_by_clock: true })
+    expect(codeOf(await kitchen.place(pickupOf([lineOf(fish)], 8_990)))).toEqual([
+      409,
+      'orders.paused',
+    ])
+    await kitchen.mine('PUT', '/ordering/pause', { is_paused: false, minutes: null })
+    expect((await kitchen.place(pickupOf([lineOf(fish)], 8_990))).status).toBe(201)
+  })
+
+  it('takes what left hours ago for delivered', async () => {
+    const { json } = await kitchen.place(deliveryOf([lineOf(fish)], 9_590))
+    await kitchen.move(json.id, 'accepted')
+    await kitchen.move(json.id, 'dispatched')
+    clock.advance(4 * 60 * MINUTE)
+    expect(await status(json.token)).toBe('delivered')
+    await expireOrders(portal.deps)
+    expect((await kitchen.mine('GET', `/orders/${json.id}`)).json.events.at(-1)).toMatchObject({
+      status: 'delivered',
+      by: 'clock',
+    })
+  })
+})
+
+describe('leaving', () => {
+  it('is at once before it is accepted', async () => {
+    const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
+    const left = await call(portal, 'POST', '/orders/leave', { token: json.token })
+    expect(left.json).toMatchObject({
+      status: 'cancelled',
+      cancellation: { by: 'customer', code: 'customer' },
+    })
+    expect(codeOf(await kitchen.move(json.id, 'accepted'))).toEqual([409, 'orders.over'])
+  })
+
+  it('is a question afterwards, and a denial leaves the order on its way', async () => {
+    const { json } = await kitchen.place(deliveryOf([lineOf(fish)], 9_590))
+    await kitchen.move(json.id, 'accepted')
+    await kitchen.move(json.id, 'dispatched')
+    const asked = await call(portal, 'POST', '/orders/leave', { token: json.token })
+    expect(asked.json).toMatchObject({ status: 'dispatched', way_out: null })
+    expect(codeOf(await call(portal, 'POST', '/orders/leave', { token: json.token }))).toEqual([
+      409,
+      'orders.asked',
+    ])
+    const { version } = (await kitchen.mine('GET', `/orders/${json.id}`)).json
+    const denied = await kitchen.mine('POST', `/orders/${json.id}/cancellation`, {
+      version,
+      accept: false,
+      code: 'out-for-delivery',
+    })
+    expect(denied.json).toMatchObject({
+      status: 'dispatched',
+      cancellation_request: { denied: 'out-for-delivery' },
+    })
+    expect((await kitchen.move(json.id, 'delivered')).status).toBe(200)
+  })
+})
+
+describe('stock', () => {
+  it('is promised, sold and given back, each once', async () => {
+    const { item, variant } = await kitchen.addGoods('Camiseta', 5_000, 3)
+    const line = lineOf(item, 2, { variant_id: variant })
+    const order = pickupOf([line], 10_000, { catalogue: 'shop' })
+    const { json } = await kitchen.place(order)
+    expect(await kitchen.stockOf(variant)).toEqual({ on_hand: 3, reserved: 2 })
+    expect(codeOf(await kitchen.place(pickupOf([line], 10_000, { catalogue: 'shop' })))).toEqual([
+      409,
+      'orders.items',
+    ])
+    await kitchen.move(json.id, 'accepted')
+    expect(await kitchen.stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
+    await kitchen.move(json.id, 'cancelled', { code: 'other' })
+    expect(await kitchen.stockOf(variant)).toEqual({ on_hand: 3, reserved: 0 })
+  })
+
+  it('of two lines that share a row is asked for both together', async () => {
+    const { item, variant } = await kitchen.addGoods('Boné', 3_000, 3)
+    const two = lineOf(item, 2, { variant_id: variant })
+    const order = pickupOf([two, { ...two, note: 'outro' }], 12_000, { catalogue: 'shop' })
+    expect(codeOf(await kitchen.place(order))).toEqual([409, 'orders.items'])
+    expect(await kitchen.stockOf(variant)).toEqual({ on_hand: 3, reserved: 0 })
+  })
+
+  it('that was not counted when it was ordered is left alone afterwards', async () => {
+    const item = await kitchen.addItem('Caneca', 2_000, {
+      kind: 'shop',
+      variants: [
+        { name: 'Azul', sku: null, price_cents: null, promo_cents: null, is_available: true },
+      ],
+    })
+    const variant = item.variants[0]?.id ?? ''
+    const { json } = await kitchen.place(
+      pickupOf([lineOf(item, 1, { variant_id: variant })], 2_000, { catalogue: 'shop' }),
+    )
+    await kitchen.mine('PUT', `/catalogue-variants/${variant}/stock`, { on_hand: 5, seen: null })
+    expect((await kitchen.move(json.id, 'accepted')).status).toBe(200)
+    expect(await kitchen.stockOf(variant)).toEqual({ on_hand: 5, reserved: 0 })
+  })
+
+  it('comes back with what a customer returns within seven days', async () => {
+    const { item, variant } = await kitchen.addGoods('Rede', 15_000, 1)
+    const { json } = await kitchen.place(
+      pickupOf([lineOf(item, 1, { variant_id: variant })], 15_000, { catalogue: 'shop' }),
+    )
+    for (const to of ['accepted', 'ready', 'delivered']) await kitchen.move(json.id, to)
+    clock.advance(6 * 24 * 60 * MINUTE)
+    const body = { token: json.token, reason: 'Não serviu' }
+    const asked = await call(portal, 'POST', '/orders/return', body)
+    expect(asked.json).toMatchObject({ return: { status: 'asked' }, may_return: false })
+    const { version } = (await kitchen.mine('GET', `/orders/${json.id}`)).json
+    const back = await kitchen.mine('POST', `/orders/${json.id}/returned`, { version })
+    expect(back.json.return.status).toBe('received')
+    expect(await kitchen.stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
+
+    const late = await kitchen.place(
+      pickupOf([lineOf(item, 1, { variant_id: variant })], 15_000, { catalogue: 'shop' }),
+    )
+    for (const to of ['accepted', 'ready', 'delivered']) await kitchen.move(late.json.id, to)
+    clock.advance(7 * 24 * 60 * MINUTE)
+    expect(
+      codeOf(await call(portal, 'POST', '/orders/return', { token: late.json.token })),
+    ).toEqual([409, 'orders.return-late'])
+  })
+})
+
+describe('a table', () => {
+  const tableOrder = (label: string, token: string, more: object = {}) => ({
+    mode: 'table',
+    key: randomUUID(),
+    catalogue: 'menu',
+    lines: [lineOf(fish)],
+    total_cents: 8_990,
+    table: { label, token },
+    ...more,
+  })
+  const tokenIn = (url: string) => url.split('#t=')[1] ?? ''
+
+  it('orders by its code, without a name; the first order of a visit opens it', async () => {
+    const { json } = await kitchen.mine('POST', '/tables', { labels: ['12', '4'] })
+    expect(json.tables.map(({ label }: { label: string }) => label)).toEqual(['4', '12'])
+    const token = tokenIn(json.tables[1].url)
+    const first = await kitchen.place(
+      tableOrder('12', token, { with_service: true, total_cents: 9_889 }),
+    )
+    expect(first.status).toBe(201)
+    const own = (await kitchen.mine('GET', `/orders/${first.json.id}`)).json
+    expect(own).toMatchObject({ opens_table: true, service_cents: 899, contact: null })
+    await kitchen.move(first.json.id, 'accepted')
+    const second = await kitchen.place(tableOrder('12', token))
+    expect((await kitchen.mine('GET', `/orders/${second.json.id}`)).json.opens_table).toBe(false)
+  })
+
+  it('orders nothing by an old code, that of another table or none', async () => {
+    const { json } = await kitchen.mine('POST', '/tables', { labels: ['1', '2'] })
+    const [one, two] = json.tables
+    const refused = async (label: string, token: string) =>
+      expect(codeOf(await kitchen.place(tableOrder(label, token)))).toEqual([409, 'orders.table'])
+    await refused('1', tokenIn(two.url))
+    await refused('1', '')
+    await kitchen.mine('POST', `/tables/${one.id}/code`)
+    await refused('1', tokenIn(one.url))
+  })
+
+  it('has a sheet of codes to print', async () => {
+    await kitchen.mine('POST', '/tables', { labels: ['1', '2', '3'] })
+    const { status: http, headers } = await kitchen.mine('GET', '/table-codes')
+    expect([http, headers['content-type']]).toEqual([200, 'application/pdf'])
+  })
+})
+
+describe('orders for later', () => {
+  it('take a half hour of the kitchen, as many as it has room for', async () => {
+    const { json } = await kitchen.mine('GET', '/ordering')
+    await kitchen.mine('PUT', '/ordering', {
+      ...json.content,
+      slot_capacity: 1,
+      version: json.version,
+    })
+    const { slots } = (
+      await call(portal, 'GET', `/establishments/${kitchen.listing.slug}/ordering`)
+    ).json
+    const scheduled_for = slots[3]
+    const later = () => pickupOf([lineOf(fish)], 8_990, { scheduled_for })
+    const first = await kitchen.place(later())
+    expect(first.status).toBe(201)
+    expect(codeOf(await kitchen.place(later()))).toEqual([409, 'orders.slot-full'])
+    await kitchen.move(first.json.id, 'accepted')
+    expect((await kitchen.follow(first.json.token)).json.promised_at).toBe(scheduled_for)
+    await kitchen.move(first.json.id, 'cancelled', { code: 'too-busy' })
+    expect((await kitchen.place(later())).status).toBe(201)
+  })
+})
+
+describe('who may', () => {
+  it('is the team: strangers find nothing, staff works and does not set up', async () => {
+    const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
+    const stranger = await createPerson(portal, { plan: 'espadarte' })
+    const staff = await createPerson(portal)
+    await addMember(portal, kitchen.listing.id, staff, 'staff')
+    const step = { version: 1, to: 'accepted' }
+    for (const [person, http] of [
+      [stranger, 404],
+      [staff, 200],
+    ] as const) {
+      expect((await kitchen.as(person, 'GET', '/orders/board')).status).toBe(http)
+      expect((await kitchen.as(person, 'GET', '/tables')).status).toBe(http)
+      expect((await kitchen.as(person, 'POST', `/orders/${json.id}/move`, step)).status).toBe(http)
+    }
+    const { content, version } = (await kitchen.mine('GET', '/ordering')).json
+    const saved = await kitchen.as(staff, 'PUT', '/ordering', { ...content, version })
+    expect(saved.status).toBe(403)
+    expect((await kitchen.as(staff, 'POST', '/tables', { labels: ['9'] })).status).toBe(403)
+    const pause = { is_paused: true, minutes: 15 }
+    expect((await kitchen.as(staff, 'PUT', '/ordering/pause', pause)).status).toBe(200)
+  })
+
+  it('is nobody with a wrong link, and another business never sees the order', async () => {
+    const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
+    expect((await kitchen.follow(`${json.token}x`)).status).toBe(422)
+    const other = await createKitchen(portal)
+    expect((await other.mine('GET', `/orders/${json.id}`)).status).toBe(404)
+    const step = { version: 1, to: 'accepted' }
+    expect((await other.mine('POST', `/orders/${json.id}/move`, step)).status).toBe(404)
+  })
+})
+
+describe('the day', () => {
+  it('is closed by payment, mode and item; only what arrived is money', async () => {
+    const one = await kitchen.place(pickupOf([lineOf(fish, 2)], 17_980))
+    const two = await kitchen.place(
+      deliveryOf([lineOf(fish)], 9_590, { payment_method: 'dinheiro' }),
+    )
+    const gone = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
+    for (const to of ['accepted', 'ready', 'delivered']) await kitchen.move(one.json.id, to)
+    for (const to of ['accepted', 'dispatched', 'delivered']) await kitchen.move(two.json.id, to)
+    await kitchen.move(gone.json.id, 'cancelled', { code: 'closing' })
+    const { json } = await kitchen.mine('GET', '/orders/days/2026-07-18')
+    expect(json).toMatchObject({
+      delivered: 2,
+      cancelled: 1,
+      total_cents: 27_570,
+      delivery_cents: 600,
+      items: [{ name: 'Filhote na brasa', quantity: 3 }],
+      by_payment: [
+        { method: 'Pix', total_cents: 17_980 },
+        { method: 'Dinheiro', total_cents: 9_590 },
+      ],
+    })
+    const found = await kitchen.mine('GET', '/orders?search=1002')
+    expect(found.json.orders).toHaveLength(1)
+  })
+})
+
+it('forgets who ordered after 180 days, and keeps the amounts', async () => {
+  const { json } = await kitchen.place(deliveryOf([lineOf(fish)], 9_590))
+  clock.advance(181 * 24 * 60 * MINUTE)
+  await expireOrders(portal.deps)
+  const now = clock.now()
+  await portal.deps.stores.orders.forget(new Date(now.getTime() - 180 * 24 * 60 * MINUTE), now)
+  expect((await kitchen.follow(json.token)).json).toMatchObject({
+    contact: null,
+    total_cents: 9_590,
+  })
+})

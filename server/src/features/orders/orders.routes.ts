@@ -1,0 +1,73 @@
+import * as contract from '@portal/contract/orders/order'
+import { orderTexts as texts } from '@portal/contract/orders/orders.texts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashToken } from '../../platform/auth/token-hash.ts'
+import { decodeCursor } from '../../platform/database/list-cursor.ts'
+import { Invalid } from '../../platform/errors/domain-errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { clientKey } from '../../platform/limits/client-key.ts'
+import { askForReturn, leaveOrder } from './leave-order.ts'
+import { orderToken, orderUrl, statusOf } from './order.rules.ts'
+import type { Deps } from './orders.feature.ts'
+import { placeOrder } from './place-order.ts'
+import { presentFollowed } from './present-order.ts'
+
+const linkInvalid = () => new Invalid('orders.link', 'the link is unknown', [], texts.link)
+
+/** For who orders: sending it, and the private link. */
+export function ordersRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores, clock, config, sensitiveCalls } = deps
+
+  /** Guessing costs: an address that brings wrong links waits. A right one costs nothing. */
+  async function byToken(token: string, { ip }: FastifyRequest) {
+    const found = await stores.orders.findByToken(hashToken(token))
+    if (found) return found
+    await sensitiveCalls.spend('order-link', clientKey(ip))
+    throw linkInvalid()
+  }
+  async function present(token: string) {
+    const order = await stores.orders.findByToken(hashToken(token))
+    const now = clock.now()
+    const place = order && (await stores.ordering.findPlace(order.establishment_id, now))
+    if (!order || !place) throw linkInvalid()
+    return presentFollowed(order, { place, url: orderUrl(config.publicOrigin, token) }, now)
+  }
+
+  route(app, contract.placeOrder, ({ params: { slug }, body: order, actor: person }, request) =>
+    placeOrder({ person, address: request.ip }, { slug, order }, deps),
+  )
+  route(app, contract.followOrder, async ({ body: { token } }, request) => {
+    await byToken(token, request)
+    return present(token)
+  })
+  route(app, contract.leaveOrder, async ({ body: { token } }, request) => {
+    const { id, establishment_id: establishmentId } = await byToken(token, request)
+    await leaveOrder({ orderId: id, establishmentId }, deps)
+    return present(token)
+  })
+  route(app, contract.askForReturn, async ({ body: { token, reason } }, request) => {
+    const { id, establishment_id: establishmentId } = await byToken(token, request)
+    await askForReturn({ orderId: id, establishmentId, reason }, deps)
+    return present(token)
+  })
+  route(app, contract.listMyOrders, async ({ query: { cursor }, actor: { userId } }) => {
+    const { rows, nextCursor } = await stores.orders.listOf(
+      userId,
+      cursor ? decodeCursor(cursor) : null,
+    )
+    const now = clock.now()
+    const places = await stores.ordering.names(rows.map((order) => order.establishment_id))
+    return {
+      orders: rows.map((order) => ({
+        id: order.id,
+        number: order.number,
+        establishment: places.get(order.establishment_id) ?? { slug: '', name: '' },
+        status: statusOf(order, now),
+        placed_at: order.placed_at.toISOString(),
+        total_cents: order.total_cents,
+        token: orderToken(order.id, config.auth.secret),
+      })),
+      next_cursor: nextCursor,
+    }
+  })
+}

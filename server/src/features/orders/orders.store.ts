@@ -1,0 +1,348 @@
+import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
+import type { PaymentMethod } from '@portal/contract/establishments/establishment'
+import type { DeliveryAddress } from '@portal/contract/orders/order'
+import type {
+  CancelCode,
+  KeepCode,
+  OrderActor,
+  OrderMode,
+  OrderStatus,
+} from '@portal/contract/orders/orders.texts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import {
+  isAfterPlace,
+  type ListPosition,
+  microsOf,
+  toPage,
+} from '../../platform/database/list-cursor.ts'
+import type { StockLine } from './order.rules.ts'
+
+export type OrderEventKind =
+  | 'moved'
+  | 'cancellation-asked'
+  | 'cancellation-denied'
+  | 'promised'
+  | 'return-asked'
+  | 'returned'
+
+export type ChosenOption = { name: string; quantity: number; cents: number; list_cents: number }
+
+/** A line as it is kept: what was agreed, whatever becomes of the catalogue. */
+export type KeptLine = {
+  item_id: string
+  variant_id: string | null
+  name: string
+  variant_name: string | null
+  sku: string | null
+  quantity: number
+  base_cents: number
+  options_cents: number
+  unit_cents: number
+  total_cents: number
+  options: ChosenOption[]
+  note: string
+  is_alcoholic: boolean
+}
+
+export type KeptEvent = {
+  version: number
+  kind: OrderEventKind
+  status: OrderStatus
+  actor: OrderActor
+  created_at: string
+}
+
+export type Order = {
+  id: string
+  establishment_id: string
+  number: number
+  key: string
+  content_hash: Buffer
+  user_id: string | null
+  catalogue: CatalogueKind
+  mode: OrderMode
+  status: OrderStatus
+  version: number
+  placed_at: Date
+  status_since: Date
+  respond_by: Date
+  scheduled_for: Date | null
+  promised_at: Date | null
+  accepted_at: Date | null
+  finished_at: Date | null
+  items_cents: number
+  delivery_cents: number
+  service_cents: number
+  total_cents: number
+  payment_method: PaymentMethod | null
+  change_for_cents: number | null
+  zone_minutes: number
+  table_id: string | null
+  table_label: string | null
+  opens_table: boolean
+  note: string
+  contact_name: string | null
+  contact_phone: string | null
+  address: DeliveryAddress | null
+  cancelled_by: OrderActor | null
+  cancel_code: CancelCode | null
+  cancel_text: string | null
+  cancel_asked_at: Date | null
+  cancel_denied: KeepCode | null
+  return_asked_at: Date | null
+  return_reason: string | null
+  returned_at: Date | null
+}
+export type FoundOrder = Order & {
+  lines: KeptLine[]
+  events: KeptEvent[]
+  /** Of this phone at this business. */
+  orders_of_customer: number
+  micros: number
+}
+
+export type NewOrderRow = Omit<
+  Order,
+  | 'version'
+  | 'status'
+  | 'status_since'
+  | 'accepted_at'
+  | 'finished_at'
+  | 'promised_at'
+  | 'cancelled_by'
+  | 'cancel_code'
+  | 'cancel_text'
+  | 'cancel_asked_at'
+  | 'cancel_denied'
+  | 'return_asked_at'
+  | 'return_reason'
+  | 'returned_at'
+> & { token_hash: Buffer; is_adult: boolean }
+
+/** What a step changes beside the version. */
+export type OrderChange = Partial<
+  Pick<
+    Order,
+    | 'status'
+    | 'status_since'
+    | 'promised_at'
+    | 'accepted_at'
+    | 'finished_at'
+    | 'cancelled_by'
+    | 'cancel_code'
+    | 'cancel_text'
+    | 'cancel_asked_at'
+    | 'cancel_denied'
+    | 'return_asked_at'
+    | 'return_reason'
+    | 'returned_at'
+  >
+>
+
+const OPEN = sql`orders.status not in ('delivered', 'cancelled')`
+const PAGE = 30
+/** More than a sheet is for; who has more asks for fewer days. */
+const MOST_IN_A_SHEET = 10_000
+
+/** Owns orders, their lines and what became of them. Everything is written under the business's settings. */
+export function ordersStore(connection: Connection) {
+  async function read(which: RawBuilder<unknown>): Promise<FoundOrder[]> {
+    const { rows } = await sql<FoundOrder>`
+      select orders.*, ${microsOf('orders.placed_at')} as micros,
+        (select coalesce(jsonb_agg(to_jsonb(line) - 'order_id' - 'position' order by line.position), '[]')
+          from order_lines as line where line.order_id = orders.id) as lines,
+        (select coalesce(jsonb_agg(jsonb_build_object('version', event.version, 'kind', event.kind,
+            'status', event.status, 'actor', event.actor, 'created_at', event.created_at)
+            order by event.version), '[]')
+          from order_events as event where event.order_id = orders.id) as events,
+        case when orders.contact_phone is null then 0 else (
+          select count(*)::integer from orders as other
+          where other.establishment_id = orders.establishment_id
+            and other.contact_phone = orders.contact_phone) end as orders_of_customer
+      from orders where ${which}
+    `.execute(connection)
+    return rows
+  }
+  const one = async (which: RawBuilder<unknown>) => (await read(which))[0] ?? null
+
+  return {
+    find: (establishmentId: string, id: string) =>
+      one(sql`orders.establishment_id = ${establishmentId} and orders.id = ${id}`),
+    findByToken: (tokenHash: Buffer) => one(sql`orders.token_hash = ${tokenHash}`),
+
+    async findByKey(establishmentId: string, key: string): Promise<Order | null> {
+      const { rows } = await sql<Order>`
+        select * from orders where establishment_id = ${establishmentId} and key = ${key}
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
+    /** Whether the secret of a private link is that of this order. */
+    async hasToken(id: string, tokenHash: Buffer): Promise<boolean> {
+      const { rows } = await sql`
+        select 1 from orders where id = ${id} and token_hash = ${tokenHash}
+      `.execute(connection)
+      return rows.length > 0
+    },
+
+    listOpen: (establishmentId: string) =>
+      read(sql`orders.establishment_id = ${establishmentId} and ${OPEN}
+        order by orders.placed_at, orders.id`),
+
+    /** Placed between the two, the oldest first. */
+    listDay: (establishmentId: string, { start, end }: { start: Date; end: Date }) =>
+      read(sql`orders.establishment_id = ${establishmentId} and orders.placed_at >= ${start}
+        and orders.placed_at < ${end} order by orders.placed_at, orders.id limit ${MOST_IN_A_SHEET}`),
+
+    async list(
+      establishmentId: string,
+      filter: {
+        from: Date | null
+        until: Date | null
+        status: OrderStatus | null
+        search: string | null
+      },
+      after: ListPosition | null,
+    ) {
+      const { from, until, status, search } = filter
+      const number = search && /^\d{1,9}$/.test(search) ? Number(search) : null
+      const rows = await read(sql`orders.establishment_id = ${establishmentId}
+        and ${from ? sql`orders.placed_at >= ${from}` : sql`true`}
+        and ${until ? sql`orders.placed_at < ${until}` : sql`true`}
+        and ${status ? sql`orders.status = ${status}` : sql`true`}
+        and ${
+          search
+            ? sql`(orders.number = ${number}::integer or orders.contact_phone = ${search}
+                or strpos(lower(orders.contact_name), lower(${search})) > 0
+                or orders.table_label = ${search})`
+            : sql`true`
+        }
+        and ${after ? isAfterPlace('orders.placed_at', 'orders.id', after) : sql`true`}
+        order by orders.placed_at desc, orders.id desc limit ${PAGE + 1}`)
+      return toPage(rows, PAGE)
+    },
+
+    async listOf(userId: string, after: ListPosition | null) {
+      const rows = await read(sql`orders.user_id = ${userId}
+        and ${after ? isAfterPlace('orders.placed_at', 'orders.id', after) : sql`true`}
+        order by orders.placed_at desc, orders.id desc limit ${PAGE + 1}`)
+      return toPage(rows, PAGE)
+    },
+
+    /** Orders for later that a half hour has already. */
+    async countInSlot(establishmentId: string, slot: Date): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from orders
+        where establishment_id = ${establishmentId} and scheduled_for = ${slot}
+          and status <> 'cancelled'
+      `.execute(connection)
+      return rows[0]?.count ?? 0
+    },
+
+    async add(order: NewOrderRow, lines: readonly KeptLine[]) {
+      const { address, ...fields } = order
+      await connection
+        .insertInto('orders')
+        .values({
+          ...fields,
+          address: address && JSON.stringify(address),
+          status: 'received',
+          status_since: order.placed_at,
+        })
+        .execute()
+      await connection
+        .insertInto('order_lines')
+        .values(
+          lines.map((line, position) => ({
+            ...line,
+            options: JSON.stringify(line.options),
+            order_id: order.id,
+            position,
+          })),
+        )
+        .execute()
+    },
+
+    /** One step: the change, one version more, and its event. False where another one came first. */
+    async step(
+      { id, version }: Pick<Order, 'id' | 'version'>,
+      change: OrderChange,
+      event: { kind: OrderEventKind; actor: OrderActor; userId: string | null },
+      now: Date,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await connection
+        .updateTable('orders')
+        .set({ ...change, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      await this.record({ id, version: version + 1 }, event, now)
+      return true
+    },
+
+    async record(
+      { id, version }: Pick<Order, 'id' | 'version'>,
+      { kind, actor, userId }: { kind: OrderEventKind; actor: OrderActor; userId: string | null },
+      now: Date,
+    ) {
+      await sql`
+        insert into order_events (order_id, version, kind, status, actor, user_id, created_at)
+        select id, ${version}, ${kind}, status, ${actor}, ${userId}, ${now} from orders where id = ${id}
+      `.execute(connection)
+    },
+
+    /** What was ordered of variants; the rest has no stock. */
+    async stockLines(id: string): Promise<StockLine[]> {
+      const { rows } = await sql<StockLine>`
+        select variant_id as "variantId", sum(quantity)::integer as quantity from order_lines
+        where order_id = ${id} and variant_id is not null group by 1 order by 1
+      `.execute(connection)
+      return rows
+    },
+
+    /** Businesses whose orders the clock has something to say to. */
+    async placesDue(now: Date, ends: { ready: Date; dispatched: Date }): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select distinct establishment_id as id from orders where ${isDue(now, ends)}
+      `.execute(connection)
+      return rows.map(({ id }) => id)
+    },
+
+    async listDue(
+      establishmentId: string,
+      now: Date,
+      ends: { ready: Date; dispatched: Date },
+    ): Promise<Order[]> {
+      const { rows } = await sql<Order>`
+        select * from orders where establishment_id = ${establishmentId} and ${isDue(now, ends)}
+        order by respond_by, id
+      `.execute(connection)
+      return rows
+    },
+
+    /** Names, phones and addresses that have been kept long enough. */
+    async forget(before: Date, now: Date): Promise<number> {
+      return forgetWhere(sql`placed_at < ${before}`, now)
+    },
+
+    forgetPerson: (userId: string, now: Date) => forgetWhere(sql`user_id = ${userId}`, now),
+  }
+
+  async function forgetWhere(which: RawBuilder<unknown>, now: Date): Promise<number> {
+    const { numAffectedRows } = await sql`
+      update orders set contact_name = null, contact_phone = null, address = null, note = '',
+        return_reason = case when return_asked_at is not null then '' end, forgotten_at = ${now}
+      where forgotten_at is null and ${OPEN_IS_OVER} and ${which}
+    `.execute(connection)
+    return Number(numAffectedRows ?? 0n)
+  }
+}
+
+const OPEN_IS_OVER = sql`status in ('delivered', 'cancelled')`
+
+const isDue = (now: Date, { ready, dispatched }: { ready: Date; dispatched: Date }) => sql`(
+  (status = 'received' and respond_by <= ${now})
+  or (status = 'ready' and status_since <= ${ready})
+  or (status = 'dispatched' and status_since <= ${dispatched}))`

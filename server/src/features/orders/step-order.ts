@@ -1,0 +1,126 @@
+import { topics } from '@portal/contract/live/topics'
+import { TABLE_HOURS, UNANSWERED_BEFORE_PAUSE } from '@portal/contract/orders/order-rules'
+import type { CancelCode, OrderActor, OrderStatus } from '@portal/contract/orders/orders.texts'
+import { orderTexts as texts } from '@portal/contract/orders/orders.texts'
+import { Stale } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { type OrderingSettings, orderingTag } from './ordering.rules.ts'
+import type { Deps } from './orders.feature.ts'
+import type { Order, OrderChange, OrderEventKind } from './orders.store.ts'
+
+export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
+export type Mover = { actor: OrderActor; userId: string | null }
+type Cancelling = { code: CancelCode; text: string }
+
+const HOUR_MS = 3_600_000
+
+/** One step beside the state: the event, one version more, and everybody who looks is told. */
+export async function noteOnOrder(
+  { orders, changes }: Within,
+  order: Order,
+  { kind, change, mover }: { kind: OrderEventKind; change: OrderChange; mover: Mover },
+  now: Date,
+) {
+  if (!(await orders.step(order, change, { kind, ...mover }, now))) {
+    throw new Stale(`order ${order.id} moved meanwhile`, texts.moved)
+  }
+  changes.announce(
+    Tag.live(topics.orders(order.establishment_id)),
+    Tag.live(topics.order(order.id)),
+  )
+}
+
+/**
+ * Moves an order whose business is held, whoever moves it, and with it what hangs from it: stock, the
+ * table of the visit, the count of orders that nobody answered. Whether the move is allowed was asked.
+ */
+export async function stepOrder(
+  within: Within,
+  { order, settings }: { order: Order; settings: OrderingSettings },
+  step: { to: OrderStatus; mover: Mover; promisedAt?: Date; cancelling?: Cancelling },
+  now: Date,
+) {
+  const { to, mover, promisedAt, cancelling } = step
+  await moveStock(within, order, to, now)
+  await noteOnOrder(
+    within,
+    order,
+    {
+      kind: 'moved',
+      mover,
+      change: {
+        status: to,
+        status_since: now,
+        ...(to === 'accepted' ? { accepted_at: now, promised_at: promisedAt ?? null } : {}),
+        ...(to === 'ready' || to === 'dispatched' ? { finished_at: now } : {}),
+        ...(to === 'cancelled'
+          ? {
+              cancelled_by: mover.actor,
+              cancel_code: cancelling?.code ?? 'other',
+              cancel_text: cancelling?.text ?? '',
+            }
+          : {}),
+      },
+    },
+    now,
+  )
+  if (to === 'accepted') await welcome(within, order, settings, now)
+  if (mover.actor === 'clock' && to === 'cancelled')
+    await countUnanswered(within, order, settings, now)
+}
+
+/** Promised until it is accepted, gone from then on, back again where it is cancelled. Each once. */
+async function moveStock(
+  { orders, stock, changes }: Within,
+  order: Order,
+  to: OrderStatus,
+  now: Date,
+) {
+  const kind =
+    to === 'accepted'
+      ? 'sold'
+      : to !== 'cancelled'
+        ? null
+        : order.status === 'received'
+          ? 'released'
+          : 'returned'
+  if (!kind) return
+  const lines = await orders.stockLines(order.id)
+  if (lines.length === 0) return
+  const { establishment_id: place } = order
+  await stock.lock(
+    place,
+    lines.map(({ variantId }) => variantId),
+  )
+  await stock.move(place, { kind, orderId: order.id, lines }, now)
+  changes.announce(Tag.catalogue(place))
+}
+
+/** The guests of a table are known from their first order on; somebody is there who answers. */
+async function welcome(
+  { ordering }: Within,
+  { establishment_id: place, opens_table: opensTable, table_id: tableId }: Order,
+  { unanswered }: OrderingSettings,
+  now: Date,
+) {
+  if (unanswered > 0) await ordering.setUnanswered(place, 0)
+  if (opensTable && tableId) {
+    await ordering.releaseTable(place, tableId, new Date(now.getTime() + TABLE_HOURS * HOUR_MS))
+  }
+}
+
+/** Nobody is there: the shop stops taking orders until somebody comes back. */
+async function countUnanswered(
+  { ordering, changes }: Within,
+  { establishment_id: place }: Order,
+  settings: OrderingSettings,
+  now: Date,
+) {
+  settings.unanswered += 1
+  if (settings.unanswered < UNANSWERED_BEFORE_PAUSE) {
+    await ordering.setUnanswered(place, settings.unanswered)
+    return
+  }
+  await ordering.pause(place, { until: null, isByClock: true }, now)
+  changes.announce(orderingTag(place))
+}
