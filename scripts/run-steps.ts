@@ -67,6 +67,8 @@ const NIGHTLY: Step[] = [
     ...['--payment-kills', '200', '--webhooks', '2000', '--long'],
   ),
   script('ten thousand sequences of payments', 'payments:sequences'),
+  script('ten thousand sequences of orders', 'orders:sequences'),
+  script('two hundred rounds of races for orders', 'orders:races'),
   script('figures with 100,000 listings', 'bench', '--assert'),
   script('figures of accounts', 'bench:accounts', '--assert'),
   script('open files of 100,000 listings', 'bench:exports'),

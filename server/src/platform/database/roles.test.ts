@@ -12,6 +12,7 @@ const APPEND_ONLY = [
   'consents',
   'legal_versions',
   'newsletter_consents',
+  'order_events',
   'plan_decisions',
   'plan_ledger',
   'plan_payments',
