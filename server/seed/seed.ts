@@ -10,6 +10,7 @@ import { seedCoverage } from './seed-coverage.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedNews } from './seed-news.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPodcast } from './seed-podcast.ts'
 import { seedSearch } from './seed-search.ts'
@@ -27,6 +28,7 @@ try {
   await seedCrowd(deps)
   await seedBusinesses(deps)
   await seedCatalogues(deps)
+  await seedOrders(deps)
   await seedSights(deps)
   await seedNews(deps)
   await seedEvents(deps)

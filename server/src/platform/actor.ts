@@ -15,6 +15,9 @@ export type Actor =
       owesSecondFactor?: boolean
     }
 
+/** Somebody signed in, whatever they came with. */
+export type PersonActor = Extract<Actor, { kind: 'person' }>
+
 export const systemActor: Actor = { kind: 'system' }
 
 /** Rights of admin and superadmin (spec §6); the portal itself may do what an administrator may. */
@@ -30,7 +33,7 @@ export function isSuperadmin(actor: Actor): boolean {
 }
 
 /** Whoever has a title here, whether or not this session has proved it. */
-export const isStaff = ({ planType, staffRole }: Extract<Actor, { kind: 'person' }>) =>
+export const isStaff = ({ planType, staffRole }: PersonActor) =>
   isAdministratorPlan(planType) || staffRole != null
 
 /** Whether the actor works for the portal in this way; an administrator works in every way. */

@@ -1,6 +1,6 @@
 import { topics } from '@portal/contract/live/topics'
 import type { OrderingContent } from '@portal/contract/orders/ordering'
-import type { Person } from '../../platform/auth/identity.ts'
+import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict, NotFound, Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { orderingTag } from './ordering.rules.ts'
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 
 /** Version 0 was nothing at all. Open orders keep what they were promised. */
 export async function saveOrdering(
-  actor: Person,
+  actor: PersonActor,
   {
     establishmentId,
     version,
@@ -44,7 +44,7 @@ export async function saveOrdering(
 }
 
 export async function pauseOrders(
-  actor: Person,
+  actor: PersonActor,
   {
     establishmentId,
     isPaused,

@@ -1,5 +1,5 @@
 import { MOST_TABLES } from '@portal/contract/orders/orders.texts'
-import type { Person } from '../../platform/auth/identity.ts'
+import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { requireTeam } from './ordering-rights.ts'
 import type { Deps } from './orders.feature.ts'
@@ -13,7 +13,7 @@ type Change = {
 }
 
 async function changeTables(
-  actor: Person,
+  actor: PersonActor,
   establishmentId: string,
   { work, clock }: Needs,
   change: (within: Within, now: Date) => Promise<Change>,
@@ -36,7 +36,7 @@ async function changeTables(
 }
 
 export const addTables = (
-  actor: Person,
+  actor: PersonActor,
   { establishmentId, labels }: { establishmentId: string; labels: readonly string[] },
   needs: Needs,
 ) =>
@@ -51,7 +51,7 @@ export const addTables = (
   })
 
 export const removeTable = (
-  actor: Person,
+  actor: PersonActor,
   { establishmentId, tableId }: { establishmentId: string; tableId: string },
   needs: Needs,
 ) =>
@@ -63,7 +63,7 @@ export const removeTable = (
   })
 
 export const rotateTable = (
-  actor: Person,
+  actor: PersonActor,
   { establishmentId, tableId }: { establishmentId: string; tableId: string },
   needs: Needs,
 ) =>

@@ -6,7 +6,7 @@ import {
   type RefusalCode,
   orderTexts as texts,
 } from '@portal/contract/orders/orders.texts'
-import type { Person } from '../../platform/auth/identity.ts'
+import type { PersonActor } from '../../platform/actor.ts'
 import {
   Conflict,
   Invalid,
@@ -29,7 +29,7 @@ const LATEST_PROMISE_MS = 3 * 24 * 60 * MINUTE_MS
 /** An order of the business, held, as the team saw it. */
 async function holdOrder(
   within: Within,
-  actor: Person,
+  actor: PersonActor,
   { establishmentId, orderId, version }: Named,
 ) {
   const settings = await within.ordering.lock(establishmentId)
@@ -41,11 +41,11 @@ async function holdOrder(
   return { order, settings }
 }
 
-const teamMover = ({ userId }: Person): Mover => ({ actor: 'team', userId })
+const teamMover = ({ userId }: PersonActor): Mover => ({ actor: 'team', userId })
 
 /** Accepts, refuses or moves on. What the clock has ended meanwhile is written down first. */
 export async function moveOrder(
-  actor: Person,
+  actor: PersonActor,
   input: Named & { to: OrderStatus; promisedAt?: Date; code?: RefusalCode; text?: string },
   deps: Needs,
 ): Promise<void> {
@@ -116,7 +116,7 @@ function requirePromise(at: Date, now: Date) {
 
 /** Another hour than the promised one; the customer reads it. */
 export async function promiseOrder(
-  actor: Person,
+  actor: PersonActor,
   { promisedAt, ...input }: Named & { promisedAt: Date },
   { work, clock }: Pick<Needs, 'work' | 'clock'>,
 ) {
@@ -134,7 +134,7 @@ export async function promiseOrder(
 
 /** To a customer who would like to leave what was accepted. A denial leaves the order as it was. */
 export async function answerCancellation(
-  actor: Person,
+  actor: PersonActor,
   { accept, code, ...input }: Named & { accept: boolean; code?: KeepCode },
   deps: Needs,
 ) {
@@ -161,7 +161,7 @@ export async function answerCancellation(
 
 /** Goods that came back are in stock again. */
 export async function receiveReturn(
-  actor: Person,
+  actor: PersonActor,
   input: Named,
   deps: Pick<Needs, 'work' | 'clock'>,
 ) {

@@ -211,12 +211,11 @@ async function refusalsAside(act: () => Promise<unknown>) {
   }
 }
 
-const owner = () =>
-  ({
-    kind: 'person' as const,
-    planType: 'espadarte' as const,
-    ...kitchen.owner,
-  }) as unknown as Parameters<typeof moveOrder>[0]
+const owner = () => ({
+  kind: 'person' as const,
+  userId: kitchen.owner.userId,
+  planType: 'espadarte' as const,
+})
 
 const send = (order: NewOrder) =>
   placeOrder(
