@@ -37,6 +37,9 @@ export const STREET_WORDS = {
   several: (count: number) => `${count} ruas com este nome`,
 }
 
+/** Dishes are found beside the index too. */
+export const DISH_WORDS = { many: 'Nos cardápios', from: 'a partir de' }
+
 /** When something happens. */
 export const SEARCH_WINDOWS = [
   'hoje',

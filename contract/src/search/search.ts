@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FoundDish } from '../catalogue/dish.ts'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
@@ -119,6 +120,8 @@ export const SearchAnswer = z
     next_cursor: z.string().nullable(),
     /** Streets of that name, on the first page of everything. `first`: a street was asked for. */
     streets: z.object({ found: z.array(FoundStreet), first: z.boolean() }),
+    /** Dishes of menus with all the words in their names, on the first page of everything. */
+    dishes: z.array(FoundDish),
   })
   .meta({ id: 'SearchAnswer' })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

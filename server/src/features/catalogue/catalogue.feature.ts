@@ -2,6 +2,8 @@ import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
+import { dishesStore } from './dishes.store.ts'
+import { findDishes } from './find-dishes.ts'
 import { catalogueImportRoutes } from './imports/catalogue-import.routes.ts'
 import { itemPartsStore } from './item-parts.store.ts'
 import { ownCatalogueRoutes } from './own-catalogue.routes.ts'
@@ -10,11 +12,13 @@ import { stockStore } from './stock.store.ts'
 
 export const stores = {
   catalogue: catalogueStore,
+  dishes: dishesStore,
   itemParts: itemPartsStore,
   prices: pricesStore,
   stock: stockStore,
 }
 const uses = ['establishments.limitsOf', 'establishments.lock', 'team.roleOf'] as const
+export const ports = { findDishes }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 /** It knows nothing of people: who did what is in the audit log. */
@@ -32,5 +36,6 @@ export const feature = defineFeature<Deps>({
   ],
   stores,
   uses,
+  ports,
   routes: [catalogueRoutes, ownCatalogueRoutes, catalogueImportRoutes],
 })

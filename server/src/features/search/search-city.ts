@@ -17,7 +17,7 @@ import { spanOf, windowOf } from './windows.rules.ts'
 import type { LookUp } from './words-in-memory.ts'
 
 export type Reading = Pick<Deps, 'searching' | 'clock'> & {
-  ports: Pick<Deps['ports'], 'readStreetDistances'>
+  ports: Pick<Deps['ports'], 'findDishes' | 'readStreetDistances'>
   meanings: () => Promise<Meanings>
   lookUp: LookUp
 }
@@ -30,11 +30,13 @@ type Found = {
   isPartial: boolean
 }
 
-/** What the index answers; streets are found elsewhere. */
-export type IndexAnswer = Omit<SearchAnswer, 'streets'>
+/** What the index answers; streets and dishes are found elsewhere. */
+type IndexAnswer = Omit<SearchAnswer, 'streets' | 'dishes'>
+/** Streets are found by what was typed, dishes by what was understood. */
+type CityAnswer = Omit<SearchAnswer, 'streets'>
 
 /** What answers a question: two statements, and one or two more where little or nothing does. */
-export async function searchCity(query: SearchQuery, reading: Reading): Promise<IndexAnswer> {
+export async function searchCity(query: SearchQuery, reading: Reading): Promise<CityAnswer> {
   const { meanings, lookUp } = reading
   const looked = await lookUp(wordsToLookUp(query.q))
   const known = await meanings()
@@ -42,7 +44,7 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
     literal: query.literal,
     plain: query.sem,
   })
-  if (isEmpty(query, understood)) return nothing(understood)
+  if (isEmpty(query, understood)) return { ...nothing(understood), dishes: [] }
 
   const now = reading.clock.now()
   const asked = ask(query, understood, known, now)
@@ -52,7 +54,22 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
     found.rows.map((row) => presentResult(row, stems, now)),
     { rows: found.rows, origin: asked.origin, ports: reading.ports },
   )
-  return { ...interpretation(understood), ...arranged(results, found, query) }
+  const dishes = await dishesFor(query, understood, reading)
+  return { ...interpretation(understood), ...arranged(results, found, query), dishes }
+}
+
+/**
+ * On the first page of everything: all that was asked for must be in a dish's name. Names of dishes are no
+ * words of the vocabulary, so what was typed is tried before what it was corrected to.
+ */
+async function dishesFor(
+  { tipo, cursor, categoria, quando }: SearchQuery,
+  { words: { typed, meant } }: Understood,
+  { ports }: Reading,
+) {
+  if (tipo || cursor || categoria || quando || !typed) return []
+  const found = await ports.findDishes(typed)
+  return found.length > 0 || meant === typed ? found : ports.findDishes(meant)
 }
 
 type Measure = { rows: readonly FoundRow[]; origin: Asked['origin']; ports: Reading['ports'] }

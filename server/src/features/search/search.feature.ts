@@ -14,7 +14,7 @@ export const stores = {
   synonyms: synonymsStore,
   vocabulary: vocabularyStore,
 }
-const uses = ['readStreetDistances', 'searchStreets', 'suggestStreetNames'] as const
+const uses = ['findDishes', 'readStreetDistances', 'searchStreets', 'suggestStreetNames'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({

@@ -46,7 +46,10 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
         ? await ports.searchStreets(query.q)
         : { streets: [], isNamed: false }
       // An answer from memory is not counted: who reloads a page makes nothing popular.
-      if (isWhole) terms.count(query.q, answer.total === 0 && found.length === 0)
+      if (isWhole) {
+        const count = answer.total + found.length + answer.dishes.length
+        terms.count(query.q, count === 0)
+      }
       return { ...answer, streets: { found, first } }
     },
   )

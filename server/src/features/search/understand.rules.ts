@@ -19,6 +19,8 @@ export type Group = {
 export type Understood = {
   groups: Group[]
   intents: SearchIntent[]
+  /** The telling words, as they were typed and as they were meant. */
+  words: { typed: string; meant: string }
   /** The question as it was taken, where that differs from what was typed. */
   corrected: string | null
   didYouMean: string | null
@@ -51,6 +53,10 @@ export function understand(
   return {
     groups: withMeanings(rest, meanings),
     intents,
+    words: {
+      typed: rest.map(({ typed }) => typed).join(' '),
+      meant: rest.map(({ typed, word, isCorrected }) => (isCorrected ? word : typed)).join(' '),
+    },
     corrected: changed.length > 0 ? respelled(text, changed.map(toSpelling)) : null,
     didYouMean: doubts.length > 0 ? respelled(text, doubts) : null,
   }

@@ -220,6 +220,7 @@ export interface CatalogItems {
   is_alcoholic: Generated<boolean>;
   is_available: Generated<boolean>;
   name: string;
+  name_words: Generated<string>;
   photo_id: string | null;
   position: Generated<number>;
   price_cents: number;

@@ -37,6 +37,7 @@ const ANSWER: SearchAnswer = {
   results: [],
   next_cursor: null,
   streets: { found: [], first: false },
+  dishes: [],
 }
 
 function show(answer: Partial<SearchAnswer> = {}, address = 'q=peixe') {
@@ -84,6 +85,27 @@ describe('what was found', () => {
     show({ groups: [], total: 0, streets: { found: [street], first: false } })
     expect(headings()).toEqual(['Ruas'])
     expect(screen.getByRole('status').textContent).toBe('1 resultado')
+  })
+
+  it('has dishes before the businesses, with their price and whether the kitchen is open', () => {
+    const dish = {
+      id: '0197f2f0-0000-7000-8000-000000000009',
+      name: 'Tacacá da casa',
+      price_cents: 2200,
+      was_cents: 2600,
+      is_from: false,
+      photo: null,
+      path: '/cardapio/peixaria-do-ze#item-1',
+      business: { name: 'Peixaria do Zé', neighbourhood: 'Centro' },
+      is_open: true,
+    }
+    show({ dishes: [dish] })
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)
+    expect(headings).toEqual(['Nos cardápios', 'Guia comercial'])
+    const row = screen.getByRole('link', { name: 'Tacacá da casa' }).closest('li')
+    expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 26,00R$ 22,00')
+    expect(row?.textContent).toContain('Peixaria do Zé · Centro')
+    expect(screen.getByRole('status').textContent).toBe('2 resultados')
   })
 
   it('stands in groups, with what was asked for marked and no markup of its own', () => {

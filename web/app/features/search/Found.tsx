@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
+import { DishResults } from './DishResults.tsx'
 import { KindTabs } from './KindTabs.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
@@ -30,10 +31,10 @@ type FoundProps = {
 }
 
 export function Found({ answer, state, help }: FoundProps) {
-  const { groups, streets, total } = answer
+  const { dishes, groups, streets, total } = answer
   const isInVain = state.kind
     ? answer.results.length === 0
-    : total === 0 && streets.found.length === 0
+    : total + streets.found.length + dishes.length === 0
   const isFiltered = hasFilters(state) || answer.intents.length > 0
   return (
     <>
@@ -52,7 +53,7 @@ export function Found({ answer, state, help }: FoundProps) {
           {texts.relaxed(answer.intents.map((one) => SEARCH_INTENT_WORDS[one]).join(', '))}
         </p>
       ) : null}
-      {answer.is_partial && !isInVain && streets.found.length === 0 ? (
+      {answer.is_partial && !isInVain && streets.found.length + dishes.length === 0 ? (
         <p className="mt-1 text-muted text-sm">{texts.partial}</p>
       ) : null}
       {isInVain ? (
@@ -62,6 +63,7 @@ export function Found({ answer, state, help }: FoundProps) {
       ) : (
         <>
           {streets.first ? <StreetResults streets={streets.found} /> : null}
+          <DishResults dishes={dishes} />
           <Groups answer={answer} state={state} />
           {streets.first ? null : <StreetResults streets={streets.found} />}
         </>
@@ -72,8 +74,9 @@ export function Found({ answer, state, help }: FoundProps) {
 
 /** Of the chosen kind, where one is chosen. */
 function countText(answer: SearchAnswer, { kind }: SearchState) {
-  const { groups, total, total_is_exact, streets } = answer
-  if (!kind) return texts.count(total + streets.found.length, total_is_exact)
+  const { dishes, groups, total, total_is_exact, streets } = answer
+  const beside = streets.found.length + dishes.length
+  if (!kind) return texts.count(total + beside, total_is_exact)
   return texts.count(groups.find((group) => group.kind === kind)?.count ?? 0, true)
 }
 
