@@ -17,6 +17,8 @@ export type Stage = {
   paymentKills: number
   /** Messages of the bank in a flood. */
   webhooks: number
+  /** How long kitchens take orders. */
+  eveningSeconds: number
 }
 
 export type Drill = { name: string; run(stage: Stage): Promise<void> }

@@ -5,6 +5,7 @@ import { type Drill, DrillFailed } from './drill.ts'
 import { durability } from './durability.ts'
 import { hostileVisitor } from './hostile-visitor.ts'
 import { liveStreams } from './live-streams.ts'
+import { orderEvening } from './order-evening.ts'
 import { paymentKills } from './payment-kills.ts'
 import { paymentWebhooks, silentBank } from './payment-webhooks.ts'
 import { rollingStop } from './rolling-stop.ts'
@@ -23,7 +24,7 @@ const DRILLS = [
   liveStreams,
 ]
 /** Too long for every change; by name, or with all of them by `--long`. */
-const LONG_DRILLS = [paymentKills, paymentWebhooks, silentBank]
+const LONG_DRILLS = [orderEvening, paymentKills, paymentWebhooks, silentBank]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
     // By night two hundred.
     'payment-kills': { type: 'string', default: '20' },
     webhooks: { type: 'string', default: '2000' },
+    'evening-seconds': { type: 'string', default: '60' },
     long: { type: 'boolean', default: false },
   },
 })
@@ -69,6 +71,7 @@ async function failureOf(drill: Drill): Promise<string | null> {
       hostileRequests: Number(values['hostile-requests']),
       paymentKills: Number(values['payment-kills']),
       webhooks: Number(values.webhooks),
+      eveningSeconds: Number(values['evening-seconds']),
     }
     await withCleanup((defer) => drill.run({ say, defer, ...amounts }))
     const seconds = Math.round((performance.now() - began) / 1000)
