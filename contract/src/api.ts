@@ -55,6 +55,7 @@ import * as openData from './open-data/open-data.ts'
 import * as orderBoard from './orders/board.ts'
 import * as order from './orders/order.ts'
 import * as ordering from './orders/ordering.ts'
+import * as ordersAdmin from './orders/orders-admin.ts'
 import * as cardHint from './payments/card-hint.ts'
 import * as cardRenewal from './payments/card-renewal.ts'
 import * as money from './payments/money.ts'
@@ -473,6 +474,9 @@ export const endpoints = {
   listOrders: orderBoard.listOrders,
   downloadOrders: orderBoard.downloadOrders,
   readDayClosing: orderBoard.readDayClosing,
+  readOrderTroubles: ordersAdmin.readOrderTroubles,
+  blockPhone: ordersAdmin.blockPhone,
+  unblockPhone: ordersAdmin.unblockPhone,
   listCollections: collection.listCollections,
   readCollection: collection.readCollection,
   listAllCollections: collectionEditor.listAllCollections,

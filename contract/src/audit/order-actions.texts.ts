@@ -52,4 +52,14 @@ export const ORDER_ACTIONS = {
     kind: 'establishment',
     did: (_details, { of }) => `trocou o código de uma mesa ${of}`,
   },
+  'orders.phone-blocked': {
+    name: 'Telefone bloqueado para pedidos',
+    kind: 'blocked-phone',
+    did: () => 'bloqueou os pedidos de um telefone',
+  },
+  'orders.phone-unblocked': {
+    name: 'Telefone desbloqueado para pedidos',
+    kind: 'blocked-phone',
+    did: () => 'voltou a aceitar os pedidos de um telefone',
+  },
 } satisfies ActionTexts

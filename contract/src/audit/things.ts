@@ -57,6 +57,12 @@ export const THINGS = {
     noun: 'a compra',
     gone: 'uma compra que já não existe',
   },
+  'blocked-phone': {
+    group: 'people',
+    plural: 'Telefones bloqueados para pedidos',
+    noun: 'o telefone',
+    gone: 'um telefone',
+  },
   photo: { group: 'guide', plural: 'Fotos', noun: 'a foto', gone: 'uma foto' },
   synonym: {
     group: 'guide',

@@ -82,6 +82,16 @@ export const KEEP_WORDS = {
 export type KeepCode = keyof typeof KEEP_WORDS
 export const KEEP_CODES = Object.keys(KEEP_WORDS) as [KeepCode, ...KeepCode[]]
 
+/** What the team of the portal looks at. */
+export const ORDER_TROUBLE_WORDS = {
+  late: 'Passou da hora prometida',
+  asking: 'Pediram para cancelar e ninguém respondeu',
+  unanswered: 'Ninguém aceitou a tempo',
+  refused: 'Cancelado pelo negócio depois de aceito',
+} as const
+export type OrderTrouble = keyof typeof ORDER_TROUBLE_WORDS
+export const ORDER_TROUBLES = Object.keys(ORDER_TROUBLE_WORDS) as [OrderTrouble, ...OrderTrouble[]]
+
 export const MOST_LINES = 60
 export const MOST_OF_A_LINE = 99
 export const LINE_NOTE_MAX = 140
@@ -113,10 +123,10 @@ export const orderTexts = {
     `O preço mudou enquanto você escolhia: agora é ${total}. Confira e envie de novo.`,
   items: 'Um item do seu pedido mudou ou acabou. Confira o que ficou marcado.',
   open: 'Você já tem um pedido em andamento neste negócio com este telefone. Acompanhe por ele.',
-  sameKey: 'Este pedido já foi enviado com outros itens. Atualize a página e envie de novo.',
+  sameKey: 'Seu pedido já tinha chegado, como estava antes da última mudança. Acompanhe por ele.',
   empty: 'Escolha pelo menos um item.',
   link: 'Este link de pedido não vale. Confira se ele está inteiro.',
-  blocked: 'Este negócio não está recebendo pedidos deste telefone. Fale com ele pelo WhatsApp.',
+  blocked: 'Não estamos recebendo pedidos deste telefone. Fale com o negócio pelo WhatsApp.',
   moved: 'Alguém da equipe já mudou este pedido. Veja como ele está agora.',
   over: 'Este pedido já terminou.',
   expired: 'O tempo para aceitar este pedido acabou; ele foi cancelado sozinho.',

@@ -3,14 +3,20 @@ import type { FeatureDeps } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { boardRoutes } from './board.routes.ts'
+import { orderTroublesStore } from './order-troubles.store.ts'
 import { orderingRoutes } from './ordering.routes.ts'
 import { orderingStore } from './ordering.store.ts'
 import { forget, ordersJobs } from './orders.jobs.ts'
+import { ordersAdminRoutes } from './orders-admin.routes.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersStore } from './orders.store.ts'
 import { names } from './personal-data.texts.ts'
 
-export const stores = { ordering: orderingStore, orders: ordersStore }
+export const stores = {
+  orderTroubles: orderTroublesStore,
+  ordering: orderingStore,
+  orders: ordersStore,
+}
 const uses = [
   'catalogue.listForOrder',
   'establishments.lock',
@@ -25,6 +31,7 @@ export const feature = defineFeature<Deps>({
   owns: [
     'delivery_zones',
     'dining_tables',
+    'order_blocks',
     'order_events',
     'order_lines',
     'ordering_settings',
@@ -32,7 +39,7 @@ export const feature = defineFeature<Deps>({
   ],
   stores,
   uses,
-  routes: [orderingRoutes, boardRoutes, ordersRoutes],
+  routes: [orderingRoutes, boardRoutes, ordersRoutes, ordersAdminRoutes],
   topics: {
     order: {
       id: z.uuid(),

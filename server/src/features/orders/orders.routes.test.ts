@@ -243,7 +243,10 @@ describe('the same key', () => {
     expect(all.map(({ status: http }) => http)).toEqual([201, 201, 201, 201, 201])
     expect(new Set(all.map(({ json }) => json.id)).size).toBe(1)
     const other = { ...order, lines: [lineOf(fish, 2)], total_cents: 17_980 }
-    expect(codeOf(await kitchen.place(other))).toEqual([409, 'orders.same-key'])
+    const refused = await kitchen.place(other)
+    expect(codeOf(refused)).toEqual([409, 'orders.same-key'])
+    // What arrived is the order: the browser goes to its page.
+    expect(refused.json.details).toEqual(all[0]?.json)
   })
 })
 
@@ -525,5 +528,40 @@ it('forgets who ordered after 180 days, and keeps the amounts', async () => {
   expect((await kitchen.follow(json.token)).json).toMatchObject({
     contact: null,
     total_cents: 9_590,
+  })
+})
+
+describe('the team of the portal', () => {
+  it('sees what goes wrong, and blocks a phone that orders for fun', async () => {
+    const admin = await createPerson(portal, { role: 'admin' })
+    const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+      call(portal, method, `/admin/orders${path}`, body, { cookie: admin.cookie })
+    const phone = freshPhone()
+    for (let times = 0; times < 3; times += 1) {
+      const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990, { phone }))
+      await call(portal, 'POST', '/orders/leave', { token: json.token })
+    }
+    const late = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
+    await kitchen.move(late.json.id, 'accepted')
+    const unanswered = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
+    clock.advance(45 * MINUTE)
+    const seen = (await ask('GET', '/troubles')).json
+    const troubles = seen.orders.filter(
+      (order: { establishment: { id: string } }) => order.establishment.id === kitchen.listing.id,
+    )
+    expect(troubles.map(({ id, trouble }: Record<string, string>) => [id, trouble])).toEqual([
+      [unanswered.json.id, 'unanswered'],
+      [late.json.id, 'late'],
+    ])
+    expect(seen.phones).toContainEqual({ phone, orders: 3, left: 3, businesses: 1 })
+
+    expect((await ask('POST', '/blocks', { phone, reason: 'Três trotes' })).status).toBe(201)
+    expect(codeOf(await kitchen.place(pickupOf([lineOf(fish)], 8_990, { phone })))).toEqual([
+      409,
+      'orders.blocked',
+    ])
+    expect((await ask('DELETE', `/blocks/${phone}`)).status).toBe(200)
+    expect((await ask('DELETE', `/blocks/${phone}`)).status).toBe(404)
+    expect((await kitchen.place(pickupOf([lineOf(fish)], 8_990, { phone }))).status).toBe(201)
   })
 })

@@ -44,16 +44,25 @@ export async function placeOrder(
   if (!found?.isPublished) throw new NotFound('establishment', slug)
   const hash = contentHash(order)
   const answer = (known: Pick<Order, 'id' | 'number' | 'content_hash'>): PlacedOrder => {
+    const token = orderToken(known.id, config.auth.secret)
+    // Only the browser that made the key knows it: it is told which order has arrived.
     if (!known.content_hash.equals(hash)) {
-      throw new Conflict('orders.same-key', 'the key came with other content', texts.sameKey)
+      throw new Conflict('orders.same-key', 'the key came with other content', texts.sameKey, {
+        id: known.id,
+        number: known.number,
+        token,
+      })
     }
-    return { id: known.id, number: known.number, token: orderToken(known.id, config.auth.secret) }
+    return { id: known.id, number: known.number, token }
   }
   // A browser that repeats itself after a lost answer asks for nothing new, and it costs nothing.
   const known = await stores.orders.findByKey(found.id, order.key)
   if (known) return answer(known)
 
   await sensitiveCalls.spend('order-address', clientKey(address))
+  if (order.mode !== 'table' && (await stores.orderTroubles.isBlocked(order.phone))) {
+    throw new Conflict('orders.blocked', 'the phone is blocked', texts.blocked)
+  }
   if (order.mode !== 'table') await sensitiveCalls.spend('order-phone', order.phone)
   await sensitiveCalls.spend('order', `${found.id} ${clientKey(address)}`)
   await expireDueOf(found.id, deps)

@@ -1026,6 +1026,13 @@ export interface Options {
   sold_out_until: Timestamp | null;
 }
 
+export interface OrderBlocks {
+  blocked_by: string | null;
+  created_at: Timestamp;
+  phone: string;
+  reason: string;
+}
+
 export interface OrderEvents {
   actor: string;
   created_at: Timestamp;
@@ -1959,6 +1966,7 @@ export interface DB {
   open_data_editions: OpenDataEditions;
   option_groups: OptionGroups;
   options: Options;
+  order_blocks: OrderBlocks;
   order_events: OrderEvents;
   order_lines: OrderLines;
   ordering_settings: OrderingSettings;
