@@ -24,6 +24,7 @@ import {
   Search,
   Settings,
   ShieldCheck,
+  ShoppingBag,
   Siren,
   Store,
   UsersRound,
@@ -98,6 +99,14 @@ export const ADMIN_PAGES = {
     icon: CopyCheck,
     label: 'Cadastros repetidos',
     lead: 'Pares que parecem ser o mesmo lugar. Você compara e diz qual fica.',
+  },
+  orders: {
+    path: '/admin/pedidos',
+    group: 'guide',
+    icon: ShoppingBag,
+    label: 'Pedidos',
+    lead: 'O que deu errado com pedidos nas últimas 24 horas, quem está em pausa e telefones bloqueados.',
+    needs: 'delivery',
   },
   searches: {
     path: '/admin/buscas',
