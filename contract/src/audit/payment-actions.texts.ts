@@ -24,6 +24,11 @@ export const PAYMENT_ACTIONS = {
     kind: 'plan-order',
     did: (_, { the }) => `cancelou ${the}`,
   },
+  'plan-order.card-refused': {
+    name: 'Cartão recusado no plano maior',
+    kind: 'plan-order',
+    did: (_, { of }) => `teve o cartão recusado no pagamento ${of}`,
+  },
   'plan-order.withdrawn': {
     name: 'Desistência em 7 dias',
     kind: 'plan-order',

@@ -40,6 +40,8 @@ export const PlanQuote = z
     methods: z.array(PaymentMethod),
     /** What renews the plan by itself is ended once this is paid in another way. */
     ends_renewal: z.boolean(),
+    /** The card that renews the plan pays it at once, and renews at this price afterwards. */
+    saved_card: z.object({ renews_cents: cents }).nullable(),
     /** What the person agrees to: the terms of use in force. */
     terms: z.object({ version: z.int(), hash: z.string() }),
     seller: z.object({ name: z.string(), cnpj: z.string(), address: z.string() }),
@@ -99,11 +101,14 @@ export const PlanOrder = z
         expires_at: moment,
       })
       .nullable(),
-    /** The provider's page where a card is typed; null where nothing can be paid there. */
+    /** The provider's page where a card is typed, or what the saved one said; null where there is nothing to say. */
     card: z
       .object({
-        /** `preparing`: the provider has not answered yet; it is asked again by itself. */
-        status: z.enum(['preparing', 'open', 'expired']),
+        /**
+         * `preparing`: the provider has not answered yet; it is asked again by itself. `refused`: the card
+         * that renews did not pay, nothing was charged and nothing changed.
+         */
+        status: z.enum(['preparing', 'open', 'expired', 'refused']),
         checkout_url: z.url().nullable(),
       })
       .nullable(),

@@ -11,6 +11,7 @@ import {
   StripeProblem,
   type StripeState,
 } from './objects.ts'
+import { serveOneOffInvoices } from './one-off-invoices.ts'
 
 const SHORTEST_SESSION = 30 * 60
 const LONGEST_SESSION = 24 * 3600
@@ -28,6 +29,7 @@ export function serveApi(
   serveCatalogue(app, state)
   serveSessions(app, state, billing, baseUrl)
   serveSubscriptions(app, state, billing)
+  serveOneOffInvoices(app, state, billing, baseUrl)
   serveMoney(app, state, billing)
 }
 
@@ -177,7 +179,7 @@ function serveMoney(app: FastifyInstance, state: StripeState, billing: Billing) 
     const all = [...state.invoices.values()].filter(
       (invoice) =>
         (!status || invoice.status === status) &&
-        (!subscription || invoice.parent.subscription_details.subscription === subscription),
+        (!subscription || invoice.parent?.subscription_details.subscription === subscription),
     )
     const page = pageOf(all, query, '/v1/invoices')
     const withPayments = expands(url, 'data.payments')

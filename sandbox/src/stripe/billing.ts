@@ -3,6 +3,7 @@ import type {
   Charge,
   Dispute,
   Invoice,
+  Item,
   Price,
   Refund,
   Session,
@@ -10,11 +11,9 @@ import type {
   StripeState,
   Subscription,
 } from './objects.ts'
-import { found, StripeProblem } from './objects.ts'
+import { found, itemOf, periodEnd, StripeProblem } from './objects.ts'
 
 export const API_VERSION = '2026-10-28.endive'
-
-type Item = Subscription['items']['data'][number]
 
 /** Money, as time passes and cards are used. Every change is an event. */
 export class Billing {
@@ -56,6 +55,7 @@ export class Billing {
       canceled_at: null,
       metadata: wanted.metadata,
       latest_invoice: null,
+      default_payment_method: state.newId('pm'),
       items: { object: 'list', data: [this.#newItem(price, start)] },
     }
     state.subscriptions.set(subscription.id, subscription)
@@ -210,6 +210,7 @@ export class Billing {
       period_start: period.start,
       period_end: period.start,
       hosted_invoice_url: `${this.#baseUrl()}/i/${stamp.id}`,
+      metadata: {},
       parent: {
         type: 'subscription_details',
         subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
@@ -227,12 +228,10 @@ export class Billing {
   }
 
   #collect(invoice: Invoice, card: Card) {
-    const subscription = found(
-      this.#state.subscriptions,
-      invoice.parent.subscription_details.subscription,
-    )
+    const of = invoice.parent?.subscription_details.subscription
+    const subscription = of ? found(this.#state.subscriptions, of) : null
     if (card !== 'ok') {
-      subscription.status = 'past_due'
+      if (subscription) subscription.status = 'past_due'
       const needsAction = card === 'needs-action'
       this.emit(needsAction ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice)
       return
@@ -259,7 +258,7 @@ export class Billing {
       amount_paid: invoice.amount_paid,
       payment: { type: 'payment_intent', payment_intent: intent },
     })
-    subscription.status = 'active'
+    if (subscription) subscription.status = 'active'
     this.emit('invoice.paid', invoice)
   }
 
@@ -282,20 +281,4 @@ export class Billing {
     if (status === 'canceled')
       throw new StripeProblem(400, 'A canceled subscription.', 'resource_missing')
   }
-}
-
-function itemOf(subscription: Subscription): Item {
-  const [item] = subscription.items.data
-  if (!item) throw new StripeProblem(500, 'A subscription without items.')
-  return item
-}
-
-/** The same day of the next month or year, or its last day where that month is shorter. */
-function periodEnd({ recurring }: Price, start: number): number {
-  const months = recurring.interval_count * (recurring.interval === 'year' ? 12 : 1)
-  const end = new Date(start * 1000)
-  const day = end.getUTCDate()
-  end.setUTCMonth(end.getUTCMonth() + months)
-  if (end.getUTCDate() !== day) end.setUTCDate(0)
-  return Math.floor(end.getTime() / 1000)
 }

@@ -36,6 +36,7 @@ export type Subscription = Named<'subscription'> & {
   canceled_at: number | null
   metadata: Metadata
   latest_invoice: string | null
+  default_payment_method: string
   items: {
     object: 'list'
     data: {
@@ -49,7 +50,7 @@ export type Subscription = Named<'subscription'> & {
   }
 }
 export type Invoice = Named<'invoice'> & {
-  status: 'open' | 'paid' | 'void'
+  status: 'draft' | 'open' | 'paid' | 'void'
   customer: string
   currency: string
   amount_due: number
@@ -60,10 +61,12 @@ export type Invoice = Named<'invoice'> & {
   period_start: number
   period_end: number
   hosted_invoice_url: string
+  metadata: Metadata
+  /** Null for an invoice that no subscription made. */
   parent: {
     type: 'subscription_details'
     subscription_details: { subscription: string; metadata: Metadata }
-  }
+  } | null
   lines: {
     object: 'list'
     data: {
@@ -176,4 +179,22 @@ export function found<Item>(items: ReadonlyMap<string, Item>, id: string | undef
   const item = items.get(id ?? '')
   if (!item) throw new StripeProblem(404, `No such object: '${id}'`, 'resource_missing')
   return item
+}
+
+export type Item = Subscription['items']['data'][number]
+
+export function itemOf(subscription: Subscription): Item {
+  const [item] = subscription.items.data
+  if (!item) throw new StripeProblem(500, 'A subscription without items.')
+  return item
+}
+
+/** The same day of the next month or year, or its last day where that month is shorter. */
+export function periodEnd({ recurring }: Price, start: number): number {
+  const months = recurring.interval_count * (recurring.interval === 'year' ? 12 : 1)
+  const end = new Date(start * 1000)
+  const day = end.getUTCDate()
+  end.setUTCMonth(end.getUTCMonth() + months)
+  if (end.getUTCDate() !== day) end.setUTCDate(0)
+  return Math.floor(end.getTime() / 1000)
 }

@@ -370,7 +370,7 @@ describe('a renewal', () => {
     const subscription = control.state().sessions.get(checkoutId ?? '')?.subscription
     provider.advance(31 * DAY)
     const invoices = [...control.state().invoices.values()].filter(
-      ({ parent }) => parent.subscription_details.subscription === subscription,
+      ({ parent }) => parent?.subscription_details.subscription === subscription,
     )
     expect(invoices).toHaveLength(2)
     for (const { id } of invoices.toReversed()) await recordInvoice(id, portal.deps)
@@ -470,11 +470,12 @@ describe('a renewal', () => {
     await catchUp()
   })
 
-  it('offers no second card, and no card inside a period that is paid', async () => {
+  it('offers no second card, and none in another cycle inside a period that is paid', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa)
-    const { quote, status } = await orderPlan(portal, rosa, { plan: 'espadarte', method: 'card' })
-    expect(quote.methods).toEqual(['pix'])
+    const wish = { plan: 'espadarte', cycle: 'year', method: 'card' } as const
+    const { quote, status } = await orderPlan(portal, rosa, wish)
+    expect(quote).toMatchObject({ methods: ['pix'], saved_card: null })
     expect(status).toBe(409)
   })
 })
@@ -510,7 +511,7 @@ describe('a card that renews is not charged again', () => {
     const { order: larger, quote } = await orderPlan(portal, rosa, {
       ...{ plan: 'espadarte', method: 'pix' },
     })
-    expect(quote).toMatchObject({ reason: 'upgrade', ends_renewal: true, methods: ['pix'] })
+    expect(quote).toMatchObject({ reason: 'upgrade', ends_renewal: true, methods: ['pix', 'card'] })
     const charge = await portal.deps.stores.planOrders.newestCharge(larger.id)
     const [paid] = bank.control.pay({ txid: charge?.txid ?? '' })
     const told = await portal.deps.pix?.readPayment(paid?.e2eid ?? '')

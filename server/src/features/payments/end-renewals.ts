@@ -2,7 +2,7 @@ import { giveUp } from './give-up-order.ts'
 import type { Within } from './payments.feature.ts'
 import type { Order } from './plan-orders.store.ts'
 
-type Stores = Pick<Within, 'cardRenewals' | 'pixRenewals' | 'planOrders'>
+type Stores = Pick<Within, 'cardCharges' | 'cardRenewals' | 'pixRenewals' | 'planOrders'>
 
 /**
  * What a person pays in another way, or leaves, is not taken again by itself. The provider is told by the
@@ -24,8 +24,24 @@ export async function giveUpScheduled(
   if (scheduled) await giveUp(scheduled, as, stores, now)
 }
 
-/** Whoever undoes a purchase is not charged for the next period. */
-export async function endRenewalOf(order: Order, stores: Stores, now: Date) {
+/**
+ * Whoever undoes a purchase is not charged for the next period of it. A dearer plan that is undone leaves
+ * the plan from before, and its card renews that again.
+ */
+export async function endRenewalOf(
+  order: Order,
+  stores: Stores & Pick<Within, 'planPayments'>,
+  now: Date,
+) {
+  const charge = await stores.cardCharges.find(order.id)
+  const former = charge && order.userId && (await stores.planPayments.heldBeside(order))
+  if (charge) {
+    const renewal = await stores.cardRenewals.find(charge.renewalId)
+    if (renewal?.status !== 'active' || renewal.plan !== order.plan) return
+    if (former) await stores.cardRenewals.setPlan(renewal.id, former, now)
+    else await stores.cardRenewals.end(renewal.id, now, now)
+    return
+  }
   for (const renewals of [stores.cardRenewals, stores.pixRenewals]) {
     const renewal = order.renewalId
       ? await renewals.find(order.renewalId)

@@ -1,7 +1,7 @@
 import type { Within } from './payments.feature.ts'
 import type { Order } from './plan-orders.store.ts'
 
-type Stores = Pick<Within, 'planOrders' | 'cardRenewals' | 'pixRenewals'>
+type Stores = Pick<Within, 'planOrders' | 'cardCharges' | 'cardRenewals' | 'pixRenewals'>
 
 /** Its code or page is taken back by the worker, which looks once more whether it was paid. */
 export async function giveUpAwaiting(userId: string, stores: Stores, now: Date) {
@@ -12,7 +12,7 @@ export async function giveUpAwaiting(userId: string, stores: Stores, now: Date) 
 export async function giveUp(
   order: Order,
   status: 'canceled' | 'expired',
-  { planOrders, cardRenewals, pixRenewals }: Stores,
+  { planOrders, cardCharges, cardRenewals, pixRenewals }: Stores,
   now: Date,
 ) {
   await planOrders.setStatus(order.id, status, now)
@@ -20,6 +20,7 @@ export async function giveUp(
   if (charge && charge.status !== 'settled') {
     await planOrders.updateCharge(charge.id, { status: charge.status, checkAt: now }, now)
   }
+  await cardCharges.checkAgain(order.id, now, now)
   for (const renewals of [cardRenewals, pixRenewals]) {
     const renewal = await renewals.findByFirstOrder(order.id)
     if (renewal) await renewals.checkAgain(renewal.id, now, now)

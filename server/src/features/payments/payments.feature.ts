@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { cardHintsRoutes, cardRenewalRoutes } from './card.routes.ts'
+import { cardChargesStore } from './card-charges.store.ts'
 import { cardRenewalsStore } from './card-renewals.store.ts'
 import { moneyRoutes } from './money/money.routes.ts'
 import { moneyListStore } from './money/money-list.store.ts'
@@ -21,6 +22,7 @@ import { planStandingRoutes } from './plan-standing.routes.ts'
 import { planStandingStore } from './plan-standing.store.ts'
 
 export const stores = {
+  cardCharges: cardChargesStore,
   cardRenewals: cardRenewalsStore,
   moneyList: moneyListStore,
   moneyOrders: moneyOrdersStore,
@@ -49,6 +51,7 @@ const uses = [
   'subscriptions.paidTerms',
   'subscriptions.setCanceled',
   'subscriptions.setNext',
+  'subscriptions.setPaidPlan',
   'subscriptions.setPaidUntil',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
@@ -61,6 +64,7 @@ export const feature = defineFeature<Deps>({
     'payment_comparisons',
     'payment_hints',
     'payment_watermarks',
+    'plan_card_charges',
     'plan_charges',
     'plan_failures',
     'plan_decisions',

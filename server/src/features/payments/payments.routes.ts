@@ -23,6 +23,9 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.readPlanQuote, async ({ query: { plan, cycle }, actor }) => {
     const now = clock.now()
     const quote = await quoteFor({ userId: actor.userId, plan, cycle }, stores, now)
+    const renewal = await stores.planStanding.renewal(actor.userId)
+    const methods = methodsFor({ reason: quote.reason, cycle }, renewal, deps)
+    const paysAtOnce = quote.reason === 'upgrade' && methods.includes('card')
     const [last] = await stores.planOrders.listOf(actor.userId, 1)
     return {
       plan,
@@ -34,8 +37,9 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
       starts_at: quote.startsAt.toISOString(),
       ends_at: quote.endsAt.toISOString(),
       barrier: quote.barrier,
-      methods: await methodsFor(actor.userId, quote, deps),
-      ends_renewal: (await stores.planStanding.renewalMethod(actor.userId)) !== null,
+      methods,
+      ends_renewal: renewal !== null,
+      saved_card: paysAtOnce ? { renews_cents: quote.cycleCents } : null,
       terms: await termsInForce(stores, now),
       seller: config.seller,
       buyer: {

@@ -8,6 +8,8 @@ const DAY_MS = 24 * HOUR_MS
 export const CODE_LIFETIME_MS = HOUR_MS
 /** How long the page of a card can be paid; providers take from half an hour to a day. */
 export const CHECKOUT_LIFETIME_MS = 3 * HOUR_MS
+/** How long a card that is kept is asked: the rest of the period is worth less with every hour. */
+export const CARD_PATIENCE_MS = HOUR_MS
 /** An order without a code that can be paid is given up after this; what is paid later is looked at anew. */
 export const ORDER_PATIENCE_MS = DAY_MS
 /** CDC art. 49. */

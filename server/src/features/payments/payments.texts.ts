@@ -31,7 +31,7 @@ export const paymentsTexts = {
   },
   product: (plan: PaidPlan) => `Plano ${PLAN_NAMES[plan]}`,
   cardNotOpen:
-    'O cartão paga períodos inteiros, e o seu plano já renova sozinho ou está sendo trocado no meio do período. Pague esta compra por Pix.',
+    'O cartão não está aberto para esta compra: ele paga períodos inteiros, ou o plano maior na mesma cobrança, mensal ou anual, em que já renova. Pague esta compra por Pix.',
   renewsAlready:
     'Seu plano já renova por Pix Automático. Para pagar agora, escolha Pix; para autorizar de novo, desligue o Pix Automático antes.',
   noPeriodRuns:

@@ -8,6 +8,7 @@ import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { newTxid } from '../../platform/pix/pix-amounts.ts'
 import { askForCheckout } from './ask-for-checkout.ts'
 import { askForCode } from './ask-for-code.ts'
+import { chargeSavedCard } from './charge-saved-card.ts'
 import { closeBeforeSwitch } from './close-order.ts'
 import { giveUpAwaiting } from './give-up-order.ts'
 import type { Deps, Within } from './payments.feature.ts'
@@ -19,9 +20,13 @@ import {
 } from './payments.rules.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'
+import type { ActiveRenewal } from './plan-standing.store.ts'
 import { isOpen, quoteFor, termsInForce } from './quote-plan.ts'
 
 type Asked = z.output<typeof contract.body>
+/** Longer than a request lasts: whoever placed the order asks the card, and the worker only after that. */
+const REQUEST_MS = 60_000
+
 /**
  * The order and the code it is to be paid with are kept before the bank is asked for anything. Asked for
  * twice with one key it is one order. Whoever had another order open has given that one up.
@@ -41,10 +46,12 @@ export async function placePlanOrder(
   const placed = await deps.work.transaction(async (within) => {
     await within.planOrders.lockPerson(person.userId)
     const same = await within.planOrders.findByKey(person.userId, asked.key)
-    if (same) return { order: requireSameWish(same, asked), open: null }
+    const again = same ?? (await findAsking(person.userId, asked, within))
+    if (again) return { order: requireSameWish(again, asked), open: askCardAgain(again) }
     const quote = await quoteFor({ userId: person.userId, ...asked }, within, now)
     requireSellable(quote, asked.amount_cents)
-    await requireOpen(asked.method, person.userId, quote, within)
+    const renewal = await within.planStanding.renewal(person.userId)
+    requireOpen(asked.method, { reason: quote.reason, cycle: asked.cycle }, renewal)
     await giveUpAwaiting(person.userId, within, now)
     const order = await within.planOrders.insert(
       {
@@ -68,7 +75,7 @@ export async function placePlanOrder(
       },
       now,
     )
-    const open = await insertWayToPay(order, within, now)
+    const open = await insertWayToPay(order, renewal, within, now)
     await within.audit.record(person, now, {
       action: 'plan-order.placed',
       subjectId: order.id,
@@ -81,7 +88,12 @@ export async function placePlanOrder(
 }
 
 /** Kept with the order; the answer asks the provider for it once both are committed. */
-async function insertWayToPay(order: Order, within: Within, now: Date) {
+async function insertWayToPay(
+  order: Order,
+  renewal: ActiveRenewal | null,
+  within: Within,
+  now: Date,
+) {
   const { userId, plan, planVersion, cycle } = order
   if (!userId) throw new Error('an order of nobody')
   if (order.method === 'pix_automatic') {
@@ -90,6 +102,11 @@ async function insertWayToPay(order: Order, within: Within, now: Date) {
   if (order.method !== 'card') {
     const { id } = await insertCode(order, within, now)
     return (deps: Deps) => askForCode(id, deps)
+  }
+  if (order.reason === 'upgrade' && renewal) {
+    const checkAt = new Date(now.getTime() + REQUEST_MS)
+    await within.cardCharges.insert({ orderId: order.id, renewalId: renewal.id }, checkAt, now)
+    return (deps: Deps) => chargeSavedCard(order.id, deps)
   }
   const checkoutExpiresAt = new Date(now.getTime() + CHECKOUT_LIFETIME_MS)
   const { id } = await within.cardRenewals.insert(
@@ -111,6 +128,18 @@ export function insertCode(order: Order, { planOrders }: Pick<Within, 'planOrder
   )
 }
 
+/** A card that is being asked for the same is not asked twice, in whatever tab that was begun. */
+async function findAsking(userId: string, asked: Asked, { planOrders, cardCharges }: Within) {
+  const open = asked.method === 'card' ? await planOrders.findAwaiting(userId) : null
+  const isSame = open?.method === 'card' && open.plan === asked.plan && open.cycle === asked.cycle
+  return isSame && (await cardCharges.find(open.id)) ? open : null
+}
+
+const askCardAgain = ({ id, method, status }: Order) =>
+  method === 'card' && status === 'awaiting_payment'
+    ? (deps: Deps) => chargeSavedCard(id, deps)
+    : null
+
 function requireSameWish(order: Order, asked: Asked): Order {
   const isSame = order.plan === asked.plan && order.cycle === asked.cycle
   if (isSame && order.method === asked.method) return order
@@ -128,13 +157,12 @@ function requireSellable({ barrier, amountCents }: Quote, seenCents: number) {
   )
 }
 
-async function requireOpen(
+function requireOpen(
   method: PaymentMethod,
-  userId: string,
-  { reason }: Quote,
-  { planStanding }: Pick<Within, 'planStanding'>,
+  wanted: Parameters<typeof isOpen>[1],
+  renewal: ActiveRenewal | null,
 ) {
-  if (isOpen(method, reason, await planStanding.renewalMethod(userId))) return
+  if (isOpen(method, wanted, renewal)) return
   if (method === 'card') {
     throw new Conflict('payments.card-not-open', 'no card now', paymentsTexts.cardNotOpen)
   }

@@ -1,3 +1,4 @@
+import type { BillingCycle } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
@@ -128,6 +129,33 @@ export function planPaymentsStore(connection: Connection) {
         .where('plan_grants.revoked_at', 'is', null)
         .executeTakeFirst()
       return row?.until ?? null
+    },
+
+    /** What a person has paid furthest without this order; null when nothing is left. */
+    async heldBeside(order: {
+      id: string
+      userId: string | null
+    }): Promise<{ plan: PaidPlan; planVersion: number; cycle: BillingCycle } | null> {
+      const row = await connection
+        .selectFrom('plan_grants')
+        .innerJoin('plan_payments', 'plan_payments.id', 'plan_grants.payment_id')
+        .innerJoin('plan_orders', 'plan_orders.id', 'plan_payments.order_id')
+        .innerJoin('plans', 'plans.id', 'plan_grants.plan_type')
+        .select(['plan_grants.plan_type', 'plan_grants.plan_version', 'plan_orders.cycle'])
+        .where('plan_orders.user_id', '=', order.userId)
+        .where('plan_orders.id', '<>', order.id)
+        .where('plan_grants.revoked_at', 'is', null)
+        .orderBy('plan_grants.period_end', 'desc')
+        .orderBy('plans.position', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row
+        ? {
+            plan: row.plan_type as PaidPlan,
+            planVersion: row.plan_version,
+            cycle: row.cycle as BillingCycle,
+          }
+        : null
     },
 
     async grantOf(paymentId: string): Promise<Grant | null> {

@@ -1,8 +1,10 @@
+import type { BillingCycle } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 
-export type RenewalMethod = 'pix_automatic' | 'card'
+/** What renews a plan by itself. */
+export type ActiveRenewal = { id: string; method: 'pix_automatic' | 'card'; cycle: BillingCycle }
 export type BasicListing = { plan: PaidPlan; id: string; name: string }
 
 /** Reads what a change of plan would mean for a person. */
@@ -24,14 +26,14 @@ export function planStandingStore(connection: Connection) {
     },
 
     /** How the next period is paid by itself; null where the person pays each time. */
-    async renewalMethod(userId: string): Promise<RenewalMethod | null> {
+    async renewal(userId: string): Promise<ActiveRenewal | null> {
       const row = await connection
         .selectFrom('plan_renewals')
-        .select('method')
+        .select(['id', 'method', 'cycle'])
         .where('user_id', '=', userId)
         .where('status', '=', 'active')
         .executeTakeFirst()
-      return (row?.method as RenewalMethod | undefined) ?? null
+      return (row as ActiveRenewal | undefined) ?? null
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import type { CardCharge } from './card-charges.store.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
 import type { Deps } from './payments.feature.ts'
 import { isPaid, nextWithdrawal } from './payments.rules.ts'
@@ -8,13 +9,17 @@ import type { Order } from './plan-orders.store.ts'
 /** An order as its buyer reads it. */
 export async function presentOrder(
   order: Order,
-  stores: Pick<Deps['stores'], 'cardRenewals' | 'moneyOrders' | 'planOrders' | 'planPayments'>,
+  stores: Pick<
+    Deps['stores'],
+    'cardCharges' | 'cardRenewals' | 'moneyOrders' | 'planOrders' | 'planPayments'
+  >,
   now: Date,
 ): Promise<PlanOrder> {
-  const { planOrders, planPayments, cardRenewals, moneyOrders } = stores
+  const { planOrders, planPayments, cardCharges, cardRenewals, moneyOrders } = stores
   const isOpen = order.status === 'awaiting_payment'
   const charge = isOpen ? await planOrders.newestCharge(order.id) : null
   const renewal = isOpen ? await cardRenewals.findByFirstOrder(order.id) : null
+  const asked = order.method === 'card' ? await cardCharges.find(order.id) : null
   const payment = await planPayments.findGranted(order.id)
   const grant = payment && (await planPayments.grantOf(payment.id))
   const refunds = await planPayments.refundsOf(order.id)
@@ -41,7 +46,7 @@ export async function presentOrder(
         ? (order.withdrawalUntil?.toISOString() ?? null)
         : null,
     pix: charge && presentCode(charge, now),
-    card: renewal && presentCheckout(renewal, now),
+    card: asked ? presentAsked(asked, order) : renewal && presentCheckout(renewal, now),
     refunds: refunds.map((refund) => ({
       amount_cents: refund.amountCents,
       status: refund.status,
@@ -55,6 +60,12 @@ export async function presentOrder(
       nextWithdrawal(refunds) !== null,
     invoice_number: invoice?.status === 'issued' ? invoice.number : null,
   }
+}
+
+/** The card that renews pays without a page of the provider. */
+function presentAsked({ status }: CardCharge, order: Order): PlanOrder['card'] {
+  if (order.status === 'awaiting_payment') return { status: 'preparing', checkout_url: null }
+  return status === 'refused' ? { status: 'refused', checkout_url: null } : null
 }
 
 function presentCode(charge: PlanCharge, now: Date): NonNullable<PlanOrder['pix']> {

@@ -4,9 +4,10 @@ import type { CardsPort } from '../../platform/cards/cards-port.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { PixPort } from '../../platform/pix/pix-port.ts'
 import type { Outcome } from '../../platform/provider-outcome.ts'
-import { endRenewals } from './end-renewals.ts'
+import { endRenewalOf, endRenewals } from './end-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { statusAfterRefunds } from './payments.rules.ts'
+import type { Order } from './plan-orders.store.ts'
 import type { Payment } from './plan-payments.store.ts'
 import type { Refund } from './plan-refunds.store.ts'
 
@@ -100,12 +101,22 @@ export async function endRefund(
     now,
   )
   if (isWhole) await within.planPayments.revokeGrant(payment.id, now)
+  // Asked for by the team: the person's own asking has done it already.
+  if (isWhole && isUndoneUpgrade(order, refund)) await endRenewalOf(order, within, now)
   if (!order.userId) return
-  if (isWhole && order.method !== 'pix') await endRenewals(order.userId, within, now)
+  if (isWhole && !isUndoneUpgrade(order, refund) && order.method !== 'pix') {
+    await endRenewals(order.userId, within, now)
+  }
+  const left = isWhole ? await within.planPayments.heldBeside(order) : null
+  if (left) await within.subscriptions.setPaidPlan(order.userId, left, now)
   await keepPaidUntil(order.userId, within, now)
   within.changes.announce(Tag.live(topics.planOrders(order.userId)))
   within.changes.announce(...(await within.listingUpkeep.settlePlans([order.userId], now)))
 }
+
+/** The card goes on with the plan from before, unless it was the holder who took the money back. */
+const isUndoneUpgrade = ({ method, reason }: Order, refund: Refund) =>
+  method === 'card' && reason === 'upgrade' && refund.reason !== 'by-bank'
 
 /** Whoever changes what is paid says up to when it is. */
 export async function keepPaidUntil(

@@ -5,6 +5,7 @@ import type { PaidPlan } from '@portal/contract/shared/plans'
 import { cityDay } from '../../platform/city-time.ts'
 import type { Deps } from './payments.feature.ts'
 import { periodStart, type Quote, quotePlan } from './payments.rules.ts'
+import type { ActiveRenewal } from './plan-standing.store.ts'
 
 type Wish = { userId: string; plan: PaidPlan; cycle: BillingCycle }
 
@@ -13,7 +14,7 @@ export async function quoteFor(
   { userId, plan, cycle }: Wish,
   { subscriptions, plans }: Pick<Deps['stores'], 'subscriptions' | 'plans'>,
   now: Date,
-): Promise<Quote & { planVersion: number }> {
+): Promise<Quote & { planVersion: number; cycleCents: number }> {
   const holdings = await subscriptions.holdings(userId)
   const startsAt = periodStart({ plan, holdings, now })
   const agreed = await subscriptions.agreedVersion(userId, plan, startsAt)
@@ -22,6 +23,8 @@ export async function quoteFor(
   return {
     ...quotePlan({ plan, cycle, priceCents, holdings, now }),
     planVersion: price.version,
+    /** What a whole period costs, of which a dearer plan is only the rest at first. */
+    cycleCents: priceCents,
   }
 }
 
@@ -35,24 +38,32 @@ export function methodsOnOffer({ pix, cards }: Pick<Deps, 'pix' | 'cards'>): Pay
 }
 
 /** Those of them that can pay for this. */
-export async function methodsFor(
-  userId: string,
-  { reason }: Pick<Quote, 'reason'>,
-  deps: Pick<Deps, 'pix' | 'cards'> & { stores: Pick<Deps['stores'], 'planStanding'> },
-): Promise<PaymentMethod[]> {
-  const renewsBy = await deps.stores.planStanding.renewalMethod(userId)
-  return methodsOnOffer(deps).filter((method) => isOpen(method, reason, renewsBy))
+export function methodsFor(
+  wanted: Wanted,
+  renewal: ActiveRenewal | null,
+  deps: Pick<Deps, 'pix' | 'cards'>,
+): PaymentMethod[] {
+  return methodsOnOffer(deps).filter((method) => isOpen(method, wanted, renewal))
 }
 
-/** What renews by itself is not begun a second time, and a card pays whole periods. */
+type Wanted = { reason: Quote['reason']; cycle: BillingCycle }
+
+/** What renews by itself is not begun a second time. */
 export function isOpen(
   method: PaymentMethod,
-  reason: Quote['reason'],
-  renewsBy: PaymentMethod | null,
+  wanted: Wanted,
+  renewal: ActiveRenewal | null,
 ): boolean {
-  if (method === 'card' && reason !== 'renewal') return false
-  return method === 'pix' || method !== renewsBy
+  if (method === 'card' && wanted.reason === 'upgrade') return paysAtOnce(wanted, renewal)
+  return method === 'pix' || method !== renewal?.method
 }
+
+/**
+ * A card pays whole periods. The rest of one is paid only by the card that renews, in the cycle it has:
+ * another interval would begin a new period at the provider on the spot.
+ */
+const paysAtOnce = ({ cycle }: Wanted, renewal: ActiveRenewal | null) =>
+  renewal?.method === 'card' && renewal.cycle === cycle
 
 /** What a buyer agrees to, and the proof of its words. */
 export async function termsInForce({ legal }: Pick<Deps['stores'], 'legal'>, now: Date) {

@@ -24,7 +24,7 @@ export async function presentStanding(
   const { terms, ...standing } = await standingFor(userId, stores, now)
   const { state, plan, endsAt, accessUntil } = standing
   const isRunning = state === 'active' || state === 'ending'
-  const method = await stores.planStanding.renewalMethod(userId)
+  const method = (await stores.planStanding.renewal(userId))?.method ?? null
   // A recurrence takes the amount that was authorised, and no other.
   const mayChoose = isRunning && method !== 'pix_automatic'
   const smaller = mayChoose && terms ? smallerPlans(terms.plan) : []

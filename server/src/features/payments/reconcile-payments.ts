@@ -1,5 +1,6 @@
 import { lookAtCode } from './ask-for-code.ts'
 import { lookAtRenewal } from './card-renewals.ts'
+import { lookAtCardCharge } from './charge-saved-card.ts'
 import { lookAtRecurrence } from './follow-recurrence.ts'
 import { giveUp } from './give-up-order.ts'
 import { lookAtDebit } from './look-at-debit.ts'
@@ -68,16 +69,18 @@ export async function followHints(hintIds: string[], deps: Deps): Promise<void> 
 export async function lookAtWhatIsDue(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const again = new Date(now.getTime() + HOLD_MS)
-  const { planOrders, planPayments, cardRenewals, pixRenewals } = deps.stores
+  const { planOrders, planPayments, cardCharges, cardRenewals, pixRenewals } = deps.stores
   const charges = await planOrders.takeDueCharges(now, again, AT_ONCE)
   const refunds = await planPayments.takeDueRefunds(now, again, AT_ONCE)
   const renewals = await cardRenewals.takeDue(now, again, AT_ONCE)
+  const cards = deps.cards ? await cardCharges.takeDue(now, again, AT_ONCE) : []
   const recurrences = deps.pix ? await pixRenewals.takeDue(now, again, AT_ONCE) : []
   // Begun only when nothing is awaited before all of them: one that fails must have its listener.
   const due = [
     ...charges.map((one) => (one.kind === 'cobr' ? lookAtDebit : lookAtCode)(one, deps)),
     ...refunds.map((one) => processRefund(one, deps)),
     ...renewals.map((one) => lookAtRenewal(one, deps)),
+    ...cards.map((one) => lookAtCardCharge(one, deps)),
     ...recurrences.map((one) => lookAtRecurrence(one, deps)),
   ]
   for (const { reason } of (await Promise.allSettled(due)).filter(

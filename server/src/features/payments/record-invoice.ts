@@ -23,6 +23,7 @@ export async function recordPaidInvoice(told: CardInvoice, deps: Deps): Promise<
     return
   }
   if (await deps.stores.planPayments.find(told.id, 'stripe')) return
+  if (told.orderId && !told.subscriptionId) return recordOwnInvoice(told, told.orderId, deps)
   const renewal = await renewalOf(told, deps)
   if (!renewal) return recordWithoutOrder(moneyOf(told), [], deps)
   const now = deps.clock.now()
@@ -30,6 +31,24 @@ export async function recordPaidInvoice(told: CardInvoice, deps: Deps): Promise<
     await within.planOrders.lockPerson(renewal.userId ?? renewal.firstOrderId)
     if (await within.planPayments.find(told.id, 'stripe')) return
     await settleInvoice(told, renewal, within, now)
+  })
+}
+
+/** One that was drawn up here for an order. What it bought is what the card renews from then on. */
+async function recordOwnInvoice(told: CardInvoice, orderId: string, deps: Deps) {
+  const { stores, work, clock } = deps
+  const charge = UUID.test(orderId) ? await stores.cardCharges.find(orderId) : null
+  const ordered = charge && (await stores.planOrders.find(orderId))
+  if (!charge || !ordered) return recordWithoutOrder(moneyOf(told), [], deps)
+  const now = clock.now()
+  await work.transaction(async (within) => {
+    await within.planOrders.lockPerson(ordered.userId ?? ordered.id)
+    const order = await within.planOrders.find(orderId)
+    if (!order || (await within.planPayments.find(told.id, 'stripe'))) return
+    const payment = await settleOrder(moneyOf(told), { order, charge: null }, within, now)
+    await within.cardCharges.end(orderId, 'settled', now)
+    if (payment?.decision !== 'granted') return
+    await within.cardRenewals.setPlan(charge.renewalId, order, now)
   })
 }
 

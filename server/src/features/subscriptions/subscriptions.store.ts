@@ -212,6 +212,20 @@ export function subscriptionsStore(connection: Connection) {
         .execute()
     },
 
+    /** What is left agreed to after a payment went back whole. */
+    async setPaidPlan(
+      userId: string,
+      { plan, planVersion, cycle }: Omit<Agreement, 'version'> & { planVersion: number },
+      now: Date,
+    ) {
+      await connection
+        .updateTable('subscriptions')
+        .set({ plan_type: plan, plan_version: planVersion, cycle, updated_at: now })
+        .where('user_id', '=', userId)
+        .where('source', '=', 'paid')
+        .execute()
+    },
+
     /** Up to when it is paid, for whoever asks which subscriptions are running: kept with every grant. */
     async setPaidUntil(userId: string, until: Date, now: Date) {
       await connection

@@ -65,6 +65,7 @@ export function readSubscription(subscription: Stripe.Subscription): CardSubscri
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    paymentMethodId: idOf(subscription.default_payment_method),
     orderId: subscription.metadata.order_id ?? null,
   }
 }
@@ -80,6 +81,7 @@ export function readInvoice(invoice: Stripe.Invoice): CardInvoice {
     id: invoice.id ?? '',
     status: known(['draft', 'open', 'paid', 'uncollectible', 'void'], invoice.status),
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    orderId: invoice.metadata?.order_id ?? null,
     customerId: idOf(invoice.customer),
     paidCents: invoice.amount_paid,
     dueCents: invoice.amount_due,

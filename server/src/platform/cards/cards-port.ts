@@ -30,6 +30,20 @@ export type CardsPort = {
     customerId: string
     returnUrl: string
   }): Promise<CardOutcome<{ url: string }>>
+  /** An invoice of one's own for the card that is kept; without lines, and nothing collects it by itself. */
+  createInvoice(draft: InvoiceDraft): Promise<CardOutcome<CardInvoice>>
+  /** Gives it its one line; from then on it can be paid. */
+  finalizeInvoice(change: {
+    id: string
+    customerId: string
+    amountCents: number
+    description: string
+    idempotencyKey: string
+  }): Promise<CardOutcome<CardInvoice>>
+  /** Once at most, however often it is asked. A card that does not pass is refused. */
+  payInvoice(request: { id: string; idempotencyKey: string }): Promise<CardOutcome<CardInvoice>>
+  /** Nobody can pay it any more. One that was paid meanwhile is refused; read it then. */
+  withdrawInvoice(id: string): Promise<CardOutcome<{ id: string }>>
   /** What was paid, as the provider has it: access is granted from this alone. */
   readInvoice(id: string): Promise<CardOutcome<CardInvoice>>
   /** Every paid invoice made in the span, for the nightly comparison. */
@@ -90,6 +104,14 @@ export type CheckoutDraft = {
   idempotencyKey: string
 }
 
+export type InvoiceDraft = {
+  customerId: string
+  /** The card to take; the customer's own where null. */
+  paymentMethodId: string | null
+  orderId: string
+  idempotencyKey: string
+}
+
 export type CardCheckout = {
   id: string
   status: 'open' | 'complete' | 'expired' | 'other'
@@ -120,6 +142,8 @@ export type CardSubscription = {
   periodStart: Date
   periodEnd: Date
   cancelsAtPeriodEnd: boolean
+  /** The card it is charged to; null where it is the customer's own. */
+  paymentMethodId: string | null
   orderId: string | null
 }
 
@@ -127,6 +151,8 @@ export type CardInvoice = {
   id: string
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void' | 'other'
   subscriptionId: string | null
+  /** Ours, of an invoice that no subscription made. */
+  orderId: string | null
   customerId: string | null
   paidCents: number
   dueCents: number
@@ -136,7 +162,7 @@ export type CardInvoice = {
   /** What the lines pay for: the period of the subscription. */
   periodStart: Date
   periodEnd: Date
-  /** Why it was made: `subscription_create`, `subscription_cycle`, `subscription_update`. */
+  /** Why it was made: `subscription_create`, `subscription_cycle`, `subscription_update`, `manual`. */
   reason: string | null
   /** What a refund is asked of; null while nothing was paid. */
   paymentId: string | null

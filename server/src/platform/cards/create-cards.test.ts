@@ -101,6 +101,60 @@ describe('a checkout', () => {
   })
 })
 
+describe('an invoice of one’s own', () => {
+  async function drawUp() {
+    const { subscriptionId, customerId } = await subscribe()
+    const { paymentMethodId } = okValue(await cards.readSubscription(subscriptionId))
+    expect(paymentMethodId).toMatch(/^pm_/)
+    const draft = { customerId, paymentMethodId, orderId: 'pedido-2', idempotencyKey: 'i1' }
+    const invoice = okValue(await cards.createInvoice(draft))
+    expect(okValue(await cards.createInvoice(draft))).toEqual(invoice)
+    const line = { id: invoice.id, customerId, amountCents: 7777, description: 'Plano Maçarico' }
+    const ready = () => cards.finalizeInvoice({ ...line, idempotencyKey: 'f1' })
+    return { customerId, invoice, ready }
+  }
+
+  it('is paid once with the card that is kept, for the amount that was asked', async () => {
+    const { invoice, ready } = await drawUp()
+    expect(invoice).toMatchObject({ status: 'draft', orderId: 'pedido-2', subscriptionId: null })
+    expect(okValue(await ready())).toMatchObject({ status: 'open', dueCents: 7777 })
+    expect(okValue(await ready())).toMatchObject({ status: 'open', dueCents: 7777 })
+    const pay = { id: invoice.id, idempotencyKey: 'p1' }
+    expect(okValue(await cards.payInvoice(pay))).toMatchObject({ status: 'paid' })
+    expect(okValue(await cards.payInvoice(pay))).toMatchObject({ status: 'paid' })
+    expect(await cards.payInvoice({ ...pay, idempotencyKey: 'p2' })).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'invoice_already_paid' },
+    })
+    expect(okValue(await cards.readInvoice(invoice.id))).toMatchObject({
+      ...{ paidCents: 7777, reason: 'manual', orderId: 'pedido-2' },
+      paymentId: expect.stringMatching(/^pi_/),
+    })
+    expect(await cards.withdrawInvoice(invoice.id)).toMatchObject({ kind: 'refused' })
+  })
+
+  it('says so when the card does not pass, and can be withdrawn then, or before it was ready', async () => {
+    const { customerId, invoice, ready } = await drawUp()
+    stripe.control.setCard(customerId, 'declined')
+    await ready()
+    const pay = { id: invoice.id, idempotencyKey: 'p1' }
+    expect(await cards.payInvoice(pay)).toMatchObject({
+      kind: 'refused',
+      problem: { status: 402, type: 'card_error', code: 'card_declined' },
+    })
+    okValue(await cards.withdrawInvoice(invoice.id))
+    okValue(await cards.withdrawInvoice(invoice.id))
+    expect(okValue(await cards.readInvoice(invoice.id)).status).toBe('void')
+    const other = okValue(
+      await cards.createInvoice({
+        ...{ customerId, paymentMethodId: null, orderId: 'pedido-3', idempotencyKey: 'i2' },
+      }),
+    )
+    okValue(await cards.withdrawInvoice(other.id))
+    expect(await cards.readInvoice(other.id)).toMatchObject({ problem: { status: 404 } })
+  })
+})
+
 it('finds a price by its key, and never takes one of another amount', async () => {
   const id = await price(4990)
   expect(await price(4990)).toBe(id)

@@ -33,6 +33,7 @@ export function createCards(config: CardsConfig, repetitions = 2): CardsPort {
   return {
     ...checkouts(stripe),
     ...subscriptions(stripe),
+    ...oneOffInvoices(stripe),
     ...payments(stripe),
     verifyWebhook: (delivery) => verifyWebhook(stripe, config.webhookSecret, delivery),
   }
@@ -105,6 +106,50 @@ function subscriptions(stripe: Stripe) {
         const session = await stripe.billingPortal.sessions.create(visit)
         requireKind(session, 'billing_portal.session')
         return { url: session.url }
+      }),
+  } satisfies Partial<CardsPort>
+}
+
+function oneOffInvoices(stripe: Stripe) {
+  return {
+    createInvoice: ({ customerId, paymentMethodId, orderId, idempotencyKey }) =>
+      judge(async () => {
+        const invoice = await stripe.invoices.create(
+          {
+            customer: customerId,
+            currency: 'brl',
+            ...(paymentMethodId ? { default_payment_method: paymentMethodId } : {}),
+            // Only what is asked for here: no retries later, and nothing else that waits for the customer.
+            auto_advance: false,
+            pending_invoice_items_behavior: 'exclude',
+            metadata: { order_id: orderId },
+          },
+          { idempotencyKey },
+        )
+        return readInvoice(invoice)
+      }),
+    finalizeInvoice: ({ id, customerId, amountCents, description, idempotencyKey }) =>
+      judge(async () => {
+        const line = { invoice: id, customer: customerId, currency: 'brl', description }
+        const key = `${idempotencyKey}-line`
+        const item = await stripe.invoiceItems.create(
+          { ...line, amount: amountCents },
+          { idempotencyKey: key },
+        )
+        requireKind(item, 'invoiceitem')
+        const change = { auto_advance: false }
+        return readInvoice(await stripe.invoices.finalizeInvoice(id, change, { idempotencyKey }))
+      }),
+    payInvoice: ({ id, idempotencyKey }) =>
+      judge(async () =>
+        readInvoice(await stripe.invoices.pay(id, { off_session: true }, { idempotencyKey })),
+      ),
+    withdrawInvoice: (id) =>
+      judge(async () => {
+        const { status } = await stripe.invoices.retrieve(id)
+        if (status === 'draft') await stripe.invoices.del(id)
+        else if (status !== 'void') await stripe.invoices.voidInvoice(id)
+        return { id }
       }),
   } satisfies Partial<CardsPort>
 }

@@ -1183,6 +1183,16 @@ export interface PaymentWatermarks {
   read_to: Timestamp;
 }
 
+export interface PlanCardCharges {
+  check_at: Timestamp | null;
+  created_at: Timestamp;
+  invoice_id: string | null;
+  order_id: string;
+  renewal_id: string;
+  status: string;
+  updated_at: Timestamp;
+}
+
 export interface PlanCharges {
   amount_cents: number;
   check_at: Timestamp | null;
@@ -1976,6 +1986,7 @@ export interface DB {
   payment_comparisons: PaymentComparisons;
   payment_hints: PaymentHints;
   payment_watermarks: PaymentWatermarks;
+  plan_card_charges: PlanCardCharges;
   plan_charges: PlanCharges;
   plan_decisions: PlanDecisions;
   plan_failures: PlanFailures;

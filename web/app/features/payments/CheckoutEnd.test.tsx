@@ -59,6 +59,20 @@ it('leads back to the page of the card while it waits, and says when that is not
   expect(screen.queryByRole('link', { name: 'Ir para a página do cartão' })).toBeNull()
 })
 
+it('follows the card that renews, and says what to do when it does not pass', async () => {
+  const asked: PlanOrder = { ...BY_CARD, reason: 'upgrade' }
+  open({ ...asked, card: { status: 'preparing', checkout_url: null } })
+  expect(await screen.findByRole('heading', { name: 'Cobrando no cartão' })).toBeDefined()
+  cleanup()
+  open({ ...asked, status: 'canceled', card: { status: 'refused', checkout_url: null } })
+  expect(await screen.findByRole('heading', { name: 'O cartão não passou' })).toBeDefined()
+  expect(screen.getByText(/Nada foi cobrado e o seu plano continua como está/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Tentar de novo' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Trocar o cartão' }).getAttribute('href')).toBe(
+    '/dash-espadarte?aba=conta#plano',
+  )
+})
+
 function comeBack(order: PlanOrder) {
   fakeApi({ [`GET /api/v1/plan-orders/${ORDER.id}`]: () => ok(order) })
   renderAs(signedIn(), <CanceledScreen />, `/checkout-cancel?pedido=${ORDER.id}&plano=macarico`)

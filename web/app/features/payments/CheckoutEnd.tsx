@@ -74,7 +74,14 @@ function End({ order }: { order: PlanOrder }) {
       )
     case 'expired':
     case 'canceled':
-      return (
+      return order.card?.status === 'refused' ? (
+        <Outcome icon={<CircleX />} title={texts.refused.title} text={texts.refused.text}>
+          <LinkButton to={again}>{canceled.retry}</LinkButton>
+          <LinkButton to={PLAN_PANEL} look="line">
+            {texts.refused.other}
+          </LinkButton>
+        </Outcome>
+      ) : (
         <Outcome icon={<CircleX />} {...texts.closed}>
           <LinkButton to={again}>{canceled.retry}</LinkButton>
         </Outcome>
@@ -82,7 +89,14 @@ function End({ order }: { order: PlanOrder }) {
   }
 }
 
+/** Where a card is changed. */
+const PLAN_PANEL = '/dash-espadarte?aba=conta#plano'
+
 function Waiting({ order }: { order: PlanOrder }) {
+  // The card that renews is asked without a page of the provider.
+  if (order.method === 'card' && order.reason === 'upgrade') {
+    return <Outcome icon={<Clock />} {...texts.asking} />
+  }
   const { title, text, back, preparing } = texts.waiting
   const isCard = order.method === 'card'
   return (

@@ -46,9 +46,12 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
   const navigate = useNavigate()
   const { plan, cycle, terms } = quote
   const [changed, setChanged] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<PaymentMethod>('pix')
-  // What was chosen for another plan may not be open for this one.
-  const method = quote.methods.includes(chosen) ? chosen : (quote.methods[0] ?? 'pix')
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null)
+  // Who renews by card goes on so; what was chosen for another plan may not be open for this one.
+  const wanted = chosen ?? (quote.saved_card ? 'card' : 'pix')
+  const method = quote.methods.includes(wanted) ? wanted : (quote.methods[0] ?? 'pix')
+
+  const labels = labelsOf(method, quote)
 
   /** What was refused may no longer be what was shown: it is read again, and the difference told. */
   async function onRefused({ status }: Refusal) {
@@ -90,11 +93,10 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
               look="cards"
               value={method}
               onValueChange={setChosen}
-              options={quote.methods.map((one) => ({
-                value: one,
-                label: texts.methods[one],
-                hint: texts.methodHints[one],
-              }))}
+              options={quote.methods.map((one) => {
+                const { label, hint } = labelsOf(one, quote)
+                return { value: one, label, hint }
+              })}
             />
           </Field>
         </Panel>
@@ -117,13 +119,23 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
           pending={editor.isSaving || !isCurrent}
           onClick={() => setChanged(null)}
         >
-          {editor.isSaving
-            ? texts.submitting[method]
-            : texts.submit[method](moneyText(quote.amount_cents))}
+          {editor.isSaving ? labels.submitting : labels.submit(moneyText(quote.amount_cents))}
         </Button>
       </Panel>
     </EditorForm>
   )
+}
+
+/** The card that renews is charged here; any other is typed on the page of the provider. */
+function labelsOf(method: PaymentMethod, { saved_card: saved }: PlanQuote) {
+  const { method: label, hint, submit, submitting } = texts.savedCard
+  if (method === 'card' && saved) return { label, hint, submit, submitting }
+  return {
+    label: texts.methods[method],
+    hint: texts.methodHints[method],
+    submit: texts.submit[method],
+    submitting: texts.submitting[method],
+  }
 }
 
 /** A card is typed on the page of the provider; where that is not open yet, the order is followed here. */

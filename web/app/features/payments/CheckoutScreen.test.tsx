@@ -65,6 +65,31 @@ it('shows the credit of the plan that is left behind', async () => {
   expect(await button(/Gerar Pix de R\$\s74,90/)).toBeDefined()
 })
 
+it('pays a dearer plan with the card that renews, after saying what it renews for', async () => {
+  const upgrade: PlanQuote = {
+    ...QUOTE,
+    ...{ reason: 'upgrade', credit_cents: 2500, amount_cents: 4990, ends_renewal: true },
+    ...{ methods: ['pix', 'card'], saved_card: { renews_cents: 9990 } },
+  }
+  const paid: PlanOrder = { ...ORDER, reason: 'upgrade', method: 'card', status: 'paid', pix: null }
+  const { sent, path } = open({
+    [quoteCall('macarico')]: () => ok(upgrade),
+    [PLACE]: () => ok(paid),
+  })
+  const summary = within(await screen.findByRole('region', { name: 'Resumo' }))
+  expect(
+    summary.getByText(/A partir de 18 de agosto de 2026, ele renova por R\$\s99,90 por mês/),
+  ).toBeDefined()
+  expect(summary.queryByText(/é desligada com este pagamento/)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: /^Pix/ }))
+  expect(summary.getByText(/é desligada com este pagamento/)).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: /O cartão que já renova o plano/ }))
+  await fill()
+  await userEvent.click(await button(/Pagar R\$\s49,90 com o cartão salvo/))
+  await waitFor(() => expect(path()).toBe('/checkout-success'))
+  expect(sent(PLACE)[0]).toMatchObject({ method: 'card', amount_cents: 4990 })
+})
+
 it('writes the document as it is typed, checks it and asks for the terms', async () => {
   const { sent } = open({})
   const document = await screen.findByLabelText<HTMLInputElement>('CPF ou CNPJ')

@@ -13,6 +13,7 @@ type OrderSummaryProps = { quote: PlanQuote; method?: PaymentMethod }
 /** What is bought, for how much, for how long and from whom, before anything is agreed to. */
 export function OrderSummary({ quote, method = 'pix' }: OrderSummaryProps) {
   const { plan, cycle, reason, seller, credit_cents: credit } = quote
+  const saved = method === 'card' ? quote.saved_card : null
   const period = paymentsTexts.period(
     dayText(new Date(quote.starts_at)),
     dayText(new Date(quote.ends_at)),
@@ -37,9 +38,17 @@ export function OrderSummary({ quote, method = 'pix' }: OrderSummaryProps) {
       </p>
       <p className="text-muted text-sm">
         {reason === 'upgrade' ? texts.upgrade : null}{' '}
-        {reason === 'upgrade' && method === 'pix' ? null : texts.renews[method]}
+        {reason === 'upgrade' && method !== 'pix_automatic' ? null : texts.renews[method]}
       </p>
-      {quote.ends_renewal ? <p className="text-sm">{texts.endsRenewal[method]}</p> : null}
+      {saved ? (
+        <p className="text-sm">
+          {texts.savedCard(
+            checkoutTexts.price[cycle](moneyText(saved.renews_cents)),
+            dayText(new Date(quote.ends_at)),
+          )}
+        </p>
+      ) : null}
+      {quote.ends_renewal && !saved ? <p className="text-sm">{texts.endsRenewal[method]}</p> : null}
       <p className="text-muted text-sm">{paymentsTexts.withdrawal}</p>
     </div>
   )

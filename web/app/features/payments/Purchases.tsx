@@ -121,10 +121,11 @@ function Withdraw({ order, name }: { order: PlanOrder; name: string }) {
   }
   const isAgain = order.may_ask_again
   const amount = moneyText(order.amount_cents)
+  const words = order.reason === 'upgrade' ? withdraw.upgradeText : withdraw.text
   return (
     <ConfirmDialog
       title={isAgain ? withdraw.againTitle : withdraw.title(name)}
-      description={isAgain ? withdraw.againText(amount) : withdraw.text(amount)}
+      description={isAgain ? withdraw.againText(amount) : words(amount)}
       confirmLabel={withdraw.confirm}
       cancelLabel={withdraw.keep}
       destructive

@@ -19,6 +19,12 @@ export const checkoutTexts = {
       'Você paga e autoriza uma vez no app do banco, e o plano renova sozinho. Só para CPF.',
     card: 'Na página segura da Stripe. Renova sozinho; você cancela quando quiser.',
   },
+  savedCard: {
+    method: 'O cartão que já renova o plano',
+    hint: 'Cobrado na hora, sem digitar nada. A renovação continua no mesmo cartão.',
+    submit: (amount: string) => `Pagar ${amount} com o cartão salvo`,
+    submitting: 'Cobrando no cartão…',
+  },
   buyer: {
     title: 'Quem está comprando',
     name: 'Nome completo ou razão social',
@@ -32,7 +38,9 @@ export const checkoutTexts = {
     credit: 'Crédito do plano atual',
     total: 'Total a pagar',
     holds: 'Vale',
-    upgrade: 'O plano novo começa assim que o Pix cair. O que sobra do atual vira desconto.',
+    upgrade: 'O plano novo começa assim que o pagamento cair. O que sobra do atual vira desconto.',
+    savedCard: (price: string, day: string) =>
+      `Cobrado uma vez no cartão que já renova o plano. A partir de ${day}, ele renova por ${price}, até você cancelar.`,
     renews: {
       pix: 'Não renova sozinho: no fim do prazo, você decide se paga de novo.',
       pix_automatic:
@@ -104,6 +112,15 @@ export const checkoutTexts = {
       back: 'Voltar ao código Pix',
       card: 'Ir para a página do cartão',
       preparing: 'Abrindo a página do cartão. Esta tela muda sozinha.',
+    },
+    asking: {
+      title: 'Cobrando no cartão',
+      text: 'A operadora ainda não respondeu. Esta tela muda sozinha, e o cartão é cobrado uma vez só.',
+    },
+    refused: {
+      title: 'O cartão não passou',
+      text: 'Nada foi cobrado e o seu plano continua como está. Troque o cartão em “Meu plano” e tente de novo, ou pague por Pix.',
+      other: 'Trocar o cartão',
     },
     left: {
       title: 'Você voltou sem pagar',

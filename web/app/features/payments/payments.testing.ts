@@ -14,6 +14,7 @@ export const QUOTE: PlanQuote = {
   barrier: null,
   methods: ['pix'],
   ends_renewal: false,
+  saved_card: null,
   terms: { version: 3, hash: 'sha256-abc' },
   seller: {
     name: 'Guia Salinópolis',

@@ -97,6 +97,8 @@ export const paymentsTexts = {
     title: (bought: string) => `Desistir da compra: ${bought}?`,
     text: (amount: string) =>
       `Devolvemos ${amount}, tudo o que você pagou, para a conta ou o cartão de onde saiu. O plano desta compra termina agora. Nada é apagado: fotos e textos ficam guardados.`,
+    upgradeText: (amount: string) =>
+      `Devolvemos ${amount}, tudo o que você pagou, para a conta ou o cartão de onde saiu. O plano maior termina agora e o de antes continua até o fim do que está pago. Nada é apagado.`,
     confirm: 'Desistir e receber de volta',
     keep: 'Manter a compra',
     done: 'Desistência registrada',
