@@ -4,6 +4,7 @@ import {
   renewCode,
   withdrawOrder,
 } from '../../src/features/payments/change-plan-order.ts'
+import { chooseNextPlan, keepPlan } from '../../src/features/payments/choose-next-plan.ts'
 import { cancelPlan } from '../../src/features/payments/leave-plan.ts'
 import { placePlanOrder } from '../../src/features/payments/place-plan-order.ts'
 import { quoteFor } from '../../src/features/payments/quote-plan.ts'
@@ -45,6 +46,14 @@ const PLAYERS: Players = {
   leave: ({ who }, { lane, people }) => {
     const person = people[who]
     return person && allowed(cancelPlan(person, lane.deps))
+  },
+  smaller: ({ who, plan, cycle }, { lane, people }) => {
+    const person = people[who]
+    return person && allowed(chooseNextPlan(person, { plan, cycle }, lane.deps))
+  },
+  keep: ({ who }, { lane, people }) => {
+    const person = people[who]
+    return person && allowed(keepPlan(person, lane.deps))
   },
   pay: ({ pick, extra, count, authorises }, { lane: { control }, seen }) => {
     const charge = one(seen.charges, pick)

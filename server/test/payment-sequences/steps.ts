@@ -39,7 +39,13 @@ const people = [
     twice: fc.constantFrom(false, false, true),
   }),
   fc.record({ do: fc.constantFrom('withdraw', 'cancel', 'renew'), pick }),
-  fc.record({ do: fc.constantFrom('turn-off', 'leave'), who: fc.nat(1) }),
+  fc.record({ do: fc.constantFrom('turn-off', 'leave', 'keep'), who: fc.nat(1) }),
+  fc.record({
+    do: word('smaller'),
+    who: fc.nat(1),
+    plan: fc.constantFrom('atalaia' as const, 'macarico' as const),
+    cycle: fc.constantFrom('month' as const, 'month' as const, 'year' as const),
+  }),
 ]
 const payer = [
   fc.record({

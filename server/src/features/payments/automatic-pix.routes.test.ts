@@ -446,6 +446,23 @@ describe('the next period', () => {
   })
 })
 
+const chooseSmaller = ({ cookie }: TestPerson) =>
+  call(
+    portal,
+    'PUT',
+    '/my/plan-standing/next-plan',
+    { plan: 'atalaia', cycle: 'month' },
+    { cookie },
+  )
+const planLetters = async ({ userId }: TestPerson) =>
+  (
+    await portal.asOwner<{ kind: string }>(
+      `select data ->> 'kind' as kind from jobs.job
+       where name = 'payments.send-plan-letter' and data ->> 'userId' = $1 order by created_on`,
+      [userId],
+    )
+  ).rows.map(({ kind }) => kind)
+
 describe('what ends a recurrence', () => {
   it('is switching it off: nothing is taken, and the plan holds to its end', async () => {
     const rosa = await createPerson(portal)
@@ -524,17 +541,44 @@ describe('what ends a recurrence', () => {
     expect(control.state().recurrences.get(idRec)?.status).toBe('CANCELADA')
   })
 
-  it('is not choosing a smaller plan: that is refused with a sentence', async () => {
+  it('is choosing a smaller plan, in one step: its own price is authorised anew', async () => {
     const rosa = await createPerson(portal)
-    await subscribe(rosa, { plan: 'macarico' })
-    const answer = await call(
-      portal,
-      'PUT',
-      '/my/plan-standing/next-plan',
-      { plan: 'atalaia', cycle: 'month' },
-      { cookie: rosa.cookie },
-    )
-    expect(answer).toMatchObject({ status: 409, json: { code: 'payments.renews-by-pix' } })
+    const placed = await subscribe(rosa, { plan: 'macarico' })
+    expect((await standing(rosa)).smaller.map(({ plan }) => plan)).toEqual(['atalaia'])
+    // The next period of the plan from before is about to be taken.
+    await pass(24 * DAY, 24 * DAY)
+    const [debit] = await debits(placed.id)
+    expect(debit?.status).toMatch(/CRIADA|ATIVA/)
+    const answer = await chooseSmaller(rosa)
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { state: 'active', plan: 'macarico', renewal: null, next: { plan: 'atalaia' } },
+    })
+    expect((await chooseSmaller(rosa)).status).toBe(200)
+    expect((await atBank(placed.id)).status).toBe('CANCELADA')
+    expect((await debits(placed.id)).map(({ status }) => status)).toEqual(['CANCELADA'])
+    expect(await planLetters(rosa)).toEqual(['next-chosen-by-pix'])
+
+    const anew = await subscribe(rosa)
+    expect(await standing(rosa)).toMatchObject({
+      ...{ plan: 'macarico', renewal: { method: 'pix_automatic' } },
+      next: { plan: 'atalaia', price_cents: 4_990, is_change: false },
+    })
+    await pass(40 * DAY)
+    expect((await debits(anew.id))[0]).toMatchObject({ status: 'CONCLUIDA', cents: 4_990 })
+    expect(await grantsOf(rosa)).toHaveLength(3)
+  })
+
+  it('is choosing a smaller plan also while the bank does not answer', async () => {
+    const rosa = await createPerson(portal)
+    const placed = await subscribe(rosa, { plan: 'macarico' })
+    control.fault({ kind: '503', route: 'PATCH /rec/:idRec', times: 5 })
+    expect((await chooseSmaller(rosa)).json).toMatchObject({ renewal: null })
+    expect((await atBank(placed.id)).status).toBe('APROVADA')
+    control.clearFaults()
+    await pass(5 * MINUTE, MINUTE)
+    expect((await atBank(placed.id)).status).toBe('CANCELADA')
+    expect((await standing(rosa)).next).toMatchObject({ plan: 'atalaia', is_change: true })
   })
 })
 

@@ -7,22 +7,26 @@ import { changeOwnPlan } from './leave-plan.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { smallerPlans } from './plan-standing.rules.ts'
+import { endAutomaticPix, lookAtScheduled, tellBank } from './turn-off-automatic-pix.ts'
 
-/** The present plan stays to its end; the next period, however it is paid, is of the smaller one. */
+/**
+ * The present plan stays to its end; the next period, however it is paid, is of the smaller one. A bank takes
+ * only the amount that was authorised: Pix Automático ends with the choice.
+ */
 export async function chooseNextPlan(
   person: Person,
   next: { plan: PaidPlan; cycle: BillingCycle },
   deps: Deps,
 ): Promise<void> {
+  await lookAtScheduled(person, deps)
+  const recurrence = await deps.stores.pixRenewals.findActive(person.userId)
   await changeOwnPlan(person, deps, async (running, within, now) => {
     if (!smallerPlans(running.terms.plan).includes(next.plan)) {
       throw new Conflict('payments.not-smaller', 'no smaller plan', paymentsTexts.notSmaller)
     }
-    if (await within.pixRenewals.findActive(person.userId)) {
-      throw new Conflict('payments.renews-by-pix', 'a recurrence', paymentsTexts.renewsByPix)
-    }
     const { next: before } = running.terms
     if (before?.plan === next.plan && before.cycle === next.cycle) return null
+    const ended = await endAutomaticPix(person, within, now)
     await changeCard(person.userId, next, null, within, now)
     await within.subscriptions.setNext(person.userId, next, now)
     await within.audit.record(person, now, {
@@ -30,9 +34,10 @@ export async function chooseNextPlan(
       subjectId: person.userId,
       details: { ...next },
     })
-    return { kind: 'next-chosen', plan: next.plan }
+    return { kind: ended ? 'next-chosen-by-pix' : 'next-chosen', plan: next.plan }
   })
   await tellCard(person, deps)
+  if (recurrence) await tellBank(recurrence.id, deps)
 }
 
 export async function keepPlan(person: Person, deps: Deps): Promise<void> {

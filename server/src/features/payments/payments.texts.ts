@@ -39,8 +39,6 @@ export const paymentsTexts = {
   notSmaller: 'Para depois deste período só dá para escolher um plano menor que o atual.',
   renewsByCard:
     'No cartão, o plano menor fica com a mesma cobrança, mensal ou anual, do plano de agora. Escolha a mesma cobrança, ou cancele a renovação no cartão e escolha de novo.',
-  renewsByPix:
-    'Seu plano renova por Pix Automático, com o valor que você autorizou. Desligue o Pix Automático e escolha o plano menor de novo.',
   notOnSale: 'O pagamento ainda não está disponível. Tente novamente mais tarde.',
   tooLate:
     'O prazo de 7 dias para desistir terminou. Fale conosco se precisar de ajuda com esta compra.',

@@ -1,7 +1,13 @@
 import { PLAN_NAMES } from '@portal/contract/plans/plan-changes'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 
-export const PLAN_LETTERS = ['canceled', 'taken-back', 'next-chosen', 'kept'] as const
+export const PLAN_LETTERS = [
+  'canceled',
+  'taken-back',
+  'next-chosen',
+  'next-chosen-by-pix',
+  'kept',
+] as const
 export type PlanLetterKind = (typeof PLAN_LETTERS)[number]
 
 type About = { plan: PaidPlan; day: string }
@@ -30,6 +36,15 @@ export const planLetterTexts: Record<PlanLetterKind, (about: About) => Words> = 
     subject: `Mudança para o Plano ${PLAN_NAMES[plan]} em ${day}`,
     lines: [
       `Até ${day} vale o plano que você já pagou. O próximo período é do Plano ${PLAN_NAMES[plan]}.`,
+      'O que passar do limite do plano novo fica em versão básica e nada é apagado. Você pode desfazer a mudança até lá.',
+    ],
+    action: SEE,
+  }),
+  'next-chosen-by-pix': ({ plan, day }) => ({
+    subject: `Mudança para o Plano ${PLAN_NAMES[plan]} em ${day}`,
+    lines: [
+      `Até ${day} vale o plano que você já pagou. O próximo período é do Plano ${PLAN_NAMES[plan]}.`,
+      'O Pix Automático foi desligado, porque ele só cobra o valor que você autorizou. Avisamos antes de o período acabar: você paga o plano novo e, se quiser, autoriza o Pix Automático de novo, no valor dele.',
       'O que passar do limite do plano novo fica em versão básica e nada é apagado. Você pode desfazer a mudança até lá.',
     ],
     action: SEE,

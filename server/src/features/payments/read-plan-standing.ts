@@ -25,9 +25,7 @@ export async function presentStanding(
   const { state, plan, endsAt, accessUntil } = standing
   const isRunning = state === 'active' || state === 'ending'
   const method = (await stores.planStanding.renewal(userId))?.method ?? null
-  // A recurrence takes the amount that was authorised, and no other.
-  const mayChoose = isRunning && method !== 'pix_automatic'
-  const smaller = mayChoose && terms ? smallerPlans(terms.plan) : []
+  const smaller = isRunning && terms ? smallerPlans(terms.plan) : []
   const basic = await stores.planStanding.basicListings(userId, smaller)
   return {
     state,

@@ -119,20 +119,27 @@ export function SmallerPlan({ standing, plan, cycle, look }: SmallerPlanProps) {
   const { ends_at: endsAt } = standing
   const found = standing.smaller.find((one) => one.plan === plan)
   if (!found || !endsAt) return null
-  const { action, offer, title, text, nothingBasic, basic, confirm, keep, done, failed } =
-    texts.smaller
+  const { action, offer, title, text, nothingBasic, basic, confirm, keep, failed } = texts.smaller
+  // A bank takes only the amount that was authorised.
+  const endsPix = standing.renewal?.method === 'pix_automatic'
   const names = found.basic_listings.map(({ name }) => name).join(', ')
   const name = paymentsTexts.names[plan]
   return (
     <ConfirmDialog
       title={title(name)}
-      description={`${text(day(endsAt))} ${names ? basic(names) : nothingBasic}`}
+      description={[
+        text(day(endsAt)),
+        endsPix ? texts.smaller.endsPix : '',
+        names ? basic(names) : nothingBasic,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel={confirm}
       cancelLabel={keep}
       onConfirm={async () => {
         await save({
           run: () => browserApi.send('PUT', NEXT_PLAN, { body: { plan, cycle } }),
-          done,
+          done: endsPix ? texts.smaller.doneWithoutPix : texts.smaller.done,
           failed,
         })
       }}

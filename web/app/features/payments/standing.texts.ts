@@ -59,11 +59,14 @@ export const standingTexts = {
     title: (plan: string) => `Mudar para o Plano ${plan}?`,
     text: (day: string) =>
       `O plano de agora vale até ${day}. O próximo período já é do plano menor.`,
+    endsPix:
+      'O Pix Automático é desligado agora, porque ele só cobra o valor que você autorizou. Perto do fim você paga o plano menor e, se quiser, autoriza de novo.',
     nothingBasic: 'Todos os seus negócios cabem no plano menor. Nada é apagado.',
     basic: (names: string) => `Ficam em versão básica, sem apagar nada: ${names}.`,
     confirm: 'Mudar quando acabar',
     keep: 'Ficar com o plano de agora',
     done: 'Mudança marcada',
+    doneWithoutPix: 'Mudança marcada e Pix Automático desligado',
     failed: 'Não deu para marcar a mudança',
   },
   undoChange: {

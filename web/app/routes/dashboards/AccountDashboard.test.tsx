@@ -331,6 +331,16 @@ describe('the business dashboard', () => {
     ).toBeDefined()
   })
 
+  it('says that a smaller plan ends Pix Automático before it is chosen', async () => {
+    const renewal = { method: 'pix_automatic' as const }
+    answeringWith([], { plan_type: 'macarico' }, [PAID], { ...STANDING, renewal })
+    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
+    const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
+    await userEvent.click(await plan.findByRole('button', { name: 'Mudar para o Atalaia depois' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/O Pix Automático é desligado agora/)).toBeDefined()
+  })
+
   it('takes a cancellation back', async () => {
     const leaving = { ...STANDING, state: 'ending' as const, next: null }
     const may = { cancel: false, take_back: true }
