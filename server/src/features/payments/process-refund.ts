@@ -69,8 +69,12 @@ async function keep(refund: Refund, told: string, { work, clock, log }: Deps) {
     return
   }
   const checkAt = new Date(now.getTime() + ASK_AGAIN_MS)
-  await work.transaction(async ({ planPayments }) => {
+  await work.transaction(async ({ planPayments, planOrders, changes }) => {
     await planPayments.updateRefund(refund.id, { status: 'processing', checkAt }, now)
+    if (refund.status === 'processing') return
+    const payment = await planPayments.findById(refund.paymentId)
+    const order = payment?.orderId ? await planOrders.find(payment.orderId) : null
+    if (order?.userId) changes.announce(Tag.live(topics.planOrders(order.userId)))
   })
 }
 
@@ -90,6 +94,7 @@ export async function endRefund(
     subjectId: order?.id ?? refund.paymentId,
     details: { amount_cents: refund.amountCents, because: refund.reason },
   })
+  if (order?.userId) within.changes.announce(Tag.live(topics.planOrders(order.userId)))
   if (!payment || !order || payment.decision !== 'granted') return
   const refunded = await within.planPayments.refundedCents(payment.id)
   // What was too much is given back of an order that stays as it was.
@@ -110,7 +115,6 @@ export async function endRefund(
   const left = isWhole ? await within.planPayments.heldBeside(order) : null
   if (left) await within.subscriptions.setPaidPlan(order.userId, left, now)
   await keepPaidUntil(order.userId, within, now)
-  within.changes.announce(Tag.live(topics.planOrders(order.userId)))
   within.changes.announce(...(await within.listingUpkeep.settlePlans([order.userId], now)))
 }
 

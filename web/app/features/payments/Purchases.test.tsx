@@ -9,6 +9,17 @@ import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { Purchases } from './Purchases.tsx'
 import { ORDER, PAID } from './payments.testing.ts'
 
+const live = vi.hoisted(() => ({ watched: [] as string[], change: () => {} }))
+vi.mock('~/platform/live/live-topics.ts', () => ({
+  liveTopics: () => ({
+    watch(topics: string[], onChange: () => void) {
+      live.watched.push(...topics)
+      live.change = onChange
+      return () => {}
+    },
+  }),
+}))
+
 const LIST = 'GET /api/v1/my/plan-orders'
 const WITHDRAW = `POST /api/v1/plan-orders/${PAID.id}/withdrawal`
 let toasts: ToastMessage[]
@@ -85,6 +96,21 @@ it('is undone after saying what happens, and shows the protocol', async () => {
   expect(sent(WITHDRAW)).toHaveLength(1)
   expect(auth.refreshPlanType).toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Desistir da compra' })).toBeNull()
+})
+
+it('turns by itself when the money has gone back, and takes the plan with it', async () => {
+  const refund = {
+    ...{ amount_cents: 9990, requested_at: '2026-07-20T12:00:00Z', protocol: '2026-000123' },
+  }
+  let order: PlanOrder = { ...PAID, refunds: [{ ...refund, status: 'processing' }] }
+  const { auth } = open(() => [order])
+  expect(await screen.findByText(/Devolução em andamento/)).toBeDefined()
+  order = { ...order, status: 'refunded', period: null, refunds: [{ ...refund, status: 'done' }] }
+  await waitFor(() => expect(live.watched).toContain(`planOrders:${auth.user?.id}`))
+  live.change()
+  expect(await screen.findByText(/Dinheiro devolvido/)).toBeDefined()
+  expect(screen.getByText('Devolvida')).toBeDefined()
+  await waitFor(() => expect(auth.refreshPlanType).toHaveBeenCalled())
 })
 
 it('says why it was not undone', async () => {

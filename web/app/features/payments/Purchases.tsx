@@ -1,8 +1,7 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import { moneyText } from '@portal/contract/plans/plan-rules'
-import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
@@ -14,7 +13,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { planOrdersQuery, useRefreshPlan } from './payments.queries.ts'
+import { usePlanOrders, useRefreshPlan } from './payments.queries.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { canWithdraw, isBought, paymentAddress } from './plan-order.rules.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
@@ -24,7 +23,8 @@ const day = (moment: string) => dayText(new Date(moment))
 
 /** What the person bought, the newest first. */
 export function Purchases() {
-  const orders = useQuery(planOrdersQuery())
+  const orders = usePlanOrders()
+  useFollowPlan(orders.data)
   return (
     <Panel aria-label={texts.title}>
       <Loaded query={orders} texts={texts} why={failureText} surface="plain" className="h-40">
@@ -44,6 +44,17 @@ export function Purchases() {
       </Loaded>
     </Panel>
   )
+}
+
+/** Money that has gone back takes its plan with it, wherever that is shown. */
+function useFollowPlan(orders: readonly PlanOrder[] | undefined) {
+  const refreshPlan = useRefreshPlan()
+  const refunded = orders?.filter(({ status }) => status === 'refunded').length
+  const known = useRef(refunded)
+  useEffect(() => {
+    if (known.current !== undefined && refunded !== known.current) void refreshPlan()
+    known.current = refunded
+  }, [refunded, refreshPlan])
 }
 
 const TONES: Record<PlanOrder['status'], ComponentProps<typeof Badge>['tone']> = {

@@ -11,6 +11,7 @@ import { clockOffsetMs } from './pix-clock.rules.ts'
 import { pollDelayMs, retryDelayMs } from './plan-order.rules.ts'
 
 const ORDERS_KEY = ['me', 'plan-orders'] as const
+const LIST_KEY = [...ORDERS_KEY, 'list'] as const
 export const CARD_RENEWAL_KEY = ['me', 'card-renewal'] as const
 
 export const planQuoteQuery = (plan: PaidPlan, cycle: BillingCycle) =>
@@ -20,12 +21,22 @@ export const planQuoteQuery = (plan: PaidPlan, cycle: BillingCycle) =>
     refetchOnMount: 'always',
   })
 
-export const planOrdersQuery = () =>
+const planOrdersQuery = () =>
   queryOptions({
-    queryKey: [...ORDERS_KEY, 'list'],
+    queryKey: LIST_KEY,
     queryFn: async () => (await browserApi.get('/api/v1/my/plan-orders')).orders,
     refetchOnMount: 'always',
   })
+
+/** What the person bought, as it changes: paid, being given back, given back. */
+export function usePlanOrders({ enabled = true } = {}) {
+  const { user } = useAuth()
+  const orders = useQuery({ ...planOrdersQuery(), enabled })
+  // Who never bought anything has nothing that could change by itself: no stream for them.
+  const isWatched = user && orders.data && orders.data.length > 0
+  useLiveTopic(isWatched ? topics.planOrders(user.id) : [], [LIST_KEY, CARD_RENEWAL_KEY])
+  return orders
+}
 
 /** The renewal by card; null for who never paid by one. */
 export const cardRenewalQuery = () =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
 import { CardRenewalNote } from '~/features/payments/CardRenewalNote.tsx'
 import { PlanActions } from '~/features/payments/PlanActions.tsx'
-import { planOrdersQuery, usePlanStanding } from '~/features/payments/payments.queries.ts'
+import { usePlanOrders, usePlanStanding } from '~/features/payments/payments.queries.ts'
 import { isPeriodPaid } from '~/features/payments/plan-order.rules.ts'
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
 import { ownPlanQuery } from '~/platform/plans.queries.ts'
@@ -35,5 +35,5 @@ export function OwnPlan({ planType, profile, hasListings }: OwnPlanProps) {
 
 /** Undefined until they are known, and where nothing can be bought. */
 export function useOwnOrders() {
-  return useQuery({ ...planOrdersQuery(), enabled: isAvailable('plansOnSale') }).data
+  return usePlanOrders({ enabled: isAvailable('plansOnSale') }).data
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { topics } from '@portal/contract/live/topics'
 import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/payments/money'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderPlan, startBank } from '../../../../test/bank.ts'
 import { call } from '../../../../test/calls.ts'
+import { readLive } from '../../../../test/live-reader.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 import { lookAtWhatIsDue, readPaymentList } from '../reconcile-payments.ts'
@@ -128,6 +130,42 @@ describe('the list of orders', () => {
     expect(before.json.orders).toEqual([])
     const reversed = await as(chief, 'GET', '/plan-orders?from=2026-02-01&until=2026-01-01')
     expect(reversed.status).toBe(422)
+  })
+})
+
+describe('whoever watches a purchase', () => {
+  const WAIT = { timeout: 15_000 }
+
+  it('is told when its money has gone back: its buyer, and whoever leads the money', async () => {
+    const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
+    const { rosa, order } = await bought()
+    const topic = topics.planOrders(rosa.userId)
+    const readers = [await readLive(origin, [topic], rosa), await readLive(origin, [topic], chief)]
+    const versions = () => readers.map((reader) => reader.version(topic) ?? 0)
+    await vi.waitFor(() => expect(Math.min(...versions())).toBeGreaterThan(0), WAIT)
+
+    await refund(chief, await paymentOf(order.id))
+    const { rows } = await portal.asOwner<{ version: number }>(
+      'select sum(changes)::int as version from live_changes where topic = $1',
+      [topic],
+    )
+    const asked = rows[0]?.version ?? 0
+    control.holdRefunds(true)
+    await workerTurns()
+    control.holdRefunds(false)
+    for (const { e2eid, refunds } of control.state().payments.values()) {
+      for (const { id } of refunds) control.settleRefund(e2eid, id, 'DEVOLVIDO')
+    }
+    await workerTurns()
+    // Asked for, on its way, done.
+    await vi.waitFor(() => expect(versions()).toEqual([asked + 2, asked + 2]), WAIT)
+    for (const reader of readers) reader.leave()
+
+    const admin = await createPerson(portal, { role: 'admin' })
+    const stranger = await createPerson(portal)
+    for (const person of [admin, stranger]) {
+      expect((await readLive(origin, [topic], person)).status).toBe(403)
+    }
   })
 })
 

@@ -1,9 +1,20 @@
 // @vitest-environment jsdom
 import type { MoneyOrderDetails } from '@portal/contract/payments/money'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MoneyOrderScreen } from './MoneyOrderScreen.tsx'
 import { DETAILS, fakeMoneyApi, PAYMENT, refusal, renderMoney } from './money.testing.tsx'
+
+const live = vi.hoisted(() => ({ watched: [] as string[], change: () => {} }))
+vi.mock('~/platform/live/live-topics.ts', () => ({
+  liveTopics: () => ({
+    watch(topics: string[], onChange: () => void) {
+      live.watched.push(...topics)
+      live.change = onChange
+      return () => {}
+    },
+  }),
+}))
 
 const { id } = DETAILS.order
 const PATH = `/api/v1/admin/plan-orders/${id}`
@@ -66,6 +77,32 @@ it('has words for a purchase that nobody paid, of an account that is gone', asyn
   expect(facts.getByText('Conta apagada')).toBeTruthy()
   expect(facts.queryByText('Paga em')).toBeNull()
   expect(screen.getByText('Nenhum pagamento chegou.')).toBeTruthy()
+})
+
+it('turns by itself when the money has gone back', async () => {
+  const refund = {
+    id: '0197f2f0-0000-7000-8000-0000000000e1',
+    payment_id: PAYMENT.id,
+    provider_id: 'r1',
+    amount_cents: 4990,
+    reason: 'withdrawal' as const,
+    note: null,
+    requested_by: null,
+    status: 'processing' as const,
+    protocol: '2026-000123',
+    requested_at: '2026-07-19T22:00:00Z',
+  }
+  let details: MoneyOrderDetails = {
+    ...DETAILS,
+    payments: [{ ...PAYMENT, left_cents: 0, refunds: [refund] }],
+  }
+  fakeMoneyApi({ [`GET ${PATH}`]: () => details })
+  renderMoney(<MoneyOrderScreen id={id} />)
+  expect(await screen.findByText('Paga')).toBeTruthy()
+  details = { ...details, order: { ...details.order, status: 'refunded' } }
+  await waitFor(() => expect(live.watched).toContain(`planOrders:${DETAILS.order.user_id}`))
+  live.change()
+  expect(await screen.findByText('Devolvida')).toBeTruthy()
 })
 
 it('says why a purchase did not open, beside the way back', async () => {

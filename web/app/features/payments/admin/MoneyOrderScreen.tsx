@@ -1,6 +1,5 @@
 import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/payments/money'
 import { moneyText } from '@portal/contract/plans/plan-rules'
-import { useQuery } from '@tanstack/react-query'
 import { failureText } from '~/platform/failure-text.ts'
 import { dayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -11,7 +10,7 @@ import { TextLink } from '~/ui/TextLink.tsx'
 import { paymentsTexts } from '../payments.texts.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
-import { moneyOrderQuery } from './money.queries.ts'
+import { useMoneyOrder } from './money.queries.ts'
 import { moneyTexts } from './money.texts.ts'
 import { exactMomentText } from './money-moment.ts'
 import { timelineOf } from './order-timeline.rules.ts'
@@ -23,7 +22,7 @@ const PAYMENTS = 'pagamentos'
 const day = (moment: string) => dayText(new Date(moment))
 
 export function MoneyOrderScreen({ id }: { id: string }) {
-  const query = useQuery(moneyOrderQuery(id))
+  const query = useMoneyOrder(id)
   return (
     <div className="grid grid-cols-1 gap-5">
       <TextLink block to="/admin/financeiro">

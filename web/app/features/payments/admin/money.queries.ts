@@ -1,7 +1,9 @@
-import type { listMoneyOrders } from '@portal/contract/payments/money'
+import { topics } from '@portal/contract/live/topics'
+import type { listMoneyOrders, MoneyPayment } from '@portal/contract/payments/money'
 import type { EndpointCall } from '@portal/contract/shared/endpoint'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
 
 export const MONEY_KEY = ['admin', 'money'] as const
 type MoneyFilter = EndpointCall<typeof listMoneyOrders>['query']
@@ -14,12 +16,27 @@ export const moneyOrdersQuery = (filter: MoneyFilter, api: ApiClient = browserAp
     refetchOnMount: 'always',
   })
 
-export const moneyOrderQuery = (id: string, api: ApiClient = browserApi) =>
+const moneyOrderQuery = (id: string, api: ApiClient = browserApi) =>
   queryOptions({
     queryKey: [...MONEY_KEY, 'order', id],
     queryFn: () => api.get('/api/v1/admin/plan-orders/:id', { params: { id } }),
     refetchOnMount: 'always',
   })
+
+/** One purchase as it changes: its buyer's, by the live channel; that of an account that is gone, by looking. */
+export function useMoneyOrder(id: string) {
+  const query = useQuery({
+    ...moneyOrderQuery(id),
+    refetchInterval: ({ state: { data } }) =>
+      data && !data.order.user_id && data.payments.some(isGoingBack) ? LOOK_AGAIN_MS : false,
+  })
+  const buyer = query.data?.order.user_id
+  useLiveTopic(buyer ? topics.planOrders(buyer) : [], [moneyOrderQuery(id).queryKey])
+  return query
+}
+
+const isGoingBack = ({ refunds }: MoneyPayment) =>
+  refunds.some(({ status }) => status === 'requested' || status === 'processing')
 
 export const moneyFiguresQuery = (api: ApiClient = browserApi) =>
   queryOptions({
