@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PlanOrder, PlanQuote } from '@portal/contract/payments/plan-order'
+import type { PaymentMethod, PlanOrder, PlanQuote } from '@portal/contract/payments/plan-order'
 import { startPixSandbox } from '../../sandbox/src/pix/start-pix.ts'
 import { databaseEnvironment, freePort } from '../../scripts/local-postgres.ts'
 import { createDeps } from '../../server/src/deps.ts'
@@ -48,6 +48,7 @@ export async function startPaymentPortal(name: string, defer: Defer) {
     PIX_CLIENT_ID: 'portal-local',
     PIX_CLIENT_SECRET: 'portal-local-secret',
     PIX_KEY: 'pix@guia.local',
+    PIX_AUTOMATIC: 'on',
   }
   const deps = await createDeps(readConfig(environment), createLog('silent', 'command'))
   defer(() => deps.close())
@@ -74,6 +75,9 @@ export async function startPaymentPortal(name: string, defer: Defer) {
         // Whatever the worker had put off is looked at now.
         await deps.pool.query('update plan_charges set check_at = now() where check_at is not null')
         await deps.pool.query('update plan_refunds set check_at = now() where check_at is not null')
+        await deps.pool.query(
+          'update plan_renewals set check_at = now() where check_at is not null',
+        )
         await lookAtWhatIsDue(deps)
       }
     },
@@ -111,20 +115,24 @@ async function startWorker(environment: Record<string, string>) {
 /** Buys as the form does: asked for again with the same key until there is an answer. */
 export async function buy(
   portal: Pick<PaymentPortal, 'origin' | 'deps'>,
-  patienceMs = 60_000,
+  { method = 'pix', patienceMs = 60_000 }: { method?: PaymentMethod; patienceMs?: number } = {},
 ): Promise<{ person: TestPerson; order: PlanOrder }> {
   const person = await createPerson(portal)
   const key = randomUUID()
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const order = await tryToBuy(portal.origin, person, key).catch(() => null)
+    const order = await tryToBuy(portal.origin, person, { key, method }).catch(() => null)
     if (order) return { person, order }
     if (Date.now() > deadline) throw new Error('nobody answered an order')
     await wait(100)
   }
 }
 
-async function tryToBuy(origin: string, { cookie }: TestPerson, key: string) {
+async function tryToBuy(
+  origin: string,
+  { cookie }: TestPerson,
+  { key, method }: { key: string; method: PaymentMethod },
+) {
   const headers = { cookie, origin, 'content-type': 'application/json' }
   const quote = await fetch(`${origin}/api/v1/plan-quote?plan=atalaia&cycle=month`, { headers })
   if (quote.status !== 200) return null
@@ -133,7 +141,7 @@ async function tryToBuy(origin: string, { cookie }: TestPerson, key: string) {
     method: 'POST',
     headers,
     body: JSON.stringify({
-      ...{ key, plan: 'atalaia', cycle: 'month', method: 'pix', amount_cents },
+      ...{ key, plan: 'atalaia', cycle: 'month', method, amount_cents },
       buyer: { name: 'Rosa Pinheiro', document: CPF },
       terms: { ...terms, accepted: true },
     }),

@@ -8,6 +8,7 @@ import { liveStreams } from './live-streams.ts'
 import { orderEvening } from './order-evening.ts'
 import { paymentKills } from './payment-kills.ts'
 import { paymentWebhooks, silentBank } from './payment-webhooks.ts'
+import { periodKills } from './period-kills.ts'
 import { rollingStop } from './rolling-stop.ts'
 import { searchIndex } from './search-index.ts'
 import { slowClients } from './slow-clients.ts'
@@ -24,7 +25,7 @@ const DRILLS = [
   liveStreams,
 ]
 /** Too long for every change; by name, or with all of them by `--long`. */
-const LONG_DRILLS = [orderEvening, paymentKills, paymentWebhooks, silentBank]
+const LONG_DRILLS = [orderEvening, paymentKills, periodKills, paymentWebhooks, silentBank]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
