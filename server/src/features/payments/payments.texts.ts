@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: CITY
 export const dayText = (moment: Date) => day.format(moment)
 
 /** Where letters lead: the plan, what can be done about it, and the way to its purchases. */
-export const PLAN_PAGE = '/dash-espadarte?aba=conta#plano'
+export const PLAN_PAGE = '/dash-espadarte?aba=conta#compras'
 
 /** Every sentence of payments that a person reads from the server. */
 export const paymentsTexts = {

@@ -69,7 +69,7 @@ it('follows the card that renews, and says what to do when it does not pass', as
   expect(screen.getByText(/Nada foi cobrado e o seu plano continua como está/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Tentar de novo' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Trocar o cartão' }).getAttribute('href')).toBe(
-    '/dash-espadarte?aba=conta#plano',
+    '/dash-espadarte?aba=conta#compras',
   )
 })
 

@@ -90,7 +90,7 @@ function End({ order }: { order: PlanOrder }) {
 }
 
 /** Where a card is changed. */
-const PLAN_PANEL = '/dash-espadarte?aba=conta#plano'
+const PLAN_PANEL = '/dash-espadarte?aba=conta#compras'
 
 function Waiting({ order }: { order: PlanOrder }) {
   // The card that renews is asked without a page of the provider.

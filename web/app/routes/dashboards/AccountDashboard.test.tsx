@@ -245,6 +245,7 @@ describe('the business dashboard', () => {
     expect(titles()).toEqual([
       'O que o plano inclui',
       'Plano e pagamentos',
+      'Seu plano',
       'Meus dados',
       'Segurança',
       'Privacidade',

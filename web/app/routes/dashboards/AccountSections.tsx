@@ -5,7 +5,7 @@ import { isAvailable } from '@portal/contract/shared/capabilities'
 import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DashboardSection } from '~/features/dashboards/DashboardSection.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { PlanLimitsPanel } from '~/features/dashboards/PlanLimitsPanel.tsx'
@@ -25,18 +25,28 @@ import { failureText } from '~/platform/failure-text.ts'
 import { ownPlanQuery, plansQuery } from '~/platform/plans.queries.ts'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { ProfileWindow } from '../shell/ShellDialogs.tsx'
+import { OwnPlan } from './OwnPlan.tsx'
 
 const { sections, leads, limits } = dashboardsTexts
 
 export type Account = { user: SessionUser; planType: PlanType; profile: Profile }
 
-/** The account as a screen of its own, with what the plan of a business includes. */
-export function BusinessAccount({ user, planType, profile }: Account) {
+/** The account as a screen of its own, with the plan of a business and what it includes. */
+export function BusinessAccount({
+  user,
+  planType,
+  profile,
+  hasListings,
+}: Account & { hasListings: boolean }) {
   return (
     <>
       <h1 className="text-[2rem]">{dashboardsTexts.screens.account}</h1>
       <PlanSection planType={planType} />
-      <PurchasesSection />
+      <PurchasesSection>
+        <div className="max-w-120">
+          <OwnPlan {...{ planType, profile, hasListings }} />
+        </div>
+      </PurchasesSection>
       <AccountSections user={user} profile={profile} />
     </>
   )
@@ -70,10 +80,11 @@ function usePlansToShow(planType: PlanType) {
 }
 
 /** What was bought; nothing while plans are not on sale. */
-export function PurchasesSection() {
+export function PurchasesSection({ children }: { children?: ReactNode }) {
   if (!isAvailable('plansOnSale')) return null
   return (
     <DashboardSection id="compras" title={sections.purchases} lead={leads.purchases}>
+      {children}
       <Purchases />
     </DashboardSection>
   )

@@ -41,7 +41,7 @@ function Screens(account: Account) {
     <DashboardShell>
       {screen === 'conta' ? (
         <Suspense fallback={<ScreenSkeleton />}>
-          <BusinessAccount {...account} />
+          <BusinessAccount {...account} hasListings={(listings.data?.length ?? 0) > 0} />
         </Suspense>
       ) : listings.isError && !listings.data ? (
         <ErrorState

@@ -1,5 +1,7 @@
+import type { Profile } from '@portal/contract/profiles/profile'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { isPaidPlan } from '@portal/contract/shared/plan-rules'
+import type { PlanType } from '@portal/contract/shared/plans'
 import { useQuery } from '@tanstack/react-query'
 import { PlanPanel } from '~/features/dashboards/PlanPanel.tsx'
 import { CardRenewalNote } from '~/features/payments/CardRenewalNote.tsx'
@@ -8,9 +10,8 @@ import { usePlanOrders, usePlanStanding } from '~/features/payments/payments.que
 import { isPeriodPaid } from '~/features/payments/plan-order.rules.ts'
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
 import { ownPlanQuery } from '~/platform/plans.queries.ts'
-import type { Account } from './AccountSections.tsx'
 
-type OwnPlanProps = Pick<Account, 'planType' | 'profile'> & { hasListings: boolean }
+type OwnPlanProps = { planType: PlanType; profile: Profile; hasListings: boolean }
 
 /** The plan in force with what can be done about it; a failed read of the purchases costs only those. */
 export function OwnPlan({ planType, profile, hasListings }: OwnPlanProps) {
