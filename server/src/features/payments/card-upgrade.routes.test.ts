@@ -47,15 +47,15 @@ async function workerTurns(turns = 3) {
   }
 }
 
-/** Somebody with a small plan that their card renews, ten days into its month. */
-async function renewing() {
+/** Somebody with a small plan that their card renews, so far into its month. */
+async function renewing(sinceMs = 10 * DAY) {
   const person = await createPerson(portal)
   const { order } = await orderPlan(portal, person, { method: 'card' })
   const opened = await stores().cardRenewals.findByFirstOrder(order.id)
   control.completeCheckout(opened?.checkoutId ?? '')
   await catchUp()
   const renewal = await stores().cardRenewals.findByFirstOrder(order.id)
-  provider.advance(10 * DAY)
+  provider.advance(sinceMs)
   if (!renewal?.subscriptionId || !renewal.customerId) throw new Error('no renewal')
   const { subscriptionId, customerId, id } = renewal
   return { person, first: order, renewalId: id, subscriptionId, customerId }
@@ -250,6 +250,22 @@ describe('a dearer plan, paid by the card that renews', () => {
     provider.advance(25 * DAY)
     await catchUp()
     expect((await mine(rosa.person))[0]).toMatchObject({ plan: 'atalaia', status: 'paid' })
+  })
+
+  it('is undone before what it was credited with: the dearer plan is not had for the difference', async () => {
+    const rosa = await renewing(2 * DAY)
+    const { order } = await upgrade(rosa)
+    const withdraw = ({ id }: PlanOrder) => post(rosa.person, `/plan-orders/${id}/withdrawal`)
+    expect(await withdraw(rosa.first)).toMatchObject({
+      status: 409,
+      json: { code: 'payments.dearer-first' },
+    })
+    expect((await withdraw(order)).status).toBe(202)
+    expect((await withdraw(rosa.first)).status).toBe(202)
+    await workerTurns()
+    expect(await planOf(rosa.person)).toBe('clube')
+    expect((await mine(rosa.person)).map(({ status }) => status)).toEqual(['refunded', 'refunded'])
+    expect(control.state().subscriptions.get(rosa.subscriptionId)?.cancel_at_period_end).toBe(true)
   })
 
   it('that the holder of the card contests ends the renewal as well', async () => {

@@ -81,6 +81,10 @@ export async function withdrawOrder(id: string, person: Person, deps: Deps): Pro
     if (!payment || !isInTime) {
       throw new Conflict('payments.too-late', 'no withdrawal any more', paymentsTexts.tooLate)
     }
+    // Else the dearer plan would be had for the difference alone.
+    if (await within.planPayments.isCreditOf(payment.id)) {
+      throw new Conflict('payments.dearer-first', 'a credit', paymentsTexts.dearerFirst)
+    }
     const gone = refunds
       .filter(({ paymentId, status }) => paymentId === payment.id && status !== 'not_done')
       .reduce((total, { amountCents }) => total + amountCents, 0)

@@ -42,6 +42,8 @@ export const paymentsTexts = {
   notOnSale: 'O pagamento ainda não está disponível. Tente novamente mais tarde.',
   tooLate:
     'O prazo de 7 dias para desistir terminou. Fale conosco se precisar de ajuda com esta compra.',
+  dearerFirst:
+    'Esta compra virou desconto na mudança para o plano maior. Desista primeiro da compra do plano maior e depois desta.',
   notPaid: 'O recibo fica disponível depois do pagamento.',
   codeMessage: (plan: PaidPlan, cycle: BillingCycle) =>
     `Plano ${PLAN_NAMES[plan]}, ${CYCLE_NAMES[cycle]}`,

@@ -158,6 +158,23 @@ export function planPaymentsStore(connection: Connection) {
         : null
     },
 
+    /** A dearer plan was paid with the rest of this payment's period as its credit, and nobody gives it back. */
+    async isCreditOf(paymentId: string): Promise<boolean> {
+      const { rows } = await sql<{ is_credit: boolean }>`
+        select exists (
+          select from plan_grants own
+          join plan_grants dearer on dearer.subscription_id = own.subscription_id
+            and dearer.reason = 'upgrade' and dearer.revoked_at is null
+            and dearer.period_end = own.period_end and dearer.period_start > own.period_start
+          where own.payment_id = ${paymentId} and own.revoked_at is null
+            and not exists (
+              select from plan_refunds r join plan_payments p on p.id = r.payment_id
+              where r.payment_id = dearer.payment_id and r.status <> 'not_done'
+                and r.amount_cents = p.amount_cents)) as is_credit
+      `.execute(connection)
+      return rows[0]?.is_credit ?? false
+    },
+
     async grantOf(paymentId: string): Promise<Grant | null> {
       const row = await connection
         .selectFrom('plan_grants')
