@@ -64,7 +64,7 @@ export function ConfirmDialog({
           >
             <Base.Title className="text-h3">{title}</Base.Title>
             <Base.Description className="mt-2 text-muted">{description}</Base.Description>
-            <div className="mt-6 flex flex-col gap-3 md:flex-row-reverse">
+            <div className="mt-6 flex flex-col gap-3 md:flex-row-reverse md:flex-wrap">
               <Button
                 look={destructive ? 'danger' : 'ink'}
                 pending={isPending}
