@@ -102,7 +102,7 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
         </Panel>
         <BuyerFields lastDocument={quote.buyer.document_hint} />
       </div>
-      <Panel aria-labelledby="resumo-da-compra" className="grid gap-4">
+      <Panel aria-labelledby="resumo-da-compra" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="resumo-da-compra" className="text-h3">
           {texts.summary.title}
         </h2>

@@ -85,7 +85,7 @@ it('pays a dearer plan with the card that renews, after saying what it renews fo
   expect(summary.getByText(/é desligada com este pagamento/)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: /O cartão que já renova o plano/ }))
   await fill()
-  await userEvent.click(await button(/Pagar R\$\s49,90 com o cartão salvo/))
+  await userEvent.click(await button(/Pagar R\$\s49,90 no cartão salvo/))
   await waitFor(() => expect(path()).toBe('/checkout-success'))
   expect(sent(PLACE)[0]).toMatchObject({ method: 'card', amount_cents: 4990 })
 })

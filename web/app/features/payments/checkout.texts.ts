@@ -22,7 +22,7 @@ export const checkoutTexts = {
   savedCard: {
     method: 'O cartão que já renova o plano',
     hint: 'Cobrado na hora, sem digitar nada. A renovação continua no mesmo cartão.',
-    submit: (amount: string) => `Pagar ${amount} com o cartão salvo`,
+    submit: (amount: string) => `Pagar ${amount} no cartão salvo`,
     submitting: 'Cobrando no cartão…',
   },
   buyer: {
@@ -119,7 +119,7 @@ export const checkoutTexts = {
     },
     refused: {
       title: 'O cartão não passou',
-      text: 'Nada foi cobrado e o seu plano continua como está. Troque o cartão em “Meu plano” e tente de novo, ou pague por Pix.',
+      text: 'Nada foi cobrado e o seu plano continua como está. Troque o cartão em “Plano e pagamentos” e tente de novo, ou pague por Pix.',
       other: 'Trocar o cartão',
     },
     left: {
