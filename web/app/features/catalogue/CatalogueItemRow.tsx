@@ -9,6 +9,7 @@ import { dropMark, useDraggableItem } from '~/ui/DragArea.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
 import type { Direction } from './catalogue-order.rules.ts'
+import { OptionsSoldOut } from './OptionsSoldOut.tsx'
 
 const { item: texts } = catalogueEditorTexts
 
@@ -19,7 +20,7 @@ type CatalogueItemRowProps = {
   onStep: (item: OwnItem, direction: Direction) => void
   onEdit: (item: OwnItem) => void
   onCopy: (item: OwnItem) => void
-  onSoldOut: (item: OwnItem, isSoldOut: boolean) => void
+  onSoldOut: (what: { of: 'item' | 'option'; id: string }, isSoldOut: boolean) => void
 }
 
 /** Fixed, so that the focus finds the button again after the row has moved to another place. */
@@ -65,7 +66,7 @@ export function CatalogueItemRow({ item, may, canStep, onStep, ...acts }: Catalo
         <Checkbox
           checked={isGone}
           disabled={!may.sell_out}
-          onCheckedChange={(isTicked) => acts.onSoldOut(item, isTicked)}
+          onCheckedChange={(isTicked) => acts.onSoldOut({ of: 'item', id: item.id }, isTicked)}
           label={
             <>
               <span aria-hidden="true">{texts.soldOutShort}</span>
@@ -98,6 +99,11 @@ export function CatalogueItemRow({ item, may, canStep, onStep, ...acts }: Catalo
           </div>
         ) : null}
       </div>
+      <OptionsSoldOut
+        item={item}
+        disabled={!may.sell_out}
+        onSoldOut={(id, isTicked) => acts.onSoldOut({ of: 'option', id }, isTicked)}
+      />
     </li>
   )
 }

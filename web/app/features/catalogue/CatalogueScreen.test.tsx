@@ -154,6 +154,41 @@ it('marks what is sold out today', async () => {
   expect(api.sent(SOLD)).toEqual([{ of: 'item', id: 'i2', is_sold_out: true }])
 })
 
+it('marks an option that is sold out today, also for staff', async () => {
+  const SOLD = `PUT ${BASE}/catalogue-sold-out`
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const option = { price_cents: 0, sku: null, is_available: true, sold_out_until: null }
+  const group = { min_choices: 0, max_choices: 1, price_method: 'sum' as const }
+  const farofa = { ...option, id: 'o2', name: 'Farofa', groups: [] }
+  const inner = { ...group, id: 'g2', name: 'Ponto', options: [farofa] }
+  const tucupi = { ...option, id: 'o1', name: 'Tucupi', groups: [inner] }
+  const groups = [{ ...group, id: 'g1', name: 'Molho', options: [tucupi] }]
+  const api = fakeApi({
+    [READ]: () =>
+      ok(
+        catalogue({
+          sections: [section([item('i1', 'Filhote', { groups })])],
+          may: { edit: false, sell_out: true },
+        }),
+      ),
+    [SOLD]: () => ok({ sold_out_until: until }),
+  })
+  openScreen()
+  await userEvent.click(await screen.findByText('Marcar opção esgotada'))
+  const box = await screen.findByRole('checkbox', { name: 'Esgotado hoje: Farofa' })
+  expect(within(screen.getByRole('group', { name: 'Tucupi: Ponto' })).getByRole('checkbox')).toBe(
+    box,
+  )
+  await userEvent.click(box)
+  expect(await screen.findByText('1 opção esgotada hoje')).toBeDefined()
+  expect(box).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: 'Esgotado hoje: Tucupi' })).toHaveProperty(
+    'checked',
+    false,
+  )
+  expect(api.sent(SOLD)).toEqual([{ of: 'option', id: 'o2', is_sold_out: true }])
+})
+
 it('saves an item whole, and says under the field what was refused', async () => {
   const SAVE = `PUT ${BASE}/catalogue-items/i1`
   const api = fakeApi({

@@ -92,7 +92,7 @@ export function SectionList({ catalogue, writes, onEdit }: SectionListProps) {
                   onStep={step}
                   onEdit={onEdit}
                   onCopy={({ id }) => void writes.copyItem(id)}
-                  onSoldOut={(one, isSoldOut) => void writes.setSoldOut(one, isSoldOut)}
+                  onSoldOut={(what, isSoldOut) => void writes.setSoldOut(what, isSoldOut)}
                 />
               ))}
             </ul>

@@ -67,6 +67,15 @@ export const catalogueEditorTexts = {
     moved: (name: string, place: number) => `${name} agora é o ${place}º`,
     failed: 'Não foi salvo',
   },
+  options: {
+    label: (gone: number) =>
+      gone === 0
+        ? 'Marcar opção esgotada'
+        : gone === 1
+          ? '1 opção esgotada hoje'
+          : `${gone} opções esgotadas hoje`,
+    within: (option: string, group: string) => `${option}: ${group}`,
+  },
   editor: {
     name: 'Nome',
     price: 'Preço',

@@ -120,16 +120,16 @@ export function useCatalogueWrites(place: CataloguePlace, api: ApiClient = brows
           await readAgain()
         },
       }),
-    setSoldOut: (item: OwnItem, is_sold_out: boolean) =>
+    setSoldOut: (what: { of: 'item' | 'option'; id: string }, is_sold_out: boolean) =>
       save({
         failed: texts.item.failed,
         run: async () => {
           const { sold_out_until } = await api.send(
             'PUT',
             '/api/v1/my/establishments/:id/catalogue-sold-out',
-            { params: { id }, body: { of: 'item', id: item.id, is_sold_out } },
+            { params: { id }, body: { ...what, is_sold_out } },
           )
-          putItem({ ...item, sold_out_until })
+          setSections((sections) => withSoldOut(sections, what.id, sold_out_until))
         },
       }),
     /** Shown at once; what the portal says wins. */
@@ -167,4 +167,24 @@ export function useCatalogueWrites(place: CataloguePlace, api: ApiClient = brows
       }),
   }
 }
+
+/** Of an item or of an option of either level: no two of them share an id. */
+function withSoldOut(sections: OwnSection[], id: string, sold_out_until: string | null) {
+  const mark = <One extends { id: string }>(one: One): One =>
+    one.id === id ? { ...one, sold_out_until } : one
+  return sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({
+      ...mark(item),
+      groups: item.groups.map((group) => ({
+        ...group,
+        options: group.options.map((option) => ({
+          ...mark(option),
+          groups: option.groups.map((inner) => ({ ...inner, options: inner.options.map(mark) })),
+        })),
+      })),
+    })),
+  }))
+}
+
 export type CatalogueWrites = ReturnType<typeof useCatalogueWrites>

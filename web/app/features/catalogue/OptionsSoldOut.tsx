@@ -1,0 +1,70 @@
+import { isSoldOut } from '@portal/contract/catalogue/availability-rules'
+import type { OwnItem } from '@portal/contract/catalogue/catalogue-editor'
+import { Checkbox } from '~/ui/Checkbox.tsx'
+import { Disclosure } from '~/ui/Disclosure.tsx'
+import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
+
+const { options: texts, item: itemTexts } = catalogueEditorTexts
+
+type OptionsSoldOutProps = {
+  item: OwnItem
+  disabled: boolean
+  onSoldOut: (option: string, isSoldOut: boolean) => void
+}
+
+/**
+ * In the list and not in the item's window: whoever sees that the tucupi is gone is in the kitchen, and
+ * may edit nothing.
+ */
+export function OptionsSoldOut({ item, disabled, onSoldOut }: OptionsSoldOutProps) {
+  const now = new Date()
+  const groups = groupsOf(item)
+  const options = groups.flatMap((group) => group.options)
+  if (options.length === 0) return null
+  return (
+    <Disclosure
+      label={texts.label(options.filter((option) => isSoldOut(option, now)).length)}
+      describes={item.name}
+    >
+      <div className="grid gap-3 pb-2">
+        {groups.map((group) => (
+          <fieldset key={group.id}>
+            <legend className="font-semibold text-sm wrap-anywhere">{group.name}</legend>
+            <div className="grid gap-x-4 md:grid-cols-2">
+              {group.options.map((option) => (
+                <Checkbox
+                  key={option.id}
+                  checked={isSoldOut(option, now)}
+                  disabled={disabled}
+                  onCheckedChange={(isTicked) => onSoldOut(option.id, isTicked)}
+                  label={
+                    <>
+                      <span aria-hidden="true" className="wrap-anywhere">
+                        {option.name}
+                      </span>
+                      <span className="sr-only">{itemTexts.soldOut(option.name)}</span>
+                    </>
+                  }
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** Both levels as one list; what is chosen within an option says within which. */
+function groupsOf({ groups }: OwnItem) {
+  return groups.flatMap((group) => [
+    { id: group.id, name: group.name, options: group.options },
+    ...group.options.flatMap((option) =>
+      option.groups.map((inner) => ({
+        id: inner.id,
+        name: texts.within(option.name, inner.name),
+        options: inner.options,
+      })),
+    ),
+  ])
+}
