@@ -189,6 +189,36 @@ it('marks an option that is sold out today, also for staff', async () => {
   expect(api.sent(SOLD)).toEqual([{ of: 'option', id: 'o2', is_sold_out: true }])
 })
 
+describe('closing the window of an item', () => {
+  it('asks where something was changed, and keeps it for who goes on', async () => {
+    fakeApi({ [READ]: () => ok(catalogue()) })
+    openScreen()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mais sobre Filhote' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filhote' })
+    const name = within(dialog).getByLabelText('Nome')
+    await userEvent.type(name, ' na brasa')
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Fechar sem salvar?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(name).toHaveProperty('value', 'Filhote na brasa')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar janela' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Fechar sem salvar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('asks nothing where nothing was changed', async () => {
+    fakeApi({ [READ]: () => ok(catalogue()) })
+    openScreen()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mais sobre Filhote' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filhote' })
+    await userEvent.type(within(dialog).getByLabelText('Nome'), 'x{Backspace}')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
 it('saves an item whole, and says under the field what was refused', async () => {
   const SAVE = `PUT ${BASE}/catalogue-items/i1`
   const api = fakeApi({

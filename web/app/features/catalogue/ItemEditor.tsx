@@ -22,6 +22,7 @@ import { Dialog } from '~/ui/Dialog.tsx'
 import { Disclosure } from '~/ui/Disclosure.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import type { CatalogueWrites } from './catalogue.queries.ts'
@@ -53,8 +54,8 @@ const ALLERGEN_OPTIONS = ALLERGENS.map((value) => ({ value, label: ALLERGEN_WORD
 /** Everything of an item that is not typed in the list. What was typed outlives a refusal. */
 export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEditorProps) {
   // What was read when the window opened: a newer version is told by the refusal.
-  const [version] = useState(item.version)
-  const [content, setContent] = useState<ItemContent>(() => contentOf(item))
+  const [opened] = useState({ version: item.version, content: contentOf(item) })
+  const [content, setContent] = useState<ItemContent>(opened.content)
   const [photo, setPhoto] = useState<OwnPhoto | null>(
     item.photo && { ...item.photo, status: 'ready', created_at: '' },
   )
@@ -63,6 +64,10 @@ export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEdi
   const change = (part: Partial<ItemContent>) => setContent((now) => ({ ...now, ...part }))
   const problemOf = (path: string) => problems.find((one) => one.path === path)?.message
   const shown = ['name', 'price_cents', 'description', 'sku', 'promo.cents']
+  const isChanged =
+    (photo?.id ?? null) !== opened.content.photo_id ||
+    JSON.stringify(content) !== JSON.stringify(opened.content)
+  const [asksToClose, setAsksToClose] = useState(false)
   const elsewhere = problems.find(({ path }) => !shown.includes(path))
 
   async function submit(event: FormEvent) {
@@ -71,7 +76,7 @@ export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEdi
     const outcome = await writes.updateItem(item.id, {
       ...content,
       photo_id: photo?.id ?? null,
-      version,
+      version: opened.version,
     })
     if (outcome.kind === 'saved') return onClose()
     if (outcome.kind === 'busy') return
@@ -81,11 +86,26 @@ export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEdi
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
+        if (isChanged) setAsksToClose(true)
+        else onClose()
+      }}
       title={item.name}
       size="lg"
       align="top"
     >
+      <LeaveQuestion hasUnsavedWork={isChanged} />
+      <ConfirmDialog
+        title={texts.close.title}
+        description={texts.close.text}
+        confirmLabel={texts.close.confirm}
+        cancelLabel={texts.close.stay}
+        destructive
+        open={asksToClose}
+        onOpenChange={setAsksToClose}
+        onConfirm={onClose}
+      />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_10rem]">
           <Field label={texts.name} error={problemOf('name')} required>

@@ -105,6 +105,12 @@ export const catalogueEditorTexts = {
     ask: (name: string) => `Remover “${name}”?`,
     askText: 'Ele sai do ar agora. Não dá para desfazer.',
     removed: 'Item removido',
+    close: {
+      title: 'Fechar sem salvar?',
+      text: 'O que você mudou neste item ainda não foi salvo e se perde.',
+      confirm: 'Fechar sem salvar',
+      stay: 'Continuar editando',
+    },
     photoWaits: 'A foto ainda está sendo preparada. Espere um instante e salve de novo.',
   },
   windows: {
