@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CatalogueKind } from '../catalogue/catalogue.ts'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { CategoryRef, EstablishmentStatus, Place } from './establishment.ts'
@@ -25,6 +26,8 @@ export const ComparedEstablishment = z
     reviews: z.int(),
     favourites: z.int(),
     messages: z.int(),
+    /** Which of the two it has anything in. */
+    catalogues: z.array(CatalogueKind),
     has_hours: z.boolean(),
     version: z.int(),
     created_at: moment,
@@ -94,6 +97,8 @@ export const mergeEstablishments = endpoint({
       favourites: z.int(),
       messages: z.int(),
     }),
+    /** Where both had a menu, or both a shop, that of the one that stays is kept. */
+    catalogues: z.object({ moved: z.array(CatalogueKind), left: z.array(CatalogueKind) }),
   }),
   status: 200,
 })

@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
 import { dishesStore } from './dishes.store.ts'
 import { findDishes } from './find-dishes.ts'
+import { catalogueMovesStore } from './catalogue-moves.store.ts'
 import { catalogueImportRoutes } from './imports/catalogue-import.routes.ts'
 import { itemPartsStore } from './item-parts.store.ts'
 import { ownCatalogueRoutes } from './own-catalogue.routes.ts'
@@ -13,6 +14,7 @@ import { stockStore } from './stock.store.ts'
 export const stores = {
   catalogue: catalogueStore,
   dishes: dishesStore,
+  catalogueMoves: catalogueMovesStore,
   itemParts: itemPartsStore,
   prices: pricesStore,
   stock: stockStore,

@@ -35,6 +35,7 @@ export const stores = {
 const uses = [
   'accounts.lockPerson',
   'accounts.planType',
+  'catalogueMoves.moveAll',
   'categories.listAll',
   'claims.moveAll',
   'claims.rejectOthers',

@@ -55,7 +55,7 @@ export function ComparedCard({ listing, other, children }: ComparedCardProps) {
 }
 
 function factsOf(listing: ComparedEstablishment): { name: string; value: string | null }[] {
-  const { facts, content, hours, nobody } = duplicatesTexts
+  const { facts, content, hours, catalogues, nobody } = duplicatesTexts
   const address = [listing.address, listing.neighbourhood].filter(Boolean).join(' · ')
   const { photos, reviews, favourites, messages } = listing
   return [
@@ -75,6 +75,7 @@ function factsOf(listing: ComparedEstablishment): { name: string; value: string 
         [
           ...content(photos, reviews, favourites, messages),
           ...(listing.has_hours ? [hours] : []),
+          ...listing.catalogues.map((kind) => catalogues[kind]),
         ].join(', ') || null,
     },
     { name: facts.created, value: day.format(new Date(listing.created_at)) },

@@ -56,7 +56,7 @@ export function DuplicatePair({ reasons, one, other, mayChooseOwner }: Duplicate
             <ConfirmDialog
               destructive
               title={duplicatesTexts.merge.title(kept.name)}
-              description={duplicatesTexts.merge.text(duplicate.name)}
+              description={whatHappens(kept, duplicate)}
               confirmLabel={duplicatesTexts.merge.action}
               onConfirm={async () => {
                 const owner = isDisputed ? ownerOf(kept, ownerId) : undefined
@@ -86,6 +86,15 @@ export function DuplicatePair({ reasons, one, other, mayChooseOwner }: Duplicate
       </div>
     </Panel>
   )
+}
+
+/** A menu that would be lost is named before, not after. */
+function whatHappens(kept: ComparedEstablishment, duplicate: ComparedEstablishment): string {
+  const { text, left, moves } = duplicatesTexts.merge
+  const catalogues = duplicate.catalogues.map((kind) =>
+    kept.catalogues.includes(kind) ? left(kind, duplicate.name) : moves(kind),
+  )
+  return [text(duplicate.name), ...catalogues].join(' ')
 }
 
 const ownerOf = (kept: ComparedEstablishment, ownerId: string | undefined) =>

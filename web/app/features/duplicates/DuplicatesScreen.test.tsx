@@ -32,6 +32,7 @@ const listing = (changes: Partial<ComparedEstablishment>): ComparedEstablishment
   reviews: 1,
   favourites: 0,
   messages: 0,
+  catalogues: [],
   has_hours: true,
   version: 4,
   created_at: '2026-07-18T12:00:00Z',
@@ -89,6 +90,7 @@ describe('a pair that looks alike', () => {
           id: OTHER,
           slug: 'x',
           moved: { photos: 3, reviews: 1, favourites: 0, messages: 0 },
+          catalogues: { moved: [], left: [] },
         })
       },
     })
@@ -118,6 +120,31 @@ describe('a pair that looks alike', () => {
     expect(await pair()).toBeTruthy()
   })
 
+  it('tells before and after which menu is kept', async () => {
+    const both = pairOf(listing({ catalogues: ['menu', 'shop'] }), second({ catalogues: ['menu'] }))
+    openScreen({
+      [LIST]: () => ok(both),
+      [MERGE]: () =>
+        ok({
+          id: OTHER,
+          slug: 'x',
+          moved: { photos: 0, reviews: 0, favourites: 0, messages: 0 },
+          catalogues: { moved: ['shop'], left: ['menu'] },
+        }),
+    })
+    const region = await pair()
+    expect(within(region).getByText(/horários, cardápio, loja$/)).toBeTruthy()
+    await userEvent.click(within(region).getByRole('button', KEEP_SECOND))
+    const question = await screen.findByRole('alertdialog')
+    expect(within(question).getByText(/Os dois têm cardápio: fica o deste cadastro/)).toBeTruthy()
+    expect(within(question).getByText(/A loja vem junto\./)).toBeTruthy()
+    await confirm()
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]?.description).toMatch(
+      /Veio a loja\. Ficou o cardápio que o cadastro já tinha\.$/,
+    )
+  })
+
   it('is told apart', async () => {
     const api = openScreen({
       [LIST]: () => ok(pairOf(listing({}), second())),
@@ -144,8 +171,9 @@ describe('two owners', () => {
 
   it('are decided by a superadmin, in so many words', async () => {
     const moved = { photos: 0, reviews: 0, favourites: 0, messages: 0 }
+    const catalogues = { moved: [], left: [] }
     const api = openScreen(
-      { [LIST]: disputed, [MERGE]: () => ok({ id: OTHER, slug: 'x', moved }) },
+      { [LIST]: disputed, [MERGE]: () => ok({ id: OTHER, slug: 'x', moved, catalogues }) },
       true,
     )
     const region = await pair()

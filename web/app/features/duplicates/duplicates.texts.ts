@@ -1,3 +1,4 @@
+import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { DuplicateReason } from '@portal/contract/establishments/duplicates'
 
 const REASONS: Record<DuplicateReason, string> = {
@@ -43,6 +44,7 @@ export const duplicatesTexts = {
       messages > 0 ? plural(messages, 'mensagem', 'mensagens') : null,
     ].filter((part) => part !== null),
   hours: 'horários',
+  catalogues: { menu: 'cardápio', shop: 'loja' } satisfies Record<CatalogueKind, string>,
   open: 'Abrir a página',
   keep: 'Este fica',
   keepNamed: (name: string, detail: string) => `Este fica: ${name}, ${detail}`,
@@ -51,10 +53,22 @@ export const duplicatesTexts = {
     title: (name: string) => `Unir em ${name}?`,
     text: (other: string) =>
       `Fotos, avaliações, favoritos, mensagens, denúncias, reivindicações e equipe de ${other} passam para o que fica, e o endereço antigo leva a ele. Não dá para desfazer.`,
+    /** The menu or the shop, where only one of the two is kept. */
+    left: (kind: CatalogueKind, other: string) =>
+      kind === 'menu'
+        ? `Os dois têm cardápio: fica o deste cadastro, e o de ${other} sai do ar.`
+        : `Os dois têm loja: fica a deste cadastro, e a de ${other} sai do ar.`,
+    moves: (kind: CatalogueKind) =>
+      kind === 'menu' ? 'O cardápio vem junto.' : 'A loja vem junto.',
     action: 'Unir cadastros',
     done: 'Cadastros unidos',
     doneText: (photos: number, reviews: number) =>
       `Vieram ${plural(photos, 'foto', 'fotos')} e ${plural(reviews, 'avaliação', 'avaliações')}.`,
+    kept: (kind: CatalogueKind) =>
+      kind === 'menu'
+        ? 'Ficou o cardápio que o cadastro já tinha.'
+        : 'Ficou a loja que o cadastro já tinha.',
+    came: (kind: CatalogueKind) => (kind === 'menu' ? 'Veio o cardápio.' : 'Veio a loja.'),
     failed: 'Os cadastros não foram unidos',
   },
   owners: {

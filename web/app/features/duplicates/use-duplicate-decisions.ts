@@ -28,11 +28,15 @@ export function useDuplicateDecisions() {
           ...(owner ? { owner } : {}),
         },
       }),
-    onSuccess: ({ moved }) =>
+    onSuccess: ({ moved, catalogues }) =>
       toast({
         variant: 'success',
         title: texts.done,
-        description: texts.doneText(moved.photos, moved.reviews),
+        description: [
+          texts.doneText(moved.photos, moved.reviews),
+          ...catalogues.moved.map(texts.came),
+          ...catalogues.left.map(texts.kept),
+        ].join(' '),
       }),
     onError: (error) =>
       toast({ variant: 'destructive', title: texts.failed, description: failureText(error) }),

@@ -60,6 +60,7 @@ function presentCompared(row: ComparedRow): ComparedEstablishment {
     reviews: row.reviews,
     favourites: row.favourites,
     messages: row.messages,
+    catalogues: row.catalogues,
     has_hours: row.has_hours,
     version: row.version,
     created_at: row.created_at.toISOString(),

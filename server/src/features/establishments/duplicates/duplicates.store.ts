@@ -1,3 +1,4 @@
+import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { DuplicateReason } from '@portal/contract/establishments/duplicates'
 import type { EstablishmentStatus } from '@portal/contract/establishments/establishment'
 import type { Photo } from '@portal/contract/media/media'
@@ -27,6 +28,7 @@ export type ComparedRow = {
   reviews: number
   favourites: number
   messages: number
+  catalogues: CatalogueKind[]
   has_hours: boolean
   version: number
   created_at: Date
@@ -110,7 +112,11 @@ export function duplicatesStore(connection: Connection) {
           (select count(*) from establishment_photos where establishment_id = listing.id)::integer as photos,
           (select count(*) from reviews where establishment_id = listing.id)::integer as reviews,
           (select count(*) from favourites where establishment_id = listing.id)::integer as favourites,
-          (select count(*) from contact_messages where establishment_id = listing.id)::integer as messages
+          (select count(*) from contact_messages where establishment_id = listing.id)::integer as messages,
+          array(select distinct section.kind from catalog_sections as section
+            join catalog_items as item on item.section_id = section.id and item.removed_at is null
+            where section.establishment_id = listing.id and section.removed_at is null
+            order by section.kind) as catalogues
         from establishments as listing
         join categories as category on category.id = listing.category_id
         left join users as owner on owner.id = listing.user_id

@@ -51,6 +51,7 @@ export async function mergeEstablishments(
     const favourites = await stores.favourites.moveAll(pair)
     const messages = await stores.messages.moveAll(pair)
     await stores.reports.moveAll(pair)
+    const catalogues = await stores.catalogueMoves.moveAll(pair)
     const refused = await moveClaims(stores, pair, owner, now)
     for (const claimId of refused) await jobs.add(TELL_DECISION_JOB, { claimId })
 
@@ -60,7 +61,7 @@ export async function mergeEstablishments(
       now,
     )
     const after = {
-      ...withBlanksFilled(kept, duplicate),
+      ...withBlanksFilled(kept, duplicate, catalogues.moved),
       userId: owner,
       photoCount: photos.length,
       version: kept.version + 1,
@@ -75,7 +76,7 @@ export async function mergeEstablishments(
     await audit.record(actor, now, {
       action: 'establishment.merged',
       subjectId: kept.id,
-      details: { merged: duplicate.id, owner },
+      details: { merged: duplicate.id, owner, catalogues },
     })
     announceListing(changes, duplicate, kept)
     changes.announce(
@@ -85,7 +86,7 @@ export async function mergeEstablishments(
       ...settled,
     )
     const moved = { photos: photos.length - shown.length, reviews, favourites, messages }
-    return { id: kept.id, slug: kept.slug, moved }
+    return { id: kept.id, slug: kept.slug, moved, catalogues }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { EstablishmentFields } from '@portal/contract/establishments/establishment-fields'
 import { type Actor, requireSuperadmin } from '../../../platform/actor.ts'
 import { Conflict, Invalid } from '../../../platform/errors/domain-errors.ts'
@@ -31,8 +32,12 @@ export function ownerAfter(
   return choice === 'kept' ? kept.userId : duplicate.userId
 }
 
-/** What the one that stays does not say, the other may have said. */
-export function withBlanksFilled(kept: Listing, duplicate: Listing): Listing {
+/** What the one that stays does not say, the other may have said. A menu that came along is in sight as before. */
+export function withBlanksFilled(
+  kept: Listing,
+  duplicate: Listing,
+  catalogues: readonly CatalogueKind[],
+): Listing {
   const fields = Object.fromEntries(
     Object.entries(kept.fields).map(([name, value]) => [
       name,
@@ -40,7 +45,9 @@ export function withBlanksFilled(kept: Listing, duplicate: Listing): Listing {
     ]),
   ) as EstablishmentFields
   // A subcategory belongs to its category, and modules to who switched them on.
-  const { subcategory_id, modules } = kept.fields
+  const { subcategory_id } = kept.fields
+  const came = catalogues.filter((kind) => duplicate.fields.modules.includes(kind))
+  const modules = [...new Set([...kept.fields.modules, ...came])]
   return {
     ...kept,
     fields: { ...fields, subcategory_id, modules },
