@@ -2,11 +2,13 @@ import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { Deps } from '../src/deps.ts'
 import { newTimedId } from '../src/platform/timed-id.ts'
 import { DEMO_BUSINESSES } from './businesses/demo-businesses.ts'
+import { dishPicture, dishPictures } from './catalogues/dish-pictures.ts'
 import { type DemoSection, readMenu } from './catalogues/read-menu.ts'
 import { seaMenus } from './catalogues/sea-menus.ts'
 import { demoShops } from './catalogues/shops.ts'
 import { townMenus } from './catalogues/town-menus.ts'
 import { asExample } from './demo-name.ts'
+import { seedPictures } from './seed-pictures.ts'
 
 export const DEMO_MENUS: Record<string, string> = { ...seaMenus, ...townMenus }
 export const DEMO_SHOPS: Record<string, string> = demoShops
@@ -28,8 +30,9 @@ async function seedCatalogue(
   name: string,
   kind: CatalogueKind,
   sections: readonly DemoSection[],
-  { connection, work, clock }: Deps,
+  deps: Deps,
 ) {
+  const { connection, work, clock, stores } = deps
   const place = await connection
     .selectFrom('establishments')
     .select('id')
@@ -38,17 +41,23 @@ async function seedCatalogue(
     .executeTakeFirst()
   if (!place) return
   const establishmentId = place.id
+  const isBegun = async (catalogue: Pick<Deps['stores']['catalogue'], 'listSections'>) =>
+    (await catalogue.listSections(establishmentId, kind)).length > 0
+  // Looked at before anything is drawn: a picture that nothing shows would be swept and drawn again.
+  if (await isBegun(stores.catalogue)) return
+  const photos = await seedPictures(deps, kind === 'menu' ? dishPictures(name) : [])
+  const photoOf = (dish: string) => photos.get(dishPicture(name, dish)?.alt ?? '') ?? null
   const now = clock.now()
   const id = () => newTimedId(now)
   await work.transaction(async ({ catalogue, itemParts, stock }) => {
-    if ((await catalogue.listSections(establishmentId, kind)).length > 0) return
+    if (await isBegun(catalogue)) return
     for (const section of sections) {
       const sectionId = id()
       await catalogue.addSection({ id: sectionId, establishmentId, kind, name: section.name }, now)
       for (const { content, stock: counts } of section.items) {
         const item = { establishmentId, id: id() }
         await catalogue.addItem({ ...content, ...item, sectionId }, now)
-        await catalogue.saveItem(item, content, now)
+        await catalogue.saveItem(item, { ...content, photo_id: photoOf(content.name) }, now)
         await itemParts.setGroups(item, content.groups, now)
         await itemParts.setVariants(item, content.variants, now)
         const variants = (await catalogue.findItem(item))?.item.variants ?? []

@@ -1,9 +1,13 @@
 import { drawAcai } from './dishes/acai.ts'
 import { drawCafe } from './dishes/cafe.ts'
 import { drawCaranguejo } from './dishes/caranguejo.ts'
+import { drawPanela } from './dishes/panela.ts'
 import { drawPeixe } from './dishes/peixe.ts'
+import { drawPorcao } from './dishes/porcao.ts'
+import { drawSuco } from './dishes/suco.ts'
 import { drawTacaca } from './dishes/tacaca.ts'
 import { drawTapioca } from './dishes/tapioca.ts'
+import { drawCreme, drawFarofa } from './dishes/tigela.ts'
 import { drawBar } from './scenes/bar.ts'
 import { drawBarco } from './scenes/barco.ts'
 import { drawCasa } from './scenes/casa.ts'
@@ -101,6 +105,11 @@ export const scenes = {
   peixe: poster(drawPeixe),
   tapioca: poster(drawTapioca, 0.46),
   cafe: poster(drawCafe),
+  suco: poster(drawSuco),
+  panela: poster(drawPanela),
+  porcao: poster(drawPorcao),
+  creme: poster(drawCreme),
+  farofa: poster(drawFarofa),
   hero: {
     draw: drawHero,
     frame: { width: 1200, height: 675 },

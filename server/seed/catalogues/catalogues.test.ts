@@ -2,6 +2,7 @@ import { ItemContent, SectionContent } from '@portal/contract/catalogue/catalogu
 import { describe, expect, it } from 'vitest'
 import { DEMO_BUSINESSES } from '../businesses/demo-businesses.ts'
 import { DEMO_MENUS, DEMO_SHOPS, demoSlug } from '../seed-catalogues.ts'
+import { DISH_DRAWINGS } from './dish-pictures.ts'
 import { readMenu } from './read-menu.ts'
 
 const all = [
@@ -12,6 +13,13 @@ const all = [
 it('has 12 menus and 5 shops', () => {
   expect(Object.keys(DEMO_MENUS)).toHaveLength(12)
   expect(Object.keys(DEMO_SHOPS)).toHaveLength(5)
+})
+
+it.each(Object.entries(DISH_DRAWINGS))('draws something of every section of %s', (name, drawn) => {
+  const sections = readMenu(DEMO_MENUS[name] ?? '', 'menu')
+  const dishes = sections.map(({ items }) => items.map(({ content }) => content.name))
+  for (const names of dishes) expect(names.some((dish) => dish in drawn)).toBe(true)
+  expect(dishes.flat()).toEqual(expect.arrayContaining(Object.keys(drawn)))
 })
 
 describe.each(all)('the $kind of $name', ({ name, text, kind }) => {
