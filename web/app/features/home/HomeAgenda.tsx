@@ -9,7 +9,7 @@ import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { SectionHead } from '~/ui/SectionHead.tsx'
 import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
-import { type AgendaDay, type AgendaView, agendaOf } from './agenda.rules.ts'
+import { type AgendaDay, type AgendaView, agendaOf, hasBegun } from './agenda.rules.ts'
 import { homeRestTexts } from './home-rest.texts.ts'
 
 const texts = homeRestTexts.agenda
@@ -46,8 +46,8 @@ export function HomeAgenda({ events, now }: { events: readonly HomeEvent[]; now:
           </EmptyState>
         ) : (
           <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
-            {poster ? <Poster event={poster} days={days} /> : null}
-            <Days days={days} />
+            {poster ? <Poster event={poster} days={days} now={now} /> : null}
+            <Days days={days} now={now} />
           </div>
         )}
       </div>
@@ -58,9 +58,11 @@ export function HomeAgenda({ events, now }: { events: readonly HomeEvent[]; now:
 const isWorthAPoster = ({ photo, status }: HomeEvent) =>
   Boolean(photo?.thumbhash) && status !== 'cancelled'
 
-function Poster({ event, days }: { event: HomeEvent; days: AgendaDay[] }) {
+function Poster({ event, days, now }: { event: HomeEvent; days: AgendaDay[]; now: Date }) {
   const day = days.find(({ events }) => events.includes(event))
-  const when = [day?.title.split(',')[0], event.is_all_day ? null : hourOf(event)]
+  const when = hasBegun(event, now)
+    ? [texts.begun(hourOf(event))]
+    : [day?.title.split(',')[0], event.is_all_day ? null : hourOf(event)]
   return (
     <div className="group/card relative">
       <Picture
@@ -87,7 +89,7 @@ function Poster({ event, days }: { event: HomeEvent; days: AgendaDay[] }) {
   )
 }
 
-function Days({ days }: { days: AgendaDay[] }) {
+function Days({ days, now }: { days: AgendaDay[]; now: Date }) {
   return (
     <div>
       {days.map(({ date, title, events }) => (
@@ -112,7 +114,11 @@ function Days({ days }: { days: AgendaDay[] }) {
                     <b className="block text-[1.0625rem] font-semibold leading-[1.3] group-hover:text-mar-600">
                       {event.title}
                     </b>
-                    <small className="mt-0.5 block text-muted text-sm">{event.venue}</small>
+                    <small className="mt-0.5 block text-muted text-sm">
+                      {[hasBegun(event, now) ? texts.isOn : null, event.venue]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
                   </span>
                   <Price event={event} />
                 </Link>

@@ -1,6 +1,6 @@
 import type { HomeEvent } from '@portal/contract/home/home'
 import { describe, expect, it } from 'vitest'
-import { agendaOf } from './agenda.rules.ts'
+import { agendaOf, hasBegun } from './agenda.rules.ts'
 
 const words = { today: 'Hoje', tomorrow: 'Amanhã' }
 /** A saturday, shortly before noon in the city. */
@@ -60,6 +60,15 @@ describe('the agenda of the home', () => {
       ['Amanhã, domingo', 'domingo'],
     ])
     expect(titles(week, 'next', 1)).toEqual([['Hoje, sábado', 'hoje']])
+  })
+
+  it('knows what is going on at this hour, unless it was cancelled', () => {
+    const on = event('feira', '2026-07-18T13:00:00Z')
+    expect(hasBegun(on, now)).toBe(true)
+    expect(hasBegun(event('fogos', '2026-07-18T15:00:00Z'), now)).toBe(false)
+    expect(hasBegun(event('missa', '2026-07-18T10:00:00Z'), now)).toBe(false)
+    expect(hasBegun({ ...on, status: 'cancelled' }, now)).toBe(false)
+    expect(hasBegun({ ...on, is_all_day: true }, now)).toBe(false)
   })
 
   it('has what lasts all week on the first day of the weekend, and leaves Friday morning out', () => {

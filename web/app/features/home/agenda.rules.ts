@@ -38,6 +38,13 @@ export function agendaOf(
   return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
+/** People may still go, and know that they come late. */
+export const hasBegun = ({ is_all_day, status, starts_at, over_at }: HomeEvent, now: Date) =>
+  !is_all_day &&
+  status === 'scheduled' &&
+  Date.parse(starts_at) <= now.getTime() &&
+  now.getTime() < Date.parse(over_at)
+
 const minuteOf = (moment: string) => wallMinuteAt(new Date(moment))
 /** Noon there is the same day everywhere near. */
 const noonOf = (date: string) => new Date(`${date}T15:00:00Z`)

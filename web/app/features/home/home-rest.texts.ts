@@ -10,6 +10,8 @@ export const homeRestTexts = {
     next: 'Próximos',
     weekend: 'Este fim de semana',
     allDay: 'Dia todo',
+    begun: (hour: string) => `Agora, desde ${hour}`,
+    isOn: 'Já começou',
     free: 'Gratuito',
     from: (price: string) => price,
     statuses: { cancelled: 'Cancelado', postponed: 'Adiado', sold_out: 'Esgotado' },
