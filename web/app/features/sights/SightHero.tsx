@@ -33,11 +33,15 @@ type SightHeroProps = {
   plan?: ((look: 'round' | 'glass') => ReactNode) | undefined
 }
 
-/** A wide hero has its words from its middle on: by day over a pale sky, at night over a dark one. */
-const WIDE_DAY =
-  'lg:after:bg-[linear-gradient(180deg,rgb(6_34_46/.3)_0,rgb(6_34_46/0)_14%,rgb(6_34_46/.62)_36%,rgb(6_34_46/.78)_80%,rgb(6_34_46/.84)_100%)]'
-const WIDE_NIGHT =
-  'lg:after:bg-[linear-gradient(180deg,rgb(6_34_46/.3)_0,rgb(6_34_46/0)_20%,rgb(6_34_46/0)_40%,rgb(6_34_46/.74)_80%,rgb(6_34_46/.84)_100%)]'
+/**
+ * A wide hero has its words from its middle on, a narrow one all over: by day over a pale sky, at night
+ * over a dark one. Under the blue of the night nothing is lighter than that blue, on which white has 8:1:
+ * words need no more, and the picture stays in sight.
+ */
+const DAY =
+  'after:bg-[linear-gradient(180deg,rgb(6_34_46/.42)_0,rgb(6_34_46/.3)_20%,rgb(6_34_46/.74)_45%,rgb(6_34_46/.84)_65%,#06222e_100%)] lg:after:bg-[linear-gradient(180deg,rgb(6_34_46/.3)_0,rgb(6_34_46/0)_14%,rgb(6_34_46/.62)_36%,rgb(6_34_46/.78)_80%,rgb(6_34_46/.84)_100%)]'
+const NIGHT =
+  'after:bg-[linear-gradient(180deg,rgb(6_34_46/.3)_0,rgb(6_34_46/0)_20%,rgb(6_34_46/.1)_55%,#06222e_100%)] lg:after:bg-[linear-gradient(180deg,rgb(6_34_46/.3)_0,rgb(6_34_46/0)_20%,rgb(6_34_46/0)_40%,rgb(6_34_46/.74)_80%,rgb(6_34_46/.84)_100%)]'
 
 /** The picture from edge to edge; the words on a gradient of deep sea only where they are. */
 export function SightHero({
@@ -51,7 +55,7 @@ export function SightHero({
   return (
     <header className="on-dark relative isolate flex min-h-112 overflow-hidden lg:items-end bg-mar-950 text-white lg:min-h-170">
       <div
-        className={`-z-1 absolute inset-0 after:absolute after:inset-0 after:bg-[linear-gradient(180deg,rgb(6_34_46/.42)_0,rgb(6_34_46/.3)_20%,rgb(6_34_46/.74)_45%,rgb(6_34_46/.84)_65%,#06222e_100%)] ${isNight ? WIDE_NIGHT : WIDE_DAY}`}
+        className={`-z-1 absolute inset-0 after:absolute after:inset-0 ${isNight ? NIGHT : DAY}`}
       >
         {photo?.thumbhash ? (
           <PhotoImage picture={photo} alt={photo.alt} sizes={HERO_SIZES} loading="priority" />
