@@ -35,6 +35,10 @@ type PictureProps = VariantProps<typeof frame> & {
   className?: string | undefined
 }
 
+/** Where the first line of a caption stands, white has 4.5:1 on the whitest photo; above it the sky is free. */
+const DEPTH =
+  'bg-[linear-gradient(to_top,rgb(6_34_46/.9)_0,rgb(6_34_46/.82)_calc(100%_-_7rem),rgb(6_34_46/.62)_calc(100%_-_4rem),transparent_100%)]'
+
 /** The frame holds its place and the photo's colour before the photo comes, so nothing jumps. */
 export function Picture({
   picture,
@@ -63,7 +67,7 @@ export function Picture({
         )}
       </div>
       {caption ? (
-        <div className="on-dark absolute inset-x-0 bottom-0 bg-linear-to-t from-mar-950/90 from-35% to-transparent px-5 pt-16 pb-5 text-white">
+        <div className={`on-dark absolute inset-x-0 bottom-0 px-5 pt-16 pb-5 text-white ${DEPTH}`}>
           {caption}
         </div>
       ) : null}
