@@ -68,7 +68,7 @@ type EssentialProps = { name: string; icon: ReactNode; children: ReactNode }
 
 function Essential({ name, icon, children }: EssentialProps) {
   return (
-    <div className="flex min-h-11 items-center gap-3 border-line border-b py-0.5 lg:py-1.5">
+    <div className="flex min-h-11 items-center gap-3 border-line border-b py-1.5">
       <dt className="flex-none text-mar-700 [&_svg]:size-5">
         <span aria-hidden="true">{icon}</span>
         <span className="sr-only">{name}</span>
