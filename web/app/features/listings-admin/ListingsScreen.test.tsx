@@ -107,10 +107,10 @@ describe('the table', () => {
     const cells = within(head?.closest('tr') as HTMLElement).getAllByRole('cell')
     expect(cells.map((cell) => cell.lastElementChild?.textContent)).toEqual([
       'Publicado',
-      'Onde comer',
       'RosaEspadarte',
       '18/07/2026',
     ])
+    expect(head?.textContent).toContain('Onde comer · ')
     expect(screen.getByText('2 estabelecimentos')).toBeDefined()
   })
 

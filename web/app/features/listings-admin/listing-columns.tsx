@@ -16,11 +16,6 @@ export const columnsOf = (
     cell: (listing) => <NameButton listing={listing} onOpen={onOpen} />,
   },
   { key: 'status', header: columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    key: 'category',
-    header: columns.category,
-    cell: ({ category }) => <span className="wrap-break-word">{category.name}</span>,
-  },
   { key: 'owner', header: columns.owner, cell: (listing) => <Owner listing={listing} /> },
   {
     key: 'moment',
@@ -53,6 +48,7 @@ function NameButton({
       </span>
       <span className="block text-xs font-normal text-muted">
         {[
+          listing.category.name,
           listing.neighbourhood,
           listing.is_demo ? texts.demo : null,
           isFeatured(listing) ? texts.isFeatured : null,

@@ -95,7 +95,6 @@ export const listingsAdminTexts = {
   columns: {
     name: 'Nome',
     status: 'Situação',
-    category: 'Categoria',
     owner: 'Responsável e plano',
     updated: 'Atualizado',
   },
