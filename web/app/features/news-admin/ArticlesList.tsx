@@ -70,11 +70,16 @@ export function ArticlesList({ addressOf, newAddress }: ArticlesListProps) {
           key: 'name',
           header: columns.title,
           sortable: true,
-          cell: ({ id, title, editing }) => (
-            <span className="grid justify-items-start">
+          cell: ({ id, title, category, author, editing }) => (
+            <span className="grid justify-items-start md:min-w-40">
               <TextLink block to={addressOf(id)}>
                 {title || texts.untitled}
               </TextLink>
+              {category || author ? (
+                <span className="font-normal text-muted text-xs">
+                  {[category?.name, author].filter(Boolean).join(' · ')}
+                </span>
+              ) : null}
               {editing.length > 0 ? (
                 <span className="flex items-center gap-2 text-muted text-xs">
                   <Faces people={editing} />
@@ -85,12 +90,6 @@ export function ArticlesList({ addressOf, newAddress }: ArticlesListProps) {
           ),
         },
         { key: 'status', header: columns.status, cell: (row) => <Standing {...row} /> },
-        {
-          key: 'category',
-          header: columns.category,
-          cell: ({ category }) => category?.name ?? '–',
-        },
-        { key: 'author', header: columns.author, cell: ({ author }) => author || '–' },
         {
           key: 'moment',
           header: columns.updated,

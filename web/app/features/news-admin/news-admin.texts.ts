@@ -19,8 +19,6 @@ export const newsAdminTexts = {
     columns: {
       title: 'Título',
       status: 'Situação',
-      category: 'Categoria',
-      author: 'Assina',
       updated: 'Mudou',
     },
     untitled: 'Sem título',
