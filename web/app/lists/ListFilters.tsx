@@ -34,7 +34,7 @@ export function ListFilters({ address, search, filters, children }: ListFiltersP
   const moreId = useId()
   const isFolded = filters.length + Children.count(children) > MOST_ON_A_PHONE
   return (
-    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid items-end gap-4 md:grid-cols-2 xl:grid-cols-3">
       <Field label={search}>
         <Input
           type="search"
