@@ -76,17 +76,22 @@ it('names the page that is open and says what it is for', () => {
 
 describe('without the second factor', () => {
   it('is told so on a machine that does not ask for it, with the way to set it up', () => {
-    openAdmin('met', '/admin/pessoas')
+    openAdmin('met', '/admin')
     const notice = within(screen.getByRole('note'))
     expect(notice.getByText(/Nesta demonstração o painel abre só com a senha/)).toBeDefined()
     const link = notice.getByRole('link', { name: 'Ativar as duas etapas' })
     expect(link.getAttribute('href')).toBe('/dash-clube#seguranca')
-    expect(screen.getByText('conteúdo')).toBeDefined()
   })
 
   it('reads nothing of it once the factor is on', () => {
-    openAdmin('met', '/admin/pessoas', [{ type: 'totp' }])
+    openAdmin('met', '/admin', [{ type: 'totp' }])
     expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('is told so where one comes in, and left to work on every other page', () => {
+    openAdmin('met', '/admin/pessoas')
+    expect(screen.queryByRole('note')).toBeNull()
+    expect(screen.getByText('conteúdo')).toBeDefined()
   })
 
   it('says what is needed and leads to where it is set up', () => {

@@ -60,7 +60,10 @@ function OwnPages() {
 
 /** Only where the portal runs on one machine does it let an administrator in with the password alone. */
 function UnprotectedNotice({ session }: { session: Session }) {
-  if (session.user.factors.length > 0) return null
+  const { pathname } = useLocation()
+  const first = firstPageOf(useWorker())
+  // Said where one comes in: on every page it would take a fifth of a phone's screen.
+  if (session.user.factors.length > 0 || pathname !== first?.path) return null
   const { text, action } = adminTexts.withoutSecondFactor
   return (
     <p role="note" className="rounded-item bg-sol-100 p-3">
