@@ -27,8 +27,10 @@ export function SaveBar({
   onDiscard,
   isBlocked = false,
 }: SaveBarProps) {
+  // On a phone it would stand over a sixth of the screen to say that there is nothing to do.
+  const isIdle = changedCount === 0 && !isSaving && failure === null
   return (
-    <StickyFoot>
+    <StickyFoot className={isIdle ? 'max-md:static' : ''}>
       {failure ? (
         <p role="alert" className="mb-2 font-semibold text-vermelho-700">
           {failure}
