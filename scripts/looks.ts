@@ -118,6 +118,8 @@ async function takePictures(of: Browser, { origin, clockAt, time, viewport, page
       quality: 70,
       type: 'jpeg',
       fullPage: true,
+      // A busy machine paints a page of ten screens slowly; one picture that is late ends none of the others.
+      timeout: 120_000,
     })
   }
   await context.close()
