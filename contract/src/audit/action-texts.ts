@@ -81,7 +81,7 @@ export function dayWords(moment: Date): string {
   return `${two(day)}/${two(month)}/${year}`
 }
 
-/** "19:42" on the city's clock. */
+/** "19:42" on the city's clock, for sheets. */
 export function clockWords(moment: Date): string {
   const minute = wallMinuteAt(moment) % MINUTES_PER_DAY
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
@@ -92,10 +92,14 @@ export function momentIn(value: unknown): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** " para 18/07/2026, 19:42"; nothing of what is no moment. */
+/** " para 18/07/2026, 19h42", and "6h" on the hour, as all sentences write it; nothing of what is no moment. */
 export function forWhen(value: unknown): string {
   const moment = momentIn(value)
-  return moment ? ` para ${dayWords(moment)}, ${clockWords(moment)}` : ''
+  if (!moment) return ''
+  const minute = wallMinuteAt(moment) % MINUTES_PER_DAY
+  const past = minute % 60
+  const hour = `${Math.floor(minute / 60)}h${past === 0 ? '' : two(past)}`
+  return ` para ${dayWords(moment)}, ${hour}`
 }
 
 /** "a versão 3", as far as the record tells. */

@@ -62,7 +62,7 @@ describe('a deed', () => {
       'article.scheduled',
       { at: '2026-08-15T09:00:00Z' },
       thing('article', 'Maré'),
-      'agendou a notícia “Maré” para 15/08/2026, 06:00',
+      'agendou a notícia “Maré” para 15/08/2026, 6h',
     ],
     [
       'article.withdrawn',
