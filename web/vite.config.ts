@@ -257,6 +257,8 @@ const ADMIN_PARTS = [
   /web\/app\/features\/(settings|tabbar)\/editor\/.*(queries|texts|order\.rules)\./,
   /contract\/src\/(audit\/|settings\/settings\.texts|plans\/plan-changes)/,
   /web\/app\/routes\/admin\/thing-address\./,
+  // The overview tells of the money too.
+  /web\/app\/features\/payments\/admin\/money\.queries\./,
   /lucide-react\/dist\/esm\/icons\/.*\?admin$/,
 ]
 /** The foot of every page and the menu of whoever is signed in: they come after the page. */

@@ -45,6 +45,23 @@ export const adminTexts = {
     settings: ['Editar', 'configurações'],
     tabbar: ['Editar', 'barra inferior'],
     audit: ['Ver', 'auditoria'],
+    money: {
+      title: 'Dinheiro',
+      link: ['Abrir', 'o financeiro'],
+      loading: 'Carregando os números…',
+      loadError: 'Não deu para carregar os números',
+      why: 'O restante do painel continua funcionando.',
+      revenue: 'por mês em planos pagos.',
+      before: (month: string, money: string) => `Em ${month} eram ${money}.`,
+      paying: (count: number) =>
+        count === 0
+          ? 'Nenhum assinante ainda'
+          : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'assinante' : 'assinantes'}`,
+      trials: (count: number) =>
+        count === 0
+          ? 'Nenhum teste começou neste mês'
+          : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'teste começou' : 'testes começaram'} neste mês`,
+    },
   },
   notFound: {
     title: 'Esta página do painel não existe',

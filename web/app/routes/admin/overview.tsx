@@ -10,6 +10,7 @@ import { TabBarSummary } from '~/features/tabbar/editor/TabBarSummary.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { useWorker } from '../shell/use-worker.ts'
 import { adminMetadata } from './admin-metadata.ts'
+import { MoneyCard } from './MoneyCard.tsx'
 import { thingAddress } from './thing-address.ts'
 
 const { overview } = adminTexts
@@ -39,6 +40,7 @@ function Beginnings({ worker }: { worker: ReturnType<typeof useWorker> }) {
 
 export default function Overview() {
   const worker = useWorker()
+  const seesMoney = mayOpen(ADMIN_PAGES.money, worker)
   return (
     <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
       <Beginnings worker={worker} />
@@ -46,10 +48,11 @@ export default function Overview() {
         title={overview.waitingTitle}
         to="/admin/moderacao"
         linkLabel={overview.waiting}
-        className="md:col-span-2 xl:col-span-3"
+        className={seesMoney ? 'md:col-span-2' : 'md:col-span-2 xl:col-span-3'}
       >
         <WaitingSummary />
       </OverviewCard>
+      {seesMoney ? <MoneyCard className="md:col-span-2 xl:col-span-1" /> : null}
       <OverviewCard
         title={ADMIN_PAGES.people.label}
         to="/admin/pessoas"
