@@ -310,6 +310,8 @@ const PROFILE_PARTS = [
   /lucide-react\/dist\/esm\/icons\/(.*\?profile$|message-square-(warning|exclamation-point)\.)/,
 ]
 const SAVED_PARTS = [
+  // Nothing else goes on where a list ended: alone it was a file of a kilobyte.
+  /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\./,
   /web\/app\/routes\/shell\/SavedCards\./,
   /web\/app\/features\/favourites\/(SavedPlaces|saved-list|use-saved-places)/,
   /web\/app\/ui\/CardSkeleton\./,
