@@ -28,6 +28,8 @@ for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
     await expectAccessible(page)
     await press(phone)
     await phone.fill('(91) 3423-4455')
+    // What was scrolled past lies under no bar by half.
+    await expectAccessible(page)
     await press(page.getByRole('button', { name: 'Salvar', exact: false }))
     await expect(toast(page, 'Alterações salvas')).toBeVisible()
     expect(presses).toBe(3)
