@@ -55,7 +55,8 @@ export function ConfirmDialog({
     <Base.Root open={open ?? isOpenAlone} onOpenChange={setOpen}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
-        <Base.Backdrop className={backdropStyle} />
+        {/* Also over another window, whose ground is of the same colour. */}
+        <Base.Backdrop forceRender className={backdropStyle} />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-5">
           <Base.Popup
             initialFocus={cancel}
