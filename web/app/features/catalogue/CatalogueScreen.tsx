@@ -47,7 +47,7 @@ export function CatalogueScreen({ establishment, kind, renderPhoto }: CatalogueS
       <div role="status" className="grid gap-3">
         <span className="sr-only">{texts.loading}</span>
         <Skeleton className="h-12" />
-        <Skeleton className="h-60" />
+        <Skeleton shape="block" className="h-60" />
       </div>
     )
   }

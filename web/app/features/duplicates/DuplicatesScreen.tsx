@@ -54,8 +54,8 @@ function PairsSkeleton() {
       <span className="sr-only">{duplicatesTexts.loading}</span>
       {['a', 'b'].map((key) => (
         <Panel key={key} className="grid gap-4 md:grid-cols-2">
-          <Skeleton className="h-64 w-full" />
-          <Skeleton className="h-64 w-full" />
+          <Skeleton shape="block" className="h-64 w-full" />
+          <Skeleton shape="block" className="h-64 w-full" />
         </Panel>
       ))}
     </div>
