@@ -108,12 +108,17 @@ export function DeskBar({ writing, desk, page, others, onProblems, onReplaced }:
         <Button
           look={hasNothingNew ? 'line' : 'primary'}
           size="sm"
+          // On a phone the badge says so already, and the hour of the last save needs the room.
+          className={hasNothingNew ? 'max-md:hidden' : 'flex-none'}
           pending={publishing.isPending}
           aria-disabled={hasNothingNew}
           disabled={state.kind === 'stale'}
           onClick={() => (hasNothingNew ? undefined : ask('now'))}
         >
-          {hasNothingNew ? texts.upToDate : isPublished ? texts.republishShort : texts.publish}
+          {hasNothingNew ? texts.upToDate : texts.publish}
+          {isPublished && !hasNothingNew ? (
+            <span className="max-md:sr-only">{texts.changes}</span>
+          ) : null}
         </Button>
       ) : null}
       <IconButton

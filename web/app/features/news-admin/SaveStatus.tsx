@@ -11,7 +11,7 @@ export function SaveStatus({ state, isBegun }: { state: SaveState; isBegun: bool
   return (
     <p
       role="status"
-      className="flex items-center gap-1.5 text-xs md:text-sm [&_svg]:size-4 [&_svg]:flex-none"
+      className="flex items-center gap-1.5 text-xs md:whitespace-nowrap md:text-sm [&_svg]:size-4 [&_svg]:flex-none"
     >
       {isBegun || state.kind !== 'saved' ? <StateIcon kind={state.kind} /> : null}
       {state.kind !== 'saved'
@@ -28,7 +28,7 @@ function StateIcon({ kind }: { kind: SaveState['kind'] }) {
     case 'saving':
       return <Spinner size="sm" />
     case 'saved':
-      return <CircleCheck aria-hidden="true" className="text-mangue-500" />
+      return <CircleCheck aria-hidden="true" className="text-mangue-500 max-md:hidden" />
     case 'offline':
       return <CloudOff aria-hidden="true" className="text-sol-700" />
     case 'waiting':

@@ -122,7 +122,8 @@ export const newsAdminTexts = {
     publishTitle: 'Publicar a notícia?',
     republish: 'Publicar as mudanças',
     republishTitle: 'Publicar as mudanças?',
-    republishShort: 'Publicar mudanças',
+    /** After the verb, where there is something new in what is on the air. */
+    changes: ' mudanças',
     when: 'Quando publicar',
     now: 'Agora',
     from: 'Quando',
