@@ -1,6 +1,12 @@
 import type { openLive } from '@portal/contract/live/live'
 import type { EndpointCall } from '@portal/contract/shared/endpoint'
-import { advance, type LiveEffect, type LiveInput, NOTHING_WATCHED } from './live.rules.ts'
+import {
+  advance,
+  type LiveEffect,
+  type LiveInput,
+  NOTHING_WATCHED,
+  type WantedTopic,
+} from './live.rules.ts'
 
 const LIVE_PATH = '/api/v1/live'
 const REFUSALS = [401, 403]
@@ -8,7 +14,7 @@ const REFUSALS = [401, 403]
 type Asked = EndpointCall<typeof openLive>['body']['topics']
 type Tell = (topic: string, version: number) => void
 
-export type LiveConnection = { want(topics: readonly string[]): void }
+export type LiveConnection = { want(topics: readonly WantedTopic[]): void }
 
 /** Holds one stream for as long as something is wanted, and says what changed. */
 export function connectLive(tell: Tell): LiveConnection {

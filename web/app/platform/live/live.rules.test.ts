@@ -115,6 +115,22 @@ describe('the stream of a browser', () => {
     expect(anew.last).toEqual([{ do: 'timer', ms: GATHER_MS }])
   })
 
+  it('asks for what a private link leads to with the secret of the link, each time it comes back', () => {
+    const order: LiveInput = { kind: 'want', topics: [INBOX, { topic: 'order:a', secret: 's' }] }
+    const { steps } = play([order, TIMER, joined({ [INBOX]: 1, 'order:a': 2 }), LOST, TIMER])
+    expect(steps[1]?.[0]).toEqual({
+      do: 'open',
+      topics: [{ topic: INBOX }, { topic: 'order:a', secret: 's' }],
+    })
+    expect(steps[4]?.[0]).toEqual({
+      do: 'open',
+      topics: [
+        { topic: INBOX, version: 1 },
+        { topic: 'order:a', version: 2, secret: 's' },
+      ],
+    })
+  })
+
   it('stays where less is wanted, and ends where nothing is', () => {
     const opening = [want(INBOX, OTHER), TIMER, joined({ [INBOX]: 1, [OTHER]: 1 })]
     expect(play([...opening, want(INBOX)]).last).toEqual([])

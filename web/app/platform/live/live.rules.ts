@@ -8,6 +8,11 @@ const JITTER = 0.3
 /** Topics of screens come and go together: one stream is opened for all of them. */
 export const GATHER_MS = 50
 
+/** A topic, or one that is reached by a private link, with the secret of the link. */
+export type WantedTopic = string | { topic: string; secret: string }
+
+export const nameOf = (wanted: WantedTopic) => (typeof wanted === 'string' ? wanted : wanted.topic)
+
 /**
  * The stream of one browser, without any I/O: what happened goes in, the next state and what is to be done
  * come out.
@@ -16,6 +21,8 @@ export type LiveState = {
   phase: 'idle' | 'gathering' | 'joining' | 'open' | 'returning'
   /** The last version known of each wanted topic; null where none is known yet. */
   known: ReadonlyMap<string, number | null>
+  /** Of those topics that a private link leads to. */
+  secrets: ReadonlyMap<string, string>
   /** What the server said no to; not asked for again until it is wanted anew. */
   refused: ReadonlySet<string>
   /** How often in a row the stream was lost. */
@@ -23,7 +30,7 @@ export type LiveState = {
 }
 
 export type LiveInput =
-  | { kind: 'want'; topics: readonly string[] }
+  | { kind: 'want'; topics: readonly WantedTopic[] }
   | { kind: 'said'; event: 'joined'; data: LiveEvents['joined'] }
   | { kind: 'said'; event: 'changed'; data: LiveEvents['changed'] }
   | { kind: 'said'; event: 'heartbeat'; data: LiveEvents['heartbeat'] }
@@ -35,7 +42,7 @@ export type LiveInput =
   | { kind: 'timer' }
 
 export type LiveEffect =
-  | { do: 'open'; topics: { topic: string; version?: number }[] }
+  | { do: 'open'; topics: { topic: string; version?: number; secret?: string }[] }
   | { do: 'close' }
   /** Replaces the timer that runs; null stops it. */
   | { do: 'timer'; ms: number | null }
@@ -47,6 +54,7 @@ type Step = readonly [LiveState, readonly LiveEffect[]]
 export const NOTHING_WATCHED: LiveState = {
   phase: 'idle',
   known: new Map(),
+  secrets: new Map(),
   refused: new Set(),
   losses: 0,
 }
@@ -75,11 +83,15 @@ const isListening = ({ phase }: LiveState) => phase === 'joining' || phase === '
 /** What to ask for: all that is wanted and was not refused. */
 const asked = ({ known, refused }: LiveState) => [...known].filter(([topic]) => !refused.has(topic))
 
-function want(state: LiveState, topics: readonly string[]): Step {
+function want(state: LiveState, wanted: readonly WantedTopic[]): Step {
+  const topics = wanted.map(nameOf)
+  const secrets = new Map(
+    wanted.flatMap((one) => (typeof one === 'string' ? [] : [[one.topic, one.secret] as const])),
+  )
   const known = new Map(topics.map((topic) => [topic, state.known.get(topic) ?? null]))
   const stays = (topic: string) => known.has(topic) && state.known.has(topic)
   const refused = new Set([...state.refused].filter(stays))
-  const next = { ...state, known, refused }
+  const next = { ...state, known, secrets, refused }
   // Fewer than before: the stream that is there says enough.
   const isCovered = asked(next).length > 0 && topics.every((topic) => state.known.has(topic))
   return isCovered ? [next, []] : gather(next)
@@ -91,9 +103,14 @@ function gather(state: LiveState): Step {
 }
 
 function open(state: LiveState): Step {
-  const topics = asked(state).map(([topic, version]) =>
-    version === null ? { topic } : { topic, version },
-  )
+  const topics = asked(state).map(([topic, version]) => {
+    const secret = state.secrets.get(topic)
+    return {
+      topic,
+      ...(version === null ? {} : { version }),
+      ...(secret === undefined ? {} : { secret }),
+    }
+  })
   return [{ ...state, phase: 'joining' }, [{ do: 'open', topics }, timer(JOIN_TIMEOUT_MS)]]
 }
 

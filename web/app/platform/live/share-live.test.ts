@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WantedTopic } from './live.rules.ts'
 import { createLiveTopics } from './live-topics.ts'
 import { HIDDEN_MS, type SharedLive, shareLive } from './share-live.ts'
 
@@ -8,12 +9,12 @@ const OTHER = 'inbox:b'
 type Tell = (topic: string, version: number) => void
 
 /** The streams that were opened, one for each tab that leads. */
-let streams: { wanted: readonly string[]; tell: Tell }[]
+let streams: { wanted: readonly WantedTopic[]; tell: Tell }[]
 const connect = (tell: Tell) => {
-  const stream = { wanted: [] as readonly string[], tell }
+  const stream = { wanted: [] as readonly WantedTopic[], tell }
   streams.push(stream)
   return {
-    want(topics: readonly string[]) {
+    want(topics: readonly WantedTopic[]) {
       stream.wanted = topics
     },
   }
@@ -106,6 +107,15 @@ describe('tabs that can share', () => {
     expect(late).toHaveBeenCalledWith(INBOX, 7)
   })
 
+  it('join for each other what only the link of one of them opens', async () => {
+    openTab(vi.fn()).want([INBOX])
+    await settled()
+    openTab(vi.fn()).want([{ topic: 'order:a', secret: 's' }])
+    await settled()
+    expect(reading()).toHaveLength(1)
+    expect(reading()[0]?.wanted).toContainEqual({ topic: 'order:a', secret: 's' })
+  })
+
   it('hand the stream on when the one that reads it wants nothing more', async () => {
     const one = openTab(vi.fn())
     const two = openTab(vi.fn())
@@ -152,7 +162,7 @@ describe('a tab alone', () => {
 describe('what a tab shows', () => {
   const topicsOf = () => {
     let told: Tell = () => {}
-    const want = vi.fn<(topics: readonly string[]) => void>()
+    const want = vi.fn<(topics: readonly WantedTopic[]) => void>()
     const topics = createLiveTopics((tell) => {
       told = tell
       return { want }
@@ -183,6 +193,16 @@ describe('what a tab shows', () => {
     const late = vi.fn()
     topics.watch([INBOX], late)
     expect(late).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for with the secret of its link for as long as somebody shows it', () => {
+    const { topics, want } = topicsOf()
+    const order = { topic: 'order:a', secret: 's' }
+    const leave = topics.watch([order], vi.fn())
+    topics.watch([INBOX], vi.fn())
+    expect(want).toHaveBeenLastCalledWith([order, INBOX])
+    leave()
+    expect(want).toHaveBeenLastCalledWith([INBOX])
   })
 
   it('is forgotten with the last who shows it', () => {

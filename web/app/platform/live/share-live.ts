@@ -1,19 +1,23 @@
 import { LIVE_TOPICS_MAX } from '@portal/contract/live/live-events'
+import { nameOf, type WantedTopic } from './live.rules.ts'
 import { connectLive, type LiveConnection } from './live-connection.ts'
 
 const NAME = 'portal.live'
 /** A tab nobody has looked at for so long watches nothing. */
 export const HIDDEN_MS = 5 * 60_000
 
-/** What tabs tell each other: topics and versions, never what is in them. */
+/**
+ * What tabs tell each other: topics and versions, never what is in them. The secret of a link goes along:
+ * the tab that reads the stream joins for the one that has the link.
+ */
 type TabMessage =
-  | { kind: 'want'; tab: string; topics: readonly string[] }
+  | { kind: 'want'; tab: string; topics: readonly WantedTopic[] }
   /** A tab has taken the lead: all say what they want. */
   | { kind: 'who' }
   | { kind: 'version'; topic: string; version: number }
 
 type Tell = (topic: string, version: number) => void
-export type SharedLive = { want(topics: readonly string[]): void }
+export type SharedLive = { want(topics: readonly WantedTopic[]): void }
 
 /**
  * One stream for all tabs of a browser: it is read by the tab that holds the lock, which the browser hands
@@ -22,7 +26,7 @@ export type SharedLive = { want(topics: readonly string[]): void }
 export function shareLive(tell: Tell, connect = connectLive): SharedLive {
   const tab = crypto.randomUUID()
   const channel = canShare() ? new BroadcastChannel(NAME) : null
-  let wanted: readonly string[] = []
+  let wanted: readonly WantedTopic[] = []
   let isAsleep = false
   /** Ends the lead, or the waiting for it. */
   let stop: (() => void) | null = null
@@ -96,11 +100,11 @@ export function shareLive(tell: Tell, connect = connectLive): SharedLive {
 
 const canShare = () => typeof BroadcastChannel !== 'undefined' && 'locks' in navigator
 
-type Lead = { want(tab: string, topics: readonly string[]): void; close(): void }
+type Lead = { want(tab: string, topics: readonly WantedTopic[]): void; close(): void }
 
 /** Reads for all tabs, and tells one that comes later what is known already. */
 function createLead(connect: (tell: Tell) => LiveConnection, tell: Tell): Lead {
-  const wants = new Map<string, readonly string[]>()
+  const wants = new Map<string, readonly WantedTopic[]>()
   const versions = new Map<string, number>()
   const connection = connect((topic, version) => {
     versions.set(topic, version)
@@ -111,10 +115,13 @@ function createLead(connect: (tell: Tell) => LiveConnection, tell: Tell): Lead {
       wants.delete(tab)
       if (topics.length > 0) wants.set(tab, topics)
       // The tabs that spoke last are those in use.
-      const all = [...new Set([...wants.values()].reverse().flat())].slice(0, LIVE_TOPICS_MAX)
-      for (const topic of versions.keys()) if (!all.includes(topic)) versions.delete(topic)
-      connection.want(all)
-      for (const topic of topics) {
+      const all = new Map<string, WantedTopic>()
+      for (const one of [...wants.values()].reverse().flat()) {
+        if (all.size < LIVE_TOPICS_MAX && !all.has(nameOf(one))) all.set(nameOf(one), one)
+      }
+      for (const topic of versions.keys()) if (!all.has(topic)) versions.delete(topic)
+      connection.want([...all.values()])
+      for (const topic of topics.map(nameOf)) {
         const version = versions.get(topic)
         if (version !== undefined) tell(topic, version)
       }
