@@ -1,0 +1,83 @@
+import { topics } from '@portal/contract/live/topics'
+import type { FollowedOrder } from '@portal/contract/orders/order'
+import { isOver } from '@portal/contract/orders/order-rules'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { toast } from '~/ui/toast.ts'
+import { followTexts as texts } from './follow.texts.ts'
+import { FOLLOW_POLL_MS } from './orders.constants.ts'
+
+/** By a write: the secret of the link goes in the body, where no log keeps it. */
+export const followedQuery = (token: string, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: ['me', 'order', token],
+    queryFn: () => api.send('POST', '/api/v1/orders/follow', { body: { token } }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    // Beside the stream, which may be down without anybody knowing.
+    refetchInterval: ({ state: { data } }) =>
+      data && isOver(data.status) ? false : FOLLOW_POLL_MS,
+  })
+
+/** The order behind a link, read anew whenever it moves. */
+export function useFollowedOrder(token: string) {
+  const order = useQuery(followedQuery(token))
+  const isWatched = order.data !== undefined && !isOver(order.data.status)
+  useOrderTopic(isWatched ? order.data.id : null, token, () => void order.refetch())
+  return order
+}
+
+/** What keeps the stream is loaded here and not with the page. */
+function useOrderTopic(orderId: string | null, token: string, changed: () => void) {
+  const tell = useEffectEvent(changed)
+  useEffect(() => {
+    if (orderId === null) return
+    let hasLeft = false
+    let leave: (() => void) | undefined
+    import('~/platform/live/live-topics.ts').then(
+      ({ liveTopics }) => {
+        const wanted = { topic: topics.order(orderId), secret: token }
+        if (!hasLeft) leave = liveTopics().watch([wanted], () => tell())
+      },
+      () => {
+        // The code did not come: the page is read every half minute.
+      },
+    )
+    return () => {
+      hasLeft = true
+      leave?.()
+    }
+  }, [orderId, token])
+}
+
+/** Each answers with the order as it now is. */
+export function useOrderSteps(token: string, api: ApiClient = browserApi) {
+  const client = useQueryClient()
+  const settle = (done: (order: FollowedOrder) => string, failed: string) => ({
+    onSuccess: (order: FollowedOrder) => {
+      client.setQueryData(followedQuery(token).queryKey, order)
+      toast({ title: done(order), variant: 'success' as const })
+    },
+    onError: (error: unknown) => {
+      toast({ title: failed, description: failureText(error), variant: 'destructive' as const })
+      // The business may have moved it meanwhile.
+      void client.invalidateQueries({ queryKey: followedQuery(token).queryKey })
+    },
+  })
+  const leave = useMutation({
+    mutationFn: () => api.send('POST', '/api/v1/orders/leave', { body: { token } }),
+    ...settle(
+      ({ status }) => (status === 'cancelled' ? texts.cancelled : texts.asked),
+      texts.leaveFailed,
+    ),
+  })
+  const giveBack = useMutation({
+    mutationFn: (reason: string) =>
+      api.send('POST', '/api/v1/orders/return', { body: { token, reason } }),
+    ...settle(() => texts.returnAsked, texts.returnFailed),
+  })
+  return { leave, giveBack }
+}
