@@ -4,6 +4,7 @@ import { ALLERGEN_WORDS, ITEM_TAG_WORDS } from '@portal/contract/catalogue/catal
 import { priceNow } from '@portal/contract/catalogue/price-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Picture } from '~/ui/Picture.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
 import { menuTexts as texts } from './menu.texts.ts'
@@ -19,9 +20,11 @@ type MenuItemRowProps = {
   item: CatalogueItem
   section: Scheduled & { is_available: boolean }
   now: Date
+  /** What orders it; `undefined` where nothing can be ordered. */
+  action?: ReactNode
 }
 
-export function MenuItemRow({ item, section, now }: MenuItemRowProps) {
+export function MenuItemRow({ item, section, now, action }: MenuItemRowProps) {
   const state = availabilityOf(item, section, now)
   const isOut = state !== 'available'
   return (
@@ -37,20 +40,36 @@ export function MenuItemRow({ item, section, now }: MenuItemRowProps) {
         </p>
         <ItemChoices item={item} now={now} />
       </div>
-      {item.photo ? (
-        <Picture
-          picture={item.photo}
-          alt={item.photo.alt || texts.photoOf(item.name)}
-          ratio="1/1"
-          sizes="96px"
-          className={clsx('w-24 flex-none self-start', isOut && 'saturate-50')}
-        />
-      ) : null}
+      <ItemSide item={item} isOut={isOut} action={action} />
     </li>
   )
 }
 
-function ItemPrice({ item, now }: { item: CatalogueItem; now: Date }) {
+type ItemSideProps = { item: CatalogueItem; isOut: boolean; action: ReactNode }
+
+/** The photo, and on its lower edge what orders: wide enough for both hands of a stepper. */
+function ItemSide({ item: { photo, name }, isOut, action }: ItemSideProps) {
+  const isOrdered = action !== undefined
+  if (!photo && (!isOrdered || isOut)) return null
+  const picture = photo ? (
+    <Picture
+      picture={photo}
+      alt={photo.alt || texts.photoOf(name)}
+      ratio="1/1"
+      sizes="104px"
+      className={clsx(isOrdered ? 'w-26' : 'w-24', isOut && 'saturate-50')}
+    />
+  ) : null
+  if (!isOrdered) return <div className="flex-none self-start">{picture}</div>
+  return (
+    <div className={clsx('relative w-26 flex-none self-start', photo ? 'pb-5.5' : 'h-11')}>
+      {picture}
+      {isOut ? null : <div className="absolute inset-x-0 bottom-0 print:hidden">{action}</div>}
+    </div>
+  )
+}
+
+export function ItemPrice({ item, now }: { item: CatalogueItem; now: Date }) {
   const { cents, was_cents: was, isLeast } = shownPrice(item, now)
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@portal/contract/catalogue/catalogue'
+import type { Catalogue, CatalogueItem } from '@portal/contract/catalogue/catalogue'
 import { ITEM_TAG_WORDS, type ItemTag } from '@portal/contract/catalogue/catalogue.texts'
 import type { Establishment } from '@portal/contract/establishments/establishment'
 import { Printer, Share2, Utensils } from 'lucide-react'
@@ -15,20 +15,47 @@ import { Picture } from '~/ui/Picture.tsx'
 import { SectionTabs } from '~/ui/SectionTabs.tsx'
 import { useShare } from '~/ui/use-share.ts'
 import { MenuItemRow } from './MenuItemRow.tsx'
-import { menuTexts as texts } from './menu.texts.ts'
+import { deliveryTexts, menuTexts, shopTexts } from './menu.texts.ts'
 import { dietsOf, filterMenu, type Section } from './menu-filter.rules.ts'
+import { ProductCard } from './ProductCard.tsx'
 
 /** A label somebody wrote on a table; anything else in the address is none. */
-const TABLE = /^[\p{L}\d][\p{L}\d -]{0,11}$/u
+const TABLE = /^[\p{L}\d][\p{L}\d -]{0,19}$/u
+
+/** The three addresses of a catalogue. */
+export type MenuPageKind = 'menu' | 'delivery' | 'shop'
+const TEXTS = {
+  menu: menuTexts,
+  delivery: { ...menuTexts, ...deliveryTexts },
+  shop: { ...menuTexts, ...shopTexts },
+}
+
+/** What ordering adds to the page, where something can be ordered. */
+export type OrderSlots = {
+  /** Beside an item that is to be had; its place is kept from the start. */
+  action: (item: CatalogueItem, section: Section) => ReactNode
+  head: (now: Date) => ReactNode
+  foot: (now: Date) => ReactNode
+}
 
 type MenuPageProps = {
   business: Pick<Establishment, 'name' | 'slug' | 'photo'>
   menu: Catalogue
+  kind?: MenuPageKind
   renderedAt: string
   openLine: (now: Date) => ReactNode
+  order?: OrderSlots | null
 }
 
-export function MenuPage({ business, menu, renderedAt, openLine }: MenuPageProps) {
+export function MenuPage({
+  business,
+  menu,
+  kind = 'menu',
+  renderedAt,
+  openLine,
+  order = null,
+}: MenuPageProps) {
+  const texts = TEXTS[kind]
   const now = useNow(renderedAt)
   const share = useShare(texts.title(business.name))
   const [words, setWords] = useState('')
@@ -81,6 +108,7 @@ export function MenuPage({ business, menu, renderedAt, openLine }: MenuPageProps
           {business.name}
         </h1>
         <div className="mt-1 print:hidden">{openLine(now)}</div>
+        {order?.head(now)}
       </header>
       {menu.sections.length === 0 ? (
         <EmptyState title={texts.empty.title} icon={<Utensils aria-hidden="true" />}>
@@ -89,6 +117,7 @@ export function MenuPage({ business, menu, renderedAt, openLine }: MenuPageProps
       ) : (
         <>
           <MenuSearch
+            label={texts.search}
             words={words}
             onWords={setWords}
             offered={dietsOf(menu.sections)}
@@ -109,12 +138,19 @@ export function MenuPage({ business, menu, renderedAt, openLine }: MenuPageProps
             </EmptyState>
           ) : null}
           {shown.map((section) => (
-            <MenuSection key={section.id} section={section} now={now} />
+            <MenuSection
+              key={section.id}
+              section={section}
+              now={now}
+              isShop={kind === 'shop'}
+              action={order?.action}
+            />
           ))}
           <p className="mt-8 text-sm text-muted">{texts.prices}</p>
-          <p className="mt-2 text-sm text-muted">{texts.allergies}</p>
+          {kind === 'shop' ? null : <p className="mt-2 text-sm text-muted">{texts.allergies}</p>}
         </>
       )}
+      {order?.foot(now)}
     </article>
   )
 }
@@ -133,12 +169,13 @@ function TableLabel() {
   if (table === null) return null
   return (
     <p className="mb-3 inline-block rounded-full bg-sol-400 px-4 py-1 font-bold text-mar-950">
-      {texts.table(table)}
+      {menuTexts.table(table)}
     </p>
   )
 }
 
 type MenuSearchProps = {
+  label: string
   words: string
   onWords: (words: string) => void
   offered: readonly ItemTag[]
@@ -147,21 +184,21 @@ type MenuSearchProps = {
 }
 
 /** Of use with a script only: until there is one, its place is kept empty. */
-function MenuSearch({ words, onWords, offered, diets, onDiets }: MenuSearchProps) {
+function MenuSearch({ label, words, onWords, offered, diets, onDiets }: MenuSearchProps) {
   const toggle = (diet: ItemTag) =>
     onDiets(diets.includes(diet) ? diets.filter((one) => one !== diet) : [...diets, diet])
   return (
     <div className="invisible mt-5 grid gap-2 in-data-hydrated:visible print:hidden">
       <input
         type="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
+        aria-label={label}
+        placeholder={label}
         value={words}
         onChange={({ target }) => onWords(target.value)}
         className={inputStyle()}
       />
       {offered.length > 0 ? (
-        <ChipRow role="group" aria-label={texts.diets}>
+        <ChipRow role="group" aria-label={menuTexts.diets}>
           {offered.map((diet) => (
             <Chip key={diet} pressed={diets.includes(diet)} onClick={() => toggle(diet)}>
               {ITEM_TAG_WORDS[diet]}
@@ -173,7 +210,14 @@ function MenuSearch({ words, onWords, offered, diets, onDiets }: MenuSearchProps
   )
 }
 
-function MenuSection({ section, now }: { section: Section; now: Date }) {
+type MenuSectionProps = {
+  section: Section
+  now: Date
+  isShop: boolean
+  action: OrderSlots['action'] | undefined
+}
+
+function MenuSection({ section, now, isShop, action }: MenuSectionProps) {
   return (
     <section
       id={anchorOf(section.id)}
@@ -184,11 +228,31 @@ function MenuSection({ section, now }: { section: Section; now: Date }) {
         {section.name}
       </h2>
       {section.description ? <p className="mt-1 text-muted">{section.description}</p> : null}
-      <ul className="grid gap-x-16 lg:grid-cols-2">
-        {section.items.map((item) => (
-          <MenuItemRow key={item.id} item={item} section={section} now={now} />
-        ))}
-      </ul>
+      {isShop ? (
+        <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+          {section.items.map((item) => (
+            <ProductCard
+              key={item.id}
+              item={item}
+              section={section}
+              now={now}
+              action={action?.(item, section)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <ul className="grid gap-x-16 lg:grid-cols-2">
+          {section.items.map((item) => (
+            <MenuItemRow
+              key={item.id}
+              item={item}
+              section={section}
+              now={now}
+              action={action?.(item, section)}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -45,3 +45,37 @@ export const menuTexts = {
     'Tem alergia? Avise a equipe antes de pedir: onde nada está escrito, os ingredientes não foram informados.',
   prices: 'Preços à vista. A casa pode cobrar serviço de 10%, que é opcional.',
 } as const
+
+/** What a shop says where a menu says something else. */
+export const shopTexts = {
+  title: (name: string) => `Loja · ${name}`,
+  description: (name: string, city: string) =>
+    `Produtos de ${name}, em ${city}, com preços, fotos e o que há em estoque.`,
+  notFound: 'Loja não encontrada',
+  menu: 'Loja',
+  share: 'Compartilhar a loja',
+  sections: 'Seções da loja',
+  search: 'Buscar na loja',
+  nothing: {
+    title: 'Nada na loja com esse filtro',
+    text: 'Tente outra palavra ou veja a loja inteira.',
+    clear: 'Ver tudo',
+  },
+  empty: {
+    title: 'A loja está sendo montada',
+    text: 'Volte daqui a pouco ou pergunte direto ao lugar.',
+  },
+  soldOut: 'Esgotado',
+  left: (count: number) => (count === 1 ? 'Último em estoque' : `Restam ${count}`),
+  prices: 'Preços à vista.',
+  variantSoldOut: 'esgotado',
+} as const
+
+/** What the page of an order by delivery says of itself. */
+export const deliveryTexts = {
+  title: (name: string) => `Delivery · ${name}`,
+  description: (name: string, city: string) =>
+    `Peça em ${name}, em ${city}: cardápio com preços, bairros, taxas e tempo de entrega.`,
+  notFound: 'Delivery não encontrado',
+  menu: 'Delivery',
+} as const

@@ -1,0 +1,79 @@
+import type { CatalogueItem } from '@portal/contract/catalogue/catalogue'
+import type { ChoosableSection } from '@portal/contract/catalogue/choice-rules'
+import { useMemo, useState } from 'react'
+import { OpenLine } from '~/features/establishments/OpenLine.tsx'
+import { MenuPage, type OrderSlots } from '~/features/menu/MenuPage.tsx'
+import { takingAt } from '~/features/orders/ordering.rules.ts'
+import { useLazyPart } from '../shell/use-lazy-part.ts'
+import type { StorefrontData } from './load-storefront.ts'
+import { placeOf } from './place-of.ts'
+import type { StorefrontKind } from './storefronts.ts'
+
+const loadParts = () => import('~/features/orders/OrderParts.tsx')
+const loadSheet = () => import('~/features/orders/ItemSheet.tsx').then((module) => module.ItemSheet)
+
+type StorefrontProps = { kind: StorefrontKind; data: StorefrontData }
+
+/** A catalogue to read, and to order from where that is possible. What orders comes after the page. */
+export function Storefront({ kind, data }: StorefrontProps) {
+  const { business, catalogue, renderedAt } = data
+  const place = useMemo(() => placeOf(kind, data), [kind, data])
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const Parts = useLazyPart(loadParts, place !== null)
+  const ItemSheet = useLazyPart(loadSheet, asked !== null)
+
+  const order: OrderSlots | null = place && {
+    head: (now) => (
+      // The room of what comes: nothing on the page moves.
+      <div
+        className={
+          takingAt(place.ordering, catalogue.kind, now).kind === 'now' ? 'min-h-31' : 'min-h-42'
+        }
+      >
+        {Parts ? <Parts.OrderHead place={place} now={now} /> : null}
+      </div>
+    ),
+    action: (item, section) =>
+      Parts ? (
+        <Parts.RowAction
+          place={place}
+          item={item}
+          onChoose={() => {
+            // Each time from the beginning.
+            setAsked((last) => ({ item, section, turn: (last?.turn ?? 0) + 1 }))
+            setOpen(true)
+          }}
+        />
+      ) : null,
+    foot: (now) => (
+      <>
+        {Parts ? <Parts.CartBar place={place} now={now} /> : <div className="min-h-19" />}
+        {Parts && ItemSheet && asked ? (
+          <ItemSheet
+            key={asked.turn}
+            item={asked.item}
+            section={asked.section}
+            now={now}
+            open={isOpen}
+            onOpenChange={setOpen}
+            onChosen={(chosen) => Parts.addToCartOf(place, chosen)}
+          />
+        ) : null}
+      </>
+    ),
+  }
+  return (
+    <MenuPage
+      key={business.id}
+      business={business}
+      menu={catalogue}
+      kind={kind}
+      renderedAt={renderedAt}
+      openLine={(now) => <OpenLine place={business} now={now} />}
+      order={order}
+    />
+  )
+}
+
+type Asked = { item: CatalogueItem; section: ChoosableSection; turn: number }
