@@ -172,6 +172,8 @@ const SHELL_PARTS = [
   // The address of the font: the page fetches it ahead, and the map writes with it.
   /web\/app\/typefaces\/text/,
   /contract\/src\/(settings\/fallbacks|shared\/(plan-rules|capabilities))/,
+  // A few names: who works and who follows an order watch them, and share nothing else.
+  /contract\/src\/live\/topics\./,
   /lucide-react\/dist\/esm\/(Icon|createLucideIcon|shared|context)/,
 ]
 
@@ -235,7 +237,7 @@ const WORK_PARTS = [
   /web\/app\/features\/payments\/(payments\.|plan-order\.rules|pix-clock|standing\.)/,
   /web\/app\/routes\/dashboards\/OwnPlan\./,
   // The stream itself comes when somebody watches.
-  /web\/app\/platform\/live\/use-live-topic\.|contract\/src\/live\/topics\./,
+  /web\/app\/platform\/live\/use-live-topic\./,
   /web\/app\/editing\/(editing\.texts|refusal|use-save)\./,
   // The frame of a place of work; what opens over it comes when it is opened.
   /web\/app\/routes\/workplace\/(?!Admin|admin-|WorkPalette|use-palette|use-records)/,

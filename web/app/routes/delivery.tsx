@@ -7,5 +7,5 @@ export const loader = (given: Route.LoaderArgs) => loadStorefront('delivery', gi
 export const meta: Route.MetaFunction = (given) => storefrontMeta('delivery', given)
 
 export default function Delivery({ loaderData }: Route.ComponentProps) {
-  return <Storefront kind="delivery" data={loaderData} />
+  return <Storefront key={loaderData.business.id} kind="delivery" data={loaderData} />
 }

@@ -7,5 +7,5 @@ export const loader = (given: Route.LoaderArgs) => loadStorefront('menu', given)
 export const meta: Route.MetaFunction = (given) => storefrontMeta('menu', given)
 
 export default function Menu({ loaderData }: Route.ComponentProps) {
-  return <Storefront kind="menu" data={loaderData} />
+  return <Storefront key={loaderData.business.id} kind="menu" data={loaderData} />
 }

@@ -7,5 +7,5 @@ export const loader = (given: Route.LoaderArgs) => loadStorefront('shop', given)
 export const meta: Route.MetaFunction = (given) => storefrontMeta('shop', given)
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  return <Storefront kind="shop" data={loaderData} />
+  return <Storefront key={loaderData.business.id} kind="shop" data={loaderData} />
 }

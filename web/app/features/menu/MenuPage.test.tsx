@@ -2,6 +2,7 @@
 import type { Catalogue } from '@portal/contract/catalogue/catalogue'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeItem, fakeMenu } from './fake-menu.ts'
@@ -17,9 +18,15 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-function open(menu: Catalogue) {
+function open(menu: Catalogue, more: Partial<ComponentProps<typeof MenuPage>> = {}) {
   const element = (
-    <MenuPage business={BUSINESS} menu={menu} renderedAt={NOW} openLine={() => <p>Aberto</p>} />
+    <MenuPage
+      business={BUSINESS}
+      menu={menu}
+      renderedAt={NOW}
+      openLine={() => <p>Aberto</p>}
+      {...more}
+    />
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
@@ -89,5 +96,55 @@ describe('the menu', () => {
   it('says that a menu without items is on its way', () => {
     open(fakeMenu([]))
     expect(screen.getByText('O cardápio está sendo montado')).toBeTruthy()
+  })
+})
+
+describe('a menu that can be ordered from', () => {
+  const order = {
+    action: ({ name }: { name: string }) => <button type="button">Pôr {name}</button>,
+    head: () => <p>Retirar</p>,
+    foot: () => <p>Ver pedido</p>,
+  }
+
+  it('has its pieces beside what is to be had, and none beside what is sold out', () => {
+    open(menu, { order })
+    expect(screen.getByText('Retirar')).toBeTruthy()
+    expect(screen.getByText('Ver pedido')).toBeTruthy()
+    const buttons = screen.getAllByRole('button', { name: /^Pôr/ })
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'Pôr Pescada na brasa',
+      'Pôr Sorvete de bacuri',
+    ])
+  })
+
+  it('promises nothing without them', () => {
+    open(menu)
+    expect(screen.queryByText(/pedido/i)).toBeNull()
+  })
+})
+
+describe('a shop', () => {
+  const variant = (name: string, left: number | null) => ({
+    ...{ id: name, name, sku: null, price_cents: null, promo_cents: null },
+    ...{ is_available: true, left },
+  })
+  const shop = {
+    ...fakeMenu([
+      [
+        'Camisas',
+        fakeItem({ name: 'Camisa guará', variants: [variant('P', 0), variant('M', 2)] }),
+        fakeItem({ name: 'Boné', variants: [variant('Único', 0)] }),
+      ],
+    ]),
+    kind: 'shop' as const,
+  }
+
+  it('says which sizes are left, and what is sold out altogether', () => {
+    open(shop, { kind: 'shop' })
+    expect(screen.getByLabelText('Buscar na loja')).toBeTruthy()
+    const row = (name: string) => screen.getByRole('heading', { name }).closest('li')?.textContent
+    expect(row('Camisa guará')).toMatch(/P esgotado.*M · Restam 2/)
+    expect(row('Boné')).toContain('Esgotado')
+    expect(screen.queryByText(/alergia/)).toBeNull()
   })
 })

@@ -23,6 +23,7 @@ import { checkoutTexts as texts } from './checkout.texts.ts'
 import { keptOrders } from './kept-orders.ts'
 import { forgetPerson, type KeptPerson, keepPerson, keptPerson } from './kept-person.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
+import { orderingTexts } from './ordering.texts.ts'
 import { orderPath } from './orders.constants.ts'
 import { SendFailure } from './SendFailure.tsx'
 import { forgetTableCode } from './table-code.ts'
@@ -71,11 +72,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
     const listed = CHECKOUT_FIELDS.flatMap((field) => {
       const message = problems[field]
       return message ? [{ fieldId: fieldId(field), message }] : []
     })
+    setTried(true)
+    // Stays as it was told until the next try: a list that shrinks moves what somebody types in.
     setTold(listed)
     if (listed.length > 0 || basket.mode === null) return
     sending.send(
@@ -137,6 +139,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           mode={basket.mode}
           onMode={actions.setMode}
         />
+        {chosen.offered.length === 0 ? (
+          <p className="mt-2 text-sm text-muted">{orderingTexts.tableCode}</p>
+        ) : null}
         {basket.mode === 'table' && basket.table ? (
           <p className="mt-2 text-sm text-muted">{texts.table(basket.table.label)}</p>
         ) : null}

@@ -1,14 +1,18 @@
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { FieldError } from '~/ui/FieldError.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { choicesOf, type ReadLine } from './cart.rules.ts'
 import { checkoutTexts as texts } from './checkout.texts.ts'
 import { needsSheet } from './choice-draft.rules.ts'
-import { ItemSheet } from './ItemSheet.tsx'
 import type { CartActions, OrderingPlace } from './use-ordering.ts'
+
+/** Few choose anew here; who does can wait for the window. */
+const ItemSheet = lazy(() =>
+  import('./ItemSheet.tsx').then((module) => ({ default: module.ItemSheet })),
+)
 
 type CheckoutLinesProps = {
   id: string
@@ -58,19 +62,21 @@ export function CheckoutLines(props: CheckoutLinesProps) {
         {texts.more}
       </Link>
       {edited?.line.item && edited.line.section ? (
-        <ItemSheet
-          key={edited.turn}
-          item={edited.line.item}
-          section={edited.line.section}
-          line={edited.line}
-          now={now}
-          open={isOpen}
-          onOpenChange={setOpen}
-          onChosen={(chosen) => {
-            actions.replace(edited.line.id, chosen)
-            return true
-          }}
-        />
+        <Suspense>
+          <ItemSheet
+            key={edited.turn}
+            item={edited.line.item}
+            section={edited.line.section}
+            line={edited.line}
+            now={now}
+            open={isOpen}
+            onOpenChange={setOpen}
+            onChosen={(chosen) => {
+              actions.replace(edited.line.id, chosen)
+              return true
+            }}
+          />
+        </Suspense>
       ) : null}
     </section>
   )

@@ -91,10 +91,10 @@ function Hero({ order, now, readAt }: HeroProps) {
       <p className="text-sm text-muted">
         {establishment.name} · {how}
       </p>
-      <h1 className="mt-2 wrap-break-word text-h1 leading-[1.08]">
+      <h1 className="mt-2 wrap-break-word text-[2.125rem] leading-[1.08] md:text-[2.5rem]">
         {text}{' '}
         {hour ? (
-          <b className="num whitespace-nowrap bg-linear-to-b from-transparent from-62% via-sol-400 via-62% to-sol-400 font-[inherit]">
+          <b className="num whitespace-nowrap bg-linear-to-b from-transparent from-62% via-sol-400 via-62% to-sol-400 font-bold">
             {hour}
           </b>
         ) : null}{' '}
@@ -142,7 +142,7 @@ function HeroText({ order, now, readAt }: HeroProps) {
   return (
     <p className="num mt-2">
       <b className="font-semibold">{present?.name}</b>{' '}
-      {texts.since('', hourText(new Date(order.status_since))).text}{' '}
+      {texts.since(hourText(new Date(order.status_since)))}{' '}
       {isOver(status) ? null : texts.updated(hourText(new Date(readAt)))}
     </p>
   )

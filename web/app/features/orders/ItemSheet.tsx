@@ -115,7 +115,7 @@ export function ItemSheet({
           <Input
             value={draft.note}
             maxLength={LINE_NOTE_MAX}
-            placeholder={texts.notePlaceholder}
+            placeholder={item.variants.length > 0 ? undefined : texts.notePlaceholder}
             onChange={({ target }) => change({ note: target.value })}
           />
         </Field>

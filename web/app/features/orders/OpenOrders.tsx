@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { followedQuery } from './follow.queries.ts'
 import { type KeptOrder, keptOrders } from './kept-orders.ts'
+import { followedQuery } from './order.queries.ts'
 import { orderingTexts as texts } from './ordering.texts.ts'
 import { orderPath } from './orders.constants.ts'
 
@@ -33,9 +33,11 @@ function OpenOrder({ order: { token, number } }: { order: KeptOrder }) {
         data-bar="foot"
         className="num flex min-h-11 items-center justify-between gap-3 rounded-input bg-mar-100 px-4 text-sm font-semibold text-mar-900 no-underline shadow-soft"
       >
-        {texts.openOrder(number, ORDER_STATUS_WORDS[data.status].toLowerCase())}
-        <span className="flex items-center text-sm">
-          {texts.follow}
+        <span className="min-w-0 truncate">
+          {texts.openOrder(number, ORDER_STATUS_WORDS[data.status].toLowerCase())}
+        </span>
+        <span className="flex flex-none items-center">
+          <span className="max-md:sr-only">{texts.follow}</span>
           <ChevronRight aria-hidden="true" className="size-5" />
         </span>
       </Link>

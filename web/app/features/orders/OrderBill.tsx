@@ -1,6 +1,7 @@
 import type { FollowedOrder } from '@portal/contract/orders/order'
 import { changeOf } from '@portal/contract/orders/quote-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import clsx from 'clsx'
 import { Banknote, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { followTexts as texts } from './follow.texts.ts'
@@ -101,19 +102,25 @@ function Amounts({ order }: { order: FollowedOrder }) {
         <Amount
           name={mode === 'table' ? texts.totalTable : texts.total(method && texts.methods[method])}
           cents={order.total_cents}
+          isTotal
         />
       </tfoot>
     </table>
   )
 }
 
+type AmountProps = { name: string; cents: number; isTotal?: boolean }
+
 const optionText = ({ name, quantity }: { name: string; quantity: number }) =>
   quantity > 1 ? `${quantity}× ${name}` : name
 
-function Amount({ name, cents }: { name: string; cents: number }) {
+function Amount({ name, cents, isTotal = false }: AmountProps) {
   return (
     <tr>
-      <th scope="row" className="py-2 pr-4 text-left font-[inherit]">
+      <th
+        scope="row"
+        className={clsx('py-2 pr-4 text-left', isTotal ? 'font-bold' : 'font-normal')}
+      >
         {name}
       </th>
       <td className="py-2 text-right whitespace-nowrap">{moneyText(cents)}</td>

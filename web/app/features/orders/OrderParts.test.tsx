@@ -9,6 +9,7 @@ import { fakeCatalogue, fakeSold } from './fake-catalogue.ts'
 import { fakeFollowed, fakeOrdering } from './fake-ordering.ts'
 import { keptOrders } from './kept-orders.ts'
 import { CartBar, OrderHead, RowAction } from './OrderParts.tsx'
+import { forgetTableCode } from './table-code.ts'
 import type { OrderingPlace } from './use-ordering.ts'
 
 const NOW = new Date('2026-07-18T22:00:00Z')
@@ -26,6 +27,7 @@ afterEach(() => {
   sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  forgetTableCode('mare-cheia')
   window.history.replaceState(null, '', '/')
 })
 
@@ -85,6 +87,17 @@ it('offers what the business takes, with time and least fee, and a table only by
   open()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Na mesa/ }).checked).toBe(true)
   expect(window.location.hash).toBe('')
+})
+
+it('has nothing to press where only tables are served and no code was read', () => {
+  const ordering = fakeOrdering({ modes: { menu: ['table'], shop: [] } })
+  open({ ordering })
+  expect(screen.queryByRole('button', { name: 'Adicionar Caldo' })).toBeNull()
+  expect(screen.getByText('Para pedir na mesa, leia o QR da mesa com a câmera.')).toBeDefined()
+  cleanup()
+  window.history.replaceState(null, '', '/cardapio/mare-cheia?mesa=12#t=segredo')
+  open({ ordering })
+  expect(screen.getByRole('button', { name: 'Adicionar Caldo' })).toBeDefined()
 })
 
 it('is for deliveries where the address says so', () => {

@@ -36,7 +36,7 @@ function TakingLine({ place, now, canOrderHere }: PlaceProps & { canOrderHere: b
   const taking = takingAt(ordering, catalogue.kind, now)
   if (taking.kind === 'now') {
     const last = ordering.kitchen.last_order_at
-    if (last === null || catalogue.kind === 'shop') return null
+    if (last === null || catalogue.kind === 'shop' || !isSoon(new Date(last), now)) return null
     return (
       <p className="num mt-3 text-sm text-muted">{texts.lastOrder(hourText(new Date(last)))}</p>
     )
@@ -49,6 +49,10 @@ function TakingLine({ place, now, canOrderHere }: PlaceProps & { canOrderHere: b
     </p>
   )
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A house that never closes has its last order some day. */
+const isSoon = (moment: Date, now: Date) => moment.getTime() - now.getTime() < DAY_MS
 
 function closedText({ ordering }: OrderingPlace, opensAt: Date | null, now: Date) {
   const slots = slotsFor(ordering, { kind: 'menu', mode: 'pickup' }, now)
@@ -67,8 +71,19 @@ type RowActionProps = {
 
 const hand = 'grid size-11 flex-none place-items-center rounded-full [&_svg]:size-5'
 
+/** Where only tables are served, whoever reads at home has nothing to press. */
+export function RowAction(props: RowActionProps) {
+  const { ordering, catalogue } = props.place
+  const isForTables = ordering.modes[catalogue.kind]?.every((mode) => mode === 'table')
+  return isForTables ? <TableAction {...props} /> : <AddAction {...props} />
+}
+
+function TableAction(props: RowActionProps) {
+  return useChosenMode(props.place).offered.length > 0 ? <AddAction {...props} /> : null
+}
+
 /** One tap where there is nothing to choose; then a stepper in the same place. */
-export function RowAction({ place, item, onChoose }: RowActionProps) {
+function AddAction({ place, item, onChoose }: RowActionProps) {
   const store = storeOf(place)
   const count = useSyncExternalStore(
     store.subscribe,

@@ -6,15 +6,20 @@ import { followTexts as texts } from './follow.texts.ts'
 
 const WAVE = `M0 24${'c8 0 8-10 16-10s8 10 16 10'.repeat(10)}`
 
+const WAVE_LENGTH = 320
+const BOAT_HALF = 20
+
 type OrderWaveProps = { steps: readonly OrderStep[]; progress: number }
 
 /** A boat that sails as far as the order has come. */
 export function OrderWave({ steps, progress }: OrderWaveProps) {
   const reached = steps.findLastIndex(({ state }) => state !== 'next')
   const name = steps[reached]?.name.toLowerCase() ?? ''
-  const sailed: CSSProperties = { strokeDasharray: `${progress} 200` }
+  // The boat stays whole at both ends.
+  const sailedTo = BOAT_HALF + progress * ((WAVE_LENGTH - 2 * BOAT_HALF) / 100)
+  const sailed: CSSProperties = { strokeDasharray: `${(sailedTo / WAVE_LENGTH) * 100} 200` }
   const place: CSSProperties = {
-    transform: `translate(${progress * 3.2}px, 16px)`,
+    transform: `translate(${sailedTo}px, 16px)`,
     transition: 'transform 600ms ease-out',
   }
   return (

@@ -35,7 +35,6 @@ export const checkoutTexts = {
   noZones: 'O lugar ainda não disse em que bairros entrega. Escolha retirar.',
   street: 'Rua ou travessa',
   number: 'Número',
-  numberHint: 'Sem número? Escreva “s/n”.',
   complement: 'Complemento',
   reference: 'Ponto de referência',
   referencePlaceholder: 'Ex.: casa amarela, portão de ferro',

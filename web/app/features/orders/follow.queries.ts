@@ -1,26 +1,13 @@
 import { topics } from '@portal/contract/live/topics'
 import type { FollowedOrder } from '@portal/contract/orders/order'
 import { isOver } from '@portal/contract/orders/order-rules'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
 import { followTexts as texts } from './follow.texts.ts'
-import { FOLLOW_POLL_MS } from './orders.constants.ts'
-
-/** By a write: the secret of the link goes in the body, where no log keeps it. */
-export const followedQuery = (token: string, api: ApiClient = browserApi) =>
-  queryOptions({
-    queryKey: ['me', 'order', token],
-    queryFn: () => api.send('POST', '/api/v1/orders/follow', { body: { token } }),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
-    // Beside the stream, which may be down without anybody knowing.
-    refetchInterval: ({ state: { data } }) =>
-      data && isOver(data.status) ? false : FOLLOW_POLL_MS,
-  })
+import { followedQuery } from './order.queries.ts'
 
 /** The order behind a link, read anew whenever it moves. */
 export function useFollowedOrder(token: string) {

@@ -43,7 +43,11 @@ export function stepsOf(order: FollowedOrder, now: Date): OrderStep[] {
       status: step,
       name: stepName(step, mode),
       state: isAhead ? 'next' : index === present && !isLast ? 'now' : 'done',
-      time: timeOf(moved?.at, isLast && isAhead ? promised : null, now),
+      time: timeOf(
+        moved?.at,
+        isLast && isAhead && promised && promised > now ? promised : null,
+        now,
+      ),
       note:
         step === 'accepted' && !isAhead && promised && !isOver(status)
           ? texts.promised(clockOf(promised, now))

@@ -42,7 +42,7 @@ export const followTexts = {
   leftHours: (hours: number) => (hours === 1 ? 'Falta cerca de 1 hora.' : `Faltam ${hours} horas.`),
   leftText: 'Se ninguém aceitar, o pedido é cancelado e você não deve nada.',
   scheduled: (when: string) => `Agendado para ${when}.`,
-  since: (status: string, hour: string) => ({ status, text: `desde ${hour}.` }),
+  since: (hour: string) => `desde ${hour}.`,
   updated: (hour: string) => `Atualizado às ${hour}.`,
   nothingCharged: 'Nada foi cobrado.',
   steps: 'Etapas',

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type KeptOrder, keptOrders, keptOrdersIn } from './kept-orders.ts'
 import { forgetPerson, keepPerson, keptPerson, NOBODY } from './kept-person.ts'
-import { keptTableCode, takeTableCode } from './table-code.ts'
+import { forgetTableCode, keptTableCode, takeTableCode } from './table-code.ts'
 
 const NOW = new Date('2026-07-18T22:00:00Z')
 const HOUR = 3_600_000
@@ -12,6 +12,7 @@ const order = (hours: number, changes: Partial<KeptOrder> = {}): KeptOrder => ({
   ...changes,
 })
 afterEach(() => {
+  forgetTableCode('mare-cheia')
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')

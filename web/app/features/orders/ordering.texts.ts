@@ -37,7 +37,6 @@ export const orderingTexts = {
 } as const
 
 export const sheetTexts = {
-  required: 'Obrigatório',
   choose: {
     exactly: (count: number) => (count === 1 ? 'Escolha 1' : `Escolha ${count}`),
     upTo: (most: number) =>

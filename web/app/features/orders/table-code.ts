@@ -3,6 +3,9 @@ import { TABLE_LABEL_MAX } from '@portal/contract/orders/orders.texts'
 /** The table whose code was read. The token orders to it; without one the address only labels. */
 export type TableCode = { label: string; token: string }
 
+/** Of this page; a reload finds it in the storage of the tab. */
+const held = new Map<string, TableCode>()
+
 const storageKey = (slug: string) => `portal-mesa:${slug}`
 
 /**
@@ -22,12 +25,16 @@ export function takeTableCode(slug: string): TableCode | null {
 
 /** Of this tab; none where the address has come to name another table. */
 export function keptTableCode(slug: string, label: string | null = null): TableCode | null {
+  const code = held.get(slug) ?? storedCode(slug)
+  return code && (label === null || label === code.label) ? code : null
+}
+
+function storedCode(slug: string): TableCode | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(slug)) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return null
-    const { label: own, token } = kept as Partial<TableCode>
-    if (typeof own !== 'string' || typeof token !== 'string') return null
-    return label === null || label === own ? { label: own, token } : null
+    const { label, token } = kept as Partial<TableCode>
+    return typeof label === 'string' && typeof token === 'string' ? { label, token } : null
   } catch {
     return null
   }
@@ -35,6 +42,7 @@ export function keptTableCode(slug: string, label: string | null = null): TableC
 
 /** The code was refused: what is kept is of no use any more. */
 export function forgetTableCode(slug: string) {
+  held.delete(slug)
   try {
     sessionStorage.removeItem(storageKey(slug))
   } catch {
@@ -48,6 +56,7 @@ export function tableLabel(search: string): string | null {
 }
 
 function keep(slug: string, code: TableCode) {
+  held.set(slug, code)
   try {
     sessionStorage.setItem(storageKey(slug), JSON.stringify(code))
   } catch {

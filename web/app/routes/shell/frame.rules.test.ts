@@ -31,4 +31,7 @@ it('offers the newsletter on pages to read, not under a sign-in or without a con
     expect(offersLetters(path), path).toBe(false)
   }
   expect(offersLetters('/sem-conexao')).toBe(false)
+  expect(offersLetters('/cardapio/mare-cheia')).toBe(true)
+  expect(offersLetters('/cardapio/mare-cheia/pedido')).toBe(false)
+  expect(offersLetters('/pedido')).toBe(false)
 })

@@ -6,9 +6,9 @@ export type Frame = 'page' | 'screen' | 'none' | 'work'
 
 const WORKPLACES = /^\/(admin|dash-clube|dash-espadarte|todo)(\/|$)/i
 
-/** Where somebody is about to sign in, or has no connection, a second form only stands in the way. */
+/** Where somebody is about to sign in, to pay or to order, or has no connection, a second form only stands in the way. */
 const WITHOUT_LETTERS =
-  /^\/(auth|criar-conta|cadastro-(atalaia|macarico|espadarte)|recuperar-senha|nova-senha|confirmar-email|trocar-email|manter-email|meus-dados|convite-equipe|convite-portal|checkout-\w+|pagamento-pix|sem-conexao)(\/|$)/
+  /^\/(auth|criar-conta|cadastro-(atalaia|macarico|espadarte)|recuperar-senha|nova-senha|confirmar-email|trocar-email|manter-email|meus-dados|convite-equipe|convite-portal|checkout-\w+|pagamento-pix|sem-conexao|pedido|(cardapio|delivery|loja)\/[^/]+\/pedido)(\/|$)/
 
 export const offersLetters = (pathname: string) => !WITHOUT_LETTERS.test(pathname)
 

@@ -3,7 +3,7 @@ import type { ChoosableSection } from '@portal/contract/catalogue/choice-rules'
 import { useMemo, useState } from 'react'
 import { OpenLine } from '~/features/establishments/OpenLine.tsx'
 import { MenuPage, type OrderSlots } from '~/features/menu/MenuPage.tsx'
-import { takingAt } from '~/features/orders/ordering.rules.ts'
+import type { OrderingPlace } from '~/features/orders/use-ordering.ts'
 import { useLazyPart } from '../shell/use-lazy-part.ts'
 import type { StorefrontData } from './load-storefront.ts'
 import { placeOf } from './place-of.ts'
@@ -26,11 +26,7 @@ export function Storefront({ kind, data }: StorefrontProps) {
   const order: OrderSlots | null = place && {
     head: (now) => (
       // The room of what comes: nothing on the page moves.
-      <div
-        className={
-          takingAt(place.ordering, catalogue.kind, now).kind === 'now' ? 'min-h-31' : 'min-h-42'
-        }
-      >
+      <div className={roomOf(place, renderedAt)}>
         {Parts ? <Parts.OrderHead place={place} now={now} /> : null}
       </div>
     ),
@@ -65,7 +61,6 @@ export function Storefront({ kind, data }: StorefrontProps) {
   }
   return (
     <MenuPage
-      key={business.id}
       business={business}
       menu={catalogue}
       kind={kind}
@@ -74,6 +69,16 @@ export function Storefront({ kind, data }: StorefrontProps) {
       order={order}
     />
   )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** For the ways to order, and a line or two under them. */
+function roomOf({ ordering: { pause, kitchen }, catalogue }: OrderingPlace, renderedAt: string) {
+  const isShop = catalogue.kind === 'shop'
+  if (pause || (!kitchen.is_open && !isShop)) return 'min-h-42'
+  const last = kitchen.last_order_at ? Date.parse(kitchen.last_order_at) : Number.POSITIVE_INFINITY
+  return isShop || last - Date.parse(renderedAt) > DAY_MS ? 'min-h-20' : 'min-h-29'
 }
 
 type Asked = { item: CatalogueItem; section: ChoosableSection; turn: number }

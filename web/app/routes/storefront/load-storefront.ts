@@ -34,8 +34,7 @@ export async function loadStorefront(
   ])
   const modes = ordering?.modes[sold] ?? []
   if (kind === 'delivery' && !modes.includes('delivery')) throw data(null, { status: 404 })
-  const now = new Date()
-  const { publicOrigin } = context.get(pageContext)
+  const { publicOrigin, now } = context.get(pageContext)
   return {
     business,
     catalogue,
