@@ -56,13 +56,18 @@ it('leads from the name to the chat, the phone and the way there', () => {
   expect(href('Rota')).toContain('destination=-0.6135%2C-47.3561')
 })
 
-it('leads to the menu of who has one, and of nobody else', () => {
+it('leads to the menu and the shop of who has one, and of nobody else', () => {
   openPage()
   expect(screen.queryByRole('link', { name: 'Ver cardápio' })).toBeNull()
   cleanup()
   openPage({ modules: ['menu'] })
   const link = screen.getByRole('link', { name: 'Ver cardápio' })
   expect(link.getAttribute('href')).toBe('/cardapio/mare-cheia')
+  expect(screen.queryByRole('link', { name: 'Ver loja' })).toBeNull()
+  cleanup()
+  openPage({ modules: ['shop'] })
+  const shop = screen.getByRole('link', { name: 'Ver loja' })
+  expect(shop.getAttribute('href')).toBe('/loja/mare-cheia')
 })
 
 it('tells what is known: hours with today marked, what it has, when it was checked', () => {

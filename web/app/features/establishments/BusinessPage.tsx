@@ -159,11 +159,18 @@ function TitleBlock({ business, openLine }: { business: Establishment; openLine:
         {rating && rating.count > 0 ? <Rating score={rating.mean} count={rating.count} /> : null}
         {price === null ? null : <Price range={price} />}
       </div>
-      {business.modules.includes('menu') ? (
-        <LinkButton to={`/cardapio/${business.slug}`} look="line" size="sm" className="mt-4">
-          {texts.actions.menu}
-        </LinkButton>
-      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {business.modules.includes('menu') ? (
+          <LinkButton to={`/cardapio/${business.slug}`} look="line" size="sm" className="mt-4">
+            {texts.actions.menu}
+          </LinkButton>
+        ) : null}
+        {business.modules.includes('shop') ? (
+          <LinkButton to={`/loja/${business.slug}`} look="line" size="sm" className="mt-4">
+            {texts.actions.shop}
+          </LinkButton>
+        ) : null}
+      </div>
     </header>
   )
 }

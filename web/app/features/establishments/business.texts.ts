@@ -25,6 +25,7 @@ export const businessTexts = {
     share: 'Compartilhar',
     message: 'Enviar mensagem',
     menu: 'Ver cardápio',
+    shop: 'Ver loja',
   },
   about: 'Sobre',
   hours: 'Horários',
