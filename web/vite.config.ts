@@ -100,6 +100,7 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
   ],
   ['admin', /web\/app\/(features|routes)\/admin\//],
   ['answers', /web\/app\/features\/inbox\/(MessageReply|Template)/],
+  ['board', /web\/app\/features\/order-board\/(Board|Order(Board|Card)|Promise|Cancel)/],
   ['own', /web\/app\/features\/(security|privacy)\//],
   [
     'business',
@@ -231,6 +232,8 @@ const WORK_PARTS = [
   /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
   /web\/app\/features\/my-listings\/(my-listings\.|screen-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
   /web\/app\/features\/inbox\/inbox\.queries\./,
+  // For the badge of the menu; the board itself comes when it is opened.
+  /web\/app\/features\/order-board\/board\.queries\./,
   // The plan in the dashboards; the pages of a purchase, which only they lead to, have it too.
   // One that stayed outside would import this file, which imports it: texts would be read before they are.
   /web\/app\/features\/payments\/(CardRenewalNote|PlanActions|PlanChanges|PurchasesLink)\./,
@@ -335,6 +338,8 @@ const INPUT_PARTS = [
 const PLAN_PARTS = [
   /web\/app\/platform\/(checkout-address|plans\.queries)\./,
   /contract\/src\/(plans\/plan-rules|subscriptions\/plan-(limits|lines))\./,
+  // Whoever shows an order shows what it costs; the audit log has its words too.
+  /contract\/src\/orders\/(orders\.texts|order-rules|quote-rules)\./,
 ]
 
 const LATER_PARTS = {

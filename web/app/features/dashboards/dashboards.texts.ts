@@ -16,6 +16,12 @@ export const dashboardsTexts = {
   screens: {
     messages: 'Mensagens',
     unread: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),
+    orders: 'Pedidos',
+    waitingOrders: (count: number) =>
+      count === 1 ? '1 pedido à espera' : `${count} pedidos à espera`,
+    ordering: 'Como recebo pedidos',
+    orderingLead: 'Entrega, retirada, mesas, bairros e tempo: quem pede lê isto na hora.',
+    paused: (until: string | null) => (until ? `Pausado até ${until}` : 'Pedidos pausados'),
     reviews: 'Avaliações',
     page: 'Minha página',
     listing: 'Dados do negócio',

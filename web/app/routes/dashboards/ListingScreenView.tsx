@@ -1,6 +1,7 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import { screenAddress, stepAddress } from '~/features/my-listings/screen-address.rules.ts'
 import type { RenderAction } from '~/features/my-listings/screens/EditorScreen.tsx'
 import { OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
 import { ScreenHead } from '~/features/my-listings/screens/ScreenHead.tsx'
@@ -42,6 +43,16 @@ const CatalogueScreen = lazy(() =>
 )
 const OnePhoto = lazy(() =>
   import('~/features/media/OnePhoto.tsx').then((module) => ({ default: module.OnePhoto })),
+)
+const OrdersScreen = lazy(() =>
+  import('~/features/order-board/OrdersScreen.tsx').then((module) => ({
+    default: module.OrdersScreen,
+  })),
+)
+const OrderingScreen = lazy(() =>
+  import('~/features/order-board/settings/OrderingScreen.tsx').then((module) => ({
+    default: module.OrderingScreen,
+  })),
 )
 const InboxScreen = lazy(() =>
   import('~/features/inbox/InboxScreen.tsx').then((module) => ({ default: module.InboxScreen })),
@@ -88,6 +99,30 @@ export function ListingScreenView({
                 <OnePhoto {...photo} />
               </Suspense>
             )}
+          />
+        </LazyScreen>
+      )
+    case 'pedidos':
+      // Its title is what to do now.
+      return (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <OrdersScreen
+            establishment={listing}
+            address={screenAddress('pedidos', listing.id)}
+            settings={listing.may.edit ? screenAddress('receber', listing.id) : null}
+          />
+        </Suspense>
+      )
+    case 'receber':
+      return (
+        <LazyScreen title={texts.ordering} lead={texts.orderingLead}>
+          <OrderingScreen
+            establishment={listing}
+            addresses={{
+              hours: screenAddress('horarios', listing.id),
+              listing: stepAddress({ field: 'modules' }, listing.id),
+              payment: stepAddress({ field: 'payment_methods' }, listing.id),
+            }}
           />
         </LazyScreen>
       )
@@ -174,10 +209,12 @@ function Own({ children, ...own }: ComponentProps<typeof OwnListing>) {
   )
 }
 
-function LazyScreen({ title, children }: { title: string; children: ReactNode }) {
+type LazyScreenProps = { title: string; lead?: string; children: ReactNode }
+
+function LazyScreen({ title, lead, children }: LazyScreenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <ScreenHead title={title} />
+      <ScreenHead title={title} {...(lead ? { lead } : {})} />
       <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
     </div>
   )

@@ -3,6 +3,7 @@ import { isAvailable } from '@portal/contract/shared/capabilities'
 import {
   BadgeCheck,
   CalendarClock,
+  ClipboardList,
   House,
   Images,
   ListTodo,
@@ -11,6 +12,7 @@ import {
   QrCode,
   ShieldCheck,
   ShoppingBag,
+  SlidersHorizontal,
   Star,
   Store,
   UserRound,
@@ -20,12 +22,14 @@ import {
 } from 'lucide-react'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
+import { hasOrders } from '~/features/order-board/board.queries.ts'
 import type { LinkGroup } from '~/ui/link-groups.ts'
 
 const { screens: texts, sections } = dashboardsTexts
 
 /** Screens of a listing, and what its people need to enter; null is anybody of the team. */
 const LISTING_SCREENS = {
+  pedidos: null,
   mensagens: 'read_messages',
   avaliacoes: null,
   negocio: 'edit',
@@ -33,6 +37,7 @@ const LISTING_SCREENS = {
   fotos: 'edit',
   cardapio: null,
   loja: null,
+  receber: 'edit',
   equipe: null,
   cartaz: null,
 } as const
@@ -53,10 +58,17 @@ export function mayEnter(screen: ListingScreen, { may }: Pick<MyEstablishment, '
   return right === null || may[right]
 }
 
+type Waiting = {
+  unread: number
+  pending: number
+  /** How many wait for an answer; null where no orders are taken. */
+  orders: number | null
+}
+
 /** Only what the person may enter is listed. */
 export function screenGroups(
   listing: MyEstablishment | null,
-  { unread, pending }: { unread: number; pending: number },
+  { unread, pending, orders }: Waiting,
 ): LinkGroup[] {
   const id = listing?.id
   const to = (screen: DashboardScreen) => screenAddress(screen, id)
@@ -70,6 +82,18 @@ export function screenGroups(
       links: [
         { id: 'inicio', label: sections.home, icon: House, to: to('inicio') },
         ...only([
+          ...(orders === null
+            ? []
+            : [
+                {
+                  id: 'pedidos',
+                  label: texts.orders,
+                  icon: ClipboardList,
+                  to: to('pedidos'),
+                  words: 'quadro cozinha entrega mesa delivery comanda aceitar',
+                  waiting: { count: orders, label: texts.waitingOrders(orders) },
+                },
+              ]),
           {
             id: 'mensagens',
             label: texts.messages,
@@ -132,6 +156,17 @@ export function screenGroups(
                 icon: ShoppingBag,
                 to: to('loja'),
                 words: 'produtos preços estoque vitrine',
+              },
+            ]
+          : []),
+        ...(hasOrders()
+          ? [
+              {
+                id: 'receber',
+                label: texts.ordering,
+                icon: SlidersHorizontal,
+                to: to('receber'),
+                words: 'delivery entrega taxa bairros mesas qr retirada preparo pausa',
               },
             ]
           : []),

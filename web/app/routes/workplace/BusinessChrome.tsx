@@ -8,7 +8,9 @@ import { useUnreadMessages } from '~/features/inbox/inbox.queries.ts'
 import { ownListingQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { useMinute } from '~/features/my-listings/use-minute.ts'
+import { useOrdersEntry } from '~/features/order-board/board.queries.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
+import { hourText } from '~/platform/moments.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { screenGroups } from '../dashboards/screen-list.ts'
 import { useBusinessPlace } from '../dashboards/use-business-place.ts'
@@ -24,10 +26,15 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
   const { listings, current, screen } = useBusinessPlace()
   const unread = useUnreadMessages(current?.id)
   const pending = useOwedSteps()
-  const live = useLiveState(current)
+  const orders = useOrdersEntry(current)
+  const live = useLiveState(current, orders.pause)
   const access = decideAccess(needsOf(pathname), { isLoading: false, isSignedIn: true, planType })
   if (access.kind !== 'allow' && !listings.data?.length) return <Chrome {...props} area={null} />
-  const groups = screenGroups(current, { unread, pending })
+  const groups = screenGroups(current, {
+    unread,
+    pending,
+    orders: orders.takes ? orders.waiting : null,
+  })
   const here = screen === 'conta' ? hash.slice(1) || 'plano' : screen
   return (
     <Chrome
@@ -50,7 +57,7 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
 }
 
 /** What a visitor reads beside its name at this minute; of what is not on the air, why not. */
-function useLiveState(listing: MyEstablishment | null) {
+function useLiveState(listing: MyEstablishment | null, pause: { until: string | null } | null) {
   const now = useMinute()
   const mayEdit = listing?.may.edit === true
   const own = useQuery({ ...ownListingQuery(listing?.id ?? ''), enabled: mayEdit })
@@ -58,6 +65,10 @@ function useLiveState(listing: MyEstablishment | null) {
   if (listing.status !== 'published') {
     const to = screenAddress('inicio', listing.id)
     return { look: 'closed' as const, text: STATUS_WORDS[listing.status], to }
+  }
+  if (pause) {
+    const text = dashboardsTexts.screens.paused(pause.until && hourText(new Date(pause.until)))
+    return { look: 'closed' as const, text, to: screenAddress('pedidos', listing.id) }
   }
   if (!own.data) return null
   return { ...openStateLine(own.data.hours, now), to: screenAddress('horarios', listing.id) }

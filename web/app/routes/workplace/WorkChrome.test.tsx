@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import type { Profile } from '@portal/contract/profiles/profile'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anOrder, anOrdering } from '~/features/order-board/orders.testing.ts'
 import type { Auth } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { ROSANGELA, renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
@@ -73,6 +75,12 @@ describe('the menu of an account', () => {
 })
 
 describe('the menu of a business', () => {
+  let putBack: () => void
+  beforeEach(() => {
+    putBack = switchCapabilities(false, ['delivery', 'shop'])
+  })
+  afterEach(() => putBack())
+
   it('lists what the role may enter, and folds the account away', async () => {
     api(OWNER)
     show(signedIn(), '/dash-espadarte')
@@ -92,6 +100,39 @@ describe('the menu of a business', () => {
     expect(account.textContent).toContain('e mais')
     await userEvent.click(account)
     expect(nav.getByRole('link', { name: 'Segurança' })).toBeDefined()
+  })
+
+  it('begins with the orders that wait, where they are taken, and says that they rest', async () => {
+    switchCapabilities(true, ['delivery'])
+    const pause = { until: '2026-07-18T23:12:00Z', is_by_clock: false }
+    const base = `GET /api/v1/my/establishments/${PLACE}`
+    const orders = [anOrder(), anOrder({ id: 'b', status: 'accepted' })]
+    api({
+      ...OWNER,
+      [`${base}/ordering`]: () => ok(anOrdering({ pause })),
+      [`${base}/orders/board`]: () => ok({ orders, today: {}, now: '2026-07-18T22:42:00Z' }),
+    })
+    show(signedIn(), '/dash-espadarte')
+    const nav = await menu('Seções do painel')
+    expect(await nav.findByText('1 pedido à espera')).toBeDefined()
+    expect(namesOf(nav.getAllByRole('link')).slice(0, 3)).toEqual([
+      'Início',
+      'Pedidos',
+      'Mensagens',
+    ])
+    const tabs = await menu('Atalhos')
+    expect(namesOf(tabs.getAllByRole('link'))).toEqual(['Início', 'Pedidos', 'Mensagens'])
+    expect(screen.getAllByText('Pausado até 20h12').length).toBeGreaterThan(0)
+  })
+
+  it('has no orders where the business takes none', async () => {
+    switchCapabilities(true, ['delivery'])
+    const READ = `GET /api/v1/my/establishments/${PLACE}/ordering`
+    const { sent } = api({ ...OWNER, [READ]: () => ok(anOrdering({ is_delivery_on: false })) })
+    show(signedIn(), '/dash-espadarte')
+    const nav = await menu('Seções do painel')
+    await waitFor(() => expect(sent(READ)).toHaveLength(1))
+    expect(nav.queryByRole('link', { name: /^Pedidos/ })).toBeNull()
   })
 
   it('is not there for whom the door will not open', async () => {

@@ -17,13 +17,17 @@ export function pickTabs(groups: readonly LinkGroup[], wanted: readonly Wanted[]
   })
 }
 
-export const businessTabs = (groups: readonly LinkGroup[]) =>
-  pickTabs(groups, [
+/** Orders cannot wait: where they are taken, reviews are a tap further. */
+export const businessTabs = (groups: readonly LinkGroup[]) => {
+  const hasBoard = groups.some(({ links }) => links.some(({ id }) => id === 'pedidos'))
+  return pickTabs(groups, [
     { id: 'inicio' },
+    ...(hasBoard ? [{ id: 'pedidos' }] : []),
     { id: 'mensagens' },
-    { id: 'avaliacoes' },
+    ...(hasBoard ? [] : [{ id: 'avaliacoes' }]),
     { id: 'negocio', label: sections.page, holds: ['horarios', 'fotos'] },
   ])
+}
 
 export const clubTabs = (groups: readonly LinkGroup[]) =>
   pickTabs(groups, [

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import type { OwnOrder } from '@portal/contract/orders/board'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { OrdersScreen } from './OrdersScreen.tsx'
+import { anOrder } from './orders.testing.ts'
+
+const BASE = '/api/v1/my/establishments/a1'
+const LIST = `GET ${BASE}/orders?from=2026-07-01&until=2026-07-18`
+const ADDRESS = '/dash-espadarte?aba=pedidos'
+const openView = (search: string) =>
+  renderAs(
+    signedIn(),
+    <OrdersScreen
+      establishment={{ id: 'a1', name: 'Maré Cheia' }}
+      address={ADDRESS}
+      settings={null}
+    />,
+    `${ADDRESS}&${search}`,
+  )
+const page = (orders: OwnOrder[], next_cursor: string | null = null) => ok({ orders, next_cursor })
+const plain = (text: string | null) => text?.replace(/\s/g, ' ')
+
+let heard: ToastMessage[]
+let stopListening: () => void
+beforeEach(() => {
+  heard = []
+  stopListening = receiveToasts((toast) => heard.push(toast))
+})
+afterEach(() => {
+  cleanup()
+  stopListening()
+  vi.unstubAllGlobals()
+})
+
+it('lists the orders of a period, by state and by what is typed, with the sheet of it', async () => {
+  fakeApi({
+    [LIST]: () => page([anOrder({ status: 'delivered' })], 'abc'),
+    [`${LIST}&status=cancelled`]: () => page([]),
+    [`${LIST}&status=cancelled&search=Luciana`]: () => page([anOrder({ status: 'cancelled' })]),
+  })
+  openView('ver=todos&de=2026-07-01&ate=2026-07-18')
+  expect(await screen.findByRole('link', { name: 'Ver o pedido 1043' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Próxima' }).getAttribute('href')).toContain('cursor=abc')
+  expect(screen.getByRole('link', { name: 'Baixar em CSV' }).getAttribute('href')).toBe(
+    `${BASE}/orders/sheet?from=2026-07-01&until=2026-07-18`,
+  )
+  await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Cancelado')
+  expect(await screen.findByText('Nenhum pedido neste período')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Número, nome ou telefone'), 'Luciana')
+  expect(await screen.findByRole('link', { name: 'Ver o pedido 1043' })).toBeDefined()
+})
+
+it('opens an order with what happened to it, and takes back what was returned', async () => {
+  const { id } = anOrder()
+  let order = anOrder({
+    catalogue: 'shop',
+    status: 'delivered',
+    events: [{ status: 'accepted', at: '2026-07-18T22:42:00Z', by: 'team', kind: 'moved' }],
+    return: { status: 'asked', reason: 'Veio trocado', asked_at: '2026-07-18T22:42:00Z' },
+  })
+  const RETURNED = `POST ${BASE}/orders/${id}/returned`
+  const api = fakeApi({
+    [LIST]: () => page([order]),
+    [`GET ${BASE}/orders/${id}`]: () => ok(order),
+    [RETURNED]: () => {
+      order = { ...order, return: { ...order.return, status: 'received' } as OwnOrder['return'] }
+      return ok(order)
+    },
+  })
+  openView(`ver=todos&de=2026-07-01&ate=2026-07-18&pedido=${id}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido 1043' }))
+  expect(dialog.getByText('Quer devolver a compra: “Veio trocado”')).toBeDefined()
+  expect(dialog.getByText('pela equipe')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Chegou de volta' }))
+  await waitFor(() => expect(heard[0]?.title).toBe('Devolução confirmada'))
+  expect(await dialog.findByText('A compra voltou e o estoque foi reposto.')).toBeDefined()
+  expect(api.sent(RETURNED)).toEqual([{ version: 1 }])
+})
+
+it('closes a day with what it sold, and by what it was paid', async () => {
+  fakeApi({
+    [`GET ${BASE}/orders/days/2026-07-18`]: () =>
+      ok({
+        ...{ day: '2026-07-18', delivered: 2, cancelled: 1, total_cents: 16_400 },
+        ...{ items_cents: 15_600, delivery_cents: 800, service_cents: 0 },
+        mean_preparation_minutes: 24,
+        by_payment: [{ method: 'Pix', orders: 2, total_cents: 16_400 }],
+        by_mode: [{ mode: 'Entrega', orders: 2, total_cents: 16_400 }],
+        items: [{ name: 'Caldeirada do Arapepó', quantity: 2, total_cents: 15_600 }],
+      }),
+  })
+  openView('ver=dia&dia=2026-07-18')
+  const sold = await screen.findByRole('region', { name: 'Vendido' })
+  expect(plain(sold.textContent)).toContain('R$ 164,00')
+  expect(screen.getByText('Maré Cheia, 18 de julho de 2026')).toBeDefined()
+  const items = within(screen.getByRole('table', { name: 'Itens vendidos' }))
+  expect(items.getByRole('rowheader', { name: 'Caldeirada do Arapepó' })).toBeDefined()
+})
+
+it('offers another try where the day cannot be read', async () => {
+  fakeApi({ [`GET ${BASE}/orders/days/2026-07-18`]: () => refused(422, 'x', 'Não agora.') })
+  openView('ver=dia&dia=2026-07-18')
+  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeDefined()
+})
