@@ -30,15 +30,23 @@ const PLAIN = {
 type Saved = { id: string; version: number }
 
 /** A business of this journey alone, open at every hour, that takes orders in every way. */
-export async function openKitchen(browser: Browser, name: string) {
+export async function openKitchen(
+  browser: Browser,
+  name: string,
+  { ordering = {}, changes = {} }: { ordering?: object; changes?: object } = {},
+) {
   const owner = await person(browser, { plan: 'espadarte', name: 'Nazaré Monteiro' })
   const { id, slug } = await publishListing(browser, owner, ownName(name))
   const base = `/my/establishments/${id}`
   const version = async () => (await owner.read<OwnListing>(base)).version
-  const modules = { version: await version(), changes: { modules: ['menu', 'delivery', 'shop'] } }
-  await owner.send('patch', base, modules)
+  const modules = ['menu', 'delivery', 'shop']
+  await owner.send('patch', base, { version: await version(), changes: { modules, ...changes } })
   await owner.send('put', `${base}/hours`, { version: await version(), hours: ALWAYS })
-  await owner.send('put', `${base}/ordering`, { ...TAKES_EVERYTHING, version: 0 })
+  await owner.send('put', `${base}/ordering`, {
+    ...TAKES_EVERYTHING,
+    ...ordering,
+    version: 0,
+  })
 
   async function addItem(
     item: string,
@@ -55,6 +63,7 @@ export async function openKitchen(browser: Browser, name: string) {
     })
     const whole = { ...PLAIN, name: item, price_cents, ...content, version: made.version }
     await owner.send('put', `${base}/catalogue-items/${made.id}`, whole)
+    return made.id
   }
   /** What the business does with the newest of its orders. */
   async function move(to: string, more: object = {}) {
@@ -65,5 +74,5 @@ export async function openKitchen(browser: Browser, name: string) {
   }
   const ordersSoFar = async () =>
     (await owner.read<{ orders: Saved[] }>(`${base}/orders`)).orders.length
-  return { owner, slug, base, addItem, move, ordersSoFar }
+  return { owner, id, slug, base, addItem, move, ordersSoFar }
 }

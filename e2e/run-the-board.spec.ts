@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { isAvailable } from '@portal/contract/shared/capabilities'
+import { openBusyKitchen } from './support/busy-kitchen.ts'
+import { toast } from './support/people.ts'
+import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
+
+/** Far below the half minute after which the board would ask by itself. */
+const SOON = { timeout: 20_000 }
+const MENU = { 'Caldeirada do Arapepó': 11_800, 'Arroz de jambu': 1_500, 'Cerveja 600 ml': 1_500 }
+
+// Until orders are switched on there is no board to run.
+test.skip(() => !isAvailable('delivery'))
+
+const card = (page: Page, number: number) =>
+  page.getByRole('article', { name: `Pedido ${number}`, exact: true })
+const lane = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) })
+
+test('an order comes to the board by itself, is accepted and goes its way', async ({ browser }) => {
+  const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU, ['Cerveja 600 ml'])
+  const { page } = kitchen.owner
+  await page.setViewportSize(DESKTOP)
+  await open(page, kitchen.board)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nenhum pedido agora' })).toBeVisible(
+    SOON,
+  )
+  const { number } = await kitchen.forHome(
+    [
+      { item: 'Caldeirada do Arapepó', note: 'sem coentro' },
+      { item: 'Cerveja 600 ml', quantity: 2 },
+    ],
+    'Luciana Tavares',
+    { payment_method: 'dinheiro', change_for_cents: 20_000 },
+  )
+
+  await test.step('without a reload, with all that the kitchen and the courier need', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`o pedido ${number}`, SOON)
+    const fresh = lane(page, 'Recebido').getByRole('article')
+    await expect(fresh).toContainText('Entrega · Destacado')
+    await expect(fresh).toContainText(/cancela sozinho [àa]s? \d/)
+    await expect(fresh).toContainText('sem coentro')
+    await expect(fresh).toContainText('18+')
+    await expect(fresh).toContainText(/leve R\$\s44 de troco/)
+    await expect(page).toHaveTitle(/^\(1\) /)
+    const menu = page.getByRole('navigation', { name: 'Seções do painel' }).first()
+    await expect(menu.getByRole('link', { name: /^Pedidos.*1 pedido à espera/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('accepted for later than usual, and on to the road', async () => {
+    const usual = await card(page, number).getByRole('status').textContent()
+    await card(page, number).getByRole('button', { name: '5 minutos depois' }).click()
+    await expect(card(page, number).getByRole('status')).not.toHaveText(usual ?? '')
+    await card(page, number)
+      .getByRole('button', { name: /^Aceitar/ })
+      .click()
+    await expect(lane(page, 'Aceito').getByRole('article')).toContainText(/Até \d+h/, SOON)
+    await expect(page).toHaveTitle(/^(?!\()/)
+    await card(page, number)
+      .getByRole('button', { name: /^Começar preparo/ })
+      .click()
+    await expect(lane(page, 'Em preparo').getByRole('article')).toBeVisible(SOON)
+    await card(page, number)
+      .getByRole('button', { name: /^Saiu para entrega/ })
+      .click()
+    await expect(lane(page, 'Pronto').getByRole('article')).toContainText('Saiu · Destacado', SOON)
+    await card(page, number)
+      .getByRole('button', { name: /^Entregue/ })
+      .click()
+    await expect(page.getByText('1 entregue hoje')).toBeVisible(SOON)
+  })
+
+  await test.step('the day and the list know it', async () => {
+    await page.getByRole('link', { name: 'Ver o dia' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fechamento do dia' })).toBeVisible(
+      SOON,
+    )
+    await expect(page.getByRole('region', { name: 'Itens vendidos' })).toContainText(
+      'Caldeirada do Arapepó',
+    )
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Voltar ao quadro' }).click()
+    await page.getByRole('link', { name: 'Todos os pedidos' }).click()
+    await page.getByRole('link', { name: `Ver o pedido ${number}` }).click(SOON)
+    await expect(page.getByRole('dialog')).toContainText('Trav. São Pedro, 214')
+    await expectAccessible(page)
+  })
+  await kitchen.owner.close()
+})
+
+test('of two who move one order the second is told how it is', async ({ browser }) => {
+  const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)
+  const { page } = kitchen.owner
+  const { number, id } = await kitchen.forPickup([{ item: 'Arroz de jambu' }], 'Kátia')
+  await page.setViewportSize(PHONE)
+  await open(page, kitchen.board)
+  await expect(card(page, number)).toBeVisible(SOON)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expectAccessible(page)
+  // This tablet hears nothing of the others from here on.
+  await page.route(/\/orders\/board$/, (route) => route.abort())
+  await kitchen.move(id, 'accepted')
+  await kitchen.move(id, 'preparing')
+  await page.unroute(/\/orders\/board$/)
+  await page.route(/\/orders\/board$/, (route) => route.abort())
+  await card(page, number)
+    .getByRole('button', { name: /^Aceitar/ })
+    .click()
+  await expect(toast(page, `O pedido ${number} agora está: Em preparo`)).toBeVisible(SOON)
+  await page.unroute(/\/orders\/board$/)
+  await page.getByRole('button', { name: /^Preparo/ }).click()
+  await expect(card(page, number).getByRole('button', { name: /^Pronto/ })).toBeVisible(SOON)
+  await kitchen.owner.close()
+})
+
+test('a refusal says why, and what ran out leaves the menu', async ({ browser }) => {
+  const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)
+  const { page } = kitchen.owner
+  const { number, token } = await kitchen.forTable(
+    [{ item: 'Caldeirada do Arapepó' }, { item: 'Arroz de jambu', quantity: 2 }],
+    '12',
+  )
+  await page.setViewportSize(DESKTOP)
+  await open(page, kitchen.board)
+  await expect(card(page, number)).toContainText('aceitar libera a Mesa 12 por 4 h', SOON)
+  await card(page, number)
+    .getByRole('button', { name: /^Recusar/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Caldeirada do Arapepó' }).check()
+  await expect(dialog).toContainText('Hoje acabou: Caldeirada do Arapepó. Desculpe!')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Recusar o pedido' }).click()
+  await expect(toast(page, 'Fora do cardápio até amanhã cedo')).toBeVisible(SOON)
+  await expect(card(page, number)).toHaveCount(0)
+  const followed = await page.request.post('/api/v1/orders/follow', {
+    data: { token },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect((await followed.json()).cancellation.text).toContain('Caldeirada do Arapepó')
+  await kitchen.owner.close()
+})
+
+test('an owner pauses, sets the bairros, and adds tables', async ({ browser }) => {
+  const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)
+  const { page } = kitchen.owner
+  await page.setViewportSize(PHONE)
+  await open(page, kitchen.board)
+  await page.getByRole('button', { name: 'Pausar' }).click(SOON)
+  await page.getByRole('menuitem', { name: 'Por 30 min' }).click()
+  await expect(page.getByText('Ninguém consegue pedir.')).toBeVisible(SOON)
+  await page.getByRole('button', { name: 'Voltar a receber' }).click()
+  await expect(page.getByText('Ninguém consegue pedir.')).toHaveCount(0, SOON)
+
+  await open(page, kitchen.settings)
+  await page.getByLabel('Tempo de preparo, em minutos').fill('40', SOON)
+  await page.getByRole('button', { name: 'Mesmo valor para todos' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Gravado')).toBeVisible(SOON)
+  await page.getByLabel('Mesas novas').fill('20 a 22')
+  await page.getByRole('button', { name: 'Acrescentar mesas' }).click()
+  await expect(page.getByText('Mesa 22')).toBeVisible(SOON)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expectAccessible(page)
+  const codes = await page.request.get(`/api/v1/my/establishments/${kitchen.id}/table-codes`)
+  expect(codes.headers()['content-type']).toContain('application/pdf')
+  await kitchen.owner.close()
+})
