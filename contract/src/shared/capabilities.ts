@@ -18,8 +18,8 @@ export type Capability =
  */
 export const CAPABILITIES: Record<Capability, boolean> = {
   menu: true,
-  delivery: false,
-  shop: false,
+  delivery: true,
+  shop: true,
   lodging: false,
   properties: false,
   coupons: false,

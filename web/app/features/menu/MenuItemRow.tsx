@@ -28,7 +28,10 @@ export function MenuItemRow({ item, section, now, action }: MenuItemRowProps) {
   const state = availabilityOf(item, section, now)
   const isOut = state !== 'available'
   return (
-    <li className="flex break-inside-avoid gap-4 border-line border-b py-5">
+    <li
+      id={`item-${item.id}`}
+      className="flex scroll-mt-32 break-inside-avoid gap-4 border-line border-b py-5"
+    >
       <div className={clsx('min-w-0 flex-1', isOut && 'text-muted')}>
         <h3 className="wrap-break-word text-base font-semibold">{item.name}</h3>
         {item.description ? (

@@ -7,26 +7,31 @@ export type PlacedOrder = { id: string; number: number; token: string }
 
 const SAME_KEY = 'orders.same-key'
 
+/** It had arrived after all, and was changed since: what arrived is the order. */
+function arrivedBefore(error: unknown): PlacedOrder | null {
+  if (!(error instanceof ApiError) || error.code !== SAME_KEY) return null
+  const { id, number, token } = error.problem?.details ?? {}
+  const isWhole =
+    typeof id === 'string' && typeof number === 'number' && typeof token === 'string'
+  return isWhole ? { id, number, token } : null
+}
+
 /**
  * Sends an order once, however often it is pressed. Nothing waits for a connection by itself: somebody
  * who has long eaten elsewhere would be surprised.
  */
 export function useSendOrder(slug: string, api: ApiClient = browserApi) {
-  const unanswered = useRef<NewOrderBody | null>(null)
   const isUnderWay = useRef(false)
-  const place = (body: NewOrderBody) =>
-    api.send('POST', '/api/v1/establishments/:slug/orders', { params: { slug }, body })
 
   async function send(body: NewOrderBody): Promise<PlacedOrder> {
     try {
-      const placed = await place(body)
-      unanswered.current = null
-      return placed
+      return await api.send('POST', '/api/v1/establishments/:slug/orders', {
+        params: { slug },
+        body,
+      })
     } catch (error) {
-      const before = unanswered.current
-      if (!(error instanceof ApiError)) unanswered.current = body
-      // It had arrived after all, and was changed since: what arrived is the order.
-      else if (error.code === SAME_KEY && before) return place(before)
+      const arrived = arrivedBefore(error)
+      if (arrived) return arrived
       throw error
     }
   }
