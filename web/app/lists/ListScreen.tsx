@@ -103,7 +103,10 @@ export function ListScreen<Row extends { id: string }, Data>({
         {(data) => {
           const { rows, nextCursor = null } = page(data)
           return (
-            <div aria-busy={isOld} className={`grid gap-4 ${isOld ? 'opacity-60' : ''}`}>
+            <div
+              aria-busy={isOld}
+              className={`grid grid-cols-1 gap-4 ${isOld ? 'opacity-60' : ''}`}
+            >
               {rows.length > 0 ? (
                 <Rows
                   key={address.place}
@@ -202,6 +205,8 @@ function Rows<Row extends { id: string }>({
         sort={address.tableSort}
         onSortChange={address.setSort}
         columns={[head, ...others, ...last]}
+        // With boxes and pictures a tablet has room for five.
+        cardsBelow={others.length + last.length > 4 ? 'lg' : 'md'}
       />
       <BulkBar
         selected={selected}

@@ -6,10 +6,11 @@ type TableSortButtonProps = {
   column: { key: string; header: string; numeric?: boolean | undefined }
   sort: TableSort | undefined
   onSortChange: (sort: TableSort) => void
+  className: string
 }
 
 /** Numbers start from the largest, words from A: what one is after when pressing the head. */
-export function TableSortButton({ column, sort, onSortChange }: TableSortButtonProps) {
+export function TableSortButton({ column, sort, onSortChange, className }: TableSortButtonProps) {
   const current = sort?.key === column.key ? sort.direction : null
   const Icon = current === null ? ChevronsUpDown : current === 'ascending' ? ArrowUp : ArrowDown
   function press() {
@@ -21,7 +22,7 @@ export function TableSortButton({ column, sort, onSortChange }: TableSortButtonP
     <button
       type="button"
       onClick={press}
-      className={`inline-flex min-h-11 items-center gap-1 rounded-item font-semibold whitespace-nowrap hover:text-ink max-md:rounded-full max-md:bg-areia-100 max-md:px-4 ${current ? 'text-ink' : ''}`}
+      className={`inline-flex min-h-11 items-center gap-1 rounded-item font-semibold whitespace-nowrap hover:text-ink ${className} ${current ? 'text-ink' : ''}`}
     >
       {column.header}
       <Icon aria-hidden="true" className="size-4" />

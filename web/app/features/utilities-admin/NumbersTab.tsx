@@ -72,6 +72,7 @@ function Section({ title, entries, attempts, addressOf }: SectionProps) {
   return (
     <Panel>
       <Table
+        cardsBelow="lg"
         caption={title}
         rows={entries}
         rowKey={({ id }) => id}
