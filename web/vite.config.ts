@@ -98,7 +98,7 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
     'work',
     /web\/app\/(features|routes)\/(dashboards|my-listings|payments|workplace)\/|web\/app\/ui\/(GroupedLinks|TableSortButton)/,
   ],
-  ['admin', /web\/app\/(features|routes)\/admin\//],
+  ['admin', /web\/app\/((features|routes)\/admin|features\/(audit|moderation))\//],
   ['answers', /web\/app\/features\/inbox\/(MessageReply|Template)/],
   ['board', /web\/app\/features\/order-board\/(Board|Order(Board|Card)|Promise|Cancel)/],
   ['own', /web\/app\/features\/(security|privacy)\//],
