@@ -1,3 +1,4 @@
+import '../workplace.css'
 import { Store } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation, useRevalidator } from 'react-router'

@@ -1,3 +1,4 @@
+import '../workplace.css'
 import { linkPageMeta } from '~/features/accounts/link-page-meta.ts'
 import { FollowScreen } from '~/features/orders/FollowScreen.tsx'
 import { followTexts } from '~/features/orders/follow.texts.ts'
