@@ -15,7 +15,7 @@ type ProductCardProps = {
   action?: ReactNode
 }
 
-const FEW = 5
+const FEW = 3
 
 /** Something of a shop: the photo first, then what it costs and in which sizes it is left. */
 export function ProductCard({ item, section, now, action }: ProductCardProps) {
@@ -34,7 +34,7 @@ export function ProductCard({ item, section, now, action }: ProductCardProps) {
             className={clsx(isOut && 'saturate-50')}
           />
         ) : (
-          <div className="grid aspect-square place-items-center rounded-card bg-areia-100 text-mar-600">
+          <div className="grid aspect-4/3 place-items-center rounded-card bg-areia-100 text-mar-600">
             <ShoppingBag aria-hidden="true" className="size-10" />
           </div>
         )}

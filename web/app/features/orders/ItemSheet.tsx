@@ -157,7 +157,7 @@ function VariantField({ item, now, value, error, onValue }: VariantFieldProps) {
   )
 }
 
-const FEW = 5
+const FEW = 3
 const leftText = (left: number | null) => {
   if (left === 0) return texts.soldOut
   return left !== null && left <= FEW ? texts.left(left) : ''

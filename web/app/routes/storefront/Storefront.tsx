@@ -76,7 +76,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** For the ways to order, and a line or two under them. */
 function roomOf({ ordering: { pause, kitchen }, catalogue }: OrderingPlace, renderedAt: string) {
   const isShop = catalogue.kind === 'shop'
-  if (pause || (!kitchen.is_open && !isShop)) return 'min-h-42'
+  if (pause || (!kitchen.is_open && !isShop)) return 'min-h-42 md:min-h-36'
   const last = kitchen.last_order_at ? Date.parse(kitchen.last_order_at) : Number.POSITIVE_INFINITY
   return isShop || last - Date.parse(renderedAt) > DAY_MS ? 'min-h-20' : 'min-h-29'
 }
