@@ -56,6 +56,9 @@ export const dashboardsTexts = {
     quiet: 'Tudo respondido',
     quietText: 'O que chegar aparece aqui e no seu e-mail.',
     failed: 'Não deu para ver o que espera por você',
+    orders: (count: number) =>
+      count === 1 ? '1 pedido espera resposta' : `${count} pedidos esperam resposta`,
+    board: 'Abrir o quadro',
     moreMessages: (count: number) => `Ver as ${count} mensagens novas`,
     moreReviews: (count: number) => `Ver as ${count} avaliações sem resposta`,
   },

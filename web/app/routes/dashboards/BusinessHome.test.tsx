@@ -2,10 +2,12 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import type { InboxMessage } from '@portal/contract/messages/inbox'
 import type { ReceivedReview } from '@portal/contract/reviews/received-review'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TrialPanel } from '~/features/dashboards/TrialPanel.tsx'
+import { anOrder, anOrdering } from '~/features/order-board/orders.testing.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { BusinessHome } from './BusinessHome.tsx'
@@ -64,6 +66,23 @@ const openHome = (of: MyEstablishment = listing()) =>
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the home of an owner', () => {
+  it('begins with the orders that wait, which are answered on the board', async () => {
+    const putBack = switchCapabilities(true, ['delivery'])
+    fakeApi({
+      [MESSAGES]: () => inbox([]),
+      [REVIEWS]: () => received([]),
+      [`GET ${PLACE}/ordering`]: () => ok(anOrdering()),
+      [`GET ${PLACE}/orders/board`]: () =>
+        ok({ orders: [anOrder(), anOrder({ id: 'b' })], today: {}, now: '2026-07-18T22:42:00Z' }),
+    })
+    openHome()
+    expect(await title('2 coisas esperam por você')).toBeDefined()
+    expect(screen.getByRole('heading', { name: '2 pedidos esperam resposta' })).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Abrir o quadro' })
+    expect(link.getAttribute('href')).toBe('/dash-espadarte?aba=pedidos&negocio=a1')
+    putBack()
+  })
+
   it('says how many things wait, and answers a message where it stands', async () => {
     let messages = [message]
     const REPLY = `POST ${PLACE}/messages/m1/replies`

@@ -16,11 +16,13 @@ import {
 } from '~/features/my-listings/hours/holiday-question.rules.ts'
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { HolidayPanel } from '~/features/my-listings/screens/HolidayPanel.tsx'
+import { useOrdersEntry } from '~/features/order-board/board.queries.ts'
 import { ReviewToAnswer } from '~/features/received-reviews/ReviewToAnswer.tsx'
 import { receivedReviewsQuery } from '~/features/received-reviews/received-reviews.queries.ts'
 import { cityDay, momentText } from '~/platform/moments.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 
@@ -87,14 +89,16 @@ function useWaiting(listing: MyEstablishment, own: OwnEstablishment | null) {
   const question = own ? holidayToConfirm(own.hours, cityDay(new Date())) : null
   const unread = inbox.data?.unread ?? 0
   const unanswered = received.data?.unanswered ?? 0
+  const { waiting: orders } = useOrdersEntry(listing)
   return {
+    orders,
     messages: inbox.data?.messages.filter(({ read_at }) => read_at === null) ?? [],
     mayReply: inbox.data?.may.reply ?? false,
     reviews: received.data?.reviews.filter(({ reply }) => reply === null) ?? [],
     question,
     unread,
     unanswered,
-    count: unread + unanswered + (question ? 1 : 0),
+    count: orders + unread + unanswered + (question ? 1 : 0),
     isKnown: (!may.read_messages || !!inbox.data) && (!may.reply || !!received.data),
     isFailed: (inbox.isError && !inbox.data) || (received.isError && !received.data),
     isFetching: inbox.isFetching || received.isFetching,
@@ -119,6 +123,18 @@ function WaitingList({ listing, own, waiting, onAnswered }: WaitingListProps) {
   }
   return (
     <>
+      {/* They die by themselves: they stand first, and are answered on the board, which rings. */}
+      {waiting.orders > 0 ? (
+        <section
+          aria-label={texts.orders(waiting.orders)}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sol-400 px-5 py-4"
+        >
+          <h2 className="text-h3">{texts.orders(waiting.orders)}</h2>
+          <LinkButton to={screenAddress('pedidos', id)} size="sm">
+            {texts.board}
+          </LinkButton>
+        </section>
+      ) : null}
       {waiting.messages.slice(0, MOST_SHOWN).map((message) => (
         <MessageToAnswer
           key={message.id}
