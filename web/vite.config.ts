@@ -342,8 +342,15 @@ const PLAN_PARTS = [
   /contract\/src\/orders\/(orders\.texts|order-rules|quote-rules)\./,
 ]
 
+/** The board of orders; what is opened from it comes with the opening. */
+const BOARD_PARTS = [
+  /web\/app\/features\/order-board\/(?!board\.queries|settings\/|history|refusal|OrderHistory|OrderDetail|DayClosing|RefuseDialog)/,
+  /lucide-react\/dist\/esm\/icons\/.*\?board$/,
+]
+
 const LATER_PARTS = {
   work: WORK_PARTS,
+  board: BOARD_PARTS,
   admin: ADMIN_PARTS,
   foot: FOOT_PARTS,
   account: ACCOUNT_PARTS,

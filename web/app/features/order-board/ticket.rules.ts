@@ -1,4 +1,3 @@
-import { PAYMENT_WORDS } from '@portal/contract/establishments/amenities.texts'
 import type { OwnOrder } from '@portal/contract/orders/board'
 import { ORDER_MODE_WORDS } from '@portal/contract/orders/orders.texts'
 import { changeOf } from '@portal/contract/orders/quote-rules'
@@ -157,7 +156,7 @@ function paymentLines({ payment_method: method, total_cents, change_for_cents: n
   if (!method) return []
   const change = method === 'dinheiro' ? changeOf(total_cents, note) : null
   return [
-    { left: PAYMENT_WORDS[method], cents: null },
+    { left: texts.payments[method], cents: null },
     ...(note !== null && change !== null && change > 0
       ? [
           { left: texts.paysWith, cents: note },

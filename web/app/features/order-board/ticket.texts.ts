@@ -12,6 +12,13 @@ export const ticketTexts = {
   delivery: 'Entrega',
   service: 'Serviço 10%',
   total: 'TOTAL',
+  payments: {
+    dinheiro: 'Dinheiro',
+    pix: 'Pix',
+    debito: 'Débito',
+    credito: 'Crédito',
+    'vale-refeicao': 'Vale-refeição',
+  },
   paysWith: 'Paga com',
   change: 'TROCO',
   printed: (time: string) => `Impresso ${time}. Não é documento fiscal.`,
