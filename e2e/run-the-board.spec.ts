@@ -101,8 +101,6 @@ test('of two who move one order the second is told how it is', async ({ browser 
   await page.route(/\/orders\/board$/, (route) => route.abort())
   await kitchen.move(id, 'accepted')
   await kitchen.move(id, 'preparing')
-  await page.unroute(/\/orders\/board$/)
-  await page.route(/\/orders\/board$/, (route) => route.abort())
   await card(page, number)
     .getByRole('button', { name: /^Aceitar/ })
     .click()
