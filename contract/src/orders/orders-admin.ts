@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { WhatsApp } from '../shared/person-fields.ts'
 import { textLine } from '../shared/plain-text.ts'
-import { OrderMode } from './ordering.ts'
 import { OrderStatus } from './order.ts'
+import { OrderMode } from './ordering.ts'
 import { ORDER_TROUBLES } from './orders.texts.ts'
 
 /** What the team of the portal sees of orders: only what goes wrong, and who makes it go wrong. */
@@ -64,9 +64,7 @@ export const blockPhone = endpoint({
   access: 'administrator',
   tag,
   summary: 'Bloqueia os pedidos de um telefone',
-  body: z
-    .object({ phone: WhatsApp, reason: textLine(280).min(3, 'Escreva o motivo.') })
-    .strict(),
+  body: z.object({ phone: WhatsApp, reason: textLine(280).min(3, 'Escreva o motivo.') }).strict(),
   response: z.object({ blocked: z.literal(true) }),
   status: 201,
 })

@@ -15,7 +15,7 @@ const portal = useTestApp({ clock: fixedClock() })
 let admin: TestPerson
 
 beforeEach(async () => {
-  await portal.asOwner('truncate establishments, events, sights cascade')
+  await portal.asOwner('delete from establishments; delete from events; delete from sights')
   portal.deps.reads.cache.expireAll()
   admin = await createPerson(portal, { role: 'admin' })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => stopNode(other))
 beforeEach(async () => {
-  await portal.asOwner('truncate establishments, events, sights cascade')
+  await portal.asOwner('delete from establishments; delete from events; delete from sights')
   for (const { deps } of [portal, other]) {
     deps.bus.emit('changed', [Tag.establishments, Tag.sights, Tag.events, Tag.categories])
   }

@@ -16,7 +16,7 @@ const portal = useTestApp({ clock })
 const CITY = '-47.5,-0.85,-47.19,-0.54'
 
 beforeEach(async () => {
-  await portal.asOwner('truncate establishments, events, sights cascade')
+  await portal.asOwner('delete from establishments; delete from events; delete from sights')
   portal.deps.bus.emit('changed', [Tag.establishments, Tag.sights, Tag.events, Tag.categories])
 })
 

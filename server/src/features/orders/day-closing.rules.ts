@@ -7,8 +7,8 @@ import {
   MINUTES_PER_DAY,
 } from '@portal/contract/shared/time-zones'
 import { csvLine, guarded } from '../../platform/csv/csv.ts'
+import type { FoundOrder } from './order.rules.ts'
 import { statusOf } from './order.rules.ts'
-import type { FoundOrder } from './orders.store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = MINUTES_PER_DAY * MINUTE_MS

@@ -2,8 +2,8 @@ import { mayReturn, wayOut } from '@portal/contract/orders/order-rules'
 import { orderTexts as texts } from '@portal/contract/orders/orders.texts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { expireDueOf } from './expire-orders.ts'
+import type { Order } from './order.rules.ts'
 import type { Deps } from './orders.feature.ts'
-import type { Order } from './orders.store.ts'
 import { type Mover, noteOnOrder, stepOrder, type Within } from './step-order.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock'>

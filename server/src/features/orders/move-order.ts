@@ -15,9 +15,9 @@ import {
 } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { expireDueOf } from './expire-orders.ts'
+import type { Order } from './order.rules.ts'
 import { requireTeam } from './ordering-rights.ts'
 import type { Deps } from './orders.feature.ts'
-import type { Order } from './orders.store.ts'
 import { type Mover, noteOnOrder, stepOrder, type Within } from './step-order.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock'>
@@ -56,10 +56,12 @@ export async function moveOrder(
     const { order } = held
     requireMove(order, input.to)
     const cancelling = cancellingOf(input)
-    const promisedAt = input.promisedAt ?? usualPromise(order, held.settings.content, now)
-    requirePromise(promisedAt, now)
+    const promise =
+      input.to === 'accepted'
+        ? { promisedAt: promiseOf(input, usualPromise(order, held.settings.content, now), now) }
+        : {}
     const mover = teamMover(actor)
-    await stepOrder(within, held, { to: input.to, mover, promisedAt, ...cancelling }, now)
+    await stepOrder(within, held, { to: input.to, mover, ...promise, ...cancelling }, now)
     if (input.to === 'cancelled') {
       await within.audit.record(actor, now, {
         action: 'orders.refused',
@@ -100,6 +102,13 @@ export function usualPromise(
   if (order.scheduled_for) return order.scheduled_for
   if (order.catalogue === 'shop') return new Date(now.getTime() + 24 * 60 * MINUTE_MS)
   return new Date(now.getTime() + (minutes + order.zone_minutes) * MINUTE_MS)
+}
+
+/** What somebody said, if it can be held; the usual hour may have passed for who accepts late. */
+function promiseOf({ promisedAt }: { promisedAt?: Date }, usual: Date, now: Date): Date {
+  if (!promisedAt) return usual > now ? usual : now
+  requirePromise(promisedAt, now)
+  return promisedAt
 }
 
 function requirePromise(at: Date, now: Date) {

@@ -2,7 +2,7 @@ import { PAYMENT_WORDS } from '@portal/contract/establishments/amenities.texts'
 import { ORDER_MODE_WORDS } from '@portal/contract/orders/orders.texts'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
-import type { KeptLine, Order } from './orders.store.ts'
+import type { KeptLine, Order } from './order.rules.ts'
 
 /** wa.me documents no limit; beyond this some phones open an empty message. */
 export const MESSAGE_MAX_ENCODED = 2000

@@ -93,7 +93,9 @@ export function orderTroublesStore(connection: Connection) {
     },
 
     async isBlocked(phone: string): Promise<boolean> {
-      const { rows } = await sql`select from order_blocks where phone = ${phone}`.execute(connection)
+      const { rows } = await sql`select from order_blocks where phone = ${phone}`.execute(
+        connection,
+      )
       return rows.length > 0
     },
 

@@ -7,9 +7,9 @@ import { orderTroublesStore } from './order-troubles.store.ts'
 import { orderingRoutes } from './ordering.routes.ts'
 import { orderingStore } from './ordering.store.ts'
 import { forget, ordersJobs } from './orders.jobs.ts'
-import { ordersAdminRoutes } from './orders-admin.routes.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersStore } from './orders.store.ts'
+import { ordersAdminRoutes } from './orders-admin.routes.ts'
 import { names } from './personal-data.texts.ts'
 
 export const stores = {

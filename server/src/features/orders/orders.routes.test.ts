@@ -454,6 +454,10 @@ describe('orders for later', () => {
     expect(codeOf(await kitchen.place(later()))).toEqual([409, 'orders.slot-full'])
     await kitchen.move(first.json.id, 'accepted')
     expect((await kitchen.follow(first.json.token)).json.promised_at).toBe(scheduled_for)
+    // Its hour has come and gone: it still goes its way.
+    clock.advance(3 * 60 * MINUTE)
+    expect((await kitchen.move(first.json.id, 'ready')).status).toBe(200)
+    clock.advance(-3 * 60 * MINUTE)
     await kitchen.move(first.json.id, 'cancelled', { code: 'too-busy' })
     expect((await kitchen.place(later())).status).toBe(201)
   })

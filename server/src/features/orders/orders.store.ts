@@ -1,13 +1,4 @@
-import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
-import type { PaymentMethod } from '@portal/contract/establishments/establishment'
-import type { DeliveryAddress } from '@portal/contract/orders/order'
-import type {
-  CancelCode,
-  KeepCode,
-  OrderActor,
-  OrderMode,
-  OrderStatus,
-} from '@portal/contract/orders/orders.texts'
+import type { OrderActor, OrderStatus } from '@portal/contract/orders/orders.texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
@@ -16,129 +7,15 @@ import {
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
-import type { StockLine } from './order.rules.ts'
-
-export type OrderEventKind =
-  | 'moved'
-  | 'cancellation-asked'
-  | 'cancellation-denied'
-  | 'promised'
-  | 'return-asked'
-  | 'returned'
-
-export type ChosenOption = { name: string; quantity: number; cents: number; list_cents: number }
-
-/** A line as it is kept: what was agreed, whatever becomes of the catalogue. */
-export type KeptLine = {
-  item_id: string
-  variant_id: string | null
-  name: string
-  variant_name: string | null
-  sku: string | null
-  quantity: number
-  base_cents: number
-  options_cents: number
-  unit_cents: number
-  total_cents: number
-  options: ChosenOption[]
-  note: string
-  is_alcoholic: boolean
-}
-
-export type KeptEvent = {
-  version: number
-  kind: OrderEventKind
-  status: OrderStatus
-  actor: OrderActor
-  created_at: string
-}
-
-export type Order = {
-  id: string
-  establishment_id: string
-  number: number
-  key: string
-  content_hash: Buffer
-  user_id: string | null
-  catalogue: CatalogueKind
-  mode: OrderMode
-  status: OrderStatus
-  version: number
-  placed_at: Date
-  status_since: Date
-  respond_by: Date
-  scheduled_for: Date | null
-  promised_at: Date | null
-  accepted_at: Date | null
-  finished_at: Date | null
-  items_cents: number
-  delivery_cents: number
-  service_cents: number
-  total_cents: number
-  payment_method: PaymentMethod | null
-  change_for_cents: number | null
-  zone_minutes: number
-  table_id: string | null
-  table_label: string | null
-  opens_table: boolean
-  note: string
-  contact_name: string | null
-  contact_phone: string | null
-  address: DeliveryAddress | null
-  cancelled_by: OrderActor | null
-  cancel_code: CancelCode | null
-  cancel_text: string | null
-  cancel_asked_at: Date | null
-  cancel_denied: KeepCode | null
-  return_asked_at: Date | null
-  return_reason: string | null
-  returned_at: Date | null
-}
-export type FoundOrder = Order & {
-  lines: KeptLine[]
-  events: KeptEvent[]
-  /** Of this phone at this business. */
-  orders_of_customer: number
-  micros: number
-}
-
-export type NewOrderRow = Omit<
+import type {
+  FoundOrder,
+  KeptLine,
+  NewOrderRow,
   Order,
-  | 'version'
-  | 'status'
-  | 'status_since'
-  | 'accepted_at'
-  | 'finished_at'
-  | 'promised_at'
-  | 'cancelled_by'
-  | 'cancel_code'
-  | 'cancel_text'
-  | 'cancel_asked_at'
-  | 'cancel_denied'
-  | 'return_asked_at'
-  | 'return_reason'
-  | 'returned_at'
-> & { token_hash: Buffer; is_adult: boolean }
-
-/** What a step changes beside the version. */
-export type OrderChange = Partial<
-  Pick<
-    Order,
-    | 'status'
-    | 'status_since'
-    | 'promised_at'
-    | 'accepted_at'
-    | 'finished_at'
-    | 'cancelled_by'
-    | 'cancel_code'
-    | 'cancel_text'
-    | 'cancel_asked_at'
-    | 'cancel_denied'
-    | 'return_asked_at'
-    | 'return_reason'
-    | 'returned_at'
-  >
->
+  OrderChange,
+  OrderEventKind,
+  StockLine,
+} from './order.rules.ts'
 
 const OPEN = sql`orders.status not in ('delivered', 'cancelled')`
 const PAGE = 30

@@ -14,6 +14,7 @@ import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { expireDueOf } from './expire-orders.ts'
+import type { KeptLine, Order } from './order.rules.ts'
 import { contentHash, keptLine, orderToken, problemOfLine, wantedVariants } from './order.rules.ts'
 import {
   isTokenOf,
@@ -24,7 +25,6 @@ import {
   paymentMethodsOf,
 } from './ordering.rules.ts'
 import type { Deps } from './orders.feature.ts'
-import type { KeptLine, Order } from './orders.store.ts'
 
 type Sender = { person: Person | null; address: string }
 type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]

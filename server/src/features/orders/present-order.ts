@@ -2,10 +2,10 @@ import type { OwnOrder } from '@portal/contract/orders/board'
 import type { FollowedOrder } from '@portal/contract/orders/order'
 import { mayReturn, wayOut } from '@portal/contract/orders/order-rules'
 import { usualPromise } from './move-order.ts'
+import type { FoundOrder } from './order.rules.ts'
 import { statusOf } from './order.rules.ts'
 import { orderMessage, whatsAppUrl } from './order-message.rules.ts'
 import { addressOf, type OrderingPlace } from './ordering.rules.ts'
-import type { FoundOrder } from './orders.store.ts'
 
 type Shared = Omit<FollowedOrder, 'establishment' | 'whatsapp_url' | 'way_out' | 'may_return'>
 

@@ -4,9 +4,9 @@ import type { CancelCode, OrderActor, OrderStatus } from '@portal/contract/order
 import { orderTexts as texts } from '@portal/contract/orders/orders.texts'
 import { Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { Order, OrderChange, OrderEventKind } from './order.rules.ts'
 import { type OrderingSettings, orderingTag } from './ordering.rules.ts'
 import type { Deps } from './orders.feature.ts'
-import type { Order, OrderChange, OrderEventKind } from './orders.store.ts'
 
 export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 export type Mover = { actor: OrderActor; userId: string | null }

@@ -22,7 +22,7 @@ const AT_SEA = { latitude: -0.56, longitude: -47.33 }
 let owner: TestPerson
 let avenue: Street
 beforeEach(async () => {
-  await portal.asOwner('truncate establishments, events, sights cascade')
+  await portal.asOwner('delete from establishments; delete from events; delete from sights')
   portal.deps.reads.cache.expireAll()
   owner = await createPerson(portal, { plan: 'espadarte' })
   const streets = indexStreets(await readStreetLines(cityMapFolder))

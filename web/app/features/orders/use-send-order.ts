@@ -11,8 +11,7 @@ const SAME_KEY = 'orders.same-key'
 function arrivedBefore(error: unknown): PlacedOrder | null {
   if (!(error instanceof ApiError) || error.code !== SAME_KEY) return null
   const { id, number, token } = error.problem?.details ?? {}
-  const isWhole =
-    typeof id === 'string' && typeof number === 'number' && typeof token === 'string'
+  const isWhole = typeof id === 'string' && typeof number === 'number' && typeof token === 'string'
   return isWhole ? { id, number, token } : null
 }
 
