@@ -1,7 +1,8 @@
 import { priceOf } from '@portal/contract/catalogue/price-rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenOptions, contentHash, wantedVariants } from './order.rules.ts'
+import { contentHash } from './order.rules.ts'
+import { chosenOptions, wantedVariants } from './order-lines.rules.ts'
 import { MESSAGE_MAX_ENCODED, orderMessage } from './order-message.rules.ts'
 
 const option = (id: string, price_cents: number, groups: object[] = []) => ({

@@ -55,7 +55,7 @@ export const feature = defineFeature<Deps>({
   jobs: ordersJobs,
   retention: [forget],
   person: {
-    tables: { orders: 'user_id' },
+    tables: { orders: 'user_id', order_events: 'user_id' },
     names,
     async collect(rows, { userId }) {
       const own = await rows.where('orders', 'user_id', userId)

@@ -88,4 +88,16 @@ export const names = {
       is_alcoholic: 'Bebida alcoólica',
     },
   },
+  order_events: {
+    title: 'O que você fez com pedidos de um negócio',
+    columns: {
+      order_id: 'Código do pedido',
+      version: 'Passo',
+      kind: 'O que aconteceu',
+      status: { name: 'Situação', values: ORDER_STATUS_WORDS },
+      actor: 'Quem',
+      user_id: 'Código da conta',
+      created_at: 'Quando',
+    },
+  },
 } as const satisfies PersonNames

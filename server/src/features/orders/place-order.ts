@@ -14,8 +14,8 @@ import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { expireDueOf } from './expire-orders.ts'
-import type { KeptLine, Order } from './order.rules.ts'
-import { contentHash, keptLine, orderToken, problemOfLine, wantedVariants } from './order.rules.ts'
+import { contentHash, type KeptLine, type Order, orderToken } from './order.rules.ts'
+import { keptLine, problemOfLine, wantedVariants } from './order-lines.rules.ts'
 import {
   isTokenOf,
   modesOf,
