@@ -155,45 +155,62 @@ function createEvening(origin: string) {
   }
 }
 
-/** A board as the screen keeps it: told of a change it reads anew, once at a time, and the team works on. */
+type Shown = { id: string; version: number; status: string }
+const NEXT: Record<string, string> = { received: 'accepted', accepted: 'ready', ready: 'delivered' }
+
+/** A board as the screen keeps it: told of a change it reads anew, once at a time; beside it the team works on. */
 function watchBoard(kitchen: Kitchen, origin: string, evening: ReturnType<typeof createEvening>) {
   const headers = { cookie: kitchen.cookie, origin: ORIGIN, 'content-type': 'application/json' }
   const base = `${origin}/api/v1/my/establishments/${kitchen.id}/orders`
-  let isReading = false
+  let shown: Shown[] = []
+  let reading: Promise<void> | null = null
   let isStale = false
-  async function read() {
+  let isOver = false
+  function look() {
     isStale = true
-    if (isReading) return
-    isReading = true
-    while (isStale) {
+    reading ??= read().finally(() => {
+      reading = null
+    })
+  }
+  async function read() {
+    while (isStale && !isOver) {
       isStale = false
       const answer = await fetch(`${base}/board`, { headers })
-      const { orders } = (await answer.json()) as {
-        orders: { id: string; version: number; status: string }[]
-      }
-      for (const { id } of orders) evening.saw(id)
-      const first = orders.find(({ status }) => status === 'received')
-      if (first) await move(first, 'accepted')
-      const second = orders.find(({ status }) => status === 'accepted')
-      if (second) await move(second, 'ready')
-      const third = orders.find(({ status }) => status === 'ready')
-      if (third) await move(third, 'delivered')
+      shown = ((await answer.json()) as { orders: Shown[] }).orders
+      for (const { id } of shown) evening.saw(id)
     }
-    isReading = false
   }
-  async function move({ id, version }: { id: string; version: number }, to: string) {
-    const body = JSON.stringify({ version, to })
-    const answer = await fetch(`${base}/${id}/move`, { method: 'POST', headers, body })
-    if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
-    evening.moved()
+  /** One press after the other, always on the order that has waited longest. */
+  async function work() {
+    const done = new Map<string, number>()
+    while (!isOver) {
+      const first = shown.find(({ id, version }) => (done.get(id) ?? 0) < version)
+      if (!first) {
+        await wait(50)
+        continue
+      }
+      done.set(first.id, first.version)
+      const body = JSON.stringify({ version: first.version, to: NEXT[first.status] })
+      const answer = await fetch(`${base}/${first.id}/move`, { method: 'POST', headers, body })
+      if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
+      evening.moved()
+    }
   }
+  const working = work()
   const watcher = new Watcher({
     ...{ topic: topics.orders(kitchen.id), cookie: kitchen.cookie, origin: ORIGIN },
     node: () => origin,
     localAddress: '127.0.0.1',
-    onVersion: () => void read(),
+    onVersion: look,
   })
-  return { isOpen: () => watcher.isOpen, leave: () => watcher.leave() }
+  return {
+    isOpen: () => watcher.isOpen,
+    async leave() {
+      isOver = true
+      await Promise.all([reading, working])
+      await watcher.leave()
+    },
+  }
 }
 
 /** Somebody who looks around: the home, a menu, the guide. */

@@ -59,7 +59,7 @@ export function OrderTroublesScreen() {
   return (
     <div className="grid gap-5">
       <Orders orders={orders} onBlock={setBlocking} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 2xl:grid-cols-2">
         <Pauses pauses={pauses} />
         <Phones phones={phones} onBlock={setBlocking} />
       </div>
@@ -105,7 +105,11 @@ function useBlocks(api: ApiClient = browserApi) {
   }
 }
 
-/** "(91) 98888-7777" */
+/** "(91) 98888-7777", in one piece. */
+const Phone = ({ digits }: { digits: string }) => (
+  <span className="whitespace-nowrap">{phoneText(digits)}</span>
+)
+
 const phoneText = (digits: string) => digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
 type OnBlock = { onBlock: (phone: string) => void }
@@ -159,7 +163,7 @@ function Orders({ orders, onBlock }: { orders: TroubledOrder[] } & OnBlock) {
           {
             key: 'phone',
             header: columns.phone,
-            cell: ({ phone }) => (phone ? phoneText(phone) : '—'),
+            cell: ({ phone }) => (phone ? <Phone digits={phone} /> : '—'),
           },
           {
             key: 'actions',
@@ -215,7 +219,7 @@ function Phones({ phones, onBlock }: { phones: Troubles['phones'] } & OnBlock) {
         rowKey={({ phone }) => phone}
         empty={<Nothing title={texts.phones}>{texts.noPhones}</Nothing>}
         columns={[
-          { key: 'phone', header: columns.phone, cell: ({ phone }) => phoneText(phone) },
+          { key: 'phone', header: columns.phone, cell: ({ phone }) => <Phone digits={phone} /> },
           { key: 'orders', header: columns.orders, numeric: true, cell: ({ orders }) => orders },
           { key: 'left', header: columns.left, numeric: true, cell: ({ left }) => left },
           {
@@ -252,7 +256,7 @@ function Blocks({
         rowKey={({ phone }) => phone}
         empty={<Nothing title={texts.blocks}>{texts.noBlocks}</Nothing>}
         columns={[
-          { key: 'phone', header: columns.phone, cell: ({ phone }) => phoneText(phone) },
+          { key: 'phone', header: columns.phone, cell: ({ phone }) => <Phone digits={phone} /> },
           { key: 'reason', header: columns.reason, cell: ({ reason }) => reason },
           {
             key: 'since',
