@@ -12,7 +12,7 @@ import {
   pickupOf,
 } from '../../../test/orders.ts'
 import { createPerson } from '../../../test/people.ts'
-import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { expireOrders } from './expire-orders.ts'
 
 const MINUTE = 60_000
@@ -493,6 +493,32 @@ describe('who may', () => {
     expect((await other.mine('GET', `/orders/${json.id}`)).status).toBe(404)
     const step = { version: 1, to: 'accepted' }
     expect((await other.mine('POST', `/orders/${json.id}/move`, step)).status).toBe(404)
+  })
+})
+
+describe('limits', () => {
+  it('spare the guests of one house, and stop one phone and who guesses links', async () => {
+    const strict = await startNode(portal.databaseUrl, { clock })
+    try {
+      const address = '10.9.9.9'
+      const place = (order: object) =>
+        call(strict, 'POST', `/establishments/${kitchen.listing.slug}/orders`, order, { address })
+      for (let guest = 0; guest < 15; guest += 1) {
+        expect((await place(pickupOf([lineOf(fish)], 8_990))).status).toBe(201)
+      }
+      const phone = freshPhone()
+      const answers = []
+      for (let order = 0; order < 13; order += 1) {
+        answers.push((await place(pickupOf([lineOf(fish)], 8_990, { phone }))).status)
+      }
+      expect(answers).toEqual([...Array.from({ length: 12 }, () => 201), 429])
+      const guess = () =>
+        call(strict, 'POST', '/orders/follow', { token: randomUUID() }, { address })
+      for (let tries = 0; tries < 20; tries += 1) expect((await guess()).status).toBe(422)
+      expect((await guess()).status).toBe(429)
+    } finally {
+      await stopNode(strict)
+    }
   })
 })
 

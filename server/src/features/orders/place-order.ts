@@ -63,8 +63,8 @@ export async function placeOrder(
   if (order.mode !== 'table' && (await stores.orderTroubles.isBlocked(order.phone))) {
     throw new Conflict('orders.blocked', 'the phone is blocked', texts.blocked)
   }
-  if (order.mode !== 'table') await sensitiveCalls.spend('order-phone', order.phone)
-  await sensitiveCalls.spend('order', `${found.id} ${clientKey(address)}`)
+  if (order.mode === 'table') await sensitiveCalls.spend('order-table', order.table.token)
+  else await sensitiveCalls.spend('order-phone', order.phone)
   await expireDueOf(found.id, deps)
 
   return refusingSecondDinner(() =>

@@ -90,11 +90,11 @@ const LIMITS = {
   'open-data': { points: 30, durationSeconds: 10 * MINUTE },
   // Per person; each may ask a bank for a code.
   'plan-order': { points: 20, durationSeconds: 60 * MINUTE },
-  // Per visitor and business; per address, which phones of one operator share; and per phone, which may
-  // be somebody else's.
-  order: { points: 10, durationSeconds: 30 * MINUTE },
-  'order-address': { points: 120, durationSeconds: 60 * MINUTE },
+  // Per address, which guests of a house and phones of one operator share: only a flood meets it. Per phone,
+  // which may be somebody else's. Per code of a table, which a whole table shares.
+  'order-address': { points: 300, durationSeconds: 60 * MINUTE },
   'order-phone': { points: 12, durationSeconds: 60 * MINUTE },
+  'order-table': { points: 40, durationSeconds: 30 * MINUTE },
   // Only wrong links count.
   'order-link': { points: 20, durationSeconds: 15 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
