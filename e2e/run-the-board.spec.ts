@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import { openBusyKitchen } from './support/busy-kitchen.ts'
 import { toast } from './support/people.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
@@ -7,9 +6,6 @@ import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/
 /** Far below the half minute after which the board would ask by itself. */
 const SOON = { timeout: 20_000 }
 const MENU = { 'Caldeirada do Arapepó': 11_800, 'Arroz de jambu': 1_500, 'Cerveja 600 ml': 1_500 }
-
-// Until orders are switched on there is no board to run.
-test.skip(() => !isAvailable('delivery'))
 
 const card = (page: Page, number: number) =>
   page.getByRole('article', { name: `Pedido ${number}`, exact: true })

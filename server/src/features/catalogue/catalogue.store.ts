@@ -7,6 +7,7 @@ import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { isListingAt } from '../../platform/database/listing-at.ts'
 import type { FoundItem, Item, PhotoOfUse, Place, Section } from './catalogue.rules.ts'
 import { itemJson, sectionWindows } from './catalogue-json.ts'
 
@@ -19,8 +20,6 @@ type NewItem = Pick<ItemContent, 'name' | 'price_cents' | 'description' | 'tags'
 type OrderedItem = { item: Item; rank: number; section: Pick<Section, 'is_available' | 'windows'> }
 type Counts = { items: number; menuItems: number; sections: number }
 type OwnId = { establishmentId: string; id: string }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Owns sections and items. What was removed is kept for orders, and read by nothing here. */
 export function catalogueStore(connection: Connection) {
   async function readSections(which: RawBuilder<unknown>): Promise<Section[]> {
@@ -58,14 +57,7 @@ export function catalogueStore(connection: Connection) {
     findPlace: (id: string, now: Date) => readPlace(sql`listing.id = ${id}`, now),
 
     /** By its address, an earlier one, or its id. */
-    findPlaceAt: (slug: string, now: Date) =>
-      readPlace(
-        UUID.test(slug)
-          ? sql`listing.id = (select coalesce(merged_into, id) from establishments where id = ${slug}::uuid)`
-          : sql`listing.id = coalesce((select id from establishments where slug = ${slug}),
-              (select establishment_id from establishment_slugs where slug = ${slug}))`,
-        now,
-      ),
+    findPlaceAt: (slug: string, now: Date) => readPlace(isListingAt(slug), now),
 
     listSections: (establishmentId: string, kind: CatalogueKind) =>
       readSections(sql`section.establishment_id = ${establishmentId} and section.kind = ${kind}`),

@@ -1,14 +1,12 @@
-import type { Module, PaymentMethod } from '@portal/contract/establishments/establishment'
-import type { OpeningHours } from '@portal/contract/establishments/hours-types'
+import type { PaymentMethod } from '@portal/contract/establishments/establishment'
 import type { DeliveryZone, OrderingContent } from '@portal/contract/orders/ordering'
 import type { Plan } from '@portal/contract/plans/plan'
 import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { isListingAt } from '../../platform/database/listing-at.ts'
 import type { OrderingPlace, OrderingSettings, Table } from './ordering.rules.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Owns how a business takes orders: its settings, its bairros and its tables. */
 export function orderingStore(connection: Connection) {
@@ -38,14 +36,7 @@ export function orderingStore(connection: Connection) {
     findPlace: (id: string, now: Date) => readPlace(sql`listing.id = ${id}`, now),
 
     /** By its address, an earlier one, or its id. */
-    findPlaceAt: (slug: string, now: Date) =>
-      readPlace(
-        UUID.test(slug)
-          ? sql`listing.id = (select coalesce(merged_into, id) from establishments where id = ${slug}::uuid)`
-          : sql`listing.id = coalesce((select id from establishments where slug = ${slug}),
-              (select establishment_id from establishment_slugs where slug = ${slug}))`,
-        now,
-      ),
+    findPlaceAt: (slug: string, now: Date) => readPlace(isListingAt(slug), now),
 
     /** How businesses are called, by id. */
     async names(ids: readonly string[]): Promise<Map<string, { slug: string; name: string }>> {
@@ -187,19 +178,8 @@ export function orderingStore(connection: Connection) {
   }
 }
 
-type PlaceRow = {
-  id: string
-  slug: string
-  name: string
-  phone: string | null
-  whatsapp: string | null
-  cnpj: string | null
-  street: string | null
-  number: string | null
-  neighbourhood: string | null
-  hours: OpeningHours | null
+type PlaceRow = Omit<OrderingPlace, 'paymentMethods' | 'isPublished' | 'limits'> & {
   status: string
-  modules: Module[]
   payment_methods: PaymentMethod[]
   limits: Plan['limits'] | null
 }
