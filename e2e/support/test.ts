@@ -27,7 +27,10 @@ export const test = base.extend<{ expected: { complaints: RegExp[] }; complaints
       page.on('console', (message) => {
         // A page that answers 404 is an answer; its status is the journey's own business.
         if (pages.has(message.location().url) && message.text().includes('404')) return
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        if (!['error', 'warning'].includes(message.type())) return
+        // Which address it was is half of the answer.
+        const { url } = message.location()
+        complaints.push(url ? `${message.text()} [${url}]` : message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use(complaints)
