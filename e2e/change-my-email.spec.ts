@@ -53,8 +53,11 @@ test('the owner of the old mailbox takes a change back that was not theirs', asy
   const token = linkIn(await mailTo(wanted, 'Confirme seu novo e-mail')).split('#token=')[1] ?? ''
   expect((await post(page.request, '/auth/email-change/confirm', { token })).ok()).toBe(true)
 
+  // Asked once the page is at rest; refused if it comes after the session was ended.
+  const lastQuestion = page.waitForResponse('**/api/v1/account/legal-notices')
   await page.goto(linkIn(await mailTo(email, 'Pedido de troca do e-mail da sua conta')))
   await expectAccessible(page)
+  await lastQuestion
   await page.getByRole('button', { name: 'Não fui eu: manter meu e-mail' }).click()
   await expect(page.getByText(/A troca foi desfeita/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Criar nova senha' })).toBeVisible()

@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A machine busy elsewhere may be too slow once; what passed only the second time is named.
-  retries: process.env.CI ? 1 : 0,
+  // A machine busy elsewhere may be too slow twice; what did not pass the first time is named.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
   // A person would wait this long too; a busy machine needs it.
   timeout: 120_000,
