@@ -1,15 +1,13 @@
-import multipart from '@fastify/multipart'
 import { ALLERGEN_WORDS, ITEM_TAG_WORDS } from '@portal/contract/catalogue/catalogue.texts'
-import {
-  CATALOGUE_COLUMNS,
-  CATALOGUE_IMPORT_MAX_BYTES,
-} from '@portal/contract/catalogue/catalogue-columns'
+import { CATALOGUE_COLUMNS } from '@portal/contract/catalogue/catalogue-columns'
 import * as contract from '@portal/contract/catalogue/catalogue-import'
 import { CSV_MARK, CSV_SEPARATOR, LIST_SEPARATOR } from '@portal/contract/imports/import-columns'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requirePerson } from '../../../platform/auth/identity.ts'
 import { csvLine, guarded } from '../../../platform/csv/csv.ts'
-import { NotFound, TooLarge } from '../../../platform/errors/domain-errors.ts'
+import { hashOf } from '../../../platform/csv/sheet.ts'
+import { takeSheets } from '../../../platform/csv/sheet-upload.ts'
+import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { optionsOf, route } from '../../../platform/http/route.ts'
 import type { Deps } from '../catalogue.feature.ts'
 import {
@@ -18,17 +16,11 @@ import {
   requireCatalogueRight,
   requireInPlan,
 } from '../catalogue.rules.ts'
-import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
-import { refusal } from './catalogue-sheet.rules.ts'
-import { hashOf, importCatalogue, judgeCatalogueSheet } from './import-catalogue.ts'
+import { CATALOGUE_SHEET, importCatalogue, judgeCatalogueSheet } from './import-catalogue.ts'
 import { countOutcomes, newSections } from './judge-rows.rules.ts'
 
-const FORM_MAX_BYTES = CATALOGUE_IMPORT_MAX_BYTES + 16 * 1024
-const IMPORT_TIMEOUT_MS = 60_000
-
-/** In a scope of its own, the only one here that takes a sheet. */
 export async function catalogueImportRoutes(app: FastifyInstance, deps: Deps) {
-  await app.register(async (scope) => sheetRoutes(scope, deps))
+  await takeSheets(app, CATALOGUE_SHEET, (scope, receive) => sheetRoutes(scope, deps, receive))
   exportRoute(app, deps)
 }
 
@@ -45,25 +37,11 @@ async function readPlace(
   return place
 }
 
-async function sheetRoutes(app: FastifyInstance, deps: Deps) {
-  app.removeAllContentTypeParsers()
-  await app.register(multipart, {
-    limits: {
-      files: 1,
-      fileSize: CATALOGUE_IMPORT_MAX_BYTES,
-      fields: 2,
-      fieldSize: 1024,
-      parts: 3,
-    },
-    throwFileSizeLimit: false,
-  })
-  app.addHook('onRoute', (options) => {
-    options.handlerTimeout = IMPORT_TIMEOUT_MS
-  })
-  app.addHook('preParsing', async (request) => {
-    if (Number(request.headers['content-length']) > FORM_MAX_BYTES) throw tooLarge()
-  })
-
+function sheetRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  receive: (request: FastifyRequest) => Promise<Buffer>,
+) {
   route(app, contract.previewCatalogueImport, async ({ params, actor }, request) => {
     const { limits } = await readPlace(params.id, request, 'edit', deps)
     requireInPlan(actor, params.kind, limits)
@@ -92,24 +70,6 @@ async function sheetRoutes(app: FastifyInstance, deps: Deps) {
     return importCatalogue(actor, input, deps)
   })
 }
-
-async function receive(request: FastifyRequest): Promise<Buffer> {
-  const part = await request.file().catch(explainForm)
-  if (!part) throw refusal('missing', texts.missing)
-  const bytes = await part.toBuffer().catch(explainForm)
-  if (part.file.truncated) throw tooLarge()
-  if (bytes.length === 0) throw refusal('missing', texts.missing)
-  return bytes
-}
-
-/** What has a status explains itself; the rest is a form that makes no sense or ends too early. */
-function explainForm(error: unknown): never {
-  if ((error as { statusCode?: number }).statusCode) throw error
-  throw refusal('interrupted', texts.interrupted)
-}
-
-const tooLarge = () =>
-  new TooLarge('catalogue-import.too-large', 'the sheet passes the limit', texts.tooLarge)
 
 /** Every item, in the columns an import reads. Nothing in it runs when a spreadsheet opens it. */
 function exportRoute(app: FastifyInstance, deps: Deps) {

@@ -1,24 +1,38 @@
-import { createHash } from 'node:crypto'
 import { type CatalogueKind, MOST_SECTIONS } from '@portal/contract/catalogue/catalogue.texts'
+import {
+  CATALOGUE_COLUMNS,
+  CATALOGUE_IMPORT_MAX_BYTES,
+  CATALOGUE_IMPORT_MAX_ROWS,
+  type CatalogueColumn,
+} from '@portal/contract/catalogue/catalogue-columns'
 import { PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
 import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import type { Actor } from '../../../platform/actor.ts'
-import { Conflict } from '../../../platform/errors/domain-errors.ts'
+import {
+  foldWord,
+  readSheet,
+  requireSameFile,
+  type SheetKind,
+} from '../../../platform/csv/sheet.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { newTimedId } from '../../../platform/timed-id.ts'
 import type { Deps } from '../catalogue.feature.ts'
 import { mostItems } from '../catalogue.rules.ts'
 import { holdPlace } from '../held-catalogue.ts'
-import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
-import { foldWord, readSheet } from './catalogue-sheet.rules.ts'
 import { readRow, withRow } from './import-row.rules.ts'
 import { countOutcomes, type JudgedRow, judgeRows, newSections } from './judge-rows.rules.ts'
 
 type Input = { establishmentId: string; kind: CatalogueKind; bytes: Buffer }
 type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 
-export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+export const CATALOGUE_SHEET: SheetKind<CatalogueColumn> = {
+  feature: 'catalogue-import',
+  columns: CATALOGUE_COLUMNS,
+  row: 'item',
+  maxRows: CATALOGUE_IMPORT_MAX_ROWS,
+  maxBytes: CATALOGUE_IMPORT_MAX_BYTES,
+}
 
 /** What becomes of each row of a sheet, with the catalogue as it is now. */
 export async function judgeCatalogueSheet(
@@ -27,7 +41,7 @@ export async function judgeCatalogueSheet(
   limits: PlanLimits,
   { catalogue }: Pick<Deps['stores'], 'catalogue'>,
 ) {
-  const sheet = readSheet(bytes)
+  const sheet = readSheet(bytes, CATALOGUE_SHEET)
   const counts = await catalogue.count(establishmentId)
   const most = mostItems(actor, limits)
   const rows = judgeRows(
@@ -49,9 +63,7 @@ export async function importCatalogue(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   const { establishmentId, kind, bytes } = input
-  if (hashOf(bytes) !== hash) {
-    throw new Conflict('catalogue-import.changed', 'another file', texts.changed)
-  }
+  requireSameFile(CATALOGUE_SHEET, bytes, hash)
   return work.transaction(async (within) => {
     const now = clock.now()
     const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)

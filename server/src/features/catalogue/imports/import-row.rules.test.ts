@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readSheet } from './catalogue-sheet.rules.ts'
+import { readSheet } from '../../../platform/csv/sheet.ts'
+import { CATALOGUE_SHEET } from './import-catalogue.ts'
 import { centsOf, readRow } from './import-row.rules.ts'
 import { countOutcomes, judgeRows, newSections } from './judge-rows.rules.ts'
 
@@ -18,7 +19,10 @@ it.each([
 })
 
 const sheet = (...lines: string[]) =>
-  readSheet(Buffer.from(['Seção;Nome;Preço;Etiquetas;Alérgenos;Cor', ...lines].join('\n')))
+  readSheet(
+    Buffer.from(['Seção;Nome;Preço;Etiquetas;Alérgenos;Cor', ...lines].join('\n')),
+    CATALOGUE_SHEET,
+  )
 const ROOM = { items: 10, sections: 5, most: 40 }
 const judge = (lines: string[], room = ROOM) =>
   judgeRows(sheet(...lines).rows.map(readRow), [], room, new Map())
@@ -45,5 +49,7 @@ it('takes no more than the plan has', () => {
 
 it('tells a column that is missing and passes over one that nobody knows', () => {
   expect(sheet('A;Um;1;;;').ignored).toEqual(['Cor'])
-  expect(() => readSheet(Buffer.from('nome;preco\nUm;1'))).toThrow('column-missing')
+  expect(() => readSheet(Buffer.from('nome;preco\nUm;1'), CATALOGUE_SHEET)).toThrow(
+    'column-missing',
+  )
 })

@@ -7,8 +7,9 @@ import {
 import type { CatalogueColumn } from '@portal/contract/catalogue/catalogue-columns'
 import { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
 import { LIST_SEPARATOR } from '@portal/contract/imports/import-columns'
+import { sheetTexts } from '../../../platform/csv/sheet.texts.ts'
+import { foldWord, type SheetRow } from '../../../platform/csv/sheet.ts'
 import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
-import { foldWord, type SheetRow } from './catalogue-sheet.rules.ts'
 
 export type Problem = { column: CatalogueColumn; message: string }
 
@@ -56,11 +57,11 @@ const COLUMNS: Record<string, CatalogueColumn> = {
 }
 
 /** What a row says, or every reason why it cannot be taken. */
-export function readRow({ line, cells, isTooLong }: SheetRow): ReadRow {
+export function readRow({ line, cells, isTooLong }: SheetRow<CatalogueColumn>): ReadRow {
   const problems: Problem[] = []
   const note = (column: CatalogueColumn, message: string) => problems.push({ column, message })
   const section = (cells.secao ?? '').slice(0, SECTION_NAME_MAX)
-  if (isTooLong) note('nome', texts.cells)
+  if (isTooLong) note('nome', sheetTexts.cells)
   if (!section) note('secao', texts.section)
   const price = centsOf(cells.preco ?? '')
   if (price === null) note('preco', texts.price)

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { MOST_SECTIONS } from '@portal/contract/catalogue/catalogue.texts'
 import type { CatalogueImportRow } from '@portal/contract/catalogue/catalogue-import'
 import { contentOf } from '@portal/contract/catalogue/item-content-rules'
+import { foldWord } from '../../../platform/csv/sheet.ts'
 import type { Item, Section } from '../catalogue.rules.ts'
 import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
-import { foldWord } from './catalogue-sheet.rules.ts'
 import { type Problem, type ReadRow, withRow } from './import-row.rules.ts'
 
 export type JudgedRow = ReadRow & {

@@ -1,18 +1,27 @@
-import { createHash } from 'node:crypto'
+import {
+  IMPORT_COLUMNS,
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_ROWS,
+  type ImportColumn,
+} from '@portal/contract/imports/import-columns'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
-import { Conflict } from '../../../platform/errors/domain-errors.ts'
+import { readSheet, requireSameFile, type SheetKind } from '../../../platform/csv/sheet.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { draft } from '../create-establishment.ts'
 import { TAKEN_SLUGS } from '../establishments.constants.ts'
 import type { Deps } from '../establishments.feature.ts'
 import type { Listing } from '../listing.rules.ts'
 import type { RowValues } from './import-row.rules.ts'
-import { importsTexts } from './imports.texts.ts'
 import { countOutcomes, judgeSheet } from './judge-sheet.ts'
-import { readSheet } from './sheet.rules.ts'
 
-export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+export const IMPORT_SHEET: SheetKind<ImportColumn> = {
+  feature: 'imports',
+  columns: IMPORT_COLUMNS,
+  row: 'negócio',
+  maxRows: IMPORT_MAX_ROWS,
+  maxBytes: IMPORT_MAX_BYTES,
+}
 
 /**
  * Everything the sheet adds, in one transaction. Whoever imports the same at the same time waits, then
@@ -24,10 +33,8 @@ export async function importEstablishments(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
   requireAdministrator(actor)
-  if (hashOf(bytes) !== hash) {
-    throw new Conflict('imports.changed', 'another file', importsTexts.changed)
-  }
-  const sheet = readSheet(bytes)
+  requireSameFile(IMPORT_SHEET, bytes, hash)
+  const sheet = readSheet(bytes, IMPORT_SHEET)
   return work.transaction(async (stores) => {
     const { imports, audit, changes } = stores
     const now = clock.now()

@@ -5,9 +5,10 @@ import { OpeningHours } from '@portal/contract/establishments/opening-hours'
 import { STATUS_WORDS, STATUSES } from '@portal/contract/establishments/vocabulary'
 import { type ImportColumn, LIST_SEPARATOR } from '@portal/contract/imports/import-columns'
 import { isSlug } from '@portal/contract/shared/slug'
+import { sheetTexts } from '../../../platform/csv/sheet.texts.ts'
+import type { SheetRow } from '../../../platform/csv/sheet.ts'
 import type { Listing } from '../listing.rules.ts'
 import { importsTexts as texts } from './imports.texts.ts'
-import type { SheetRow } from './sheet.rules.ts'
 
 export type Problem = { column: ImportColumn; message: string }
 export type ReadRow = {
@@ -46,11 +47,14 @@ const COLUMNS: Record<string, ImportColumn> = {
 }
 
 /** What a row says, or every reason why it cannot be taken. */
-export function readRow({ line, cells, isTooLong }: SheetRow, categories: Categories): ReadRow {
+export function readRow(
+  { line, cells, isTooLong }: SheetRow<ImportColumn>,
+  categories: Categories,
+): ReadRow {
   const problems: Problem[] = []
   const note = (column: ImportColumn, message: string) => problems.push({ column, message })
   const cell = (column: ImportColumn) => cells[column] ?? ''
-  if (isTooLong) note('nome', texts.cells)
+  if (isTooLong) note('nome', sheetTexts.cells)
 
   const category = categories.top(cell('categoria'))
   if (!category) note('categoria', texts.category)

@@ -1,11 +1,12 @@
+import type { ImportColumn } from '@portal/contract/imports/import-columns'
+import type { Sheet } from '../../../platform/csv/sheet.ts'
 import type { Deps } from '../establishments.feature.ts'
 import { categoriesBy, readRow } from './import-row.rules.ts'
 import { type JudgedRow, judgeRows, signsOf } from './likeness.rules.ts'
-import type { Sheet } from './sheet.rules.ts'
 
 /** What becomes of each row of a sheet, as the guide is now. */
 export async function judgeSheet(
-  { rows }: Pick<Sheet, 'rows'>,
+  { rows }: Pick<Sheet<ImportColumn>, 'rows'>,
   { categories, imports }: Pick<Deps['stores'], 'categories' | 'imports'>,
 ): Promise<JudgedRow[]> {
   const offered = categoriesBy(await categories.listAll())
