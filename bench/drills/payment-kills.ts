@@ -10,6 +10,8 @@ import {
 
 const BUYERS = 4
 const CALM_MS = { least: 50, most: 1_500 }
+/** A busy machine starts slowly and is killed again at once: a buyer outlasts many restarts. */
+const PATIENCE_MS = 600_000
 const VICTIMS = ['app', 'worker', 'both'] as const
 
 /** Whoever is killed at whatever moment of a payment: no money is lost, and none buys twice. */
@@ -57,7 +59,7 @@ function startBuyers(portal: PaymentPortal) {
   let orders = 0
   const keepBuying = async () => {
     while (!isOver) {
-      const { order } = await buy(portal)
+      const { order } = await buy(portal, { patienceMs: PATIENCE_MS })
       orders += 1
       const charge = await portal.deps.stores.planOrders.newestCharge(order.id)
       // A code that the bank never heard of cannot be paid: the order is given up in time.
