@@ -92,6 +92,7 @@ describe('the club’s dashboard', () => {
       'Falta 1 passo',
       'Seu plano',
       'Lugares salvos',
+      'O que enviei',
       'Meus dados',
       'Segurança',
       'Privacidade',

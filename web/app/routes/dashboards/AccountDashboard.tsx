@@ -7,12 +7,17 @@ import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
 import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { Later } from '~/ui/Later.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { SavedCards } from '../shell/SavedCards.tsx'
 import { type Account, AccountSections, PurchasesSection } from './AccountSections.tsx'
 import { OwnPlan, useOwnOrders } from './OwnPlan.tsx'
 import { WithAccount } from './WithAccount.tsx'
 
 const { sections } = dashboardsTexts
+
+const loadActivity = () =>
+  import('~/features/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
 
 /** The club's dashboard: the account, until the club has screens of its own. */
 export function AccountDashboard() {
@@ -41,6 +46,18 @@ function ClubAccount({ user, planType, profile }: Account) {
       </section>
       <DashboardSection id="salvos" title={sections.saved} lead={dashboardsTexts.leads.saved}>
         <SavedCards level="h3" />
+      </DashboardSection>
+      <DashboardSection
+        id="enviados"
+        title={sections.activity}
+        lead={dashboardsTexts.leads.activity}
+      >
+        <Later
+          onServer={null}
+          load={loadActivity}
+          props={{}}
+          skeleton={<Skeleton shape="block" className="h-56" />}
+        />
       </DashboardSection>
       {hasBought || isAskedFor ? <PurchasesSection /> : null}
       <AccountSections user={user} profile={profile} />

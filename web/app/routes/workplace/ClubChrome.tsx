@@ -1,4 +1,4 @@
-import { Heart, House, ListTodo, Lock, ShieldCheck, UserRound } from 'lucide-react'
+import { Heart, House, ListTodo, Lock, Send, ShieldCheck, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
@@ -15,6 +15,12 @@ const CLUB = '/dash-clube'
 const SECTIONS = [
   { id: 'inicio', label: sections.home, icon: House, words: 'passos plano começo' },
   { id: 'salvos', label: sections.saved, icon: Heart, words: 'favoritos guardados' },
+  {
+    id: 'enviados',
+    label: sections.activity,
+    icon: Send,
+    words: 'avaliações mensagens reivindicações participações eventos respostas',
+  },
   { id: 'dados', label: sections.data, icon: UserRound, words: 'perfil cadastro whatsapp nome' },
   {
     id: 'seguranca',
