@@ -2,16 +2,23 @@ import { expect, type Page } from '@playwright/test'
 import { query } from './operator.ts'
 import { service } from './services.ts'
 
-/** What a payer does in the application of the bank, in another tab: pastes the code and confirms. */
-export async function payInTheBank(page: Page, code: string) {
+/**
+ * What a payer does in the application of the bank, in another tab: pastes the code and confirms.
+ * Answers with the moment of the last tap: the bank tells the portal after it.
+ */
+export async function payInTheBank(page: Page, code: string): Promise<number> {
   await untilBankKnowsPortal()
   const bank = await page.context().newPage()
   await bank.goto(await service('PIX_PORT'))
   await bank.getByLabel('Pix copia e cola').fill(code)
   await bank.getByRole('button', { name: 'Continuar' }).click()
-  await bank.getByRole('button', { name: 'Pagar agora' }).click()
+  const pay = bank.getByRole('button', { name: 'Pagar agora' })
+  await expect(pay).toBeVisible()
+  const paidAt = Date.now()
+  await pay.click()
   await expect(bank.getByRole('heading', { name: 'Pix enviado' })).toBeVisible()
   await bank.close()
+  return paidAt
 }
 
 /** A worker tells the bank where to post within its first minute; what is paid before is read from lists. */
