@@ -27,10 +27,6 @@ let restore: () => void
 beforeAll(async () => {
   restore = switchCapabilities(true, ['menu', 'delivery', 'shop'])
   other = await startNode(portal.databaseUrl, { clock: laterClock, environment: SETTINGS })
-  kitchen = await createKitchen(portal)
-  staff = await createPerson(portal)
-  await addMember(portal, kitchen.listing.id, staff, 'staff')
-  fish = await kitchen.addItem('Filhote na brasa', 8_990)
 })
 afterAll(async () => {
   await stopNode(other)
@@ -55,6 +51,14 @@ const eventsOf = async (id: string) =>
   ).rows
 
 describe.each(times(ROUNDS, (round) => round + 1))('round %i', () => {
+  // A business of its own: a plan has room for the goods of a few rounds only.
+  beforeAll(async () => {
+    kitchen = await createKitchen(portal)
+    staff = await createPerson(portal)
+    await addMember(portal, kitchen.listing.id, staff, 'staff')
+    fish = await kitchen.addItem('Filhote na brasa', 8_990)
+  })
+
   it('the last unit is wanted by fifty customers: one has it', async () => {
     const { item, variant } = await kitchen.addGoods('Última rede', 15_000, 1)
     const line = lineOf(item, 1, { variant_id: variant })
