@@ -26,6 +26,8 @@ import * as contributionModeration from './contributions/contribution-moderation
 import * as coverageBoard from './coverage-requests/coverage-board.ts'
 import * as coverageRequest from './coverage-requests/coverage-request.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
+import * as draw from './draws/draw.ts'
+import * as drawAdmin from './draws/draw-admin.ts'
 import * as duplicates from './establishments/duplicates.ts'
 import * as establishment from './establishments/establishment.ts'
 import { featureEstablishment } from './establishments/featured.ts'
@@ -485,6 +487,26 @@ export const endpoints = {
   setCollectionStatus: collectionEditor.setCollectionStatus,
   orderCollections: collectionEditor.orderCollections,
   previewCollection: collectionEditor.previewCollection,
+  listDraws: draw.listDraws,
+  readDraw: draw.readDraw,
+  readDrawEntries: draw.readDrawEntries,
+  readDrawResult: draw.readDrawResult,
+  readDrawMinutes: draw.readDrawMinutes,
+  readDrawRegulation: draw.readDrawRegulation,
+  listMyDraws: draw.listMyDraws,
+  enterDraw: draw.enterDraw,
+  listAllDraws: drawAdmin.listAllDraws,
+  createDraw: drawAdmin.createDraw,
+  readAdminDraw: drawAdmin.readAdminDraw,
+  updateDraw: drawAdmin.updateDraw,
+  registerDraw: drawAdmin.registerDraw,
+  openDraw: drawAdmin.openDraw,
+  freezeDraw: drawAdmin.freezeDraw,
+  typeExtraction: drawAdmin.typeExtraction,
+  confirmExtraction: drawAdmin.confirmExtraction,
+  recordContact: drawAdmin.recordContact,
+  deliverPrize: drawAdmin.deliverPrize,
+  readFullMinutes: drawAdmin.readFullMinutes,
   openLive,
   readMap: map.readMap,
   listMapPlaces: map.listMapPlaces,

@@ -13,6 +13,7 @@ create or replace view audit_subjects as
   union all select id, name, 'article-category' from article_categories
   union all select id, name, kind from sights
   union all select id, title, 'collection' from collections
+  union all select id, title, 'draw' from draws
   union all select id, name, 'tide-table' from tide_tables
   union all select id, name, 'duty' from duty_pharmacies
   union all select id, title, 'contribution' from contributions

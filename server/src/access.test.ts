@@ -207,6 +207,18 @@ describe('what is declared', () => {
       '/api/v1/admin/staff-invitations',
       '/api/v1/admin/staff-invitations',
       '/api/v1/admin/staff-invitations/:id',
+      '/api/v1/admin/draws',
+      '/api/v1/admin/draws',
+      '/api/v1/admin/draws/:id',
+      '/api/v1/admin/draws/:id',
+      '/api/v1/admin/draws/:id/legal-record',
+      '/api/v1/admin/draws/:id/opening',
+      '/api/v1/admin/draws/:id/list',
+      '/api/v1/admin/draws/:id/extractions',
+      '/api/v1/admin/draws/:id/result',
+      '/api/v1/admin/draws/:id/winners/:prize/contacts',
+      '/api/v1/admin/draws/:id/winners/:prize/delivery',
+      '/api/v1/admin/draws/:id/minutes',
     ])
   })
 })

@@ -11,6 +11,7 @@ import * as collections from './features/collections/collections.feature.ts'
 import * as contributions from './features/contributions/contributions.feature.ts'
 import * as coverageRequests from './features/coverage-requests/coverage-requests.feature.ts'
 import * as diagnostics from './features/diagnostics/diagnostics.feature.ts'
+import * as draws from './features/draws/draws.feature.ts'
 import * as establishments from './features/establishments/establishments.feature.ts'
 import * as events from './features/events/events.feature.ts'
 import * as favourites from './features/favourites/favourites.feature.ts'
@@ -65,6 +66,7 @@ const modules = {
   contributions,
   coverageRequests,
   diagnostics,
+  draws,
   events,
   favourites,
   home,

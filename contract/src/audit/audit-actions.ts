@@ -2,6 +2,7 @@ import { ACCESS_ACTIONS } from './access-actions.texts.ts'
 import type { ActionTexts } from './action-texts.ts'
 import { CATALOGUE_ACTIONS } from './catalogue-actions.texts.ts'
 import { CITY_ACTIONS } from './city-actions.texts.ts'
+import { DRAW_ACTIONS } from './draw-actions.texts.ts'
 import { EVENT_ACTIONS } from './event-actions.texts.ts'
 import { GUIDE_ACTIONS } from './guide-actions.texts.ts'
 import { NEWS_ACTIONS } from './news-actions.texts.ts'
@@ -23,6 +24,7 @@ export const AUDIT_ACTIONS = {
   ...GUIDE_ACTIONS,
   ...PORTAL_ACTIONS,
   ...NEWS_ACTIONS,
+  ...DRAW_ACTIONS,
   ...EVENT_ACTIONS,
   ...ORDER_ACTIONS,
   ...PARTICIPATION_ACTIONS,

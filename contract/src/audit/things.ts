@@ -124,6 +124,12 @@ export const THINGS = {
     noun: 'o roteiro',
     gone: 'um roteiro que já não existe',
   },
+  draw: {
+    group: 'people',
+    plural: 'Sorteios',
+    noun: 'o sorteio',
+    gone: 'um sorteio que já não existe',
+  },
   'tide-table': {
     group: 'content',
     plural: 'Tábuas de marés',

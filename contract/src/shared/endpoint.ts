@@ -52,6 +52,7 @@ export type Endpoint = {
     | 'application/geo+json'
     | 'image/*'
     | 'text/csv'
+    | 'text/plain'
     | 'text/event-stream'
   /** Where the answer is JSON of a kind that has a name of its own. */
   mediaType?: 'application/geo+json'

@@ -9,6 +9,7 @@ type Row = Record<string, unknown>
 const WITHHELD = [
   ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'token_hash'],
   ...['device_hash', 'client_id', 'buyer_document', 'content_hash'],
+  ...['cpf', 'cpf_hash'],
   // What the portal made of a listing or an event to find it by.
   ...['sort_name', 'search_text'],
 ] as const
@@ -49,6 +50,15 @@ export function personRows(connection: Connection) {
       const { rows } = await sql<{ row: Row }>`
         select to_jsonb(t) as row from ${sql.table(table)} t
         where user_id is null and email = ${email}
+      `.execute(connection)
+      return rows.map(withoutSecrets)
+    },
+
+    /** Of tables that know a person by two columns together, as a code within a draw. */
+    async wherePair(table: string, names: readonly [string, string], values: [string, string]) {
+      const { rows } = await sql<{ row: Row }>`
+        select to_jsonb(t) as row from ${sql.table(table)} t
+        where ${sql.ref(names[0])} = ${values[0]} and ${sql.ref(names[1])} = ${values[1]}
       `.execute(connection)
       return rows.map(withoutSecrets)
     },

@@ -10,6 +10,12 @@ const DENIED = { code: '42501' }
 const APPEND_ONLY = [
   'audit_log',
   'consents',
+  'draw_contacts',
+  'draw_entries',
+  'draw_extractions',
+  'draw_files',
+  'draw_legal_records',
+  'draw_results',
   'legal_versions',
   'newsletter_consents',
   'order_events',

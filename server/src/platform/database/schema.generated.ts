@@ -528,6 +528,126 @@ export interface DistinctEstablishments {
   other: string;
 }
 
+export interface DrawContacts {
+  at: Timestamp;
+  by_user: string | null;
+  channel: string;
+  draw_id: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  prize: number;
+}
+
+export interface DrawEntries {
+  at: Timestamp;
+  draw_id: string;
+  number: number;
+  participant: string;
+  reason: string;
+  reason_key: string;
+}
+
+export interface DrawExtractions {
+  contest: number;
+  draw_id: string;
+  extracted_at: Timestamp;
+  id: Generated<string>;
+  lines: string[];
+  typed_at: Timestamp;
+  typed_by: string;
+}
+
+export interface DrawFiles {
+  content: Buffer;
+  created_at: Timestamp;
+  draw_id: string;
+  kind: string;
+  sha256: string;
+}
+
+export interface DrawLegalRecords {
+  adherents: Json;
+  certificate_from: string;
+  certificate_number: string;
+  certificate_until: string;
+  closes_at: Timestamp;
+  draw_id: string;
+  entry_reasons: string[];
+  extraction_at: Timestamp;
+  fallback: string;
+  opens_at: Timestamp;
+  prizes: Json;
+  process_number: string;
+  promoter_cnpj: string;
+  promoter_name: string;
+  registered_at: Timestamp;
+  registered_by: string | null;
+  regulation: string;
+  regulation_sha256: string;
+  rule: string;
+  series_count: number;
+  territory: string;
+}
+
+export interface DrawParticipants {
+  accepted_at: Timestamp;
+  accepted_on: string;
+  accepted_sha256: string;
+  birth_date: string | null;
+  city: string | null;
+  code: string;
+  cpf: Buffer | null;
+  cpf_hash: Buffer | null;
+  cpf_hint: string | null;
+  draw_id: string;
+  forgotten_at: Timestamp | null;
+  full_name: string | null;
+  state: string | null;
+  told_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface DrawResults {
+  confirmed_at: Timestamp;
+  confirmed_by: string;
+  draw_id: string;
+  extraction_id: string;
+  typed_by: string;
+}
+
+export interface Draws {
+  created_at: Timestamp;
+  draft: Generated<Json>;
+  entry_count: Generated<number>;
+  frozen_at: Timestamp | null;
+  frozen_kind: string | null;
+  id: Generated<string>;
+  is_demo: Generated<boolean>;
+  lawful_id: string | null;
+  number: number;
+  opened_at: Timestamp | null;
+  participant_count: Generated<number>;
+  result_id: string | null;
+  seed: Buffer;
+  status: Generated<string>;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface DrawWinners {
+  claim_until: string;
+  delivered_at: Timestamp | null;
+  delivered_to: string | null;
+  delivery_note: string | null;
+  draw_id: string;
+  lapsed_at: Timestamp | null;
+  notified_at: Timestamp | null;
+  number: number;
+  prize: number;
+}
+
 export interface DutyDocuments {
   body: string | null;
   categories: string[] | null;
@@ -1943,6 +2063,15 @@ export interface DB {
   dining_tables: DiningTables;
   directory: Directory;
   distinct_establishments: DistinctEstablishments;
+  draw_contacts: DrawContacts;
+  draw_entries: DrawEntries;
+  draw_extractions: DrawExtractions;
+  draw_files: DrawFiles;
+  draw_legal_records: DrawLegalRecords;
+  draw_participants: DrawParticipants;
+  draw_results: DrawResults;
+  draw_winners: DrawWinners;
+  draws: Draws;
   duty_documents: DutyDocuments;
   duty_pharmacies: DutyPharmacies;
   episode_documents: EpisodeDocuments;

@@ -97,6 +97,8 @@ const LIMITS = {
   'order-table': { points: 40, durationSeconds: 30 * MINUTE },
   // Only wrong links count.
   'order-link': { points: 20, durationSeconds: 15 * MINUTE },
+  // Per person; a CPF that takes part already is told to nobody more often.
+  'draw-entry': { points: 20, durationSeconds: 60 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 

@@ -1,0 +1,108 @@
+import { DrawResult } from '@portal/contract/draws/draw'
+import * as contract from '@portal/contract/draws/draw-admin'
+import type { FastifyInstance } from 'fastify'
+import type { PersonActor } from '../../platform/actor.ts'
+import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { confirmExtraction } from './confirm-extraction.ts'
+import { createDraw } from './create-draw.ts'
+import { drawMinutes } from './draw-minutes.ts'
+import type { Deps } from './draws.feature.ts'
+import { requireRecord } from './draws.rules.ts'
+import { drawsTexts } from './draws.texts.ts'
+import { deliverPrize, recordContact } from './follow-winner.ts'
+import { freezeDraw } from './freeze-draw.ts'
+import { openDraw } from './open-draw.ts'
+import { presentAdmin, presentAdminCard } from './present-draw.ts'
+import { registerDraw } from './register-draw.ts'
+import { typeExtraction } from './type-extraction.ts'
+import { updateDraw } from './update-draw.ts'
+
+export function adminDrawsRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores, clock } = deps
+
+  async function answer(id: string, actor: PersonActor) {
+    const draw = await stores.draws.find(id)
+    if (!draw) throw new NotFound('draw', id)
+    const [files, result, winners, typed, contacts] = await Promise.all([
+      stores.drawOutcomes.filesOf(id),
+      stores.drawOutcomes.result(id),
+      stores.drawOutcomes.winners(id),
+      stores.drawOutcomes.typed(id),
+      stores.drawOutcomes.contacts(id),
+    ])
+    const outcome = { files, result, winners, typed, contacts }
+    return presentAdmin(draw, outcome, { actor, now: clock.now() })
+  }
+
+  route(app, contract.listAllDraws, async () => {
+    const waiting = await stores.drawOutcomes.waitingPrizes()
+    const draws = await stores.draws.listAll()
+    return draws.map((draw) => presentAdminCard(draw, waiting.get(draw.id) ?? 0))
+  })
+  route(app, contract.createDraw, async ({ body, actor }) =>
+    answer(await createDraw(actor, body, deps), actor),
+  )
+  route(app, contract.readAdminDraw, ({ params, actor }) => answer(params.id, actor))
+  route(app, contract.updateDraw, async ({ params, body, actor }) => {
+    await updateDraw(actor, { ...params, ...body }, deps)
+    return answer(params.id, actor)
+  })
+  route(app, contract.registerDraw, async ({ params, body, actor }) => {
+    await registerDraw(actor, { ...params, ...body }, deps)
+    return answer(params.id, actor)
+  })
+  route(app, contract.openDraw, async ({ params, body, actor }) => {
+    await openDraw(actor, { ...params, ...body }, deps)
+    return answer(params.id, actor)
+  })
+  route(app, contract.freezeDraw, async ({ params, body, actor }) => {
+    await freezeDraw(actor, { ...params, ...body }, deps)
+    return answer(params.id, actor)
+  })
+  route(app, contract.typeExtraction, async ({ params, body, actor }) => {
+    await typeExtraction(actor, { ...params, ...body }, deps)
+    return answer(params.id, actor)
+  })
+  route(app, contract.confirmExtraction, async ({ params, body, actor }) => {
+    await confirmExtraction(actor, { ...params, ...body }, deps)
+    return answer(params.id, actor)
+  })
+  route(app, contract.recordContact, async ({ params, body, actor }) => {
+    await recordContact(actor, { ...params, ...body }, deps)
+    return answer(params.id, actor)
+  })
+  route(app, contract.deliverPrize, async ({ params, body, actor }) => {
+    await deliverPrize(actor, { ...params, ...body }, deps)
+    return answer(params.id, actor)
+  })
+
+  /** With names and documents: who takes it is written down. */
+  route(app, contract.readFullMinutes, async ({ params: { id }, actor }, _request, reply) => {
+    const draw = await stores.draws.find(id)
+    if (!draw) throw new NotFound('draw', id)
+    const lawful = requireRecord(draw)
+    const [file, list, result, people] = await Promise.all([
+      stores.drawOutcomes.readFile(id, 'result'),
+      stores.drawOutcomes.readFile(id, 'entries'),
+      stores.drawOutcomes.result(id),
+      stores.drawOutcomes.winners(id),
+    ])
+    if (!file || !list || !result) {
+      throw new Conflict('draws.wrong-step', 'not drawn', drawsTexts.wrongStep.drawn)
+    }
+    const now = clock.now()
+    const shown = DrawResult.parse(JSON.parse(file.content.toString()))
+    const minutes = await drawMinutes(
+      { draw: lawful, result: shown, list, confirmedAt: result.confirmedAt, people },
+      { fontsFolder: deps.folders.fonts, madeAt: now, openCpf: deps.documentSeal.open },
+    )
+    await deps.work.transaction(({ audit }) =>
+      audit.record(actor, now, { action: 'draw.minutes-read', subjectId: id }),
+    )
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="ata-sorteio-${draw.number}.pdf"`)
+    return minutes
+  })
+}

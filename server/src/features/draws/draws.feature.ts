@@ -1,0 +1,96 @@
+import { ENTRY_REASON_WORDS } from '@portal/contract/draws/draws.texts'
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { adminDrawsRoutes } from './admin-draws.routes.ts'
+import { drawEntriesStore } from './draw-entries.store.ts'
+import { drawOutcomesStore } from './draw-outcomes.store.ts'
+import { drawsJobs, forget } from './draws.jobs.ts'
+import { drawFilesRoutes, drawsRoutes } from './draws.routes.ts'
+import { drawsStore } from './draws.store.ts'
+import { earnDrawNumber } from './enter-draw.ts'
+
+export const stores = {
+  drawEntries: drawEntriesStore,
+  drawOutcomes: drawOutcomesStore,
+  draws: drawsStore,
+}
+const uses = [] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export const ports = { earnDrawNumber }
+
+export const feature = defineFeature<Deps>({
+  name: 'draws',
+  owns: [
+    'draw_contacts',
+    'draw_entries',
+    'draw_extractions',
+    'draw_files',
+    'draw_legal_records',
+    'draw_participants',
+    'draw_results',
+    'draw_winners',
+    'draws',
+  ],
+  stores,
+  uses,
+  ports,
+  routes: [drawsRoutes, adminDrawsRoutes],
+  files: [drawFilesRoutes],
+  jobs: drawsJobs,
+  retention: [forget],
+  sitemap: {
+    async pages({ stores }) {
+      const draws = await stores.draws.listAnnounced()
+      if (draws.length === 0) return []
+      const pages = draws.map(({ number, updatedAt }) => ({
+        path: `/sorteios/${number}`,
+        changedAt: updatedAt,
+      }))
+      return [{ path: '/sorteios' }, ...pages]
+    },
+  },
+  person: {
+    tables: { draw_participants: 'user_id' },
+    async collect(rows, { userId }) {
+      const own = await rows.where('draw_participants', 'user_id', userId)
+      const columns = ['draw_id', 'participant'] as const
+      const entries = await Promise.all(
+        own.map(({ draw_id, code }) =>
+          rows.wherePair('draw_entries', columns, [String(draw_id), String(code)]),
+        ),
+      )
+      return { draw_entries: entries.flat() }
+    },
+    names: {
+      draw_participants: {
+        title: 'Sorteios de que você participa',
+        columns: {
+          draw_id: 'Código do sorteio',
+          code: 'Seu código na lista publicada',
+          user_id: 'Código da conta',
+          full_name: 'Nome',
+          cpf_hint: 'CPF (parte)',
+          birth_date: 'Data de nascimento',
+          city: 'Cidade',
+          state: 'Estado',
+          accepted_sha256: 'Prova do regulamento aceito',
+          accepted_at: 'Regulamento aceito em',
+          accepted_on: 'Dia do aceite',
+          told_at: 'Lista enviada em',
+          forgotten_at: 'Dados apagados em',
+        },
+      },
+      draw_entries: {
+        title: 'Seus números em sorteios',
+        columns: {
+          draw_id: 'Código do sorteio',
+          number: 'Número',
+          participant: 'Seu código na lista publicada',
+          reason: { name: 'Motivo', values: ENTRY_REASON_WORDS },
+          reason_key: 'O que deu o número',
+          at: 'Recebido em',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import { luckyText } from '@portal/contract/draws/draw-rules'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
+import type { Deps } from './draws.feature.ts'
+import { DRAWS_TAG, requireRecord } from './draws.rules.ts'
+import { drawsTexts } from './draws.texts.ts'
+import { dayText, isoDayText } from './moment-text.ts'
+
+const AT_ONCE = 100
+const texts = drawsTexts.notice
+type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'mail' | 'config'>
+
+const addressOf = (number: number, config: Deps['config']) =>
+  `${config.publicOrigin}/sorteios/${number}`
+
+/** Who was told is written down one by one: begun anew, it goes on where it ended. */
+export async function tellList({ drawId }: { drawId: string }, deps: Needs) {
+  const draw = await deps.stores.draws.find(drawId)
+  const list = (await deps.stores.drawOutcomes.filesOf(drawId)).find(
+    ({ kind }) => kind === 'entries',
+  )
+  if (!draw || !list) return
+  const { record, number } = requireRecord(draw)
+  for (;;) {
+    const people = await deps.stores.drawEntries.listUntold(drawId, AT_ONCE)
+    if (people.length === 0) return
+    for (const { code, email, name, numbers } of people) {
+      const own = numbers.map((one) => luckyText(one, record.series_count)).join(', ')
+      const lines = texts.listLines(own, list.sha256, dayText(record.extraction_at))
+      await deps.mail.send({
+        to: email,
+        subject: texts.listSubject(number),
+        ...composeEmail({
+          title: texts.listSubject(number),
+          paragraphs: [`Olá, ${name}!`, ...lines, ...(draw.isDemo ? [texts.demo] : [])],
+          action: { label: texts.listAction, url: addressOf(number, deps.config) },
+        }),
+      })
+      await deps.work.transaction(({ drawEntries }) =>
+        drawEntries.setTold(drawId, code, deps.clock.now()),
+      )
+    }
+  }
+}
+
+/** The first attempt to reach each winner; the team makes the others. */
+export async function tellWinners({ drawId }: { drawId: string }, deps: Needs) {
+  const draw = await deps.stores.draws.find(drawId)
+  if (!draw) return
+  const { record, number } = requireRecord(draw)
+  for (const winner of await deps.stores.drawOutcomes.winners(drawId)) {
+    const { prize, email, notifiedAt } = winner
+    const won = record.prizes[prize - 1]
+    if (!email || !won || notifiedAt) continue
+    const lucky = luckyText(winner.number, record.series_count)
+    const lines = texts.winnerLines(won.title, lucky, isoDayText(winner.claimUntil))
+    await deps.mail.send({
+      to: email,
+      subject: texts.winnerSubject(number),
+      ...composeEmail({
+        title: texts.winnerSubject(number),
+        paragraphs: [...lines, ...(draw.isDemo ? [texts.demo] : [])],
+        action: { label: texts.winnerAction, url: addressOf(number, deps.config) },
+      }),
+    })
+    await deps.work.transaction(async ({ drawOutcomes, changes }) => {
+      const contact = { prize, channel: 'email', note: '' } as const
+      await drawOutcomes.addContact(drawId, contact, null, deps.clock.now())
+      changes.announce(DRAWS_TAG)
+    })
+  }
+}
