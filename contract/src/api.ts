@@ -53,6 +53,10 @@ import * as articleCategory from './news/article-category.ts'
 import * as articleEditor from './news/article-editor.ts'
 import * as newsletterIssue from './newsletter/issue.ts'
 import * as newsletterSubscription from './newsletter/subscription.ts'
+import * as counter from './offers/counter.ts'
+import * as coupon from './offers/coupon.ts'
+import * as offer from './offers/offer.ts'
+import * as offersAdmin from './offers/offers-admin.ts'
 import * as openData from './open-data/open-data.ts'
 import * as orderBoard from './orders/board.ts'
 import * as order from './orders/order.ts'
@@ -96,6 +100,21 @@ import * as savedFilters from './workplace/saved-filters.ts'
 
 /** Every call of the API. The server must serve each of them: a test compares this with its routes. */
 export const endpoints = {
+  listOffers: offer.listOffers,
+  listOffersOf: offer.listOffersOf,
+  listOwnOffers: offer.listOwnOffers,
+  createOffer: offer.createOffer,
+  updateOffer: offer.updateOffer,
+  setOfferState: offer.setOfferState,
+  listAllOffers: offersAdmin.listAllOffers,
+  decideOffer: offersAdmin.decideOffer,
+  listOddRedemptions: offersAdmin.listOddRedemptions,
+  readWallet: coupon.readWallet,
+  takeCoupon: coupon.takeCoupon,
+  readCounter: counter.readCounter,
+  redeemCoupon: counter.redeemCoupon,
+  setPurchase: counter.setPurchase,
+  undoRedemption: counter.undoRedemption,
   readPortalSettings,
   updatePortalSettings,
   listTabBarItems: tabbar.listTabBarItems,

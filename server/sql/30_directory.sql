@@ -12,7 +12,8 @@ begin
     case when new.plan <> 'clube' then new.price_range end,
     new.plan <> 'clube' and new.amenities @> array['acessivel'],
     new.plan <> 'clube' and new.amenities @> array['pet'],
-    new.plan <> 'clube' and new.has_coupon,
+    -- Follows real offers, which may be of the portal for a partner without a plan.
+    new.has_coupon,
     coalesce((new.plan_limits ->> 'has_orders_and_shop')::boolean, false)
       and new.modules @> array['delivery'],
     -- The names of the categories are found too.

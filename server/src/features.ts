@@ -23,6 +23,7 @@ import * as media from './features/media/media.feature.ts'
 import * as messages from './features/messages/messages.feature.ts'
 import * as news from './features/news/news.feature.ts'
 import * as newsletter from './features/newsletter/newsletter.feature.ts'
+import * as offers from './features/offers/offers.feature.ts'
 import * as offline from './features/offline/offline.feature.ts'
 import * as orders from './features/orders/orders.feature.ts'
 import * as payments from './features/payments/payments.feature.ts'
@@ -77,6 +78,7 @@ const modules = {
   messages,
   news,
   newsletter,
+  offers,
   offline,
   orders,
   payments,

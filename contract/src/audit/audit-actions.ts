@@ -6,6 +6,7 @@ import { DRAW_ACTIONS } from './draw-actions.texts.ts'
 import { EVENT_ACTIONS } from './event-actions.texts.ts'
 import { GUIDE_ACTIONS } from './guide-actions.texts.ts'
 import { NEWS_ACTIONS } from './news-actions.texts.ts'
+import { OFFER_ACTIONS } from './offer-actions.texts.ts'
 import { ORDER_ACTIONS } from './order-actions.texts.ts'
 import { PARTICIPATION_ACTIONS } from './participation-actions.texts.ts'
 import { PAYMENT_ACTIONS } from './payment-actions.texts.ts'
@@ -26,6 +27,7 @@ export const AUDIT_ACTIONS = {
   ...NEWS_ACTIONS,
   ...DRAW_ACTIONS,
   ...EVENT_ACTIONS,
+  ...OFFER_ACTIONS,
   ...ORDER_ACTIONS,
   ...PARTICIPATION_ACTIONS,
   ...PAYMENT_ACTIONS,

@@ -13,6 +13,8 @@ const topic = (text: string) => text as Topic
  * manifest who may join (`topics` in server/src/platform/feature.ts).
  */
 export const topics = {
+  /** Coupons read at the counter of an establishment. */
+  counter: (establishmentId: string) => topic(`counter:${establishmentId}`),
   /** Messages that an establishment received: new ones, and what was read of them. */
   inbox: (establishmentId: string) => topic(`inbox:${establishmentId}`),
   /** One order, for who has its private link. */
@@ -21,6 +23,8 @@ export const topics = {
   orders: (establishmentId: string) => topic(`orders:${establishmentId}`),
   /** What a person bought: paid, given back, another code. */
   planOrders: (userId: string) => topic(`planOrders:${userId}`),
+  /** The coupons of a member: taken, used, given back. */
+  wallet: (userId: string) => topic(`wallet:${userId}`),
   /** How much waits for a decision of the staff. */
   waiting: () => topic('waiting:'),
 }

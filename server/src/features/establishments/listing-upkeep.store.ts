@@ -23,6 +23,30 @@ export function listingUpkeepStore(connection: Connection) {
       return [Tag.establishments, ...ids.map(Tag.establishment)]
     },
 
+    /**
+     * The mark of who has an offer for members now that is not all taken; null is all listings. Answers
+     * with the tags of what is now shown otherwise.
+     */
+    async settleCoupons(which: readonly string[] | null, now: Date): Promise<Tag[]> {
+      const { rows } = await sql<{ id: string }>`
+        with offering as materialized (
+          select distinct shown.establishment_id as id
+          from offers_on_air(${now}) as shown join offers as offer on offer.id = shown.id
+          where offer.stock is null or offer.taken < offer.stock
+        ), changing as materialized (
+          select listing.id, not listing.has_coupon as has_coupon from establishments as listing
+          where (listing.has_coupon or listing.id in (select id from offering))
+            and (${which === null} or listing.id = any(${[...(which ?? [])]}::uuid[]))
+            and listing.has_coupon <> (listing.id in (select id from offering))
+          order by listing.id for no key update of listing
+        )
+        update establishments as listing set has_coupon = changing.has_coupon
+        from changing where listing.id = changing.id returning listing.id
+      `.execute(connection)
+      const ids = rows.map(({ id }) => id)
+      return ids.length > 0 ? [Tag.establishments, ...ids.map(Tag.establishment)] : []
+    },
+
     /** Owners of listings whose plan came to its end between the two, or to another version. */
     async ownersWhosePlanChanged(from: Date, to: Date): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`

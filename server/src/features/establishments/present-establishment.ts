@@ -36,7 +36,7 @@ export function presentCard(row: CardRow, now: Date): EstablishmentCard {
     ...factsOf(row, now),
     place: isFull ? placeOf(row) : null,
     distance_meters: row.distance_meters,
-    has_coupon: isFull && row.has_coupon && isAvailable('coupons'),
+    has_coupon: row.has_coupon && isAvailable('coupons'),
     has_delivery: shownModules(row.modules, limits).includes('delivery'),
     is_featured: isFull && isFeatured({ limits, featuredUntil: row.featured_until }, now),
     is_accessible: isFull && row.amenities.includes('acessivel'),

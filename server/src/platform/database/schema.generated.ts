@@ -444,6 +444,19 @@ export interface Contributions {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Coupons {
+  code: string;
+  establishment_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  key: string;
+  number: number;
+  offer_id: string;
+  taken_at: Timestamp;
+  terms: Json;
+  user_id: string | null;
+}
+
 export interface CoverageHistory {
   at: Timestamp;
   author_id: string | null;
@@ -1113,6 +1126,32 @@ export interface NoticeDocuments {
   topics: string | null;
 }
 
+export interface Offers {
+  created_at: Timestamp;
+  days: number[];
+  ends_at: Timestamp;
+  establishment_id: string;
+  from_minute: number | null;
+  id: Generated<string>;
+  is_by_portal: Generated<boolean>;
+  is_flash: boolean;
+  kind: string;
+  per_member: number;
+  reason: string | null;
+  rule: string;
+  starts_at: Timestamp;
+  state: string;
+  stock: number | null;
+  taken: Generated<number>;
+  title: string;
+  until_minute: number | null;
+  updated_at: Timestamp;
+  value: number | null;
+  version: Generated<number>;
+  waiting_since: Timestamp | null;
+  worth_cents: number | null;
+}
+
 export interface OpenDataEditions {
   changed_at: Timestamp;
   dataset: string;
@@ -1655,6 +1694,21 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Redemptions {
+  coupon_id: string;
+  device: string;
+  establishment_id: string;
+  id: Generated<string>;
+  key: string;
+  purchase_cents: number | null;
+  redeemed_at: Timestamp;
+  saved_cents: number | null;
+  undo_reason: string | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  user_id: string | null;
+}
+
 export interface ReplyTemplates {
   created_at: Timestamp;
   establishment_id: string;
@@ -2057,6 +2111,7 @@ export interface DB {
   contribution_likes: ContributionLikes;
   contribution_photos: ContributionPhotos;
   contributions: Contributions;
+  coupons: Coupons;
   coverage_history: CoverageHistory;
   coverage_requests: CoverageRequests;
   delivery_zones: DeliveryZones;
@@ -2102,6 +2157,7 @@ export interface DB {
   newsletter_issues: NewsletterIssues;
   newsletter_requests: NewsletterRequests;
   notice_documents: NoticeDocuments;
+  offers: Offers;
   open_data_editions: OpenDataEditions;
   option_groups: OptionGroups;
   options: Options;
@@ -2139,6 +2195,7 @@ export interface DB {
   profiles: Profiles;
   public_notices: PublicNotices;
   rate_limits: RateLimits;
+  redemptions: Redemptions;
   reply_templates: ReplyTemplates;
   reports: Reports;
   review_photos: ReviewPhotos;

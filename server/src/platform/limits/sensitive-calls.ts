@@ -99,6 +99,10 @@ const LIMITS = {
   'order-link': { points: 20, durationSeconds: 15 * MINUTE },
   // Per person; a CPF that takes part already is told to nobody more often.
   'draw-entry': { points: 20, durationSeconds: 60 * MINUTE },
+  // Only wrong codes count, of who types and of the counter, whoever types there: of 2^30 codes a million
+  // guesses at one counter take two years.
+  'coupon-code': { points: 20, durationSeconds: 10 * MINUTE },
+  'coupon-code-place': { points: 60, durationSeconds: 60 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  dueCents,
+  isReworded,
+  leftOf,
+  momentOf,
+  nextMoment,
+  type OfferTime,
+  savedCents,
+  settledContent,
+  valueText,
+  weekText,
+} from './offer-rules.ts'
+import { OFFER_KINDS } from './offers.texts.ts'
+
+const WEEKEND_EVENINGS: OfferTime = {
+  starts_at: '2026-07-01T03:00:00Z',
+  ends_at: '2026-08-01T03:00:00Z',
+  days: [0, 6],
+  from_minute: 18 * 60,
+  until_minute: 22 * 60,
+}
+const at = (text: string) => new Date(text)
+
+describe('when an offer holds', () => {
+  it.each([
+    ['before it begins', '2026-06-30T22:00:00Z', 'soon'],
+    ['on a Saturday at 19h', '2026-07-18T22:00:00Z', 'now'],
+    ['on a Saturday at 22h sharp', '2026-07-19T01:00:00Z', 'later'],
+    ['on a Friday at 19h', '2026-07-17T22:00:00Z', 'later'],
+    ['at the very end', '2026-08-01T03:00:00Z', 'over'],
+  ])('%s', (_, moment, expected) => {
+    expect(momentOf(WEEKEND_EVENINGS, at(moment))).toBe(expected)
+  })
+
+  it('says when it holds next, and until when it holds', () => {
+    expect(nextMoment(WEEKEND_EVENINGS, at('2026-07-17T22:00:00Z'))).toEqual(
+      at('2026-07-18T21:00:00Z'),
+    )
+    expect(nextMoment(WEEKEND_EVENINGS, at('2026-07-18T22:00:00Z'))).toEqual(
+      at('2026-07-19T01:00:00Z'),
+    )
+    expect(nextMoment(WEEKEND_EVENINGS, at('2026-08-02T22:00:00Z'))).toBeNull()
+  })
+
+  it('is another one at the moment it was said to change, and the same until then', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 })
+    const minute = fc.integer({ min: 0, max: 1439 })
+    const hours = fc.option(fc.tuple(minute, minute).filter(([from, until]) => from !== until))
+    const start = Date.parse('2026-07-01T03:00:00Z')
+    const moment = fc.integer({ min: -3 * 1440, max: 24 * 1440 })
+    fc.assert(
+      fc.property(
+        days,
+        hours,
+        moment,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (d, h, m, part) => {
+          const time: OfferTime = {
+            starts_at: new Date(start).toISOString(),
+            ends_at: new Date(start + 20 * 86_400_000).toISOString(),
+            days: d,
+            from_minute: h?.[0] ?? null,
+            until_minute: h?.[1] ?? null,
+          }
+          const now = new Date(start + m * 60_000)
+          const next = nextMoment(time, now)
+          const present = momentOf(time, now)
+          if (next === null) return present !== 'now'
+          const between = new Date(
+            now.getTime() + Math.floor(part * (next.getTime() - now.getTime() - 1)),
+          )
+          const isNow = (moment: Date) => momentOf(time, moment) === 'now'
+          return next > now && isNow(between) === isNow(now) && isNow(next) === (present !== 'now')
+        },
+      ),
+    )
+  })
+})
+
+describe('what a member saved', () => {
+  const kinds = fc.constantFrom(...OFFER_KINDS)
+  const cents = fc.option(fc.integer({ min: 1, max: 2_000_000 }))
+  const offers = kinds.chain((kind) =>
+    fc.record({
+      kind: fc.constant(kind),
+      value:
+        kind === 'percent'
+          ? fc.integer({ min: 1, max: 100 })
+          : kind === 'amount'
+            ? fc.integer({ min: 1, max: 500_000 })
+            : fc.constant(null),
+      worth_cents: fc.option(fc.integer({ min: 1, max: 500_000 })),
+    }),
+  )
+
+  it('is never more than the purchase it comes off, and adds up with what is due', () => {
+    fc.assert(
+      fc.property(offers, fc.integer({ min: 1, max: 2_000_000 }), (offer, purchase) => {
+        const saved = savedCents(offer, purchase)
+        const due = dueCents(offer, purchase, saved)
+        if (offer.kind !== 'percent' && offer.kind !== 'amount') return due === purchase
+        return saved !== null && saved >= 0 && saved <= purchase && due + saved === purchase
+      }),
+    )
+  })
+
+  it('is unknown of a percentage without the purchase, and whole centavos otherwise', () => {
+    fc.assert(
+      fc.property(offers, cents, (offer, purchase) => {
+        const saved = savedCents(offer, purchase)
+        if (saved === null)
+          return offer.kind === 'percent' ? purchase === null : offer.worth_cents === null
+        return Number.isInteger(saved)
+      }),
+    )
+  })
+
+  it('is the sum at the counter', () => {
+    expect(savedCents({ kind: 'percent', value: 20, worth_cents: null }, 8_400)).toBe(1_680)
+    expect(dueCents({ kind: 'percent' }, 8_400, 1_680)).toBe(6_720)
+  })
+})
+
+describe('an offer in words', () => {
+  it.each([
+    [{ kind: 'percent', value: 20 }, '20%'],
+    [{ kind: 'amount', value: 2_000 }, 'R$\u00a020'],
+    [{ kind: 'amount', value: 1_550 }, 'R$\u00a015,50'],
+    [{ kind: 'two-for-one', value: null }, '2 por 1'],
+  ] as const)('%j', (offer, text) => {
+    expect(valueText(offer)).toBe(text)
+  })
+
+  it('says its week', () => {
+    expect(weekText(WEEKEND_EVENINGS)).toBe('domingo e sábado, das 18h às 22h')
+    expect(weekText({ days: [0, 1, 2, 3, 4, 5, 6], from_minute: null, until_minute: null })).toBe(
+      'todos os dias, o dia todo',
+    )
+  })
+
+  it('is looked at again only where its words are others', () => {
+    const before = {
+      ...{ kind: 'percent' as const, value: 20, title: 'na pescada', rule: '', worth_cents: null },
+      stock: 5,
+    }
+    expect(isReworded(before, { ...before, stock: 50 })).toBe(false)
+    expect(isReworded(before, { ...before, value: 10 })).toBe(true)
+  })
+
+  it('keeps nothing that its kind has no use for', () => {
+    const content = { kind: 'gift' as const, value: 5, worth_cents: 900, days: [6, 0, 6] }
+    expect(settledContent(content)).toEqual({
+      kind: 'gift',
+      value: null,
+      worth_cents: 900,
+      days: [0, 6],
+    })
+  })
+})
+
+it('never has less than nothing left', () => {
+  expect(leftOf({ stock: null, taken: 9 })).toBeNull()
+  expect(leftOf({ stock: 3, taken: 3 })).toBe(0)
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { couponsRoutes } from './coupons.routes.ts'
+import { couponsStore } from './coupons.store.ts'
+import { offersJobs } from './offers.jobs.ts'
+import { offersRoutes } from './offers.routes.ts'
+import { offersStore } from './offers.store.ts'
+import { names } from './personal-data.texts.ts'
+import { redemptionsStore } from './redemptions.store.ts'
+
+export const stores = {
+  coupons: couponsStore,
+  offers: offersStore,
+  redemptions: redemptionsStore,
+}
+const uses = [
+  'establishments.limitsOf',
+  'establishments.lock',
+  'listingUpkeep.settleCoupons',
+  'team.roleOf',
+] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+export const feature = defineFeature<Deps>({
+  name: 'offers',
+  owns: ['coupons', 'offers', 'redemptions'],
+  stores,
+  uses,
+  routes: [offersRoutes, couponsRoutes],
+  topics: {
+    counter: {
+      id: z.uuid(),
+      mayJoin: async ({ id, actor }, { stores }) =>
+        actor !== null && (await stores.team.roleOf(id, actor.userId)) !== null,
+    },
+    wallet: {
+      id: z.uuid(),
+      mayJoin: async ({ id, actor }) => actor?.userId === id,
+    },
+  },
+  jobs: offersJobs,
+  person: {
+    tables: { coupons: 'user_id', redemptions: 'user_id' },
+    names,
+    async collect(rows, { userId }) {
+      const own = await rows.where('coupons', 'user_id', userId)
+      const ids = own.map(({ id }) => String(id))
+      return { redemptions: await rows.whereIn('redemptions', 'coupon_id', ids) }
+    },
+    erase: async ({ coupons }, { userId }) => {
+      await coupons.forgetMember(userId)
+    },
+  },
+})

@@ -1,0 +1,117 @@
+import * as contract from '@portal/contract/offers/offer'
+import {
+  decideOffer as decideContract,
+  listAllOffers,
+  listOddRedemptions,
+} from '@portal/contract/offers/offers-admin'
+import { isAvailable } from '@portal/contract/shared/capabilities'
+import type { FastifyInstance } from 'fastify'
+import type { Person } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { publicRead, route } from '../../platform/http/route.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import { createOffer, decideOffer, setOfferState, updateOffer } from './keep-offer.ts'
+import type { Deps } from './offers.feature.ts'
+import { mayEdit, offersOfTag, offersTag, requireOfferRight } from './offers.rules.ts'
+import { presentOffer, presentOwnOffer } from './present-offer.ts'
+
+/** A plan that ends is announced to nobody: what it showed may stay this long. */
+const TTL_SECONDS = 300
+
+/** Offers for visitors, for who makes them, and for the team of the portal. */
+export function offersRoutes(app: FastifyInstance, deps: Deps) {
+  const { reads, stores, clock } = deps
+  const until = async () => stores.offers.nextChange(clock.now())
+
+  publicRead(
+    app,
+    reads,
+    contract.listOffers,
+    { ttlSeconds: TTL_SECONDS, tags: [offersTag, Tag.establishments], until },
+    async () => {
+      const now = clock.now()
+      const offers = isAvailable('coupons') ? await stores.offers.listOnAir(now) : []
+      return { offers: offers.map(presentOffer), now: now.toISOString() }
+    },
+  )
+  publicRead(
+    app,
+    reads,
+    contract.listOffersOf,
+    {
+      ttlSeconds: TTL_SECONDS,
+      tags: ({ establishment_id: id }) => [offersOfTag(id), Tag.establishment(id)],
+      until,
+    },
+    async ({ params: { slug } }) => {
+      const now = clock.now()
+      const id = await stores.offers.findPlaceId(slug)
+      if (!id) throw new NotFound('establishment', slug)
+      const offers = isAvailable('coupons') ? await stores.offers.listOnAirOf(id, now) : []
+      return { establishment_id: id, offers: offers.map(presentOffer), now: now.toISOString() }
+    },
+  )
+
+  async function present(id: string) {
+    const offer = await stores.offers.find(id, clock.now())
+    if (!offer) throw new NotFound('offer', id)
+    return presentOwnOffer(offer)
+  }
+  async function roleIn(id: string, actor: Person) {
+    const role = await stores.team.roleOf(id, actor.userId)
+    requireOfferRight(actor, role, 'work', id)
+    return role
+  }
+
+  route(app, contract.listOwnOffers, async ({ params: { id }, actor }) => {
+    const role = await roleIn(id, actor)
+    const now = clock.now()
+    const [offers, limits] = await Promise.all([
+      stores.offers.listOf(id, now),
+      stores.offers.limitsOf(id, now),
+    ])
+    return {
+      offers: offers.map(presentOwnOffer),
+      limits: { active: limits.activeCoupons, flash: limits.flashOffers },
+      may: { edit: mayEdit(actor, role) },
+    }
+  })
+  route(app, contract.createOffer, async ({ params, body: { id, ...content }, actor }) => {
+    await createOffer(actor, { establishmentId: params.id, offerId: id, content }, deps)
+    return present(id)
+  })
+  route(app, contract.updateOffer, async ({ params, body: { version, ...content }, actor }) => {
+    const named = { establishmentId: params.id, offerId: params.offer }
+    await updateOffer(actor, { ...named, version, content }, deps)
+    return present(params.offer)
+  })
+  route(app, contract.setOfferState, async ({ params, body, actor }) => {
+    const named = { establishmentId: params.id, offerId: params.offer }
+    await setOfferState(actor, { ...named, ...body }, deps)
+    return present(params.offer)
+  })
+
+  route(app, listAllOffers, async ({ query: { state } }) => {
+    const [offers, counts] = await Promise.all([
+      stores.offers.listAll(state ?? null, clock.now()),
+      stores.offers.countStates(),
+    ])
+    return { offers: offers.map(presentOwnOffer), counts }
+  })
+  route(app, decideContract, async ({ params: { offer: offerId }, body, actor }) => {
+    const { version, approve, reason } = body
+    await decideOffer(actor, { offerId, version, approve, reason: reason ?? null }, deps)
+    return present(offerId)
+  })
+  route(app, listOddRedemptions, async () => {
+    const odd = await stores.redemptions.listOdd(clock.now())
+    return {
+      redemptions: odd.map((run) => ({
+        ...run,
+        member: run.member ?? '',
+        first_at: run.first_at.toISOString(),
+        last_at: run.last_at.toISOString(),
+      })),
+    }
+  })
+}

@@ -1,0 +1,187 @@
+import type { OfferContent } from '@portal/contract/offers/offer'
+import { OFFER_STATES, type OfferState } from '@portal/contract/offers/offers.texts'
+import type { Plan } from '@portal/contract/plans/plan'
+import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
+import { NO_LIMITS, type PlanLimits } from '@portal/contract/subscriptions/plan-limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import { isListingAt } from '../../platform/database/listing-at.ts'
+import type { FoundOffer, Offer, OfferPlace } from './offers.rules.ts'
+
+const MOST_LISTED = 300
+const columns = sql`offer.id, offer.establishment_id, offer.kind, offer.value, offer.title, offer.rule,
+  offer.starts_at, offer.ends_at, offer.days, offer.from_minute, offer.until_minute, offer.is_flash,
+  offer.stock, offer.taken, offer.per_member, offer.worth_cents, offer.state, offer.reason,
+  offer.is_by_portal, offer.version, offer.updated_at`
+const place = sql`json_build_object('id', listing.id, 'slug', listing.slug, 'name', listing.name,
+  'neighbourhood', listing.neighbourhood, 'is_demo', listing.is_demo) as place`
+
+export type ListedOffer = Offer & { place: OfferPlace }
+
+/** Owns what businesses offer to members of the club. */
+export function offersStore(connection: Connection) {
+  async function onAir(which: RawBuilder<unknown>, now: Date): Promise<ListedOffer[]> {
+    const { rows } = await sql<ListedOffer>`
+      select ${columns}, ${place}
+      from offers_on_air(${now}) as shown join offers as offer on offer.id = shown.id
+      join establishments as listing on listing.id = offer.establishment_id
+      where ${which}
+      order by offer.is_flash desc, offer.ends_at, offer.id limit ${MOST_LISTED}
+    `.execute(connection)
+    return rows
+  }
+
+  async function found(which: RawBuilder<unknown>, now: Date): Promise<FoundOffer[]> {
+    const { rows } = await sql<FoundOffer>`
+      select ${columns}, ${place},
+        offer.is_by_portal or offer.state in ('rejected', 'ended') or offer.ends_at <= ${now}
+          or (select count(*) from offers as older
+            where older.establishment_id = offer.establishment_id and older.id <= offer.id
+              and older.is_flash = offer.is_flash and not older.is_by_portal
+              and older.state in ('pending', 'published', 'paused') and older.ends_at > ${now})
+          <= coalesce((listing.plan_limits ->>
+            case when offer.is_flash then 'flash_offers' else 'active_coupons' end)::integer, 0)
+          as is_within_plan,
+        used.redeemed, used.saved_cents
+      from offers as offer join establishments as listing on listing.id = offer.establishment_id
+      cross join lateral (
+        select count(redemption.id)::integer as redeemed,
+          coalesce(sum(redemption.saved_cents), 0)::integer as saved_cents
+        from coupons join redemptions as redemption
+          on redemption.coupon_id = coupons.id and redemption.undone_at is null
+        where coupons.offer_id = offer.id
+      ) as used
+      where ${which}
+      order by offer.state = 'pending' desc, offer.waiting_since, offer.ends_at <= ${now}, offer.id desc
+      limit ${MOST_LISTED}
+    `.execute(connection)
+    return rows
+  }
+
+  return {
+    listOnAir: (now: Date) => onAir(sql`true`, now),
+    listOnAirOf: (establishmentId: string, now: Date) =>
+      onAir(sql`offer.establishment_id = ${establishmentId}`, now),
+
+    /** The next moment at which an offer begins or ends by itself. */
+    async nextChange(now: Date): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`
+        select min(at) as at from offers, lateral (values (starts_at), (ends_at)) as moment (at)
+        where state = 'published' and at > ${now}
+      `.execute(connection)
+      return rows[0]?.at ?? null
+    },
+
+    async findPlaceId(slug: string): Promise<string | null> {
+      const { rows } = await sql<{ id: string }>`
+        select listing.id from establishments as listing
+        where ${isListingAt(slug)} and listing.status = 'published'
+      `.execute(connection)
+      return rows[0]?.id ?? null
+    },
+
+    async limitsOf(establishmentId: string, now: Date): Promise<PlanLimits> {
+      const { rows } = await sql<{ limits: Plan['limits'] | null }>`
+        select listing_limits(user_id, id, ${now}) as limits
+        from establishments where id = ${establishmentId}
+      `.execute(connection)
+      const limits = rows[0]?.limits
+      return limits ? limitsOfPlan({ limits }) : NO_LIMITS
+    },
+
+    listOf: (establishmentId: string, now: Date) =>
+      found(sql`offer.establishment_id = ${establishmentId}`, now),
+    listAll: (state: OfferState | null, now: Date) =>
+      found(state ? sql`offer.state = ${state}` : sql`true`, now),
+    async find(id: string, now: Date): Promise<FoundOffer | null> {
+      return (await found(sql`offer.id = ${id}`, now))[0] ?? null
+    },
+
+    async countStates(): Promise<Record<OfferState, number>> {
+      const { rows } = await sql<{ state: OfferState; count: number }>`
+        select state, count(*)::integer as count from offers group by state
+      `.execute(connection)
+      const counts = new Map(rows.map(({ state, count }) => [state, count]))
+      return Object.fromEntries(
+        OFFER_STATES.map((state) => [state, counts.get(state) ?? 0]),
+      ) as Record<OfferState, number>
+    },
+
+    /** Whoever changes or takes it waits for who does so now. */
+    async lockOffer(id: string): Promise<Offer | null> {
+      const { rows } = await sql<Offer>`
+        select ${columns} from offers as offer where offer.id = ${id} for update
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
+    async isOnAir(id: string, now: Date): Promise<boolean> {
+      const { rows } = await sql`
+        select from offers_on_air(${now}) as shown where shown.id = ${id}
+      `.execute(connection)
+      return rows.length > 0
+    },
+
+    /** Of the plan's offers of a business that are not over, without one of them. */
+    async countActive(establishmentId: string, without: string, now: Date) {
+      const { rows } = await sql<{ active: number; flash: number }>`
+        select count(*) filter (where not is_flash)::integer as active,
+          count(*) filter (where is_flash)::integer as flash
+        from offers where establishment_id = ${establishmentId} and id <> ${without}
+          and not is_by_portal and state in ('pending', 'published', 'paused') and ends_at > ${now}
+      `.execute(connection)
+      return rows[0] ?? { active: 0, flash: 0 }
+    },
+
+    /** False where the id is taken. */
+    async addOffer(
+      offer: { id: string; establishmentId: string; state: OfferState; isByPortal: boolean },
+      content: OfferContent,
+      now: Date,
+    ): Promise<boolean> {
+      const added = await connection
+        .insertInto('offers')
+        .values({
+          id: offer.id,
+          establishment_id: offer.establishmentId,
+          ...content,
+          state: offer.state,
+          is_by_portal: offer.isByPortal,
+          waiting_since: offer.state === 'pending' ? now : null,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return added !== undefined
+    },
+
+    async saveOffer(id: string, content: OfferContent, now: Date) {
+      await connection
+        .updateTable('offers')
+        .set((eb) => ({ ...content, version: eb('version', '+', 1), updated_at: now }))
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async setState(id: string, state: OfferState, reason: string | null, now: Date) {
+      await connection
+        .updateTable('offers')
+        .set((eb) => ({
+          state,
+          reason,
+          waiting_since: state === 'pending' ? now : null,
+          version: eb('version', '+', 1),
+          updated_at: now,
+        }))
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Of the row that `lockOffer` holds. */
+    async countTaken(id: string) {
+      await sql`update offers set taken = taken + 1 where id = ${id}`.execute(connection)
+    },
+  }
+}
