@@ -187,10 +187,18 @@ export const orderContact = z
   .nullable()
 export const orderFields = order
 
+/** With what fills a cart again; prices and what can be had are those of then. */
+const FollowedLine = OrderLine.extend({
+  variant_id: z.uuid().nullable(),
+  /** None for what was ordered before they were kept. */
+  choices: z.array(choice),
+}).meta({ id: 'FollowedLine' })
+
 /** As the customer reads it by the private link. */
 export const FollowedOrder = z
   .object({
     ...order,
+    lines: z.array(FollowedLine),
     contact: orderContact,
     establishment: z.object({
       id: z.uuid(),

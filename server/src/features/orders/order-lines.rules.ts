@@ -93,6 +93,7 @@ export function keptLine(line: OrderedLine, { item }: SoldItem, now: Date): Kept
     ...price,
     total_cents: price.unit_cents * line.quantity,
     options: chosenOptions(item.groups, line.choices),
+    choices: line.choices,
     note: line.note,
     is_alcoholic: item.is_alcoholic,
   }

@@ -97,6 +97,7 @@ describe('the message to the business', () => {
     unit_cents: 1,
     total_cents: 1,
     options: [],
+    choices: [],
     note,
     is_alcoholic: false,
   })

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { PaymentMethod } from '@portal/contract/establishments/establishment'
-import type { DeliveryAddress, NewOrder } from '@portal/contract/orders/order'
+import type { DeliveryAddress, NewOrder, OrderedLine } from '@portal/contract/orders/order'
 import { statusAt } from '@portal/contract/orders/order-rules'
 import type {
   CancelCode,
@@ -34,6 +34,8 @@ export type KeptLine = {
   unit_cents: number
   total_cents: number
   options: ChosenOption[]
+  /** By their ids, as they were sent. */
+  choices: OrderedLine['choices']
   note: string
   is_alcoholic: boolean
 }

@@ -134,6 +134,7 @@ export function ordersStore(connection: Connection) {
           lines.map((line, position) => ({
             ...line,
             options: JSON.stringify(line.options),
+            choices: JSON.stringify(line.choices),
             order_id: order.id,
             position,
           })),

@@ -84,6 +84,7 @@ export const names = {
       unit_cents: 'Preço de um (centavos)',
       total_cents: 'Total (centavos)',
       options: 'Escolhas',
+      choices: 'Códigos das escolhas',
       note: 'Observação',
       is_alcoholic: 'Bebida alcoólica',
     },

@@ -7,7 +7,10 @@ import { statusOf } from './order.rules.ts'
 import { orderMessage, whatsAppUrl } from './order-message.rules.ts'
 import { addressOf, type OrderingPlace } from './ordering.rules.ts'
 
-type Shared = Omit<FollowedOrder, 'establishment' | 'whatsapp_url' | 'way_out' | 'may_return'>
+type Shared = Omit<
+  OwnOrder,
+  'orders_of_customer' | 'opens_table' | 'usual_promise_at' | 'whatsapp_url'
+>
 
 /** What both sides read, as the clock has it at this moment. */
 function shared(order: FoundOrder, now: Date): Shared {
@@ -90,6 +93,11 @@ export function presentFollowed(
   const { status, catalogue, status_since } = present
   return {
     ...present,
+    lines: present.lines.map((line, index) => ({
+      ...line,
+      variant_id: order.lines[index]?.variant_id ?? null,
+      choices: order.lines[index]?.choices ?? [],
+    })),
     establishment: {
       id: place.id,
       slug: place.slug,

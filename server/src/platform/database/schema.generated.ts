@@ -1222,6 +1222,7 @@ export interface OrderingSettings {
 
 export interface OrderLines {
   base_cents: number;
+  choices: Generated<Json>;
   is_alcoholic: boolean;
   item_id: string;
   name: string;

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { cartOf } from './cart.store.ts'
 import { FollowScreen } from './FollowScreen.tsx'
 import { fakeFollowed } from './fake-ordering.ts'
 
@@ -24,6 +25,7 @@ afterEach(() => {
   watch.mockClear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  localStorage.clear()
   window.location.hash = ''
 })
 
@@ -100,6 +102,20 @@ it('tells the words of a business that could not', async () => {
   )
   expect(await screen.findByText('Maré Cheia não pôde atender')).toBeDefined()
   expect(screen.getByText(`“${text}”`)).toBeDefined()
+})
+
+it('gives the cart of a refused order back, to be looked through', async () => {
+  const refusedOrder = fakeFollowed({
+    status: 'cancelled',
+    cancellation: { by: 'team', code: 'too-busy', text: '' },
+  })
+  const { user } = open(refusedOrder)
+  await user.click(await screen.findByRole('button', { name: 'Montar o carrinho de novo' }))
+  const { lines, mode } = cartOf(refusedOrder.establishment.id, 'menu').read()
+  expect([mode, lines.map(({ name, note }) => [name, note])]).toEqual([
+    'delivery',
+    [['Caldeirada do Arapepó', 'sem coentro']],
+  ])
 })
 
 it('takes back what was bought in a shop', async () => {

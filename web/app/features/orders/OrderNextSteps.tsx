@@ -3,6 +3,7 @@ import { mayReturn, statusAt, wayOut } from '@portal/contract/orders/order-rules
 import { KEEP_WORDS } from '@portal/contract/orders/orders.texts'
 import clsx from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { hourText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -12,6 +13,7 @@ import { Textarea } from '~/ui/Textarea.tsx'
 import { useOrderSteps } from './follow.queries.ts'
 import { clockOf, headlineOf } from './follow.rules.ts'
 import { followTexts as texts } from './follow.texts.ts'
+import { orderAgain } from './order-again.ts'
 
 type NextStepsProps = { order: FollowedOrder; token: string; now: Date; base: string }
 
@@ -24,7 +26,14 @@ export function OrderNextSteps({ order, token, now, base }: NextStepsProps) {
     case 'cancelled':
       return <AfterTheEnd order={order} base={base} />
     case 'delivered':
-      return <GiveBack order={order} token={token} now={now} />
+      return (
+        <>
+          <GiveBack order={order} token={token} now={now} />
+          <div className="mt-5">
+            <Again order={order} label={texts.again.delivered} />
+          </div>
+        </>
+      )
     default:
       return <WhenLate order={order} token={token} now={now} />
   }
@@ -150,11 +159,23 @@ function Tip({ children }: { children: ReactNode }) {
   )
 }
 
-function AfterTheEnd({ order: { catalogue }, base }: { order: FollowedOrder; base: string }) {
+/** The cart as it was, to be looked through at the prices of now. */
+function Again({ order, label }: { order: FollowedOrder; label: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button look="primary" block onClick={() => void navigate(orderAgain(order))}>
+      {label}
+    </Button>
+  )
+}
+
+function AfterTheEnd({ order, base }: { order: FollowedOrder; base: string }) {
+  const { catalogue } = order
   const { title, text } = texts.hungry[catalogue]
   return (
     <Box title={title}>
       <p>{text}</p>
+      <Again order={order} label={texts.again.cart} />
       <LinkButton to={base} look="line" block>
         {texts.back[catalogue]}
       </LinkButton>

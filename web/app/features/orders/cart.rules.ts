@@ -105,7 +105,7 @@ export const linesOfItem = ({ lines }: Cart, itemId: string): readonly CartLine[
 export const countOf = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
   lines.reduce((count, { quantity }) => count + quantity, 0)
 
-const isSame = (one: Chosen, other: Chosen) =>
+export const isSame = (one: Chosen, other: Chosen) =>
   one.item_id === other.item_id &&
   one.variant_id === other.variant_id &&
   one.note.trim() === other.note.trim() &&

@@ -41,12 +41,14 @@ export const fakeFollowed = (changes: Partial<FollowedOrder> = {}): FollowedOrde
   lines: [
     {
       item_id: '0197f2f0-0000-7000-8000-00000000e201',
+      variant_id: null,
       name: 'Caldeirada do Arapepó',
       variant_name: null,
       quantity: 1,
       unit_cents: 11_800,
       total_cents: 11_800,
       options: [{ name: 'Pirão', quantity: 2 }],
+      choices: [{ option_id: '0197f2f0-0000-7000-8000-00000000e301', quantity: 2, choices: [] }],
       note: 'sem coentro',
       is_alcoholic: false,
     },

@@ -92,11 +92,15 @@ export const followTexts = {
   hungry: {
     menu: {
       title: 'Ainda com fome?',
-      text: 'Você pode pedir de novo, ou ver quem está aberto agora.',
+      text: 'O que você escolheu volta para o carrinho, com os preços e o que há agora. Você confere antes de enviar.',
     },
-    shop: { title: 'Ainda procurando?', text: 'Você pode pedir de novo ou ver outros lugares.' },
+    shop: {
+      title: 'Ainda procurando?',
+      text: 'O que você escolheu volta para o carrinho, com os preços e o que há agora. Você confere antes de enviar.',
+    },
     places: 'Ver lugares abertos agora',
   },
+  again: { cart: 'Montar o carrinho de novo', delivered: 'Pedir de novo' },
   return: {
     title: 'Quer devolver?',
     text: `Compra feita a distância pode ser devolvida em até ${RETURN_DAYS} dias, sem dizer por quê.`,
