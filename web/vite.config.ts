@@ -101,7 +101,7 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
   ['admin', /web\/app\/((features|routes)\/admin|features\/(audit|moderation))\//],
   ['answers', /web\/app\/features\/inbox\/(MessageReply|Template)/],
   ['board', /web\/app\/features\/order-board\/(Board|Order(Board|Card)|Promise|Cancel)/],
-  ['own', /web\/app\/features\/(security|privacy)\//],
+  ['own', /web\/app\/features\/((security|privacy)\/|orders\/MyOrders)/],
   [
     'business',
     /web\/app\/features\/(establishments\/(BusinessPage|ContactActions)|reports\/MoreMenu)\./,
@@ -295,6 +295,7 @@ const OWN_PARTS = [
   /contract\/src\/accounts\/data-key\./,
   /web\/app\/features\/dashboards\/(DashboardSection|PlanLimitsPanel|ProfilePanel|profile-rows|plan-limits)/,
   /web\/app\/features\/payments\/(Purchases|ReceiptButton)\./,
+  /web\/app\/features\/orders\/(MyOrders|my-orders)/,
   /lucide-react\/dist\/esm\/icons\/.*\?own$/,
 ]
 /** A code to be read by a camera: of the second factor, and of a Pix. */

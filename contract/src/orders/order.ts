@@ -285,9 +285,12 @@ export const listMyOrders = endpoint({
       z.object({
         id: z.uuid(),
         number: z.int(),
+        /** Empty where the business is gone. */
         establishment: z.object({ slug: z.string(), name: z.string() }),
         status: OrderStatus,
         placed_at: moment,
+        promised_at: moment.nullable(),
+        lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
         total_cents: cents,
         token: z.string(),
       }),

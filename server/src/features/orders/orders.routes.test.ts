@@ -488,6 +488,35 @@ describe('who may', () => {
     expect((await kitchen.as(staff, 'PUT', '/ordering/pause', pause)).status).toBe(200)
   })
 
+  it('lists their own orders to who was signed in, and to nobody else', async () => {
+    const [rosa, other] = [await createPerson(portal), await createPerson(portal)]
+    const ordered = await kitchen.place(pickupOf([lineOf(fish, 2)], 17_980), rosa)
+    await kitchen.place(pickupOf([lineOf(fish)], 8_990))
+    const list = (from: { cookie?: string } = {}) =>
+      call(portal, 'GET', '/my/orders', undefined, from)
+    expect((await list(rosa)).json).toEqual({
+      orders: [
+        {
+          id: ordered.json.id,
+          number: 1001,
+          establishment: { slug: kitchen.listing.slug, name: expect.any(String) },
+          status: 'received',
+          placed_at: clock.now().toISOString(),
+          promised_at: null,
+          lines: [{ name: 'Filhote na brasa', quantity: 2 }],
+          total_cents: 17_980,
+          token: ordered.json.token,
+        },
+      ],
+      next_cursor: null,
+    })
+    expect((await list(other)).json.orders).toEqual([])
+    expect((await list()).status).toBe(401)
+    clock.advance(11 * MINUTE)
+    // Nobody answered: whoever reads knows, whether or not the clock has written it down.
+    expect((await list(rosa)).json.orders[0].status).toBe('cancelled')
+  })
+
   it('is nobody with a wrong link, and another business never sees the order', async () => {
     const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
     expect((await kitchen.follow(`${json.token}x`)).status).toBe(422)

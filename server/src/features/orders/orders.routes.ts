@@ -64,6 +64,8 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
         establishment: places.get(order.establishment_id) ?? { slug: '', name: '' },
         status: statusOf(order, now),
         placed_at: order.placed_at.toISOString(),
+        promised_at: order.promised_at?.toISOString() ?? null,
+        lines: order.lines.map(({ name, quantity }) => ({ name, quantity })),
         total_cents: order.total_cents,
         token: orderToken(order.id, config.auth.secret),
       })),

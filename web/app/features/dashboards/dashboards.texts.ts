@@ -8,6 +8,7 @@ export const dashboardsTexts = {
     data: 'Meus dados',
     plan: 'O que o plano inclui',
     purchases: 'Plano e pagamentos',
+    orders: 'Meus pedidos',
     saved: 'Lugares salvos',
     activity: 'O que enviei',
     security: 'Segurança',
@@ -38,6 +39,7 @@ export const dashboardsTexts = {
   leads: {
     data: 'O que o portal sabe sobre você.',
     purchases: 'O que você comprou, os recibos e a desistência em até 7 dias.',
+    orders: 'O que você pediu com a conta aberta, do mais novo ao mais antigo.',
     saved: 'O que você guardou do guia, o mais novo primeiro.',
     activity: 'Avaliações, mensagens, fotos, eventos e pedidos de página, e o que foi respondido.',
     security: 'Onde sua conta está aberta, sua senha e a verificação em duas etapas.',

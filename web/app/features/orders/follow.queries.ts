@@ -1,43 +1,19 @@
-import { topics } from '@portal/contract/live/topics'
 import type { FollowedOrder } from '@portal/contract/orders/order'
 import { isOver } from '@portal/contract/orders/order-rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
 import { followTexts as texts } from './follow.texts.ts'
 import { followedQuery } from './order.queries.ts'
+import { useOrderTopics } from './use-order-topics.ts'
 
 /** The order behind a link, read anew whenever it moves. */
 export function useFollowedOrder(token: string) {
   const order = useQuery(followedQuery(token))
   const isWatched = order.data !== undefined && !isOver(order.data.status)
-  useOrderTopic(isWatched ? order.data.id : null, token, () => void order.refetch())
+  useOrderTopics(isWatched ? [{ id: order.data.id, token }] : [], () => void order.refetch())
   return order
-}
-
-/** What keeps the stream is loaded here and not with the page. */
-function useOrderTopic(orderId: string | null, token: string, changed: () => void) {
-  const tell = useEffectEvent(changed)
-  useEffect(() => {
-    if (orderId === null) return
-    let hasLeft = false
-    let leave: (() => void) | undefined
-    import('~/platform/live/live-topics.ts').then(
-      ({ liveTopics }) => {
-        const wanted = { topic: topics.order(orderId), secret: token }
-        if (!hasLeft) leave = liveTopics().watch([wanted], () => tell())
-      },
-      () => {
-        // The code did not come: the page is read every half minute.
-      },
-    )
-    return () => {
-      hasLeft = true
-      leave?.()
-    }
-  }, [orderId, token])
 }
 
 /** Each answers with the order as it now is. */

@@ -58,6 +58,7 @@ const NO_PLAN: PlanStanding = {
 const STANDS = 'GET /api/v1/my/plan-standing'
 const NOTHING_SAVED = {
   'GET /api/v1/my/favourites': () => ok({ establishments: [], next_cursor: null }),
+  'GET /api/v1/my/orders': () => ok({ orders: [], next_cursor: null }),
   'GET /api/v1/my/favourites/ids': () => ok({ ids: [] }),
   [STANDS]: () => ok(NO_PLAN),
 }
@@ -91,6 +92,7 @@ describe('the club’s dashboard', () => {
     expect(titles()).toEqual([
       'Falta 1 passo',
       'Seu plano',
+      'Meus pedidos',
       'Lugares salvos',
       'O que enviei',
       'Meus dados',

@@ -7,6 +7,8 @@ import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
 import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { hasOrders } from '~/features/order-board/board.queries.ts'
+import { MyOrders } from '~/features/orders/MyOrders.tsx'
 import { Later } from '~/ui/Later.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { SavedCards } from '../shell/SavedCards.tsx'
@@ -44,6 +46,11 @@ function ClubAccount({ user, planType, profile }: Account) {
           />
         </div>
       </section>
+      {hasOrders() ? (
+        <DashboardSection id="pedidos" title={sections.orders} lead={dashboardsTexts.leads.orders}>
+          <MyOrders />
+        </DashboardSection>
+      ) : null}
       <DashboardSection id="salvos" title={sections.saved} lead={dashboardsTexts.leads.saved}>
         <SavedCards level="h3" />
       </DashboardSection>

@@ -1,6 +1,16 @@
-import { Heart, House, ListTodo, Lock, Send, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  Heart,
+  House,
+  ListTodo,
+  Lock,
+  Send,
+  ShieldCheck,
+  ShoppingBag,
+  UserRound,
+} from 'lucide-react'
 import { useLocation } from 'react-router'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import { hasOrders } from '~/features/order-board/board.queries.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
 import type { LinkGroup } from '~/ui/link-groups.ts'
 import { clubTabs } from './area-tabs.ts'
@@ -14,6 +24,16 @@ const CLUB = '/dash-clube'
 /** Only sections that exist: each later screen of the club adds its own line. */
 const SECTIONS = [
   { id: 'inicio', label: sections.home, icon: House, words: 'passos plano começo' },
+  ...(hasOrders()
+    ? [
+        {
+          id: 'pedidos',
+          label: sections.orders,
+          icon: ShoppingBag,
+          words: 'compras delivery entrega acompanhar cardápio loja',
+        },
+      ]
+    : []),
   { id: 'salvos', label: sections.saved, icon: Heart, words: 'favoritos guardados' },
   {
     id: 'enviados',
