@@ -482,6 +482,7 @@ export const endpoints = {
   rotateTable: ordering.rotateTable,
   downloadTableCodes: ordering.downloadTableCodes,
   placeOrder: order.placeOrder,
+  requestOrderCode: order.requestOrderCode,
   followOrder: order.followOrder,
   leaveOrder: order.leaveOrder,
   askForReturn: order.askForReturn,

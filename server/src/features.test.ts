@@ -56,6 +56,7 @@ it('lets nobody who waits for a link or a code wait for other letters', () => {
     'claims.send-code',
     'events.send-confirmation',
     'newsletter.send-request',
+    'orders.send-code',
     // The screen of whoever paid waits for it.
     'payments.follow-card-event',
     'payments.follow-hints',

@@ -52,6 +52,8 @@ export const DISPATCHED_HOURS = 4
 /** Nobody is there: so many orders in a row without an answer pause the shop. */
 export const UNANSWERED_BEFORE_PAUSE = 2
 export const TABLE_HOURS = 4
+/** Who was never served and orders for more proves their phone first. */
+export const CODE_ABOVE_CENTS = 15_000
 /** CDC art. 49. */
 export const RETURN_DAYS = 7
 

@@ -75,6 +75,11 @@ const common = {
 const person = {
   name: textLine(80).min(2, 'Escreva seu nome.'),
   phone: WhatsApp,
+  /** Where the phone has to be proved: what came by WhatsApp. */
+  phone_code: z
+    .string()
+    .regex(/^\d{6}$/, 'O código tem 6 dígitos.')
+    .optional(),
 }
 const payment = {
   payment_method: PaymentMethod,
@@ -221,7 +226,7 @@ const tag = 'Pedidos'
 /**
  * Without an account. 409 `orders.changed` where it costs something else now (details.total_cents),
  * `orders.items` where something cannot be had as it was chosen, `orders.open` where the phone has an
- * order under way there.
+ * order under way there, `orders.phone-code` where the phone has to be proved first.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -234,6 +239,19 @@ export const placeOrder = endpoint({
   /** The token is the secret of the page of the order. */
   response: z.object({ id: z.uuid(), number: z.int(), token: z.string() }),
   status: 201,
+})
+
+/** For a first order above R$ 150: six digits by WhatsApp, tied to the cart by its key. */
+export const requestOrderCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/establishments/:slug/order-code',
+  access: 'anyone',
+  tag,
+  summary: 'Envia por WhatsApp o código que confirma o telefone de um pedido',
+  params: z.object({ slug: z.string().max(120) }),
+  body: z.object({ key: z.uuid(), phone: WhatsApp }).strict(),
+  response: z.object({ expires_at: moment, resend_at: moment }),
+  status: 202,
 })
 
 const link = z.object({ token: z.string().max(100) }).strict()

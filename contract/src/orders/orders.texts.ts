@@ -134,3 +134,18 @@ export const orderTexts = {
   askTwice: 'O cancelamento já foi pedido. O negócio responde em minutos.',
   returnLate: 'O prazo de 7 dias para devolver terminou. Fale com a loja.',
 } as const
+
+/** The code that proves the phone of a first large order. */
+export const phoneCodeTexts = {
+  needed:
+    'É o primeiro pedido acima de R$ 150 com este número. Confirme que ele é seu com um código pelo WhatsApp.',
+  noCode: 'Não estamos conseguindo enviar códigos agora. Tente daqui a pouco.',
+  codeTooSoon: (seconds: number) =>
+    `Já enviamos um código. Peça outro em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  codeWrong: (triesLeft: number) =>
+    triesLeft === 1
+      ? 'Código errado. Você tem mais 1 tentativa.'
+      : `Código errado. Você tem mais ${triesLeft} tentativas.`,
+  codeExpired: 'Este código não vale mais. Peça um novo código.',
+  codeTooMany: 'Você errou o código 5 vezes. Peça um novo código.',
+} as const

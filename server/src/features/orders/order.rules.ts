@@ -146,8 +146,10 @@ export const orderUrl = (origin: string, token: string) => `${origin}/pedido#tok
 
 /** What was sent, so that the same key with something else in it is told from a repetition. */
 export function contentHash(order: NewOrder): Buffer {
+  // A proof of the phone is no part of what was ordered.
+  const content = { ...order, phone_code: undefined }
   return createHash('sha256')
-    .update(JSON.stringify(sorted(order)))
+    .update(JSON.stringify(sorted(content)))
     .digest()
 }
 

@@ -6,16 +6,18 @@ import { boardRoutes } from './board.routes.ts'
 import { orderTroublesStore } from './order-troubles.store.ts'
 import { orderingRoutes } from './ordering.routes.ts'
 import { orderingStore } from './ordering.store.ts'
-import { forget, ordersJobs } from './orders.jobs.ts'
+import { forget, ordersJobs, sweepPhoneCodes } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersStore } from './orders.store.ts'
 import { ordersAdminRoutes } from './orders-admin.routes.ts'
 import { names } from './personal-data.texts.ts'
+import { phoneCodesStore } from './phone-codes.store.ts'
 
 export const stores = {
   orderTroubles: orderTroublesStore,
   ordering: orderingStore,
   orders: ordersStore,
+  phoneCodes: phoneCodesStore,
 }
 const uses = [
   'catalogue.listForOrder',
@@ -34,6 +36,7 @@ export const feature = defineFeature<Deps>({
     'order_blocks',
     'order_events',
     'order_lines',
+    'order_phone_codes',
     'ordering_settings',
     'orders',
   ],
@@ -53,7 +56,7 @@ export const feature = defineFeature<Deps>({
     },
   },
   jobs: ordersJobs,
-  retention: [forget],
+  retention: [forget, sweepPhoneCodes],
   person: {
     tables: { orders: 'user_id', order_events: 'user_id' },
     names,

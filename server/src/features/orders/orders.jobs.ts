@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { expireOrders } from './expire-orders.ts'
 import type { Deps } from './orders.feature.ts'
+import { deliverPhoneCode, SEND_PHONE_CODE_JOB } from './prove-phone.ts'
 
 /** LGPD: what is needed to answer for a purchase, and no longer. */
 const CONTACT_DAYS = 180
@@ -30,4 +32,23 @@ export const forget: Job<Deps> = {
   },
 }
 
-export const ordersJobs: Job<Deps>[] = [expire, forget]
+/** Tried for about as long as the code lives; afterwards there is nothing left to send. */
+export const sendPhoneCode: Job<Deps, z.infer<typeof SEND_PHONE_CODE_JOB.data>> = {
+  ...SEND_PHONE_CODE_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  urgent: true,
+  handle: deliverPhoneCode,
+}
+
+export const sweepPhoneCodes: Job<Deps> = {
+  ...defineJob('orders.sweep-codes'),
+  retryLimit: 1,
+  expireInSeconds: 120,
+  schedule: '50 * * * *',
+  async handle(_data, { stores, clock, log }) {
+    log.info({ removed: await stores.phoneCodes.removeExpired(clock.now()) }, 'old codes removed')
+  },
+}
+
+export const ordersJobs: Job<Deps>[] = [expire, forget, sendPhoneCode, sweepPhoneCodes]

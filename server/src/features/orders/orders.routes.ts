@@ -11,6 +11,7 @@ import { orderToken, orderUrl, statusOf } from './order.rules.ts'
 import type { Deps } from './orders.feature.ts'
 import { placeOrder } from './place-order.ts'
 import { presentFollowed } from './present-order.ts'
+import { requestPhoneCode } from './prove-phone.ts'
 
 const linkInvalid = () => new Invalid('orders.link', 'the link is unknown', [], texts.link)
 
@@ -50,6 +51,9 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
     await askForReturn({ orderId: id, establishmentId, reason }, deps)
     return present(token)
   })
+  route(app, contract.requestOrderCode, ({ params: { slug }, body }, { ip }) =>
+    requestPhoneCode({ slug, ...body, address: ip }, deps),
+  )
   route(app, contract.listMyOrders, async ({ query: { cursor }, actor: { userId } }) => {
     const { rows, nextCursor } = await stores.orders.listOf(
       userId,

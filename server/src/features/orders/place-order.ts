@@ -25,6 +25,7 @@ import {
   paymentMethodsOf,
 } from './ordering.rules.ts'
 import type { Deps } from './orders.feature.ts'
+import { requireProvedPhone } from './prove-phone.ts'
 
 type Sender = { person: Person | null; address: string }
 type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
@@ -65,6 +66,7 @@ export async function placeOrder(
   }
   if (order.mode === 'table') await sensitiveCalls.spend('order-table', order.table.token)
   else await sensitiveCalls.spend('order-phone', order.phone)
+  await requireProvedPhone(order, person, deps)
   await expireDueOf(found.id, deps)
 
   return refusingSecondDinner(() =>

@@ -1239,6 +1239,16 @@ export interface OrderLines {
   variant_name: string | null;
 }
 
+export interface OrderPhoneCodes {
+  attempts: Generated<number>;
+  expires_at: Timestamp;
+  key: string;
+  phone: string;
+  proved_at: Timestamp | null;
+  seed: Buffer;
+  sent_at: Timestamp;
+}
+
 export interface Orders {
   accepted_at: Timestamp | null;
   address: Json | null;
@@ -2165,6 +2175,7 @@ export interface DB {
   order_blocks: OrderBlocks;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_phone_codes: OrderPhoneCodes;
   ordering_settings: OrderingSettings;
   orders: Orders;
   ownership_offers: OwnershipOffers;

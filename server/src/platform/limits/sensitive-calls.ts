@@ -95,6 +95,9 @@ const LIMITS = {
   'order-address': { points: 300, durationSeconds: 60 * MINUTE },
   'order-phone': { points: 12, durationSeconds: 60 * MINUTE },
   'order-table': { points: 40, durationSeconds: 30 * MINUTE },
+  // Codes to one phone, whoever asks for them: it may be somebody else's; and of one address.
+  'order-code': { points: 5, durationSeconds: 60 * MINUTE },
+  'order-code-address': { points: 30, durationSeconds: 60 * MINUTE },
   // Only wrong links count.
   'order-link': { points: 20, durationSeconds: 15 * MINUTE },
   // Per person; a CPF that takes part already is told to nobody more often.

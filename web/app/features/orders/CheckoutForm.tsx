@@ -11,6 +11,7 @@ import { CheckoutTotals } from './CheckoutTotals.tsx'
 import { readCart, type Times } from './cart.rules.ts'
 import { clearCart } from './cart.store.ts'
 import {
+  asksForCode,
   type Basket,
   CHECKOUT_FIELDS,
   type CheckoutDraft,
@@ -25,6 +26,7 @@ import { forgetPerson, type KeptPerson, keepPerson, keptPerson } from './kept-pe
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { orderingTexts } from './ordering.texts.ts'
 import { orderPath } from './orders.constants.ts'
+import { PhoneCodeStep } from './PhoneCodeStep.tsx'
 import { SendFailure } from './SendFailure.tsx'
 import { forgetTableCode } from './table-code.ts'
 import { type ChosenMode, cartActions, type OrderingPlace, storeOf } from './use-ordering.ts'
@@ -100,6 +102,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
         void navigate(orderPath(token), { replace: true })
       },
       (error) => {
+        if (refusal.codeOf(error) === 'orders.phone-code') {
+          setDraft((old) => ({ ...old, codePhone: old.phone, phoneCode: '' }))
+          return
+        }
         if (refusal.codeOf(error) === 'orders.table') forgetTableCode(establishment.slug)
         if (refusal.codeOf(error) !== null) onStale()
       },
@@ -161,6 +167,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onChange={change}
       />
       <CheckoutTotals basket={basket} draft={draft} quote={quote} totalCents={total} />
+      {asksForCode(draft, basket.mode) ? (
+        <PhoneCodeStep
+          key={draft.phone}
+          slug={establishment.slug}
+          cartKey={cart.key}
+          phone={draft.phone}
+          code={draft.phoneCode}
+          error={shown.phoneCode}
+          onCode={(phoneCode) => change({ phoneCode })}
+        />
+      ) : null}
       {sending.error && !sending.isPending ? (
         <SendFailure
           error={sending.error}
@@ -205,6 +222,8 @@ function firstDraft(kept: KeptPerson, { ordering }: OrderingPlace): CheckoutDraf
     note: '',
     isAdult: false,
     withService: false,
+    codePhone: null,
+    phoneCode: '',
   }
 }
 

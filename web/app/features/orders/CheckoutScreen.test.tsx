@@ -186,4 +186,28 @@ describe('the checkout', () => {
     const back = screen.getByRole('link', { name: 'Ver o que tem' })
     expect(back.getAttribute('href')).toBe('/cardapio/mare-cheia')
   })
+
+  it('asks for the code of a first large order, and sends it with that', async () => {
+    keepPerson(rosangela)
+    const CODE = 'POST /api/v1/establishments/mare-cheia/order-code'
+    const moments = { expires_at: NOW.toISOString(), resend_at: NOW.toISOString() }
+    const api = fakeApi({
+      [SEND]: (body) =>
+        (body as { phone_code?: string }).phone_code === '123456'
+          ? ok(placed)
+          : refused(409, 'orders.phone-code', 'Confirme o número.'),
+      [CODE]: () => ok(moments),
+    })
+    const { user } = open()
+    await user.click(screen.getByRole('radio', { name: 'Pix' }))
+    await user.click(send())
+    await user.click(await screen.findByRole('button', { name: 'Receber o código' }))
+    const [asked] = api.sent(CODE) as { phone: string; key: string }[]
+    expect(asked?.phone).toBe(rosangela.phone)
+    await user.type(await screen.findByLabelText('Código de 6 dígitos'), '123456')
+    await user.click(send())
+    await vi.waitFor(() => expect(keptOrders.read()).toHaveLength(1))
+    const [, second] = api.sent(SEND) as { phone_code: string; key: string }[]
+    expect(second).toMatchObject({ phone_code: '123456', key: asked?.key })
+  })
 })

@@ -40,7 +40,7 @@ const draft = (changes: Partial<CheckoutDraft> = {}): CheckoutDraft => ({
   ...{ name: 'Rosângela', phone: '91988887777', neighbourhood: 'Destacado' },
   ...{ street: 'Trav. São Pedro', number: '214' },
   ...{ payment: 'pix', needsChange: false, changeFor: '', slot: null, note: '' },
-  ...{ isAdult: true, withService: false },
+  ...{ isAdult: true, withService: false, codePhone: null, phoneCode: '' },
   ...changes,
 })
 const problems = (of: Basket, said: CheckoutDraft) => checkoutProblems(of, said, NOW)

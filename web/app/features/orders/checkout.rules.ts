@@ -27,6 +27,9 @@ export type CheckoutDraft = KeptPerson & {
   note: string
   isAdult: boolean
   withService: boolean
+  /** Which number the server wants to see proved, and what was typed for that. */
+  codePhone: string | null
+  phoneCode: string
 }
 
 /** In the order of the page: the summary names them so. */
@@ -42,6 +45,7 @@ export const CHECKOUT_FIELDS = [
   'payment',
   'changeFor',
   'adult',
+  'phoneCode',
 ] as const
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
 /** Where an error summary leads to. */
@@ -67,6 +71,11 @@ export function quoteFor({ ordering, lines, mode }: Basket, draft: CheckoutDraft
   })
 }
 
+/** Another number is another question. */
+export const asksForCode = ({ codePhone, phone }: CheckoutDraft, mode: OrderMode | null) =>
+  mode !== 'table' && codePhone !== null && codePhone === phone
+
+const CODE = /^\d{6}$/
 const PHONE = /^\d{10,11}$/
 const texts = checkoutTexts.problems
 
@@ -91,6 +100,9 @@ export function checkoutProblems(
     ...(draft.name.trim().length < 2 ? { name: texts.name } : {}),
     ...(PHONE.test(draft.phone) ? {} : { phone: texts.phone }),
     ...paymentProblems(basket, draft),
+    ...(asksForCode(draft, mode) && !CODE.test(draft.phoneCode)
+      ? { phoneCode: texts.phoneCode }
+      : {}),
   }
 }
 
@@ -177,6 +189,7 @@ export function orderBody(
     payment_method: draft.payment ?? 'dinheiro',
     change_for_cents: isCash && draft.needsChange ? Number(draft.changeFor) : null,
     scheduled_for: draft.slot,
+    ...(asksForCode(draft, mode) ? { phone_code: draft.phoneCode } : {}),
   }
   if (mode !== 'delivery') return { ...common, ...person, mode: 'pickup' }
   const { neighbourhood, street, number, complement, reference } = draft
@@ -211,6 +224,10 @@ const FIELD_OF_CODE: Record<string, CheckoutField> = {
   payment: 'payment',
   change: 'changeFor',
   adult: 'adult',
+  'phone-code': 'phoneCode',
+  'code-wrong': 'phoneCode',
+  'code-expired': 'phoneCode',
+  'code-too-many': 'phoneCode',
 }
 
 /** Which field a refusal of the server speaks of: `orders.zone` of the bairro. */
@@ -227,6 +244,7 @@ const FIELD_OF_PATH: Record<string, CheckoutField> = {
   change_for_cents: 'changeFor',
   scheduled_for: 'when',
   is_adult: 'adult',
+  phone_code: 'phoneCode',
 }
 
 export const fieldOfPath = (path: string): CheckoutField | undefined =>

@@ -73,6 +73,13 @@ export const checkoutTexts = {
     ['Vendido por', [name, cnpj && `CNPJ ${cnpj}`, address].filter(Boolean).join(', ')].join(' '),
   privacy: 'Seus dados vão para o lugar preparar e entregar o pedido.',
   privacyLink: 'Política de privacidade',
+  phoneCode: {
+    title: 'Confirme o seu WhatsApp',
+    send: 'Receber o código',
+    again: 'Enviar outro código',
+    sent: (phone: string) => `Enviamos 6 dígitos para ${phone}. Eles valem por 10 minutos.`,
+    label: 'Código de 6 dígitos',
+  },
   send: (total: string) => `Enviar pedido · ${total}`,
   sending: 'Enviando…',
   failed: 'O pedido não foi enviado',
@@ -90,5 +97,6 @@ export const checkoutTexts = {
     when: 'Escolha um horário.',
     opens: (when: string) => `A cozinha está fechada. Abre ${when}.`,
     payment: 'Escolha como vai pagar.',
+    phoneCode: 'Peça o código e escreva aqui os 6 dígitos que chegarem no WhatsApp.',
   },
 } as const

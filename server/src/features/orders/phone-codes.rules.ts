@@ -1,0 +1,25 @@
+import type { NewOrder } from '@portal/contract/orders/order'
+import { CODE_ABOVE_CENTS } from '@portal/contract/orders/order-rules'
+import { phoneCodeTexts } from '@portal/contract/orders/orders.texts'
+import { newCode, oneTimeCodes, type SentCode } from '../../platform/whatsapp/one-time-codes.ts'
+
+/** A code that a cart asked for; `key` is the cart's. */
+export type PhoneCode = SentCode & { key: string; provedAt: Date | null }
+
+export const newPhoneCode = (key: string, phone: string, now: Date): PhoneCode => ({
+  key,
+  ...newCode(phone, now),
+  provedAt: null,
+})
+
+/** Whoever sits at a table is there. */
+export const isAboveCode = (order: NewOrder): order is Exclude<NewOrder, { mode: 'table' }> =>
+  order.mode !== 'table' && order.total_cents > CODE_ABOVE_CENTS
+
+export const { digitsOf, requireMayResend, codeTooSoon, judgeTry, refusalOf } =
+  oneTimeCodes<PhoneCode>({
+    feature: 'orders',
+    path: 'phone_code',
+    purposeOf: ({ key, phone }) => ['order-phone', key, phone],
+    texts: phoneCodeTexts,
+  })
