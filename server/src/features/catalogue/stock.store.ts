@@ -23,14 +23,18 @@ const MOVES: Record<OrderMove, { onHand: number; reserved: number }> = {
 /** Owns stock and its movements: each change is written down in the statement that makes it. */
 export function stockStore(connection: Connection) {
   return {
-    /** Held in the order of ids, so that two orders never wait for each other. Not counted: not in it. */
+    /**
+     * Held in the order of ids, so that two orders never wait for each other. Not counted: not in it. Null is
+     * wherever they are: what was ordered of a business may have gone over to another one since.
+     */
     async lock(
-      establishmentId: string,
+      establishmentId: string | null,
       variantIds: readonly string[],
     ): Promise<Map<string, Stock>> {
       const { rows } = await sql<Stock & { id: string }>`
         select variant_id as id, on_hand as "onHand", reserved from stock
-        where establishment_id = ${establishmentId} and variant_id = any(${[...variantIds]}::uuid[])
+        where variant_id = any(${[...variantIds]}::uuid[])
+          and (${establishmentId}::uuid is null or establishment_id = ${establishmentId})
         order by variant_id for update
       `.execute(connection)
       return new Map(rows.map(({ id, ...stock }) => [id, stock]))
@@ -77,16 +81,18 @@ export function stockStore(connection: Connection) {
 
     /**
      * For orders, on rows that `lock` holds. Variants nobody counts, or nobody counted then, are passed over. The database refuses
-     * what would be oversold, and the same move of an order a second time.
+     * what would be oversold, and the same move of an order a second time. Something is promised only of the
+     * business itself; what was promised is found by its order, wherever it is now. Answers with the businesses
+     * whose stock has changed.
      */
     async move(
       establishmentId: string,
       { kind, orderId, lines }: { kind: OrderMove; orderId: string; lines: readonly StockLine[] },
       now: Date,
-    ) {
+    ): Promise<string[]> {
       const change = MOVES[kind]
       const before = BEFORE[kind]
-      await sql`
+      const { rows } = await sql<{ place: string }>`
         with wanted as (
           select "variantId", sum(quantity)::integer as quantity
           from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
@@ -96,18 +102,20 @@ export function stockStore(connection: Connection) {
           update stock set on_hand = on_hand + ${change.onHand}::integer * wanted.quantity,
             reserved = reserved + ${change.reserved}::integer * wanted.quantity, updated_at = ${now}
           from wanted
-          where stock.variant_id = wanted."variantId" and stock.establishment_id = ${establishmentId}
-            and (${before}::text is null or exists (
-              select from stock_movements as earlier where earlier.reference_id = ${orderId}
-                and earlier.variant_id = stock.variant_id and earlier.kind = ${before}))
-          returning stock.variant_id, stock.on_hand, stock.reserved, wanted.quantity
+          where stock.variant_id = wanted."variantId"
+            and case when ${before}::text is null then stock.establishment_id = ${establishmentId}
+              else exists (
+                select from stock_movements as earlier where earlier.reference_id = ${orderId}
+                  and earlier.variant_id = stock.variant_id and earlier.kind = ${before}) end
+          returning stock.establishment_id, stock.variant_id, stock.on_hand, stock.reserved, wanted.quantity
         )
         insert into stock_movements (establishment_id, variant_id, kind, on_hand_change, reserved_change,
           on_hand_after, reserved_after, reference_id, created_at)
-        select ${establishmentId}, variant_id, ${kind}, ${change.onHand}::integer * quantity,
+        select establishment_id, variant_id, ${kind}, ${change.onHand}::integer * quantity,
           ${change.reserved}::integer * quantity, on_hand, reserved, ${orderId}, ${now}
-        from moved
+        from moved returning establishment_id as place
       `.execute(connection)
+      return [...new Set(rows.map(({ place }) => place))]
     },
   }
 }

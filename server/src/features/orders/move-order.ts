@@ -184,11 +184,12 @@ export async function receiveReturn(
     const place = order.establishment_id
     if (lines.length > 0) {
       await within.stock.lock(
-        place,
+        null,
         lines.map(({ variantId }) => variantId),
       )
-      await within.stock.move(place, { kind: 'returned', orderId: order.id, lines }, now)
-      within.changes.announce(Tag.catalogue(place))
+      const moved = { kind: 'returned', orderId: order.id, lines } as const
+      const changed = await within.stock.move(place, moved, now)
+      within.changes.announce(...changed.map(Tag.catalogue))
     }
     const change = { returned_at: now }
     await noteOnOrder(within, order, { kind: 'returned', change, mover: teamMover(actor) }, now)

@@ -89,11 +89,11 @@ async function moveStock(
   if (lines.length === 0) return
   const { establishment_id: place } = order
   await stock.lock(
-    place,
+    null,
     lines.map(({ variantId }) => variantId),
   )
-  await stock.move(place, { kind, orderId: order.id, lines }, now)
-  changes.announce(Tag.catalogue(place))
+  const changed = await stock.move(place, { kind, orderId: order.id, lines }, now)
+  changes.announce(...changed.map(Tag.catalogue))
 }
 
 /** The guests of a table are known from their first order on; somebody is there who answers. */
