@@ -9,6 +9,7 @@ export async function localServices(): Promise<Record<string, string>> {
   const whatsApp = await freePort()
   const pix = await freePort()
   const stripe = await freePort()
+  const pos = await freePort()
   return {
     MAILBOX_SMTP_PORT: String(smtp),
     MAILBOX_WEB_PORT: String(mailbox),
@@ -16,6 +17,9 @@ export async function localServices(): Promise<Record<string, string>> {
     WHATSAPP_PORT: String(whatsApp),
     PIX_PORT: String(pix),
     STRIPE_PORT: String(stripe),
+    POS_PORT: String(pos),
+    // The counter is on this machine.
+    REACH_PRIVATE_ADDRESSES: 'on',
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     GOOGLE_DISCOVERY_URL: `http://127.0.0.1:${google}/.well-known/openid-configuration`,
     GOOGLE_CLIENT_ID: 'portal-local',

@@ -105,6 +105,7 @@ function announce(environment: Record<string, string>) {
       `  WhatsApp local    http://localhost:${environment.WHATSAPP_PORT}`,
       `  Banco local       http://localhost:${environment.PIX_PORT}`,
       `  Stripe local      http://localhost:${environment.STRIPE_PORT}`,
+      `  Caixa local       http://localhost:${environment.POS_PORT}`,
       ...(mode === 'dev'
         ? [`  Peças             ${address}/test-cards`, `  Contas de teste   ${address}/test-login`]
         : []),

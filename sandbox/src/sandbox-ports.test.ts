@@ -8,6 +8,7 @@ const usual = {
   WHATSAPP_PORT: 8027,
   PIX_PORT: 8028,
   STRIPE_PORT: 8029,
+  POS_PORT: 8030,
 }
 
 it('uses the usual ports where none is set', () => {

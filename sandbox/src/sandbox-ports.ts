@@ -7,6 +7,7 @@ const DEFAULTS = {
   WHATSAPP_PORT: 8027,
   PIX_PORT: 8028,
   STRIPE_PORT: 8029,
+  POS_PORT: 8030,
 }
 
 type PortName = keyof typeof DEFAULTS
@@ -27,6 +28,7 @@ export function readSandboxPorts(environment: Record<string, string | undefined>
     WHATSAPP_PORT: read('WHATSAPP_PORT'),
     PIX_PORT: read('PIX_PORT'),
     STRIPE_PORT: read('STRIPE_PORT'),
+    POS_PORT: read('POS_PORT'),
   }
 }
 

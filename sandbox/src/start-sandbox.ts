@@ -1,6 +1,7 @@
 import { startGoogle } from './google/start-google.ts'
 import { startMailbox } from './mailbox/start-mailbox.ts'
 import { startPixSandbox } from './pix/start-pix.ts'
+import { startPos } from './pos/start-pos.ts'
 import type { SandboxPorts } from './sandbox-ports.ts'
 import { startStripe } from './stripe/start-stripe.ts'
 import { startWhatsApp } from './whatsapp/start-whatsapp.ts'
@@ -27,6 +28,7 @@ export async function startSandbox(
   const whatsApp = keep(await startWhatsApp({ port: ports.WHATSAPP_PORT }))
   const pix = keep(await startPixSandbox({ port: ports.PIX_PORT }))
   const stripe = keep(await startStripe({ port: ports.STRIPE_PORT, webhookUrl: cardHintsUrl }))
+  const pos = keep(await startPos({ port: ports.POS_PORT }))
 
   const running = started.move()
   return {
@@ -37,6 +39,7 @@ export async function startSandbox(
       WhatsApp: whatsApp.url,
       'Banco (Pix)': pix.url,
       Stripe: stripe.url,
+      'Caixa (Open Delivery)': pos.url,
     },
     stop: () => running.disposeAsync(),
   }

@@ -12,6 +12,7 @@ const ANY_FREE_PORTS = {
   WHATSAPP_PORT: '0',
   PIX_PORT: '0',
   STRIPE_PORT: '0',
+  POS_PORT: '0',
 }
 
 function start(environment: Record<string, string>) {
@@ -36,7 +37,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       output += chunk
       // Every address is out. That it ends by itself also proves that every port is closed.
-      if (output.split('\n').length === 7 && !child.killed) child.kill(signal)
+      if (output.split('\n').length === 8 && !child.killed) child.kill(signal)
     }
     const [code] = await exit
 
@@ -48,6 +49,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
         'WhatsApp: http://127.0.0.1:0',
         'Banco (Pix): http://127.0.0.1:0',
         'Stripe: http://127.0.0.1:0',
+        'Caixa (Open Delivery): http://127.0.0.1:0',
         '',
       ].join('\n'),
     )
@@ -57,7 +59,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 // The first port that opens and the last one, which has to close all others again.
-it.concurrent.each(['MAILBOX_SMTP_PORT', 'STRIPE_PORT'])(
+it.concurrent.each(['MAILBOX_SMTP_PORT', 'POS_PORT'])(
   'says in one line that the port of %s is taken',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1')
