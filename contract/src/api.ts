@@ -58,6 +58,8 @@ import * as coupon from './offers/coupon.ts'
 import * as offer from './offers/offer.ts'
 import * as offersAdmin from './offers/offers-admin.ts'
 import * as openData from './open-data/open-data.ts'
+import * as openDelivery from './open-delivery/open-delivery.ts'
+import * as posConnection from './open-delivery/pos-connection.ts'
 import * as orderBoard from './orders/board.ts'
 import * as order from './orders/order.ts'
 import * as ordering from './orders/ordering.ts'
@@ -499,6 +501,32 @@ export const endpoints = {
   readOrderTroubles: ordersAdmin.readOrderTroubles,
   blockPhone: ordersAdmin.blockPhone,
   unblockPhone: ordersAdmin.unblockPhone,
+  readOpenDeliveryVersions: openDelivery.readOpenDeliveryVersions,
+  takePosToken: openDelivery.takePosToken,
+  putMerchantOnboarding: openDelivery.putMerchantOnboarding,
+  postMerchantUpdate: openDelivery.postMerchantUpdate,
+  readMerchantStatus: openDelivery.readMerchantStatus,
+  readMerchant: openDelivery.readMerchant,
+  pollPosEvents: openDelivery.pollPosEvents,
+  acknowledgePosEvents: openDelivery.acknowledgePosEvents,
+  readPosOrder: openDelivery.readPosOrder,
+  patchPosOrder: openDelivery.patchPosOrder,
+  confirmPosOrder: openDelivery.confirmPosOrder,
+  preparePosOrder: openDelivery.preparePosOrder,
+  readyPosOrder: openDelivery.readyPosOrder,
+  dispatchPosOrder: openDelivery.dispatchPosOrder,
+  pickUpPosOrder: openDelivery.pickUpPosOrder,
+  deliverPosOrder: openDelivery.deliverPosOrder,
+  trackPosOrder: openDelivery.trackPosOrder,
+  requestPosCancellation: openDelivery.requestPosCancellation,
+  acceptPosCancellation: openDelivery.acceptPosCancellation,
+  denyPosCancellation: openDelivery.denyPosCancellation,
+  validatePosCode: openDelivery.validatePosCode,
+  readPosSettings: posConnection.readPosSettings,
+  connectPos: posConnection.connectPos,
+  rotatePosSecret: posConnection.rotatePosSecret,
+  disconnectPos: posConnection.disconnectPos,
+  savePosAddresses: posConnection.savePosAddresses,
   listCollections: collection.listCollections,
   readCollection: collection.readCollection,
   listAllCollections: collectionEditor.listAllCollections,

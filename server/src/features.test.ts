@@ -57,6 +57,8 @@ it('lets nobody who waits for a link or a code wait for other letters', () => {
     'events.send-confirmation',
     'newsletter.send-request',
     'orders.send-code',
+    // A kitchen waits for it.
+    'open-delivery.tell-pos',
     // The screen of whoever paid waits for it.
     'payments.follow-card-event',
     'payments.follow-hints',

@@ -25,6 +25,7 @@ import * as news from './features/news/news.feature.ts'
 import * as newsletter from './features/newsletter/newsletter.feature.ts'
 import * as offers from './features/offers/offers.feature.ts'
 import * as offline from './features/offline/offline.feature.ts'
+import * as openDelivery from './features/open-delivery/open-delivery.feature.ts'
 import * as orders from './features/orders/orders.feature.ts'
 import * as payments from './features/payments/payments.feature.ts'
 import * as people from './features/people/people.feature.ts'
@@ -80,6 +81,7 @@ const modules = {
   newsletter,
   offers,
   offline,
+  openDelivery,
   orders,
   payments,
   people,

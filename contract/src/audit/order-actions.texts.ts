@@ -62,4 +62,29 @@ export const ORDER_ACTIONS = {
     kind: 'blocked-phone',
     did: () => 'voltou a aceitar os pedidos de um telefone',
   },
+  'pos.connected': {
+    name: 'Sistema de caixa ligado',
+    kind: 'establishment',
+    did: (_details, { of }) => `criou a credencial do sistema de caixa ${of}`,
+  },
+  'pos.secret-rotated': {
+    name: 'Segredo do sistema de caixa trocado',
+    kind: 'establishment',
+    did: (_details, { of }) => `trocou o segredo do sistema de caixa ${of}`,
+  },
+  'pos.disconnected': {
+    name: 'Sistema de caixa desligado',
+    kind: 'establishment',
+    did: (_details, { of }) => `desligou o sistema de caixa ${of}`,
+  },
+  'pos.webhook-saved': {
+    name: 'Endereço de avisos do sistema de caixa alterado',
+    kind: 'establishment',
+    did: (_details, { of }) => `mudou para onde vão os avisos de pedidos ${of}`,
+  },
+  'pos.introduced': {
+    name: 'Sistema de caixa se apresentou',
+    kind: 'establishment',
+    did: (_details, { of }) => `recebeu os endereços do sistema de caixa ${of}`,
+  },
 } satisfies ActionTexts

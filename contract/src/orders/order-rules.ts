@@ -84,6 +84,17 @@ export function respondBy(
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }
 
+/** When it is there if all goes as usual. */
+export function usualPromise(
+  order: { scheduled_for: Date | null; zone_minutes: number; catalogue: 'menu' | 'shop' },
+  { preparation_minutes: minutes }: { preparation_minutes: number },
+  now: Date,
+): Date {
+  if (order.scheduled_for) return order.scheduled_for
+  if (order.catalogue === 'shop') return new Date(now.getTime() + ANSWER_MINUTES.shop * MINUTE_MS)
+  return new Date(now.getTime() + (minutes + order.zone_minutes) * MINUTE_MS)
+}
+
 /** Leaving is for free until it is accepted; after that the customer asks and the business answers. */
 export type WayOut = 'cancel' | 'ask' | null
 

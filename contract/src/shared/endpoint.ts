@@ -7,6 +7,7 @@ import type { z } from 'zod'
  * - `anyone`: nobody is asked who they are. Only these answers may be shared between callers.
  * - `optional-person`: anyone; the handler is told who is signed in, if somebody is.
  * - `link`: whoever holds the secret of a private link; the handler checks it.
+ * - `pos`: the system at a business's counter, by the token of its own; the handler is told whose.
  * - `person`: somebody signed in.
  * - `staff`: whoever works for the portal: reporter, moderator, editor, admin or superadmin.
  * - `reporter`: reporter, editor or administrators. A reporter reaches what they wrote themselves.
@@ -21,6 +22,7 @@ export type Access =
   | 'anyone'
   | 'optional-person'
   | 'link'
+  | 'pos'
   | 'person'
   | 'staff'
   | 'reporter'
@@ -57,7 +59,7 @@ export type Endpoint = {
   /** Where the answer is JSON of a kind that has a name of its own. */
   mediaType?: 'application/geo+json'
   response: z.ZodType
-  status: 200 | 201 | 202
+  status: 200 | 201 | 202 | 204
 }
 
 export function endpoint<const E extends Endpoint>(description: E): E {

@@ -1,6 +1,7 @@
-import { isOver, mayMove, nextStatuses } from '@portal/contract/orders/order-rules'
+import { isOver, mayMove, nextStatuses, usualPromise } from '@portal/contract/orders/order-rules'
 import {
   type KeepCode,
+  type OrderActor,
   type OrderStatus,
   REFUSAL_SENTENCES,
   type RefusalCode,
@@ -18,7 +19,7 @@ import { expireDueOf } from './expire-orders.ts'
 import type { Order } from './order.rules.ts'
 import { requireTeam } from './ordering-rights.ts'
 import type { Deps } from './orders.feature.ts'
-import { type Mover, noteOnOrder, stepOrder, type Within } from './step-order.ts'
+import { type Cancelling, type Mover, noteOnOrder, stepOrder, type Within } from './step-order.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock'>
 type Named = { establishmentId: string; orderId: string; version: number }
@@ -54,14 +55,8 @@ export async function moveOrder(
     const now = deps.clock.now()
     const held = await holdOrder(within, actor, input)
     const { order } = held
-    requireMove(order, input.to)
-    const cancelling = cancellingOf(input)
-    const promise =
-      input.to === 'accepted'
-        ? { promisedAt: promiseOf(input, usualPromise(order, held.settings.content, now), now) }
-        : {}
-    const mover = teamMover(actor)
-    await stepOrder(within, held, { to: input.to, mover, ...promise, ...cancelling }, now)
+    const move = { ...input, mover: teamMover(actor), ...cancellingOf(input) }
+    await moveHeld(within, held, move, now)
     if (input.to === 'cancelled') {
       await within.audit.record(actor, now, {
         action: 'orders.refused',
@@ -72,8 +67,26 @@ export async function moveOrder(
   })
 }
 
-function requireMove(order: Order, to: OrderStatus) {
-  if (mayMove('team', order, to)) return
+/** One way for whoever works there and for the system at their counter. */
+export async function moveHeld(
+  within: Within,
+  held: Awaited<ReturnType<typeof holdOrder>>,
+  move: { to: OrderStatus; mover: Mover; promisedAt?: Date; cancelling?: Cancelling },
+  now: Date,
+) {
+  const { order, settings } = held
+  const { to, mover, cancelling } = move
+  requireMove(mover.actor, order, to)
+  const promise =
+    to === 'accepted'
+      ? { promisedAt: promiseOf(move, usualPromise(order, settings.content, now), now) }
+      : {}
+  const why = cancelling ? { cancelling } : {}
+  await stepOrder(within, held, { to, mover, ...promise, ...why }, now)
+}
+
+function requireMove(actor: OrderActor, order: Order, to: OrderStatus) {
+  if (mayMove(actor, order, to)) return
   if (isOver(order.status)) throw new Conflict('orders.over', 'the order is over', texts.over)
   const allowed = nextStatuses(order.mode, order.status).join(', ')
   throw new Conflict('orders.move', `only ${allowed} from ${order.status}`, texts.notAllowed)
@@ -91,17 +104,6 @@ function cancellingOf({ to, code, text }: { to: OrderStatus; code?: RefusalCode;
     )
   }
   return { cancelling: { code, text: text || REFUSAL_SENTENCES[code] } }
-}
-
-/** When it is there if all goes as usual. */
-export function usualPromise(
-  order: Pick<Order, 'scheduled_for' | 'zone_minutes' | 'catalogue'>,
-  { preparation_minutes: minutes }: { preparation_minutes: number },
-  now: Date,
-): Date {
-  if (order.scheduled_for) return order.scheduled_for
-  if (order.catalogue === 'shop') return new Date(now.getTime() + 24 * 60 * MINUTE_MS)
-  return new Date(now.getTime() + (minutes + order.zone_minutes) * MINUTE_MS)
 }
 
 /** What somebody said, if it can be held; the usual hour may have passed for who accepts late. */
@@ -132,40 +134,59 @@ export async function promiseOrder(
   await work.transaction(async (within) => {
     const now = clock.now()
     const { order } = await holdOrder(within, actor, input)
-    if (isOver(order.status) || order.status === 'received') {
-      throw new Conflict('orders.move', `no promise while ${order.status}`, texts.notAllowed)
-    }
-    requirePromise(promisedAt, now)
-    const change = { promised_at: promisedAt }
-    await noteOnOrder(within, order, { kind: 'promised', change, mover: teamMover(actor) }, now)
+    await promiseHeld(within, order, { promisedAt, mover: teamMover(actor) }, now)
   })
 }
+
+export async function promiseHeld(
+  within: Within,
+  order: Order,
+  { promisedAt, mover }: { promisedAt: Date; mover: Mover },
+  now: Date,
+) {
+  if (isOver(order.status) || order.status === 'received') {
+    throw new Conflict('orders.move', `no promise while ${order.status}`, texts.notAllowed)
+  }
+  requirePromise(promisedAt, now)
+  const change = { promised_at: promisedAt }
+  await noteOnOrder(within, order, { kind: 'promised', change, mover }, now)
+}
+
+type Answer = { accept: boolean; code?: KeepCode }
 
 /** To a customer who would like to leave what was accepted. A denial leaves the order as it was. */
 export async function answerCancellation(
   actor: PersonActor,
-  { accept, code, ...input }: Named & { accept: boolean; code?: KeepCode },
+  { accept, code, ...input }: Named & Answer,
   deps: Needs,
 ) {
   await deps.work.transaction(async (within) => {
-    const now = deps.clock.now()
     const held = await holdOrder(within, actor, input)
-    const { order } = held
-    if (!order.cancel_asked_at || order.cancel_denied || isOver(order.status)) {
-      throw new Conflict('orders.not-asked', 'nobody asks to cancel', texts.moved)
-    }
-    const mover = teamMover(actor)
-    if (!accept) {
-      const change = { cancel_denied: code ?? ('dish-already-done' as const) }
-      await noteOnOrder(within, order, { kind: 'cancellation-denied', change, mover }, now)
-      return
-    }
-    const cancelling = {
-      code: 'customer-asked' as const,
-      text: REFUSAL_SENTENCES['customer-asked'],
-    }
-    await stepOrder(within, held, { to: 'cancelled', mover, cancelling }, now)
+    const answer = { accept, ...(code ? { code } : {}) }
+    await answerHeld(within, held, { ...answer, mover: teamMover(actor) }, deps.clock.now())
   })
+}
+
+export async function answerHeld(
+  within: Within,
+  held: Awaited<ReturnType<typeof holdOrder>>,
+  { accept, code, mover }: Answer & { mover: Mover },
+  now: Date,
+) {
+  const { order } = held
+  if (!order.cancel_asked_at || order.cancel_denied || isOver(order.status)) {
+    throw new Conflict('orders.not-asked', 'nobody asks to cancel', texts.moved)
+  }
+  if (!accept) {
+    const change = { cancel_denied: code ?? ('dish-already-done' as const) }
+    await noteOnOrder(within, order, { kind: 'cancellation-denied', change, mover }, now)
+    return
+  }
+  const cancelling = {
+    code: 'customer-asked' as const,
+    text: REFUSAL_SENTENCES['customer-asked'],
+  }
+  await stepOrder(within, held, { to: 'cancelled', mover, cancelling }, now)
 }
 
 /** Goods that came back are in stock again. */

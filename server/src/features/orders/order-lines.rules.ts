@@ -16,6 +16,7 @@ type Group = {
 type Option = {
   id: string
   name: string
+  sku: string | null
   price_cents: number
   is_available: boolean
   sold_out_until: string | null
@@ -99,7 +100,14 @@ export function keptLine(line: OrderedLine, { item }: SoldItem, now: Date): Kept
   }
 }
 
-type Picked = { name: string; count: number; list: number; method: PriceMethod }
+type Picked = {
+  id: string
+  sku: string | null
+  name: string
+  count: number
+  list: number
+  method: PriceMethod
+}
 
 /**
  * The options as a flat list whose amounts add up to what the options cost: of those that share a price
@@ -115,6 +123,8 @@ export function chosenOptions(
     .reduce<Picked | null>((best, one) => (best && best.list >= one.list ? best : one), null)
   const means = splitMean(picked.filter(({ method }) => method === 'avg'))
   return picked.map((one) => ({
+    id: one.id,
+    sku: one.sku,
     name: one.name,
     quantity: one.count,
     list_cents: one.list,
@@ -141,7 +151,14 @@ function pick(
     if (!group || !option) return []
     const count = times * quantity
     const name = `${before}${option.name}`
-    const own: Picked = { name, count, list: option.price_cents, method: group.price_method }
+    const own: Picked = {
+      id,
+      sku: option.sku,
+      name,
+      count,
+      list: option.price_cents,
+      method: group.price_method,
+    }
     return [own, ...pick(option.groups, inner, count, `${name} › `)]
   })
 }

@@ -19,7 +19,15 @@ export type OrderEventKind =
   | 'return-asked'
   | 'returned'
 
-export type ChosenOption = { name: string; quantity: number; cents: number; list_cents: number }
+export type ChosenOption = {
+  /** Not with the oldest orders. */
+  id?: string
+  sku?: string | null
+  name: string
+  quantity: number
+  cents: number
+  list_cents: number
+}
 
 /** A line as it is kept: what was agreed, whatever becomes of the catalogue. */
 export type KeptLine = {

@@ -3,6 +3,12 @@ import type { FeatureDeps } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { boardRoutes } from './board.routes.ts'
+import {
+  answerCancellationByPos,
+  moveOrderByPos,
+  pauseOrdersByPos,
+  promiseOrderByPos,
+} from './move-by-pos.ts'
 import { orderTroublesStore } from './order-troubles.store.ts'
 import { orderingRoutes } from './ordering.routes.ts'
 import { orderingStore } from './ordering.store.ts'
@@ -22,10 +28,18 @@ export const stores = {
 const uses = [
   'catalogue.listForOrder',
   'establishments.lock',
+  'posEvents.record',
   'stock.lock',
   'stock.move',
   'team.roleOf',
 ] as const
+/** For the system at a counter, which moves orders as the team does. */
+export const ports = {
+  answerCancellationByPos,
+  moveOrderByPos,
+  pauseOrdersByPos,
+  promiseOrderByPos,
+}
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
@@ -42,6 +56,7 @@ export const feature = defineFeature<Deps>({
   ],
   stores,
   uses,
+  ports,
   routes: [orderingRoutes, boardRoutes, ordersRoutes, ordersAdminRoutes],
   topics: {
     order: {

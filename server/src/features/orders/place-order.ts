@@ -26,6 +26,7 @@ import {
 } from './ordering.rules.ts'
 import type { Deps } from './orders.feature.ts'
 import { requireProvedPhone } from './prove-phone.ts'
+import { tellPos } from './step-order.ts'
 
 type Sender = { person: Person | null; address: string }
 type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
@@ -137,6 +138,19 @@ export async function placeOrder(
       await within.orders.record(
         { id, version: 1 },
         { kind: 'moved', actor: 'customer', userId: null },
+        now,
+      )
+      await tellPos(
+        within,
+        {
+          establishmentId: place.id,
+          orderId: id,
+          version: 1,
+          mode: order.mode,
+          kind: 'moved',
+          status: 'received',
+          actor: 'customer',
+        },
         now,
       )
       const stockLines = [...wanted].map(([variantId, quantity]) => ({ variantId, quantity }))

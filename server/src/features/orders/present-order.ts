@@ -1,7 +1,6 @@
 import type { OwnOrder } from '@portal/contract/orders/board'
 import type { FollowedOrder } from '@portal/contract/orders/order'
-import { mayReturn, wayOut } from '@portal/contract/orders/order-rules'
-import { usualPromise } from './move-order.ts'
+import { mayReturn, usualPromise, wayOut } from '@portal/contract/orders/order-rules'
 import type { FoundOrder } from './order.rules.ts'
 import { statusOf } from './order.rules.ts'
 import { orderMessage, whatsAppUrl } from './order-message.rules.ts'

@@ -1,33 +1,65 @@
 import { topics } from '@portal/contract/live/topics'
+import type { PosCancelCode } from '@portal/contract/open-delivery/open-delivery.texts'
 import { TABLE_HOURS, UNANSWERED_BEFORE_PAUSE } from '@portal/contract/orders/order-rules'
 import type { CancelCode, OrderActor, OrderStatus } from '@portal/contract/orders/orders.texts'
 import { orderTexts as texts } from '@portal/contract/orders/orders.texts'
 import { Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { TELL_POS_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Order, OrderChange, OrderEventKind } from './order.rules.ts'
 import { type OrderingSettings, orderingTag } from './ordering.rules.ts'
 import type { Deps } from './orders.feature.ts'
 
 export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 export type Mover = { actor: OrderActor; userId: string | null }
-type Cancelling = { code: CancelCode; text: string }
+/** `pos`: as the system at the counter said it, for its own log. */
+export type Cancelling = {
+  code: CancelCode
+  text: string
+  pos?: { code: PosCancelCode; reason: string }
+}
 
 const HOUR_MS = 3_600_000
 
 /** One step beside the state: the event, one version more, and everybody who looks is told. */
 export async function noteOnOrder(
-  { orders, changes }: Within,
+  within: Within,
   order: Order,
-  { kind, change, mover }: { kind: OrderEventKind; change: OrderChange; mover: Mover },
+  step: { kind: OrderEventKind; change: OrderChange; mover: Mover; cancelling?: Cancelling },
   now: Date,
 ) {
+  const { orders, changes } = within
+  const { kind, change, mover, cancelling } = step
   if (!(await orders.step(order, change, { kind, ...mover }, now))) {
     throw new Stale(`order ${order.id} moved meanwhile`, texts.moved)
   }
+  await tellPos(
+    within,
+    {
+      establishmentId: order.establishment_id,
+      orderId: order.id,
+      version: order.version + 1,
+      mode: order.mode,
+      kind,
+      status: change.status ?? order.status,
+      actor: mover.actor,
+      ...(cancelling ? { cancelling } : {}),
+    },
+    now,
+  )
   changes.announce(
     Tag.live(topics.orders(order.establishment_id)),
     Tag.live(topics.order(order.id)),
   )
+}
+
+/** In the commit of the step itself; whether a system at the counter is there is asked of its store. */
+export async function tellPos(
+  { posEvents, jobs }: Pick<Within, 'posEvents' | 'jobs'>,
+  step: Parameters<Within['posEvents']['record']>[0],
+  now: Date,
+) {
+  for (const eventId of await posEvents.record(step, now)) await jobs.add(TELL_POS_JOB, { eventId })
 }
 
 /**
@@ -48,6 +80,7 @@ export async function stepOrder(
     {
       kind: 'moved',
       mover,
+      ...(cancelling ? { cancelling } : {}),
       change: {
         status: to,
         status_since: now,

@@ -92,6 +92,8 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** The bucket's name in the path instead of the host, as most but Amazon want it. */
     S3_FORCE_PATH_STYLE: flag.optional(),
+    /** Webhooks and menus of businesses may be on this machine or in the house; for rehearsals. */
+    REACH_PRIVATE_ADDRESSES: flag.default(false),
     ...paymentsEnvironment,
   })
   .superRefine((environment, context) => {
@@ -116,6 +118,13 @@ const Environment = z
     }
     if (environment.ADMIN_SECOND_FACTOR === false) {
       context.addIssue({ code: 'custom', path: ['ADMIN_SECOND_FACTOR'], message: 'cannot be off' })
+    }
+    if (environment.REACH_PRIVATE_ADDRESSES) {
+      context.addIssue({
+        code: 'custom',
+        path: ['REACH_PRIVATE_ADDRESSES'],
+        message: 'cannot be on',
+      })
     }
     if (environment.SENSITIVE_LIMITS_FACTOR > 1) {
       context.addIssue({ code: 'custom', path: ['SENSITIVE_LIMITS_FACTOR'], message: 'is above 1' })
@@ -150,6 +159,8 @@ export type Config = Readonly<{
   /** How many browsers one node tells of changes. */
   liveStreams: number
   sensitiveLimitsFactor: number
+  /** What may be called of the addresses that people type. */
+  outgoing: Readonly<{ reachesPrivate: boolean }>
   shedding: Readonly<{ maxInFlight: number; maxEventLoopDelayMs: number }>
   drainMs: number
   release: string
@@ -227,6 +238,7 @@ export function readConfig(
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     liveStreams: env.LIVE_STREAMS,
     sensitiveLimitsFactor: env.SENSITIVE_LIMITS_FACTOR,
+    outgoing: Object.freeze({ reachesPrivate: env.REACH_PRIVATE_ADDRESSES }),
     shedding: Object.freeze({
       maxInFlight: env.MAX_IN_FLIGHT,
       maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,

@@ -1669,6 +1669,47 @@ export interface PortalSettings {
   version: Generated<number>;
 }
 
+export interface PosConnections {
+  api_key_sealed: Buffer | null;
+  client_id: Generated<string>;
+  created_at: Timestamp;
+  establishment_id: string;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  last_contact_at: Timestamp | null;
+  last_delivery_at: Timestamp | null;
+  menu_read_at: Timestamp | null;
+  menu_read_info: Generated<string>;
+  menu_read_status: string | null;
+  merchant_id: string | null;
+  merchant_url: string | null;
+  rotated_at: Timestamp;
+  secret_number: Generated<number>;
+  secret_sealed: Buffer;
+  webhook_url: string | null;
+}
+
+export interface PosEvents {
+  acknowledged_at: Timestamp | null;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  establishment_id: string;
+  id: Generated<string>;
+  metadata: Json | null;
+  number: Generated<number>;
+  order_id: string;
+  order_version: number;
+  type: string;
+}
+
+export interface PosOrders {
+  establishment_id: string;
+  external_code: string | null;
+  order_id: string;
+  preparation_at: Timestamp | null;
+}
+
 export interface Profiles {
   accepts_promotions: Generated<boolean>;
   birth_date: string | null;
@@ -2204,6 +2245,9 @@ export interface DB {
   podcast_slugs: PodcastSlugs;
   portal_pages: PortalPages;
   portal_settings: PortalSettings;
+  pos_connections: PosConnections;
+  pos_events: PosEvents;
+  pos_orders: PosOrders;
   profiles: Profiles;
   public_notices: PublicNotices;
   rate_limits: RateLimits;

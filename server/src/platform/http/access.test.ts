@@ -36,7 +36,7 @@ describe('a route of the API that does not say who may call it', () => {
     const config = { access: 'everybody' as Access }
     const add = (app: FastifyInstance) => app.get('/api/v1/secrets', { config }, async () => '')
     expect(() => server(add)).toThrow(
-      'one of anyone, link, optional-person, person, staff, reporter, moderator',
+      'one of anyone, link, pos, optional-person, person, staff, reporter, moderator',
     )
   })
 })

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** What a handler is told of the caller. Where nobody is asked, nobody is known. */
-export type ActorOf<Kind extends Access> = Kind extends 'anyone' | 'link'
+export type ActorOf<Kind extends Access> = Kind extends 'anyone' | 'link' | 'pos'
   ? null
   : Kind extends 'optional-person'
     ? Person | null
@@ -36,6 +36,8 @@ const duty = (name: string, needed: Duty): Rule => ({
 const RULES: Record<Access, Rule> = {
   anyone: { security: [] },
   link: { security: [] },
+  // Whoever serves it looks at the token itself (features/open-delivery).
+  pos: { security: [{ openDelivery: ['od.all'] }] },
   'optional-person': { admit: () => {}, security: [{}, { session: [] }] },
   person: { admit: requirePerson, security: [{ session: [] }] },
   staff: duty('staff', 'any'),

@@ -24,6 +24,16 @@ export async function serveApiDocs(app: FastifyInstance) {
               'Sessão de quem entrou na conta. Em HTTPS o nome do cookie começa com __Secure-. ' +
               'Os papéis exigidos estão na lista de cada operação e em x-access.',
           },
+          openDelivery: {
+            type: 'oauth2',
+            description: 'Sistema de caixa de um negócio, pelo padrão Open Delivery 1.7.1.',
+            flows: {
+              clientCredentials: {
+                tokenUrl: '/api/v1/open-delivery/oauth/token',
+                scopes: { 'od.all': 'Todas as operações do Open Delivery' },
+              },
+            },
+          },
         },
       },
     },

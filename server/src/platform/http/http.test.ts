@@ -243,7 +243,8 @@ describe('the contract', () => {
         Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     )
     const described = Object.values(endpoints).map(
-      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+      ({ method, path }) =>
+        `${method} ${path.replace(/(?<=\/):(\w+)/g, '{$1}').replace('::', ':')}`,
     )
     expect(documented.sort()).toEqual(described.sort())
   })

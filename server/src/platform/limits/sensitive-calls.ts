@@ -106,6 +106,10 @@ const LIMITS = {
   // guesses at one counter take two years.
   'coupon-code': { points: 20, durationSeconds: 10 * MINUTE },
   'coupon-code-place': { points: 60, durationSeconds: 60 * MINUTE },
+  // Only wrong credentials count, of a client and of an address.
+  'pos-token': { points: 20, durationSeconds: 15 * MINUTE },
+  'pos-token-address': { points: 60, durationSeconds: 15 * MINUTE },
+  'pos-secret': { points: 20, durationSeconds: 60 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 

@@ -13,3 +13,5 @@ export const SEND_PASSWORD_RECOVERY_JOB = defineJob(
   'accounts.send-password-recovery',
   z.object({ email: z.string() }),
 )
+/** One event of an order, to the system at the counter of the business. */
+export const TELL_POS_JOB = defineJob('open-delivery.tell-pos', z.object({ eventId: z.uuid() }))

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { POS_URL_MAX } from './open-delivery.texts.ts'
+
+/** What the people of a business see and set of the system at its counter. */
+
+const moment = z.iso.datetime({ offset: true })
+
+export const PosConnection = z
+  .object({
+    client_id: z.uuid(),
+    created_at: moment,
+    rotated_at: moment,
+    /** The name by which the system knows the business; null until it has introduced itself. */
+    merchant_id: z.string().nullable(),
+    webhook_url: z.string().nullable(),
+    merchant_url: z.string().nullable(),
+    has_api_key: z.boolean(),
+    last_contact_at: moment.nullable(),
+    last_delivery_at: moment.nullable(),
+    /** In a sentence; gone with the next event that arrives. */
+    failure: z.object({ at: moment, sentence: z.string() }).nullable(),
+    waiting_events: z.int(),
+    menu_read: z
+      .object({ at: moment, status: z.enum(['success', 'processing', 'fail']), info: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'PosConnection' })
+export type PosConnection = z.infer<typeof PosConnection>
+
+export const PosSettings = z
+  .object({
+    /** What is typed into the system at the counter. */
+    base_url: z.string(),
+    app_id: z.uuid(),
+    connection: PosConnection.nullable(),
+    takes_orders: z.boolean(),
+    may: z.object({ edit: z.boolean() }),
+  })
+  .meta({ id: 'PosSettings' })
+export type PosSettings = z.infer<typeof PosSettings>
+
+/** The only time that the secret is told. */
+export const PosSecret = z
+  .object({ client_id: z.uuid(), client_secret: z.string(), settings: PosSettings })
+  .meta({ id: 'PosSecret' })
+export type PosSecret = z.infer<typeof PosSecret>
+
+const params = z.object({ id: z.uuid() })
+const BASE = '/api/v1/my/establishments/:id/pos'
+const own = { tag: 'Meu negócio', access: 'person', params } as const
+
+export const readPosSettings = endpoint({
+  ...own,
+  method: 'GET',
+  path: BASE,
+  summary: 'A ligação com o sistema de caixa',
+  response: PosSettings,
+  status: 200,
+})
+
+export const connectPos = endpoint({
+  ...own,
+  method: 'POST',
+  path: BASE,
+  summary: 'Cria a credencial do sistema de caixa; o segredo aparece só nesta resposta',
+  response: PosSecret,
+  status: 201,
+})
+
+/** The old secret and every token taken with it end at once. */
+export const rotatePosSecret = endpoint({
+  ...own,
+  method: 'POST',
+  path: `${BASE}/secret`,
+  summary: 'Troca o segredo; o anterior deixa de valer na hora',
+  response: PosSecret,
+  status: 200,
+})
+
+export const disconnectPos = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: BASE,
+  summary: 'Desliga o sistema de caixa; os pedidos seguem no painel',
+  response: PosSettings,
+  status: 200,
+})
+
+export const PosAddresses = z
+  .object({
+    webhook_url: z.url('Escreva o endereço inteiro, com https://.').max(POS_URL_MAX).nullable(),
+  })
+  .strict()
+
+/** The system may set the same by itself. */
+export const savePosAddresses = endpoint({
+  ...own,
+  method: 'PUT',
+  path: BASE,
+  summary: 'O endereço em que o sistema de caixa recebe os eventos',
+  body: PosAddresses,
+  response: PosSettings,
+  status: 200,
+})

@@ -1,0 +1,39 @@
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { forgetEvents, openDeliveryJobs } from './open-delivery.jobs.ts'
+import { openDeliveryRoutes } from './open-delivery.routes.ts'
+import { posConnectionsStore } from './pos-connections.store.ts'
+import { posEventsStore } from './pos-events.store.ts'
+import { posPlacesStore } from './pos-places.store.ts'
+import { posSettingsRoutes } from './pos-settings.routes.ts'
+
+export const stores = {
+  posConnections: posConnectionsStore,
+  posEvents: posEventsStore,
+  posPlaces: posPlacesStore,
+}
+const uses = [
+  'answerCancellationByPos',
+  'catalogue.listSections',
+  'moveOrderByPos',
+  'ordering.find',
+  'ordering.lock',
+  'ordering.zones',
+  'orders.find',
+  'pauseOrdersByPos',
+  'promiseOrderByPos',
+  'settings.read',
+  'team.roleOf',
+] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+/** Knows of customers only what their orders say; who set it up is in the audit log. */
+export const feature = defineFeature<Deps>({
+  name: 'open-delivery',
+  owns: ['pos_connections', 'pos_events', 'pos_orders'],
+  stores,
+  uses,
+  routes: [openDeliveryRoutes, posSettingsRoutes],
+  jobs: openDeliveryJobs,
+  retention: [forgetEvents],
+})

@@ -1,0 +1,79 @@
+import { OPEN_DELIVERY_BASE } from '@portal/contract/open-delivery/open-delivery.texts'
+import * as contract from '@portal/contract/open-delivery/pos-connection'
+import type { FastifyInstance } from 'fastify'
+import type { Person } from '../../platform/auth/identity.ts'
+import { route } from '../../platform/http/route.ts'
+import {
+  connectPos,
+  disconnectPos,
+  mayEditPos,
+  requirePosRight,
+  rotatePosSecret,
+  saveWebhook,
+} from './connect-pos.ts'
+import { eventsSince } from './hand-out-events.ts'
+import type { Deps } from './open-delivery.feature.ts'
+import type { PosConnection } from './pos-connections.store.ts'
+import { appIdOf } from './pos-credentials.rules.ts'
+
+/** For the people of a business: the system at their counter. */
+export function posSettingsRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores, clock, config, sensitiveCalls } = deps
+
+  async function present(id: string, actor: Person): Promise<contract.PosSettings> {
+    const role = await stores.team.roleOf(id, actor.userId)
+    requirePosRight(actor, role, 'read', id)
+    const found = await stores.posConnections.find(id)
+    const waiting = found ? await stores.posEvents.countWaiting(id, eventsSince(clock.now())) : 0
+    return {
+      base_url: `${config.publicOrigin}${OPEN_DELIVERY_BASE}`,
+      app_id: appIdOf(config.publicOrigin),
+      connection: found && presentConnection(found, waiting),
+      takes_orders: (await stores.ordering.find(id)) !== null,
+      may: { edit: mayEditPos(actor, role) },
+    }
+  }
+
+  route(app, contract.readPosSettings, ({ params: { id }, actor }) => present(id, actor))
+  route(app, contract.connectPos, async ({ params: { id }, actor }) => {
+    await sensitiveCalls.spend('pos-secret', actor.userId)
+    const { clientId, clientSecret } = await connectPos(actor, id, deps)
+    const settings = await present(id, actor)
+    return { client_id: clientId, client_secret: clientSecret, settings }
+  })
+  route(app, contract.rotatePosSecret, async ({ params: { id }, actor }) => {
+    await sensitiveCalls.spend('pos-secret', actor.userId)
+    const { clientId, clientSecret } = await rotatePosSecret(actor, id, deps)
+    const settings = await present(id, actor)
+    return { client_id: clientId, client_secret: clientSecret, settings }
+  })
+  route(app, contract.disconnectPos, async ({ params: { id }, actor }) => {
+    await disconnectPos(actor, id, deps)
+    return present(id, actor)
+  })
+  route(app, contract.savePosAddresses, async ({ params: { id }, body, actor }) => {
+    await saveWebhook(actor, { establishmentId: id, url: body.webhook_url }, deps)
+    return present(id, actor)
+  })
+}
+
+function presentConnection(found: PosConnection, waiting: number): contract.PosConnection {
+  const { failedAt, failure, menuReadAt, menuReadStatus } = found
+  return {
+    client_id: found.clientId,
+    created_at: found.createdAt.toISOString(),
+    rotated_at: found.rotatedAt.toISOString(),
+    merchant_id: found.merchantId,
+    webhook_url: found.webhookUrl,
+    merchant_url: found.merchantUrl,
+    has_api_key: found.apiKeySealed !== null,
+    last_contact_at: found.lastContactAt?.toISOString() ?? null,
+    last_delivery_at: found.lastDeliveryAt?.toISOString() ?? null,
+    failure: failedAt && failure ? { at: failedAt.toISOString(), sentence: failure } : null,
+    waiting_events: waiting,
+    menu_read:
+      menuReadAt && menuReadStatus
+        ? { at: menuReadAt.toISOString(), status: menuReadStatus, info: found.menuReadInfo }
+        : null,
+  }
+}
