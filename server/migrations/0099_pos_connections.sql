@@ -22,8 +22,12 @@ create table pos_connections (
   menu_read_at      timestamptz,
   menu_read_status  text check (menu_read_status in ('success', 'processing', 'fail')),
   menu_read_info    text not null default '' check (char_length(menu_read_info) <= 500),
+  -- The owner lets the menu here follow that of the counter; read again after so many seconds.
+  follows_menu      boolean not null default false,
+  menu_ttl_seconds  integer not null default 900 check (menu_ttl_seconds between 500 and 86400),
   constraint pos_connections_failure check ((failed_at is null) = (failure is null)),
   constraint pos_connections_menu check ((menu_read_at is null) = (menu_read_status is null)),
+  constraint pos_connections_follows check (not follows_menu or merchant_url is not null),
   constraint pos_connections_key check (api_key_sealed is null or merchant_url is not null)
 );
 

@@ -82,6 +82,14 @@ export const ORDER_ACTIONS = {
     kind: 'establishment',
     did: (_details, { of }) => `mudou para onde vão os avisos de pedidos ${of}`,
   },
+  'pos.menu-followed': {
+    name: 'Cardápio passa a acompanhar o sistema de caixa',
+    kind: 'establishment',
+    did: ({ follows }, { of }) =>
+      follows === true
+        ? `fez o cardápio ${of} acompanhar o sistema de caixa`
+        : `parou de acompanhar o sistema de caixa no cardápio ${of}`,
+  },
   'pos.introduced': {
     name: 'Sistema de caixa se apresentou',
     kind: 'establishment',

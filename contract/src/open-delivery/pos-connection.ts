@@ -16,6 +16,8 @@ export const PosConnection = z
     webhook_url: z.string().nullable(),
     merchant_url: z.string().nullable(),
     has_api_key: z.boolean(),
+    /** Whether what changes there is taken over by itself. */
+    follows_menu: z.boolean(),
     last_contact_at: moment.nullable(),
     last_delivery_at: moment.nullable(),
     /** In a sentence; gone with the next event that arrives. */
@@ -100,6 +102,64 @@ export const savePosAddresses = endpoint({
   path: BASE,
   summary: 'O endereço em que o sistema de caixa recebe os eventos',
   body: PosAddresses,
+  response: PosSettings,
+  status: 200,
+})
+
+/** Of the menu that the system has: at its own address, or in a file that somebody chose. */
+const source = {
+  /** The whole document; null reads it where the system serves it. */
+  document: z.record(z.string(), z.unknown()).nullable(),
+}
+const menuCounts = z.object({ create: z.int(), update: z.int(), same: z.int(), invalid: z.int() })
+
+export const PosMenuPreview = z
+  .object({
+    /** Of what was read: what is confirmed is what was looked at. */
+    hash: z.string(),
+    new_sections: z.array(z.string()),
+    counts: menuCounts,
+    rows: z.array(
+      z.object({
+        section: z.string(),
+        name: z.string(),
+        price_cents: z.int().nullable(),
+        outcome: z.enum(['create', 'update', 'same', 'invalid']),
+        problems: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'PosMenuPreview' })
+export type PosMenuPreview = z.infer<typeof PosMenuPreview>
+
+/** Writes nothing. */
+export const previewPosMenu = endpoint({
+  ...own,
+  method: 'POST',
+  path: `${BASE}/menu/preview`,
+  summary: 'Confere o cardápio do sistema de caixa item por item, sem gravar nada',
+  body: z.object(source).strict(),
+  response: PosMenuPreview,
+  status: 200,
+})
+
+/** All that is right is written, or nothing is. The same a second time changes nothing. */
+export const importPosMenu = endpoint({
+  ...own,
+  method: 'POST',
+  path: `${BASE}/menu`,
+  summary: 'Traz o cardápio conferido: os itens com problema ficam de fora',
+  body: z.object({ ...source, hash: z.string().regex(/^[0-9a-f]{64}$/) }).strict(),
+  response: menuCounts,
+  status: 200,
+})
+
+export const followPosMenu = endpoint({
+  ...own,
+  method: 'PUT',
+  path: `${BASE}/menu`,
+  summary: 'Liga ou desliga o cardápio que acompanha o do sistema de caixa',
+  body: z.object({ follows: z.boolean() }).strict(),
   response: PosSettings,
   status: 200,
 })

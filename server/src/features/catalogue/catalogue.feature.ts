@@ -6,6 +6,7 @@ import { catalogueMovesStore } from './catalogue-moves.store.ts'
 import { dishesStore } from './dishes.store.ts'
 import { findDishes } from './find-dishes.ts'
 import { catalogueImportRoutes } from './imports/catalogue-import.routes.ts'
+import { importMenuRows, judgeMenuRows } from './imports/import-catalogue.ts'
 import { itemPartsStore } from './item-parts.store.ts'
 import { ownCatalogueRoutes } from './own-catalogue.routes.ts'
 import { pricesStore } from './prices.store.ts'
@@ -20,7 +21,7 @@ export const stores = {
   stock: stockStore,
 }
 const uses = ['establishments.limitsOf', 'establishments.lock', 'team.roleOf'] as const
-export const ports = { findDishes }
+export const ports = { findDishes, importMenuRows, judgeMenuRows }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 /** It knows nothing of people: who did what is in the audit log. */

@@ -6,6 +6,7 @@ import { mayCall } from '../../platform/outgoing/guarded-request.ts'
 import { createSeal } from '../../platform/seal.ts'
 import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import type { Deps } from './open-delivery.feature.ts'
+import { menuTexts } from './open-delivery.texts.ts'
 import { newSecret } from './pos-credentials.rules.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'config'>
@@ -14,6 +15,15 @@ export type PosCredentials = { clientId: string; clientSecret: string }
 
 /** Closes the secrets of clients and the keys of their menus. */
 export const posSeal = ({ auth }: Deps['config']) => createSeal(auth.secret, 'pos secrets')
+
+/** Null where the portal has another secret of its own since: the client needs a new one. */
+export function openSecret(sealed: Buffer, config: Deps['config']): string | null {
+  try {
+    return posSeal(config).open(sealed)
+  } catch {
+    return null
+  }
+}
 
 export const mayEditPos = (actor: Actor, role: MemberRole | null) =>
   isAdministrator(actor) || (role !== null && ANSWERING_ROLES.includes(role))
@@ -121,6 +131,27 @@ export async function saveWebhook(
       action: 'pos.webhook-saved',
       subjectId: establishmentId,
       details: { host: url && new URL(url).host },
+    })
+  })
+}
+
+/** From then on what changes at the counter changes here, without anybody looking first. */
+export async function followPosMenu(
+  actor: PersonActor,
+  { establishmentId, follows }: { establishmentId: string; follows: boolean },
+  { work, clock }: Pick<Needs, 'work' | 'clock'>,
+) {
+  await work.transaction(async (within) => {
+    const { merchantUrl, followsMenu } = await holdConnection(within, actor, establishmentId)
+    if (followsMenu === follows) return
+    if (follows && !merchantUrl) {
+      throw new Conflict('pos-menu.no-address', 'nothing to follow', menuTexts.noAddress)
+    }
+    await within.posConnections.followMenu(establishmentId, follows)
+    await within.audit.record(actor, clock.now(), {
+      action: 'pos.menu-followed',
+      subjectId: establishmentId,
+      details: { follows },
     })
   })
 }

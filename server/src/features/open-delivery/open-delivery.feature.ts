@@ -5,7 +5,7 @@ import { openDeliveryRoutes } from './open-delivery.routes.ts'
 import { posConnectionsStore } from './pos-connections.store.ts'
 import { posEventsStore } from './pos-events.store.ts'
 import { posPlacesStore } from './pos-places.store.ts'
-import { posSettingsRoutes } from './pos-settings.routes.ts'
+import { posMenuRoutes, posSettingsRoutes } from './pos-settings.routes.ts'
 
 export const stores = {
   posConnections: posConnectionsStore,
@@ -15,6 +15,8 @@ export const stores = {
 const uses = [
   'answerCancellationByPos',
   'catalogue.listSections',
+  'importMenuRows',
+  'judgeMenuRows',
   'moveOrderByPos',
   'ordering.find',
   'ordering.lock',
@@ -33,7 +35,7 @@ export const feature = defineFeature<Deps>({
   owns: ['pos_connections', 'pos_events', 'pos_orders'],
   stores,
   uses,
-  routes: [openDeliveryRoutes, posSettingsRoutes],
+  routes: [openDeliveryRoutes, posSettingsRoutes, posMenuRoutes],
   jobs: openDeliveryJobs,
   retention: [forgetEvents],
 })

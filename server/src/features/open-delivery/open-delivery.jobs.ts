@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { TELL_POS_JOB } from '../../platform/queue/shared-jobs.ts'
+import { READ_POS_MENU_JOB } from './merchant-menu.rules.ts'
 import type { Deps } from './open-delivery.feature.ts'
+import { readPosMenu } from './read-pos-menu.ts'
 import { tellPos } from './tell-pos.ts'
 
 const DAY_MS = 86_400_000
@@ -17,6 +19,26 @@ const tell: Job<Deps, z.infer<typeof TELL_POS_JOB.data>> = {
   handle: tellPos,
 }
 
+const readMenu: Job<Deps, z.infer<typeof READ_POS_MENU_JOB.data>> = {
+  ...READ_POS_MENU_JOB,
+  retryLimit: 2,
+  expireInSeconds: 120,
+  handle: readPosMenu,
+}
+
+/** Menus that follow are read again when their time is over, whether or not a notice came. */
+const readMenus: Job<Deps> = {
+  ...defineJob('open-delivery.read-menus'),
+  retryLimit: 1,
+  expireInSeconds: 60,
+  schedule: '*/5 * * * *',
+  async handle(_data, { stores, work, clock }) {
+    for (const establishmentId of await stores.posConnections.menusDue(clock.now())) {
+      await work.transaction(({ jobs }) => jobs.add(READ_POS_MENU_JOB, { establishmentId }))
+    }
+  },
+}
+
 export const forgetEvents: Job<Deps> = {
   ...defineJob('open-delivery.forget-events'),
   retryLimit: 2,
@@ -28,4 +50,4 @@ export const forgetEvents: Job<Deps> = {
   },
 }
 
-export const openDeliveryJobs = [tell, forgetEvents]
+export const openDeliveryJobs = [tell, readMenu, readMenus, forgetEvents]

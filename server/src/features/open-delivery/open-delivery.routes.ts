@@ -6,6 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { askForMenu } from './ask-for-menu.ts'
 import { acknowledgeEvents, handOutEvents } from './hand-out-events.ts'
 import { introduceMerchant } from './introduce-merchant.ts'
 import type { Deps } from './open-delivery.feature.ts'
@@ -70,6 +71,8 @@ export async function openDeliveryRoutes(app: FastifyInstance, deps: Deps) {
         const isPaused = merchantStatus === 'UNAVAILABLE'
         await deps.ports.pauseOrdersByPos({ establishmentId, isPaused })
       }
+      // What was sent is also where the whole is read, which is then the same.
+      if (entityType || !merchantStatus) await askForMenu(connection, deps)
       return null
     })
     posRoute(scope, deps, contract.readMerchantStatus, async ({ query, connection }) => {

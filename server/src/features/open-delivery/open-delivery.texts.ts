@@ -10,6 +10,8 @@ const UNREACHED: Record<Unreached, string> = {
   certificate: 'O certificado de segurança do endereço não é válido.',
 }
 
+export const secretLost = 'O segredo guardado não vale mais. Troque o segredo.'
+
 /** What the owner reads of an event that did not arrive. */
 export function failureSentence(what: { status: number } | { reason: Unreached }): string {
   if ('reason' in what) return UNREACHED[what.reason]
@@ -22,3 +24,27 @@ export function failureSentence(what: { status: number } | { reason: Unreached }
     ? `O sistema respondeu com um erro dele (${status}).`
     : `O sistema não aceitou o aviso (${status}).`
 }
+
+type Counts = { create: number; update: number; same: number; invalid: number }
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** What the people of a business read about the menu of their system. */
+export const menuTexts = {
+  notAMenu: 'Este não é um cardápio do Open Delivery. Peça ao seu sistema o arquivo “merchant”.',
+  empty: 'O cardápio do sistema está vazio.',
+  noAddress: 'O sistema de caixa ainda não disse onde está o cardápio dele. Envie o arquivo.',
+  changed: 'O cardápio do sistema mudou depois que você conferiu. Confira de novo.',
+  noOffer: 'A categoria cita uma oferta que não está no cardápio, ou que está incompleta.',
+  noItem: 'A oferta cita um item que não está no cardápio, ou que está incompleto.',
+  currency: 'O preço não está em reais.',
+  options: 'Opções:',
+  failed: 'O cardápio não pôde ser lido.',
+  waits: (count: number) =>
+    `${some(count, 'item lido', 'itens lidos')}. Espera alguém do negócio conferir e trazer.`,
+  taken: ({ create, update, invalid }: Counts) =>
+    [
+      some(create, 'item novo', 'itens novos'),
+      some(update, 'mudado', 'mudados'),
+      some(invalid, 'recusado', 'recusados'),
+    ].join(', '),
+} as const

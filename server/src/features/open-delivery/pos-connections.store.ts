@@ -21,6 +21,7 @@ export type PosConnection = {
   menuReadAt: Date | null
   menuReadStatus: MenuRead['status'] | null
   menuReadInfo: string
+  followsMenu: boolean
 }
 
 const COLUMNS = sql`establishment_id as "establishmentId", client_id as "clientId",
@@ -29,7 +30,8 @@ const COLUMNS = sql`establishment_id as "establishmentId", client_id as "clientI
   merchant_url as "merchantUrl", api_key_sealed as "apiKeySealed",
   last_contact_at as "lastContactAt", last_delivery_at as "lastDeliveryAt",
   failed_at as "failedAt", failure, menu_read_at as "menuReadAt",
-  menu_read_status as "menuReadStatus", menu_read_info as "menuReadInfo"`
+  menu_read_status as "menuReadStatus", menu_read_info as "menuReadInfo",
+  follows_menu as "followsMenu"`
 
 /** A look at the clock each second is enough to say "há um minuto". */
 const CONTACT_STEP = sql`interval '30 seconds'`
@@ -102,7 +104,8 @@ export function posConnectionsStore(connection: Connection) {
       await sql`
         update pos_connections set merchant_id = ${told.merchantId},
           webhook_url = ${told.webhookUrl}, merchant_url = ${told.merchantUrl},
-          api_key_sealed = ${told.apiKeySealed}, failed_at = null, failure = null
+          api_key_sealed = ${told.apiKeySealed}, failed_at = null, failure = null,
+          follows_menu = follows_menu and ${told.merchantUrl}::text is not distinct from merchant_url
         where establishment_id = ${establishmentId}
       `.execute(connection)
     },
@@ -135,6 +138,30 @@ export function posConnectionsStore(connection: Connection) {
           menu_read_info = ${info.slice(0, 500)}
         where establishment_id = ${establishmentId}
       `.execute(connection)
+    },
+
+    async followMenu(establishmentId: string, isFollowed: boolean) {
+      await sql`
+        update pos_connections set follows_menu = ${isFollowed}
+        where establishment_id = ${establishmentId}
+      `.execute(connection)
+    },
+
+    async setMenuTtl(establishmentId: string, seconds: number) {
+      await sql`
+        update pos_connections set menu_ttl_seconds = ${seconds}
+        where establishment_id = ${establishmentId}
+      `.execute(connection)
+    },
+
+    /** Businesses whose menu follows and is older than it may be. */
+    async menusDue(now: Date): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select establishment_id as id from pos_connections
+        where follows_menu and (menu_read_at is null
+          or menu_read_at + menu_ttl_seconds * interval '1 second' <= ${now}::timestamptz)
+      `.execute(connection)
+      return rows.map(({ id }) => id)
     },
 
     /** What is not said stays as it was. */

@@ -7,6 +7,7 @@ import {
 import { REFUSAL_SENTENCES } from '@portal/contract/orders/orders.texts'
 import type { FastifyInstance } from 'fastify'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import { askForMenu } from './ask-for-menu.ts'
 import { noteReady } from './note-ready.ts'
 import type { Deps } from './open-delivery.feature.ts'
 import { posRoute } from './pos-route.ts'
@@ -117,6 +118,8 @@ export function posOrderRoutes(scope: FastifyInstance, deps: Deps) {
         status === 'cancelled' ? 'CANCELLED' : 'CANCELLATION_REQUEST_DENIED'
       throw new Conflict('orders.over', error.message, texts.over, { cancellationStatus })
     }
+    const isAboutTheMenu = body.code === 'OUTDATED_MENU' || body.code === 'UNAVAILABLE_ITEM'
+    if (isAboutTheMenu && connection.followsMenu) await askForMenu(connection, deps)
     return null
   })
   posRoute(scope, deps, contract.acceptPosCancellation, async ({ params, connection }) => {

@@ -6,6 +6,7 @@ import { route } from '../../platform/http/route.ts'
 import {
   connectPos,
   disconnectPos,
+  followPosMenu,
   mayEditPos,
   requirePosRight,
   rotatePosSecret,
@@ -15,6 +16,7 @@ import { eventsSince } from './hand-out-events.ts'
 import type { Deps } from './open-delivery.feature.ts'
 import type { PosConnection } from './pos-connections.store.ts'
 import { appIdOf } from './pos-credentials.rules.ts'
+import { importPosMenu, previewPosMenu } from './read-pos-menu.ts'
 
 /** For the people of a business: the system at their counter. */
 export function posSettingsRoutes(app: FastifyInstance, deps: Deps) {
@@ -51,6 +53,10 @@ export function posSettingsRoutes(app: FastifyInstance, deps: Deps) {
     await disconnectPos(actor, id, deps)
     return present(id, actor)
   })
+  route(app, contract.followPosMenu, async ({ params: { id }, body, actor }) => {
+    await followPosMenu(actor, { establishmentId: id, follows: body.follows }, deps)
+    return present(id, actor)
+  })
   route(app, contract.savePosAddresses, async ({ params: { id }, body, actor }) => {
     await saveWebhook(actor, { establishmentId: id, url: body.webhook_url }, deps)
     return present(id, actor)
@@ -67,6 +73,7 @@ function presentConnection(found: PosConnection, waiting: number): contract.PosC
     webhook_url: found.webhookUrl,
     merchant_url: found.merchantUrl,
     has_api_key: found.apiKeySealed !== null,
+    follows_menu: found.followsMenu,
     last_contact_at: found.lastContactAt?.toISOString() ?? null,
     last_delivery_at: found.lastDeliveryAt?.toISOString() ?? null,
     failure: failedAt && failure ? { at: failedAt.toISOString(), sentence: failure } : null,
@@ -76,4 +83,34 @@ function presentConnection(found: PosConnection, waiting: number): contract.PosC
         ? { at: menuReadAt.toISOString(), status: menuReadStatus, info: found.menuReadInfo }
         : null,
   }
+}
+
+const MENU_MAX_BYTES = 5 * 1024 * 1024
+
+/** In a scope of its own: a whole menu is more than any other body. */
+export async function posMenuRoutes(app: FastifyInstance, deps: Deps) {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (options) => {
+      options.bodyLimit = MENU_MAX_BYTES
+    })
+    route(scope, contract.previewPosMenu, async ({ params: { id }, body, actor }) => {
+      const source = { establishmentId: id, document: body.document }
+      const { hash, counts, newSections, rows } = await previewPosMenu(actor, source, deps)
+      return {
+        hash,
+        counts,
+        new_sections: newSections,
+        rows: rows.map(({ section, name, outcome, problems, values }) => ({
+          section,
+          name,
+          price_cents: values?.price_cents ?? null,
+          outcome,
+          problems: problems.map(({ message }) => message),
+        })),
+      }
+    })
+    route(scope, contract.importPosMenu, ({ params: { id }, body, actor }) =>
+      importPosMenu(actor, { establishmentId: id, ...body }, deps),
+    )
+  })
 }

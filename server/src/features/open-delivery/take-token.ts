@@ -1,7 +1,7 @@
 import { openDeliveryTexts as texts } from '@portal/contract/open-delivery/open-delivery.texts'
 import { Unauthenticated } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
-import { posSeal } from './connect-pos.ts'
+import { openSecret } from './connect-pos.ts'
 import type { Deps } from './open-delivery.feature.ts'
 import type { PosConnection } from './pos-connections.store.ts'
 import { isSame, readToken, TOKEN_SECONDS, tokenOf } from './pos-credentials.rules.ts'
@@ -21,7 +21,8 @@ export async function takeToken(
   ] as const
   for (const [call, who] of counts) await sensitiveCalls.spend(call, who, texts.tooMany)
   const found = UUID.test(clientId) ? await stores.posConnections.findClient(clientId) : null
-  if (!found || !isSame(clientSecret, posSeal(config).open(found.secretSealed))) {
+  const secret = found && openSecret(found.secretSealed, config)
+  if (!found || !secret || !isSame(clientSecret, secret)) {
     throw new Unauthenticated('open-delivery.credentials', 'wrong client', texts.credentials)
   }
   for (const [call, who] of counts) await sensitiveCalls.giveBack(call, who)

@@ -1,9 +1,9 @@
 import { guardedRequest, OutgoingRefused } from '../../platform/outgoing/guarded-request.ts'
 import { TELL_POS_JOB } from '../../platform/queue/shared-jobs.ts'
-import { posSeal } from './connect-pos.ts'
+import { openSecret } from './connect-pos.ts'
 import { eventsSince } from './hand-out-events.ts'
 import type { Deps } from './open-delivery.feature.ts'
-import { failureSentence } from './open-delivery.texts.ts'
+import { failureSentence, secretLost } from './open-delivery.texts.ts'
 import { appIdOf, signatureOf } from './pos-credentials.rules.ts'
 import { presentEvent } from './pos-events.rules.ts'
 import type { EventToDeliver } from './pos-events.store.ts'
@@ -45,7 +45,8 @@ async function deliver(
   const appId = appIdOf(config.publicOrigin)
   const told = presentEvent(event, { origin: config.publicOrigin, appId })
   const body = Buffer.from(JSON.stringify(told))
-  const secret = posSeal(config).open(event.secretSealed)
+  const secret = openSecret(event.secretSealed, config)
+  if (secret === null) return secretLost
   try {
     const { status } = await guardedRequest(
       event.webhookUrl,

@@ -1676,11 +1676,13 @@ export interface PosConnections {
   establishment_id: string;
   failed_at: Timestamp | null;
   failure: string | null;
+  follows_menu: Generated<boolean>;
   last_contact_at: Timestamp | null;
   last_delivery_at: Timestamp | null;
   menu_read_at: Timestamp | null;
   menu_read_info: Generated<string>;
   menu_read_status: string | null;
+  menu_ttl_seconds: Generated<number>;
   merchant_id: string | null;
   merchant_url: string | null;
   rotated_at: Timestamp;

@@ -15,12 +15,21 @@ import {
   requireSameFile,
   type SheetKind,
 } from '../../../platform/csv/sheet.ts'
+import { type ItemContent, PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
+import { contentOf } from '@portal/contract/catalogue/item-content-rules'
+import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
+import type { Actor } from '../../../platform/actor.ts'
+import { Conflict, NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { newTimedId } from '../../../platform/timed-id.ts'
 import type { Deps } from '../catalogue.feature.ts'
 import { mostItems } from '../catalogue.rules.ts'
 import { holdPlace } from '../held-catalogue.ts'
 import { readRow, withRow } from './import-row.rules.ts'
+import { holdPlace, refusingTakenCodes } from '../held-catalogue.ts'
+import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
+import { foldWord, readSheet } from './catalogue-sheet.rules.ts'
+import { type ReadRow, type RowValues, readRow, withRow } from './import-row.rules.ts'
 import { countOutcomes, type JudgedRow, judgeRows, newSections } from './judge-rows.rules.ts'
 
 type Input = { establishmentId: string; kind: CatalogueKind; bytes: Buffer }
@@ -42,15 +51,30 @@ export async function judgeCatalogueSheet(
   { catalogue }: Pick<Deps['stores'], 'catalogue'>,
 ) {
   const sheet = readSheet(bytes, CATALOGUE_SHEET)
+  const sheet = readSheet(bytes)
+  const read = sheet.rows.map(readRow)
+  const rows = await judge(actor, { establishmentId, kind, rows: read }, limits, { catalogue })
+  return { rows, ignored: sheet.ignored }
+}
+
+type ReadRows = { establishmentId: string; kind: CatalogueKind; rows: readonly ReadRow[] }
+
+async function judge(
+  actor: Actor,
+  { establishmentId, kind, rows }: ReadRows,
+  limits: PlanLimits,
+  { catalogue }: Pick<Deps['stores'], 'catalogue'>,
+  how: { isByCode?: boolean } = {},
+): Promise<JudgedRow[]> {
   const counts = await catalogue.count(establishmentId)
   const most = mostItems(actor, limits)
-  const rows = judgeRows(
-    sheet.rows.map(readRow),
+  return judgeRows(
+    rows,
     await catalogue.listSections(establishmentId, kind),
     { items: most - counts.items, sections: MOST_SECTIONS - counts.sections, most },
     await catalogue.codes(establishmentId),
+    how,
   )
-  return { rows, ignored: sheet.ignored }
 }
 
 /**
@@ -69,22 +93,62 @@ export async function importCatalogue(
     const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
     held.requireKind(kind)
     const { rows } = await judgeCatalogueSheet(actor, input, held.limits, within)
-    const counts = countOutcomes(rows)
-    await write(rows, input, within, now)
-    await within.audit.record(actor, now, {
-      action: 'catalogue.imported',
-      subjectId: establishmentId,
-      details: { kind, file: hash, ...counts },
-    })
-    if (counts.create + counts.update > 0) within.changes.announce(Tag.catalogue(establishmentId))
-    return counts
+    return take(actor, { establishmentId, kind, rows, file: hash }, within, now)
   })
+}
+
+/** What would become of the menu that a system at the counter has. */
+export async function judgeMenuRows(
+  { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
+  actor: Actor,
+  { establishmentId, rows }: Omit<ReadRows, 'kind'>,
+) {
+  const place = await stores.catalogue.findPlace(establishmentId, clock.now())
+  if (!place) throw new NotFound('establishment', establishmentId)
+  const menu = { establishmentId, kind: 'menu' as const, rows }
+  const judged = await judge(actor, menu, place.limits, stores, { isByCode: true })
+  return { rows: judged, counts: countOutcomes(judged), newSections: newSections(judged) }
+}
+
+export async function importMenuRows(
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+  actor: Actor,
+  { establishmentId, rows, hash }: Omit<ReadRows, 'kind'> & { hash: string },
+) {
+  return refusingTakenCodes(() =>
+    work.transaction(async (within) => {
+      const now = clock.now()
+      const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
+      held.requireKind('menu')
+      const menu = { establishmentId, kind: 'menu' as const, rows }
+      const judged = await judge(actor, menu, held.limits, within, { isByCode: true })
+      return take(actor, { ...menu, rows: judged, file: hash }, within, now)
+    }),
+  )
+}
+
+async function take(
+  actor: Actor,
+  what: { establishmentId: string; kind: CatalogueKind; rows: readonly JudgedRow[]; file: string },
+  within: Within,
+  now: Date,
+) {
+  const { establishmentId, kind, rows, file } = what
+  const counts = countOutcomes(rows)
+  await write(rows, { establishmentId, kind }, within, now)
+  await within.audit.record(actor, now, {
+    action: 'catalogue.imported',
+    subjectId: establishmentId,
+    details: { kind, file, ...counts },
+  })
+  if (counts.create + counts.update > 0) within.changes.announce(Tag.catalogue(establishmentId))
+  return counts
 }
 
 async function write(
   rows: readonly JudgedRow[],
-  { establishmentId, kind }: Input,
-  { catalogue }: Within,
+  { establishmentId, kind }: Pick<Input, 'establishmentId' | 'kind'>,
+  { catalogue, itemParts }: Within,
   now: Date,
 ) {
   const sections = new Map<string, string>()
@@ -98,6 +162,7 @@ async function write(
     if (outcome === 'update' && item) {
       const content = withRow(contentOf(item), values)
       await catalogue.saveItem({ establishmentId, id: item.id }, content, now)
+      await writeParts(item.id, content, values)
     }
     if (outcome === 'create') {
       const id = newTimedId(now)
@@ -105,6 +170,15 @@ async function write(
       const place = sectionId ?? sections.get(foldWord(section)) ?? ''
       await catalogue.addItem({ ...content, id, establishmentId, sectionId: place }, now)
       await catalogue.saveItem({ establishmentId, id }, content, now)
+      await writeParts(id, content, values)
     }
+  }
+
+  /** A sheet has no columns for these. */
+  async function writeParts(id: string, { windows, groups }: ItemContent, row: RowValues) {
+    if (row.windows) {
+      await itemParts.setWindows({ establishmentId, sectionId: null, itemId: id }, windows)
+    }
+    if (row.groups) await itemParts.setGroups({ establishmentId, id }, groups, now)
   }
 }

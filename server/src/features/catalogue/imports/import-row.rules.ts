@@ -13,8 +13,8 @@ import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
 
 export type Problem = { column: CatalogueColumn; message: string }
 
-/** What a sheet says of an item; what it has no column for stays as it is. */
-const RowValues = ItemContent.pick({
+/** What a sheet, or the system at a counter, says of an item; what it does not speak of stays as it is. */
+export const RowValues = ItemContent.pick({
   name: true,
   price_cents: true,
   description: true,
@@ -23,6 +23,9 @@ const RowValues = ItemContent.pick({
   is_alcoholic: true,
   sku: true,
   is_available: true,
+  promo: true,
+  windows: true,
+  groups: true,
 })
   .partial()
   .required({ name: true, price_cents: true })
@@ -38,7 +41,35 @@ export const withRow = (content: ItemContent, row: RowValues): ItemContent => ({
   is_alcoholic: row.is_alcoholic ?? content.is_alcoholic,
   sku: row.sku === undefined ? content.sku : row.sku,
   is_available: row.is_available ?? content.is_available,
+  promo: row.promo === undefined ? content.promo : row.promo,
+  windows: row.windows ?? content.windows,
+  groups: row.groups ? withKnownIds(content.groups, row.groups) : content.groups,
 })
+
+type Groups = ItemContent['groups']
+type Options = Groups[number]['options']
+
+/** A group of the same name is the same group, an option of the same code or name the same option. */
+function withKnownIds(known: Groups, wanted: Groups): Groups {
+  return wanted.map((group) => {
+    const same = known.find(({ name }) => foldWord(name) === foldWord(group.name))
+    const taken = new Set<string>()
+    const options = group.options.map((option) => {
+      const found = sameOption(same?.options ?? [], option, taken)
+      if (found?.id) taken.add(found.id)
+      const { id: _id, ...fields } = option
+      return { ...(found?.id ? { id: found.id } : {}), ...fields, groups: found?.groups ?? [] }
+    })
+    const { id: _id, ...fields } = group
+    return { ...(same?.id ? { id: same.id } : {}), ...fields, options }
+  })
+}
+
+function sameOption(known: Options, { sku, name }: Options[number], taken: ReadonlySet<string>) {
+  const free = known.filter(({ id }) => id !== undefined && !taken.has(id))
+  const byCode = sku === null ? undefined : free.find((one) => one.sku === sku)
+  return byCode ?? free.find((one) => foldWord(one.name) === foldWord(name))
+}
 
 export type ReadRow = {
   line: number

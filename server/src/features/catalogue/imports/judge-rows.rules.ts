@@ -28,7 +28,10 @@ export function judgeRows(
   sections: readonly Section[],
   { items: roomForItems, sections: roomForSections, most }: Room,
   takenCodes: ReadonlyMap<string, string>,
+  /** Whether a code tells an item better than its name: it does where a system made both. */
+  { isByCode = false }: { isByCode?: boolean } = {},
 ): JudgedRow[] {
+  const all = sections.flatMap((section) => section.items.map((item) => ({ item, section })))
   const known = new Map(sections.map((section) => [foldWord(section.name), section]))
   const added = new Set<string>()
   const seen = new Map<string, number>()
@@ -37,8 +40,13 @@ export function judgeRows(
 
   return rows.map((row) => {
     const sectionKey = foldWord(row.section)
-    const section = known.get(sectionKey) ?? null
-    const item = section?.items.find(({ name }) => foldWord(name) === foldWord(row.name)) ?? null
+    const sku = isByCode ? (row.values?.sku ?? null) : null
+    const byCode = sku === null ? undefined : all.find(({ item }) => item.sku === sku)
+    const section = byCode?.section ?? known.get(sectionKey) ?? null
+    const item =
+      byCode?.item ??
+      section?.items.find(({ name }) => foldWord(name) === foldWord(row.name)) ??
+      null
     const invalid = (...more: Problem[]): JudgedRow => ({
       ...row,
       values: null,
@@ -59,7 +67,8 @@ export function judgeRows(
     }
     if (values.sku) codes.set(values.sku, item?.id ?? key)
     if (item) {
-      if (item.promo && item.promo.cents >= values.price_cents) {
+      const promo = values.promo === undefined ? item.promo : values.promo
+      if (promo && promo.cents >= values.price_cents) {
         return invalid({ column: 'preco', message: texts.promo })
       }
       const before = contentOf(item)

@@ -1,0 +1,180 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sampleMerchant } from '../../../../sandbox/src/pos/sample-menu.ts'
+import { createKitchen, type Kitchen } from '../../../test/orders.ts'
+import { createPerson } from '../../../test/people.ts'
+import { type Counter, connectCounter } from '../../../test/pos.ts'
+import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { readPosMenu } from './read-pos-menu.ts'
+
+const clock = fixedClock('2026-07-18T22:00:00Z')
+const portal = useTestApp({
+  clock,
+  environment: { SENSITIVE_LIMITS_FACTOR: '1000', REACH_PRIVATE_ADDRESSES: 'on' },
+})
+type Json = Record<string, unknown>
+type Listed = Json & { id: string }
+let kitchen: Kitchen
+let counter: Counter
+let server: Server
+let url: string
+let answer: { status: number; body: string }
+let keys: unknown[]
+let restore: () => void
+
+beforeAll(async () => {
+  restore = switchCapabilities(true, ['menu', 'delivery', 'shop'])
+  server = createServer((request, response) => {
+    keys.push(request.headers['x-api-key'])
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/merchant`
+})
+afterAll(() => {
+  server.close()
+  restore()
+})
+beforeEach(async () => {
+  keys = []
+  kitchen = await createKitchen(portal)
+  counter = await connectCounter(portal, kitchen)
+})
+
+const merchant = () => sampleMerchant(counter.merchantId, clock.now()) as Record<string, Listed[]>
+const preview = (document: unknown = null) =>
+  kitchen.mine('POST', '/pos/menu/preview', { document })
+const take = (hash: string, document: unknown = null) =>
+  kitchen.mine('POST', '/pos/menu', { document, hash })
+const menu = async () =>
+  (await kitchen.mine('GET', '/catalogue/menu')).json.sections as {
+    name: string
+    items: (Listed & { groups: { options: Listed[] }[] })[]
+  }[]
+const serve = (document: unknown) => {
+  answer = { status: 200, body: JSON.stringify(document) }
+}
+const introduce = () =>
+  counter.send('PUT', `/v1/merchantOnboarding?merchantId=${counter.merchantId}`, {
+    getMerchantURL: { baseURL: url, apiKey: 'chave-do-caixa' },
+  })
+const status = async () =>
+  (await counter.get(`/v1/merchantStatus?merchantId=${counter.merchantId}`)).json
+
+it('a file is looked at first, then taken whole, and a second time changes nothing', async () => {
+  const looked = await preview(merchant())
+  expect(looked.json.counts).toEqual({ create: 3, update: 0, same: 0, invalid: 0 })
+  expect(looked.json.new_sections).toEqual(['Peixes', 'Bebidas'])
+  expect(await menu()).toEqual([])
+  expect((await take(looked.json.hash, merchant())).json.create).toBe(3)
+  const [fish, drinks] = await menu()
+  expect(fish?.items[0]).toMatchObject({
+    name: 'Pescada amarela frita',
+    price_cents: 6_290,
+    sku: 'PX-01',
+    allergens: ['peixe'],
+    groups: [
+      {
+        name: 'Acompanhamentos',
+        max_choices: 2,
+        options: [
+          { name: 'Porção extra de farinha', price_cents: 600, sku: 'AC-01' },
+          { name: 'Vinagrete', price_cents: 450 },
+        ],
+      },
+    ],
+  })
+  expect(fish?.items[1]).toMatchObject({ price_cents: 5_200, promo: { cents: 4_500 } })
+  expect(drinks?.items[0]).toMatchObject({ is_alcoholic: true })
+  const again = await preview(merchant())
+  expect(again.json.counts).toEqual({ create: 0, update: 0, same: 3, invalid: 0 })
+  const options = fish?.items[0]?.groups[0]?.options.map(({ id }) => id)
+  await take(again.json.hash, merchant())
+  expect((await menu())[0]?.items[0]?.groups[0]?.options.map(({ id }) => id)).toEqual(options)
+})
+
+it('an item of the same code that has another name is the same item', async () => {
+  const first = await preview(merchant())
+  await take(first.json.hash, merchant())
+  const before = (await menu())[0]?.items[0]?.id
+  const changed = merchant()
+  Object.assign(changed.items?.[0] ?? {}, { name: 'Pescada frita no azeite' })
+  const looked = await preview(changed)
+  expect(looked.json.counts).toMatchObject({ update: 1, same: 2 })
+  await take(looked.json.hash, changed)
+  expect((await menu())[0]?.items[0]).toMatchObject({ id: before, name: 'Pescada frita no azeite' })
+})
+
+it('what is wrong with an item is said of that item, and the others are taken', async () => {
+  const broken = merchant()
+  Object.assign(broken.itemOffers?.[0] ?? {}, { itemId: 'ninguem' })
+  Object.assign(broken.itemOffers?.[1] ?? {}, {
+    price: { value: 9, originalValue: 9, currency: 'USD' },
+  })
+  const looked = await preview(broken)
+  expect(looked.json.counts).toEqual({ create: 1, update: 0, same: 0, invalid: 2 })
+  expect(looked.json.rows.map(({ problems }: { problems: string[] }) => problems[0])).toEqual([
+    'A oferta cita um item que não está no cardápio, ou que está incompleto.',
+    'O preço não está em reais.',
+    undefined,
+  ])
+  expect((await take(looked.json.hash, broken)).json).toMatchObject({ create: 1, invalid: 2 })
+})
+
+it('another menu than the one that was looked at is refused, and so is what is none', async () => {
+  const { json } = await preview(merchant())
+  const changed = merchant()
+  Object.assign(changed.itemOffers?.[2] ?? {}, {
+    price: { value: 1, originalValue: 1, currency: 'BRL' },
+  })
+  expect((await take(json.hash, changed)).json.code).toBe('pos-menu.changed')
+  expect((await preview({ pratos: [] })).json.code).toBe('pos-menu.document')
+  expect((await preview()).json.code).toBe('pos-menu.no-address')
+  const stranger = await createPerson(portal, { plan: 'espadarte' })
+  const body = { document: merchant() }
+  expect((await kitchen.as(stranger, 'POST', '/pos/menu/preview', body)).status).toBe(404)
+})
+
+it('at the address of the counter it is read with its key; a failure is a sentence', async () => {
+  await introduce()
+  serve(merchant())
+  const looked = await preview()
+  expect(looked.json.counts.create).toBe(3)
+  expect(keys).toEqual(['chave-do-caixa'])
+  answer = { status: 503, body: '' }
+  expect((await preview()).json).toMatchObject({
+    code: 'pos-menu.unreached',
+    detail: 'O sistema respondeu com um erro dele (503).',
+  })
+  answer = { status: 200, body: '<html>' }
+  expect((await preview()).json.code).toBe('pos-menu.document')
+})
+
+it('a notice is only read until the owner lets the menu follow; then it is taken', async () => {
+  expect((await kitchen.mine('PUT', '/pos/menu', { follows: true })).json.code).toBe(
+    'pos-menu.no-address',
+  )
+  await introduce()
+  serve(merchant())
+  const read = () => readPosMenu({ establishmentId: kitchen.listing.id }, portal.deps)
+  expect((await counter.post('/v1/merchantUpdate')).status).toBe(204)
+  expect(await status()).toMatchObject({ status: 'PROCESSING' })
+  await read()
+  expect(await status()).toMatchObject({ status: 'SUCCESS' })
+  expect(await menu()).toEqual([])
+
+  const followed = await kitchen.mine('PUT', '/pos/menu', { follows: true })
+  expect(followed.json.connection.follows_menu).toBe(true)
+  await read()
+  expect(await menu()).toHaveLength(2)
+  answer = { status: 500, body: '' }
+  await read()
+  expect(await status()).toMatchObject({
+    status: 'FAIL',
+    moreInfo: 'O sistema respondeu com um erro dele (500).',
+  })
+  // What could not be read takes nothing away.
+  expect(await menu()).toHaveLength(2)
+})

@@ -1,0 +1,122 @@
+import { type Actor, systemActor } from '../../platform/actor.ts'
+import { Conflict, DomainError, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { guardedRequest, OutgoingRefused } from '../../platform/outgoing/guarded-request.ts'
+import { openSecret, requirePosRight } from './connect-pos.ts'
+import { cityOffsetMinutes } from './merchant-hours.rules.ts'
+import { type ReadMenu, readMenu } from './merchant-menu.rules.ts'
+import type { Deps } from './open-delivery.feature.ts'
+import { failureSentence, menuTexts as texts } from './open-delivery.texts.ts'
+import type { PosConnection } from './pos-connections.store.ts'
+
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 5 * 1024 * 1024
+const MOST_REDIRECTS = 3
+
+type Needs = Pick<Deps, 'stores' | 'config' | 'clock' | 'ports' | 'work'>
+type Source = { establishmentId: string; document: Record<string, unknown> | null }
+type PersonActor = Extract<Actor, { kind: 'person' }>
+
+/** Where the system serves it, through the guard. Every failure is a sentence. */
+async function fetchDocument(
+  { merchantUrl, apiKeySealed }: PosConnection,
+  config: Deps['config'],
+): Promise<unknown> {
+  if (!merchantUrl) throw refusal('no-address', texts.noAddress)
+  const apiKey = apiKeySealed && openSecret(apiKeySealed, config)
+  const key = apiKey ? { 'x-api-key': apiKey } : {}
+  const call = {
+    method: 'GET' as const,
+    headers: { accept: 'application/json', ...key },
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+    maxRedirects: MOST_REDIRECTS,
+  }
+  const answer = await guardedRequest(merchantUrl, call, config.outgoing).catch((error) => {
+    if (error instanceof OutgoingRefused) {
+      throw refusal('unreached', failureSentence({ reason: error.reason }))
+    }
+    throw error
+  })
+  if (answer.status !== 200) throw refusal('unreached', failureSentence({ status: answer.status }))
+  try {
+    return JSON.parse(answer.body.toString('utf8'))
+  } catch {
+    throw refusal('document', texts.notAMenu)
+  }
+}
+
+const refusal = (code: string, sentence: string) =>
+  new Invalid(`pos-menu.${code}`, code, [], sentence)
+
+async function menuOf({ establishmentId, document }: Source, needs: Needs): Promise<ReadMenu> {
+  const { stores, config, clock } = needs
+  const found = await stores.posConnections.find(establishmentId)
+  if (document === null && !found) throw new NotFound('pos-connection', establishmentId)
+  const read = document ?? (found && (await fetchDocument(found, config)))
+  const menu = readMenu(read, cityOffsetMinutes(clock.now()))
+  if (menu.rows.length === 0) throw refusal('empty', texts.empty)
+  return menu
+}
+
+async function requireEdit(actor: PersonActor, establishmentId: string, { stores }: Needs) {
+  const role = await stores.team.roleOf(establishmentId, actor.userId)
+  requirePosRight(actor, role, 'edit', establishmentId)
+}
+
+/** What would be added, changed and refused. Writes nothing. */
+export async function previewPosMenu(actor: PersonActor, source: Source, needs: Needs) {
+  await requireEdit(actor, source.establishmentId, needs)
+  const { rows, hash } = await menuOf(source, needs)
+  const { establishmentId } = source
+  return { hash, ...(await needs.ports.judgeMenuRows(actor, { establishmentId, rows })) }
+}
+
+/** What was looked at, in one transaction; what changed since is looked at again first. */
+export async function importPosMenu(
+  actor: PersonActor,
+  { hash, ...source }: Source & { hash: string },
+  needs: Needs,
+) {
+  await requireEdit(actor, source.establishmentId, needs)
+  const menu = await menuOf(source, needs)
+  if (menu.hash !== hash) throw new Conflict('pos-menu.changed', 'another menu', texts.changed)
+  const { establishmentId } = source
+  const counts = await needs.ports.importMenuRows(actor, { establishmentId, ...menu })
+  if (source.document === null) await note(establishmentId, 'success', texts.taken(counts), needs)
+  return counts
+}
+
+/**
+ * After a notice, a refusal or its time: taken over where the owner lets it follow, otherwise only read,
+ * so that the system learns whether it can be.
+ */
+export async function readPosMenu({ establishmentId }: { establishmentId: string }, needs: Needs) {
+  const found = await needs.stores.posConnections.find(establishmentId)
+  if (!found?.merchantUrl) return
+  try {
+    const menu = await menuOf({ establishmentId, document: null }, needs)
+    await needs.work.transaction(({ posConnections }) =>
+      posConnections.setMenuTtl(establishmentId, menu.ttlSeconds),
+    )
+    if (!found.followsMenu) {
+      await note(establishmentId, 'success', texts.waits(menu.rows.length), needs)
+      return
+    }
+    const counts = await needs.ports.importMenuRows(systemActor, { establishmentId, ...menu })
+    await note(establishmentId, 'success', texts.taken(counts), needs)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    await note(establishmentId, 'fail', error.sentence ?? texts.failed, needs)
+  }
+}
+
+function note(
+  establishmentId: string,
+  status: 'success' | 'fail' | 'processing',
+  info: string,
+  { work, clock }: Pick<Needs, 'work' | 'clock'>,
+) {
+  return work.transaction(({ posConnections }) =>
+    posConnections.noteMenuRead(establishmentId, { at: clock.now(), status, info }),
+  )
+}
