@@ -92,7 +92,7 @@ test('somebody orders a dish with options from a phone and follows it to the doo
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     await kitchen.move('accepted')
-    await expect(answer).toContainText('Chega até', { timeout: 15_000 })
+    await expect(answer).toContainText(/Chega entre .* e .*/, { timeout: 15_000 })
     await kitchen.move('dispatched')
     await expect(page.getByRole('listitem').filter({ hasText: 'A caminho' })).toHaveAttribute(
       'aria-current',

@@ -25,7 +25,9 @@ describe('the page of an order', () => {
   })
 
   it('says when it is there, and how late it is', () => {
-    expect(said(preparing, at('22:58'))).toBe('Chega até 20h30')
+    expect(said(preparing, at('22:58'))).toBe('Chega entre 20h20 e 20h30')
+    expect(said(preparing, at('23:20'))).toBe('Chega até 20h30')
+    expect(said({ ...preparing, catalogue: 'shop' }, at('22:58'))).toBe('Chega até 20h30')
     expect(headlineOf(preparing, at('22:58')).isLate).toBe(false)
     expect(said(preparing, at('23:38'))).toBe('Atrasou 8 min. A previsão era 20h30')
     expect(headlineOf(preparing, at('23:38')).isLate).toBe(true)

@@ -107,6 +107,9 @@ export function headlineOf(order: FollowedOrder, now: Date): Headline {
   }
 }
 
+/** A meal that is promised by 20h30 is at the door from ten minutes before on; goods come when they come. */
+const ARRIVES_WITHIN_MS = 10 * MINUTE_MS
+
 function promiseLine(order: FollowedOrder, now: Date): Headline | null {
   const promised = promiseOf(order)
   if (!promised) return null
@@ -115,6 +118,10 @@ function promiseLine(order: FollowedOrder, now: Date): Headline | null {
   if (late >= 1) return { ...line(headline.late(late), clockOf(promised, now)), isLate: true }
   const isToday = cityDay(promised) === cityDay(now)
   const isDelivery = order.mode === 'delivery'
+  const from = new Date(promised.getTime() - ARRIVES_WITHIN_MS)
+  if (isDelivery && order.catalogue === 'menu' && isToday && now < from) {
+    return line(headline.arrivesBetween, headline.between(hourText(from), hourText(promised)))
+  }
   const words = isDelivery
     ? [headline.arrives, headline.arrivesLater]
     : [headline.readyBy, headline.readyLater]

@@ -24,6 +24,8 @@ export const followTexts = {
     waiting: (name: string) => `${name} tem até`,
     waitingEnd: 'para aceitar',
     arrives: 'Chega até',
+    arrivesBetween: 'Chega entre',
+    between: (from: string, until: string) => `${from} e ${until}`,
     arrivesLater: 'Chega',
     readyBy: 'Fica pronto até',
     readyLater: 'Fica pronto',
