@@ -5,7 +5,7 @@ import {
   CATALOGUE_IMPORT_MAX_ROWS,
   type CatalogueColumn,
 } from '@portal/contract/catalogue/catalogue-columns'
-import { PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
+import { type ItemContent, PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
 import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import type { Actor } from '../../../platform/actor.ts'
@@ -15,20 +15,12 @@ import {
   requireSameFile,
   type SheetKind,
 } from '../../../platform/csv/sheet.ts'
-import { type ItemContent, PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
-import { contentOf } from '@portal/contract/catalogue/item-content-rules'
-import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
-import type { Actor } from '../../../platform/actor.ts'
-import { Conflict, NotFound } from '../../../platform/errors/domain-errors.ts'
+import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { newTimedId } from '../../../platform/timed-id.ts'
 import type { Deps } from '../catalogue.feature.ts'
 import { mostItems } from '../catalogue.rules.ts'
-import { holdPlace } from '../held-catalogue.ts'
-import { readRow, withRow } from './import-row.rules.ts'
 import { holdPlace, refusingTakenCodes } from '../held-catalogue.ts'
-import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
-import { foldWord, readSheet } from './catalogue-sheet.rules.ts'
 import { type ReadRow, type RowValues, readRow, withRow } from './import-row.rules.ts'
 import { countOutcomes, type JudgedRow, judgeRows, newSections } from './judge-rows.rules.ts'
 
@@ -51,7 +43,6 @@ export async function judgeCatalogueSheet(
   { catalogue }: Pick<Deps['stores'], 'catalogue'>,
 ) {
   const sheet = readSheet(bytes, CATALOGUE_SHEET)
-  const sheet = readSheet(bytes)
   const read = sheet.rows.map(readRow)
   const rows = await judge(actor, { establishmentId, kind, rows: read }, limits, { catalogue })
   return { rows, ignored: sheet.ignored }
