@@ -69,6 +69,7 @@ const NIGHTLY: Step[] = [
   script('ten thousand sequences of payments', 'payments:sequences'),
   script('ten thousand sequences of orders', 'orders:sequences'),
   script('two hundred rounds of races for orders', 'orders:races'),
+  script('two hundred rounds of races for coupons', 'coupons:races'),
   script('figures with 100,000 listings', 'bench', '--assert'),
   script('figures of accounts', 'bench:accounts', '--assert'),
   script('open files of 100,000 listings', 'bench:exports'),

@@ -15,12 +15,6 @@ describe('the invented businesses', () => {
     expect([...used].sort()).toEqual(CATEGORIES.map(({ slug }) => slug).sort())
   })
 
-  it('have a coupon here and there, only where a plan shows it', () => {
-    const withCoupon = DEMO_BUSINESSES.filter(({ hasCoupon }) => hasCoupon)
-    expect(withCoupon.length).toBeGreaterThanOrEqual(5)
-    expect(withCoupon.every(({ plan }) => plan !== undefined)).toBe(true)
-  })
-
   it('each have an address of their own', () => {
     expect(new Set(DEMO_BUSINESSES.map(({ slug }) => slug)).size).toBe(DEMO_BUSINESSES.length)
   })

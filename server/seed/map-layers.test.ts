@@ -5,6 +5,7 @@ import { layerOfCategory } from '../src/features/map/map.rules.ts'
 import { DEMO_BUSINESSES } from './businesses/demo-businesses.ts'
 import { CATEGORIES } from './categories.ts'
 import { demoEvents } from './events/demo-events.ts'
+import { DEMO_OFFERS } from './offers/demo-offers.ts'
 import { CITY_SIGHTS } from './sights/city-sights.ts'
 
 const TODAY = dayOfKnownDate('2026-11-15')
@@ -21,7 +22,7 @@ function pinsOf(layer: MapLayer): number {
         return hasPin && situation !== 'cancelled' && ahead >= 0 && ahead < MAP_EVENT_DAYS
       }).length
     case 'cupons':
-      return DEMO_BUSINESSES.filter(({ hasCoupon }) => hasCoupon).length
+      return new Set(DEMO_OFFERS.map(({ of }) => of)).size
     default:
       return DEMO_BUSINESSES.filter(({ category }) => {
         const top = CATEGORIES.find(({ slug }) => slug === category)

@@ -43,18 +43,9 @@ async function publish(
     if (photos.length > 0) await establishments.setPhotos(listing.id, photos)
     await listingUpkeep.settlePlans([listing.userId], now)
     if (!business.plan) return
-    if (business.hasCoupon) await markCoupon(transaction, listing.id)
     await addReviews(transaction, listing, reviewsOf(business), now)
     await listingUpkeep.recountRating(listing.id, now)
   })
-}
-
-async function markCoupon(connection: Deps['connection'], id: string) {
-  await connection
-    .updateTable('establishments')
-    .set({ has_coupon: true })
-    .where('id', '=', id)
-    .execute()
 }
 
 async function missingBusinesses({ connection }: Deps): Promise<ListedBusiness[]> {

@@ -10,6 +10,7 @@ import { seedCoverage } from './seed-coverage.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedNews } from './seed-news.ts'
+import { seedOffers } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPodcast } from './seed-podcast.ts'
@@ -29,6 +30,7 @@ try {
   await seedBusinesses(deps)
   await seedCatalogues(deps)
   await seedOrders(deps)
+  await seedOffers(deps)
   await seedSights(deps)
   await seedNews(deps)
   await seedEvents(deps)

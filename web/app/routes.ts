@@ -42,6 +42,7 @@ export default [
     route('cadastro-evento', 'routes/submit-event.tsx'),
     route('cadastro-evento/confirmar', 'routes/confirm-event.tsx'),
     route('clube-de-vantagens', 'routes/club-landing.tsx'),
+    route('carteira', 'routes/wallet.tsx'),
     route('planos', 'routes/plans.tsx', { id: 'planos' }),
     route('anuncie', 'routes/plans.tsx', { id: 'anuncie' }),
     route('checkout-planos', 'routes/checkout.tsx', { id: 'checkout-planos' }),

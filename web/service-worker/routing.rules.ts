@@ -6,7 +6,7 @@ import { MAP_PAGE } from '../app/platform/kept-pages.ts'
 const KEPT_PAGES = [
   /^\/$/,
   /^\/(guia-comercial|mapa|turismo|eventos|noticias|podcast)$/,
-  /^\/(utilidade-publica|sem-conexao|meu-roteiro)$/,
+  /^\/(utilidade-publica|sem-conexao|meu-roteiro|carteira)$/,
   /^\/(guia|praia|atracao|eventos|noticias)\/[^/.]+$/,
 ]
 /** How people were led here: it changes nothing of what is shown. */

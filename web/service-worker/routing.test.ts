@@ -29,6 +29,7 @@ describe('a page', () => {
     '/utilidade-publica',
     '/sem-conexao?para=/mapa',
     '/mapa',
+    '/carteira',
     '/mapa/?em=-0.6,-47.3,14&lugar=x',
   ])('that is the same for everybody is kept: %s', (path) => expect(visit(path)).toBe('page'))
 

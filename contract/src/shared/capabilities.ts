@@ -22,7 +22,7 @@ export const CAPABILITIES: Record<Capability, boolean> = {
   shop: true,
   lodging: false,
   properties: false,
-  coupons: false,
+  coupons: true,
   draws: false,
   analytics: false,
   push: false,

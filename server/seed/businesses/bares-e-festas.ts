@@ -8,7 +8,6 @@ export const baresEFestas: DemoBusiness[] = [
     name: 'Bar Cais do Violão',
     within: 'musica-ao-vivo',
     plan: 'macarico',
-    hasCoupon: true,
     owner: 'macarico@demo.salinas',
     about:
       'Voz e violão às quintas, carimbó às sextas e guitarrada até a madrugada de domingo. A cozinha faz isca de peixe, unha de caranguejo e caldinho. Quem sabe tocar pode pedir o microfone.',

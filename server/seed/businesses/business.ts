@@ -16,7 +16,6 @@ export type DemoBusiness = {
   /** One of the people who can sign in; otherwise somebody invented for it. */
   owner?: `${PaidPlan}@demo.salinas`
   /** Members of the club have something there. */
-  hasCoupon?: boolean
   about?: string
   specialties?: string[]
   /** A street of the city's own map; the number counts metres along it. */

@@ -31,7 +31,6 @@ export const ondeComer: DemoBusiness[] = [
     name: 'Caranguejo do Seu Valdomiro',
     within: 'caranguejo-e-petiscos',
     plan: 'macarico',
-    hasCoupon: true,
     about:
       'Mesa de madeira, martelinho e caranguejo toc-toc servido na panela. Quinta é dia de casquinho recheado e de encontrar meia cidade. Leve paciência e um pano de prato.',
     specialties: ['Caranguejo toc-toc', 'Casquinho', 'Patas empanadas'],
@@ -126,7 +125,6 @@ export const ondeComer: DemoBusiness[] = [
     name: 'Pizzaria Forno da Vila',
     within: 'pizzaria',
     plan: 'macarico',
-    hasCoupon: true,
     about:
       'Forno a lenha, massa de longa fermentação e sabores da terra, como camarão com jambu. Entrega em toda a área urbana e monta meia a meia sem cara feia. As crianças ganham massinha para brincar.',
     specialties: ['Pizza de camarão com jambu', 'Massa de longa fermentação'],
@@ -203,7 +201,6 @@ export const ondeComer: DemoBusiness[] = [
     name: 'Tapiocaria Goma Fina',
     within: 'cafe-e-tapioca',
     plan: 'atalaia',
-    hasCoupon: true,
     about:
       'Tapioca molhada no leite de coco, café coado na hora e mingau de milho. A goma vem de Cuiarana e o queijo é do Marajó. Bom lugar para começar o dia antes da praia.',
     specialties: ['Tapioca molhada', 'Café coado', 'Mingau de milho'],

@@ -63,7 +63,6 @@ export const ondeFicar: DemoBusiness[] = [
     name: 'Pousada Sobrado Azul',
     within: 'pousada',
     plan: 'macarico',
-    hasCoupon: true,
     about:
       'Casa antiga reformada, com seis suítes e cozinha compartilhada. Os donos moram ao lado e emprestam bicicleta para ir ao centro. Silêncio depois das dez.',
     specialties: ['Suítes', 'Bicicletas', 'Cozinha compartilhada'],

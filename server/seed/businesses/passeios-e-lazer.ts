@@ -25,7 +25,6 @@ export const passeiosELazer: DemoBusiness[] = [
     name: 'Buggy Rota das Dunas',
     within: 'quadriciclo-e-buggy',
     plan: 'macarico',
-    hasCoupon: true,
     about:
       'Buggys com motorista para conhecer as dunas e os lagos de água doce. O passeio curto dura uma hora e o completo, três. Crianças pequenas vão com cadeirinha da casa.',
     specialties: ['Dunas', 'Lagos', 'Passeio com motorista'],

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   if (business.slug !== params.slug) throw redirect(`/guia/${business.slug}`, 301)
   // Nor does it fall for want of its reviews: it says that they could not be read.
-  const [reviews, events] = await Promise.all([
+  const [reviews, events, offers] = await Promise.all([
     api
       .get('/api/v1/establishments/:id/reviews', { params: { id: business.id }, query: {} })
       .catch(() => null),
@@ -34,6 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         query: { establishment: business.id, limit: EVENTS_SHOWN },
       })
       .catch(() => []),
+    business.has_coupon
+      ? api.get('/api/v1/establishments/:slug/offers', { params }).catch(() => null)
+      : null,
   ])
   const now = new Date()
   const site = { identity: siteIdentity(settings), origin: context.get(pageContext).publicOrigin }
@@ -42,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     nearby,
     reviews,
     events,
+    offers: offers?.offers ?? [],
     hasEvents: events.length > 0,
     renderedAt: now.toISOString(),
     // Written here, so that its code stays on the server.

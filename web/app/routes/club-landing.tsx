@@ -1,4 +1,5 @@
 import { clubClaims } from '@portal/contract/settings/club-claims'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
 import type { LinksFunction } from 'react-router'
 import { GoogleIcon } from '~/features/accounts/GoogleIcon.tsx'
@@ -11,12 +12,21 @@ import { clubNumbersQuery } from '~/features/club/club.queries.ts'
 import { clubTexts } from '~/features/club/club.texts.ts'
 import { HowItWorks } from '~/features/club/HowItWorks.tsx'
 import { JoinCard } from '~/features/club/JoinCard.tsx'
+import type { ClubOffersProps } from '~/features/offers/ClubOffers.tsx'
 import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
+import { useNow } from '~/platform/use-now.ts'
+import { Later } from '~/ui/Later.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/club-landing.ts'
+
+const loadOffers = () =>
+  import('~/features/offers/ClubOffers.tsx').then((module) => module.ClubOffers)
+// In the browser's build the condition is false, and nothing of it is left.
+const OffersOnServer = import.meta.env.SSR ? await loadOffers() : null
 
 export const links: LinksFunction = () => clubPicturePreloads
 
@@ -34,12 +44,17 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     return null
   }
   const api = pageApi(context)
-  const [numbers, settings] = await Promise.all([
+  const [numbers, settings, offers] = await Promise.all([
     api.get('/api/v1/club/numbers').catch(absent),
     api.get('/api/v1/portal-settings').catch(absent),
+    isAvailable('coupons') ? api.get('/api/v1/offers').catch(absent) : null,
   ])
   // Who does not know whether it is claimed or counted claims nothing.
-  return { numbers, discountPercent: settings && clubClaims(settings, numbers).discountPercent }
+  return {
+    numbers,
+    discountPercent: settings && clubClaims(settings, numbers).discountPercent,
+    offers,
+  }
 }
 
 export default function ClubLanding({ loaderData }: Route.ComponentProps) {
@@ -49,10 +64,26 @@ export default function ClubLanding({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ClubHero card={<JoinCard googleIcon={<GoogleIcon />} />} />
+      {loaderData?.offers ? <Offers {...loaderData.offers} /> : null}
       <ClubBenefits claims={claims} />
       <HowItWorks />
       <ClubTestimonials testimonials={claims.testimonials} />
       <ClubClosing claims={claims} />
     </>
+  )
+}
+
+type OffersProps = Pick<ClubOffersProps, 'offers'> & { now: string }
+
+/** Between the sign-up and the benefits. What they hold by is the server's clock at first. */
+function Offers({ offers, now }: OffersProps) {
+  const props = { offers, now: useNow(now) }
+  return (
+    <Later
+      onServer={OffersOnServer}
+      load={loadOffers}
+      props={props}
+      skeleton={<Skeleton shape="block" className="mx-5 my-16 h-160" />}
+    />
   )
 }

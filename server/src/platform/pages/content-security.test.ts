@@ -25,6 +25,15 @@ it('lets nothing in from another host and nothing inline that is not named', () 
   expect(policy).toContain('upgrade-insecure-requests')
 })
 
+it('compiles the reader of codes where a page says so, and still no text', () => {
+  const policy = pagePolicy({
+    ...{ scripts: [], relaxedForDevelopment: false },
+    ...{ upgrade: true, framed: false, readsCodes: true },
+  })
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(policy).not.toContain("'unsafe-eval'")
+})
+
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 it.each([

@@ -7,6 +7,11 @@ export const TOAST_STYLE_HASH = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5
 /** What a page says of itself that other sites may show inside theirs: a map, a card. */
 const FRAMED_BY_ANYBODY = 'frame-ancestors *'
 
+/** What a page says of itself that reads codes with the camera. */
+const READS_CODES = "script-src 'wasm-unsafe-eval'"
+
+export const mayReadCodes = (saidPolicy: string | null) => saidPolicy === READS_CODES
+
 export const mayBeFramed = (saidPolicy: string | null) => saidPolicy === FRAMED_BY_ANYBODY
 
 type Allowed = {
@@ -14,11 +19,17 @@ type Allowed = {
   relaxedForDevelopment: boolean
   upgrade: boolean
   framed: boolean
+  readsCodes?: boolean
 }
 
 /** No third party, no inline code but what is named, no frame, no plugin, no foreign form target. */
-export function pagePolicy({ scripts, relaxedForDevelopment, upgrade, framed }: Allowed): string {
-  const scriptSources = relaxedForDevelopment ? ["'unsafe-inline'"] : scripts
+export function pagePolicy(allowed: Allowed): string {
+  const { scripts, relaxedForDevelopment, upgrade, framed, readsCodes = false } = allowed
+  const scriptSources = [
+    ...(relaxedForDevelopment ? ["'unsafe-inline'"] : scripts),
+    // Compiles WebAssembly of ours, and no text: `eval` stays forbidden.
+    ...(readsCodes ? ["'wasm-unsafe-eval'"] : []),
+  ]
   const styleSources = relaxedForDevelopment
     ? ["'unsafe-inline'"]
     : [`'${EMPTY_STYLE_HASH}'`, `'${TOAST_STYLE_HASH}'`]

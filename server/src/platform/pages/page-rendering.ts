@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import type { Tag } from '../live/tags.ts'
 import type { Log } from '../log.ts'
-import { mayBeFramed, pagePolicy, sealForSharing } from './content-security.ts'
+import { mayBeFramed, mayReadCodes, pagePolicy, sealForSharing } from './content-security.ts'
 import type { ApiRead } from './in-process-api.ts'
 import type { RenderedPage } from './page-cache.ts'
 
@@ -75,6 +75,7 @@ function describe(response: Response, text: string, about: Circumstances): Rende
     relaxedForDevelopment: config.environment === 'development',
     upgrade: config.publicOrigin.startsWith('https:'),
     framed: mayBeFramed(response.headers.get('content-security-policy')),
+    readsCodes: mayReadCodes(response.headers.get('content-security-policy')),
   })
   const location = response.headers.get('location')
   return {

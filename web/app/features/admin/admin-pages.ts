@@ -27,6 +27,7 @@ import {
   ShoppingBag,
   Siren,
   Store,
+  TicketPercent,
   UsersRound,
   Video,
   WalletCards,
@@ -107,6 +108,15 @@ export const ADMIN_PAGES = {
     label: 'Pedidos',
     lead: 'O que deu errado com pedidos nas últimas 24 horas, quem está em pausa e telefones bloqueados.',
     needs: 'delivery',
+  },
+  offers: {
+    path: '/admin/ofertas',
+    group: 'guide',
+    icon: TicketPercent,
+    label: 'Ofertas do Clube',
+    lead: 'O que os parceiros oferecem aos membros: o que espera análise, o que está no ar e usos que pedem um olhar.',
+    duty: 'moderate',
+    needs: 'coupons',
   },
   searches: {
     path: '/admin/buscas',

@@ -1,5 +1,6 @@
 import type { ClubNumbers } from '@portal/contract/club/club-numbers'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import type { ReactNode } from 'react'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { clubTexts } from './club.texts.ts'
 import { Ticket } from './Ticket.tsx'
@@ -9,7 +10,13 @@ const count = new Intl.NumberFormat('pt-BR')
 const SHOWN = [benefits.discounts(null), benefits.cards.flash]
 
 /** The club in a band across a page: what it is, what was counted, two of the things one gets. */
-export function ClubBand({ counted }: { counted: ClubNumbers | null }) {
+type ClubBandProps = {
+  counted: ClubNumbers | null
+  /** What can be taken now; without any, what members get. */
+  tickets?: ReactNode
+}
+
+export function ClubBand({ counted, tickets = null }: ClubBandProps) {
   const { members = 0, partners = 0 } = counted ?? {}
   const figures = [
     [partners, numbers.partners] as const,
@@ -38,7 +45,9 @@ export function ClubBand({ counted }: { counted: ClubNumbers | null }) {
             {texts.action}
           </LinkButton>
         </div>
-        {isAvailable('coupons') ? (
+        {tickets ? (
+          <div className="text-ink">{tickets}</div>
+        ) : isAvailable('coupons') ? (
           <ul className="grid gap-4 text-ink">
             {SHOWN.map(({ stub, title: name, text }) => (
               <li key={name}>

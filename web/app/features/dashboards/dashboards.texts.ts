@@ -4,6 +4,7 @@ export const dashboardsTexts = {
   business: { title: 'Dashboard Empresarial', area: 'Painel do negócio' },
   nav: 'Seções do painel',
   sections: {
+    wallet: 'Minha carteira',
     home: 'Início',
     data: 'Meus dados',
     plan: 'O que o plano inclui',
@@ -21,6 +22,10 @@ export const dashboardsTexts = {
     orders: 'Pedidos',
     waitingOrders: (count: number) =>
       count === 1 ? '1 pedido à espera' : `${count} pedidos à espera`,
+    offers: 'Ofertas do Clube',
+    offersLead:
+      'O que membros do Clube ganham aqui. A equipe do portal olha cada oferta antes de publicar.',
+    counter: 'Balcão',
     ordering: 'Como recebo pedidos',
     orderingLead: 'Entrega, retirada, mesas, bairros e tempo: quem pede lê isto na hora.',
     paused: (until: string | null) => (until ? `Pausado até ${until}` : 'Pedidos pausados'),
@@ -37,6 +42,7 @@ export const dashboardsTexts = {
     account: 'Minha conta',
   },
   leads: {
+    wallet: 'Seus cupons do Clube. Mostre no balcão, com ou sem internet.',
     data: 'O que o portal sabe sobre você.',
     purchases: 'O que você comprou, os recibos e a desistência em até 7 dias.',
     orders: 'O que você pediu com a conta aberta, do mais novo ao mais antigo.',

@@ -1,4 +1,5 @@
 import type { EventCard } from '@portal/contract/events/event'
+import type { Offer } from '@portal/contract/offers/offer'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { ClaimInvitation } from '~/features/claims/ClaimInvitation.tsx'
@@ -37,6 +38,9 @@ const DetailsOnServer = import.meta.env.SSR ? await loadDetails() : null
 const loadEvents = () =>
   import('~/features/events/EventsHere.tsx').then((module) => module.EventsHere)
 const EventsOnServer = import.meta.env.SSR ? await loadEvents() : null
+const loadOffers = () =>
+  import('~/features/offers/OfferList.tsx').then((module) => module.OffersHere)
+const OffersOnServer = import.meta.env.SSR ? await loadOffers() : null
 const loadNearby = () =>
   import('~/features/establishments/NearbySection.tsx').then((module) => module.NearbySection)
 const NearbyOnServer = import.meta.env.SSR ? await loadNearby() : null
@@ -55,7 +59,7 @@ const WINDOW_OF_HASH: Record<string, OpenWindow> = {
 }
 
 type BusinessScreenProps = {
-  data: BusinessData & { reviews: ReviewList | null; events: EventCard[] }
+  data: BusinessData & { reviews: ReviewList | null; events: EventCard[]; offers: Offer[] }
   site: { siteName: string; city: { name: string } }
 }
 
@@ -64,7 +68,7 @@ const REVIEWS_AT_FIRST = 3
 
 /** The page of a business with what people do on it. */
 export function BusinessScreen({ data, site }: BusinessScreenProps) {
-  const { business, reviews, events } = data
+  const { business, reviews, events, offers } = data
   const { slug, name } = business
   const { user, showContactModal } = useAuth()
   const { revalidate, state } = useRevalidator()
@@ -137,12 +141,22 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
             />
           ),
           about: (props) => (
-            <Later
-              onServer={AboutOnServer}
-              load={loadAbout}
-              props={props}
-              skeleton={<Skeleton shape="block" className="h-40" />}
-            />
+            <>
+              {offers.length > 0 ? (
+                <Later
+                  onServer={OffersOnServer}
+                  load={loadOffers}
+                  props={{ offers, renderedAt: data.renderedAt }}
+                  skeleton={<Skeleton shape="block" className="h-40" />}
+                />
+              ) : null}
+              <Later
+                onServer={AboutOnServer}
+                load={loadAbout}
+                props={props}
+                skeleton={<Skeleton shape="block" className="h-40" />}
+              />
+            </>
           ),
           details: (props) => (
             <Later

@@ -93,6 +93,7 @@ describe('the club’s dashboard', () => {
       'Falta 1 passo',
       'Seu plano',
       'Meus pedidos',
+      'Minha carteira',
       'Lugares salvos',
       'O que enviei',
       'Meus dados',

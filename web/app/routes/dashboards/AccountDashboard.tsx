@@ -1,4 +1,6 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
@@ -20,6 +22,12 @@ const { sections } = dashboardsTexts
 
 const loadActivity = () =>
   import('~/features/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
+// With what it takes to draw a code: whoever comes for the account does not wait for it.
+const WalletScreen = lazy(() =>
+  import('~/features/offers/wallet/WalletScreen.tsx').then((module) => ({
+    default: module.WalletScreen,
+  })),
+)
 
 /** The club's dashboard: the account, until the club has screens of its own. */
 export function AccountDashboard() {
@@ -49,6 +57,11 @@ function ClubAccount({ user, planType, profile }: Account) {
       {hasOrders() ? (
         <DashboardSection id="pedidos" title={sections.orders} lead={dashboardsTexts.leads.orders}>
           <MyOrders />
+      {isAvailable('coupons') ? (
+        <DashboardSection id="carteira" title={sections.wallet} lead={dashboardsTexts.leads.wallet}>
+          <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
+            <WalletScreen level="h3" />
+          </Suspense>
         </DashboardSection>
       ) : null}
       <DashboardSection id="salvos" title={sections.saved} lead={dashboardsTexts.leads.saved}>

@@ -54,6 +54,16 @@ const OrderingScreen = lazy(() =>
     default: module.OrderingScreen,
   })),
 )
+const OffersScreen = lazy(() =>
+  import('~/features/offers/editor/OffersScreen.tsx').then((module) => ({
+    default: module.OffersScreen,
+  })),
+)
+const CounterScreen = lazy(() =>
+  import('~/features/offers/counter/CounterScreen.tsx').then((module) => ({
+    default: module.CounterScreen,
+  })),
+)
 const InboxScreen = lazy(() =>
   import('~/features/inbox/InboxScreen.tsx').then((module) => ({ default: module.InboxScreen })),
 )
@@ -124,6 +134,18 @@ export function ListingScreenView({
               payment: stepAddress({ field: 'payment_methods' }, listing.id),
             }}
           />
+        </LazyScreen>
+      )
+    case 'ofertas':
+      return (
+        <LazyScreen title={texts.offers} lead={texts.offersLead}>
+          <OffersScreen establishment={listing} />
+        </LazyScreen>
+      )
+    case 'balcao':
+      return (
+        <LazyScreen title={texts.counter}>
+          <CounterScreen establishment={listing} />
         </LazyScreen>
       )
     case 'mensagens':

@@ -10,11 +10,13 @@ import {
   Lock,
   MessageCircle,
   QrCode,
+  ScanLine,
   ShieldCheck,
   ShoppingBag,
   SlidersHorizontal,
   Star,
   Store,
+  TicketPercent,
   UserRound,
   Users,
   UtensilsCrossed,
@@ -38,6 +40,8 @@ const LISTING_SCREENS = {
   cardapio: null,
   loja: null,
   receber: 'edit',
+  balcao: null,
+  ofertas: null,
   equipe: null,
   cartaz: null,
 } as const
@@ -94,6 +98,17 @@ export function screenGroups(
                   waiting: { count: orders, label: texts.waitingOrders(orders) },
                 },
               ]),
+          ...(isAvailable('coupons')
+            ? [
+                {
+                  id: 'balcao',
+                  label: texts.counter,
+                  icon: ScanLine,
+                  to: to('balcao'),
+                  words: 'cupom clube ler qr código desconto',
+                },
+              ]
+            : []),
           {
             id: 'mensagens',
             label: texts.messages,
@@ -156,6 +171,17 @@ export function screenGroups(
                 icon: ShoppingBag,
                 to: to('loja'),
                 words: 'produtos preços estoque vitrine',
+              },
+            ]
+          : []),
+        ...(isAvailable('coupons')
+          ? [
+              {
+                id: 'ofertas',
+                label: texts.offers,
+                icon: TicketPercent,
+                to: to('ofertas'),
+                words: 'cupons clube desconto promoção brinde relâmpago',
               },
             ]
           : []),

@@ -1,5 +1,6 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import type { Home } from '@portal/contract/home/home'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { RouterContextProvider } from 'react-router'
 import { sightAddress, TOURISM } from '~/features/sights/sight-address.rules.ts'
 import { pageApi } from '~/platform/page-api.ts'
@@ -8,6 +9,7 @@ import { pageContext } from '~/platform/page-context.ts'
 /** Today and the days the next waters may fall on; yesterday comes with them, for the curve around now. */
 const TIDE_DAYS = 3
 const FEATURED = 4
+const OFFERS = 2
 
 const NOTHING: Home = {
   beach: null,
@@ -33,10 +35,11 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       reportError(error)
       return fallback
     }
-  const [{ beach, ...home }, directory, club] = await Promise.all([
+  const [{ beach, ...home }, directory, club, offers] = await Promise.all([
     api.get('/api/v1/home').catch(without(NOTHING)),
     api.get('/api/v1/establishments', { query: {} }).catch(without(null)),
     api.get('/api/v1/club/numbers').catch(without(null)),
+    isAvailable('coupons') ? api.get('/api/v1/offers').catch(without(null)) : null,
   ])
   const levels = (beach?.ramps ?? []).flatMap(({ level_m }) => level_m ?? [])
   const tides = await api
@@ -47,6 +50,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
   return {
     home,
     club,
+    offers: (offers?.offers ?? []).slice(0, OFFERS),
     tides,
     beach: beach
       ? {

@@ -1,0 +1,133 @@
+import type { OwnOffer } from '@portal/contract/offers/offer'
+import { leftOf } from '@portal/contract/offers/offer-rules'
+import {
+  OFFER_STATE_WORDS,
+  OFFER_STATES,
+  type OfferState,
+} from '@portal/contract/offers/offers.texts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { TicketPercent } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSave } from '~/editing/use-save.ts'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { Button } from '~/ui/Button.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
+import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
+import { OddRedemptions } from './OddRedemptions.tsx'
+import { offersAdminTexts as texts } from './offers-admin.texts.ts'
+
+const KEY = ['admin', 'offers'] as const
+type Filter = OfferState | ''
+
+const allOffersQuery = (state: Filter, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: [...KEY, state],
+    queryFn: () => api.get('/api/v1/admin/offers', { query: state ? { state } : {} }),
+    refetchOnMount: 'always',
+  })
+
+type OffersAdminScreenProps = {
+  /** The ticket as members see it, with what the team does under it. */
+  renderTicket: (offer: OwnOffer, left: number | null, action: ReactNode) => ReactNode
+  /** Where the portal offers for a partner. */
+  partner: ReactNode
+}
+
+/** What businesses offer: what waits first, then everything; and uses that look odd. */
+export function OffersAdminScreen({ renderTicket, partner }: OffersAdminScreenProps) {
+  const [state, setState] = useState<Filter>('pending')
+  const query = useQuery(allOffersQuery(state))
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Loaded query={query} texts={texts} why={failureText}>
+        {({ offers, counts }) => (
+          <div className="grid grid-cols-1 gap-4">
+            <PlainSelect
+              aria-label={texts.states}
+              value={state}
+              onChange={({ target }) => setState(target.value as Filter)}
+            >
+              {OFFER_STATES.map((one) => (
+                <option
+                  key={one}
+                  value={one}
+                >{`${OFFER_STATE_WORDS[one]} (${counts[one]})`}</option>
+              ))}
+              <option value="">{texts.all}</option>
+            </PlainSelect>
+            {offers.length === 0 ? (
+              <EmptyState icon={<TicketPercent />} title={texts.none} level="h2">
+                {texts.noneText}
+              </EmptyState>
+            ) : (
+              <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+                {offers.map((offer) => (
+                  <li key={offer.id}>
+                    {renderTicket(offer, leftOf(offer), <Decision offer={offer} />)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {partner}
+      <OddRedemptions />
+    </div>
+  )
+}
+
+function Decision({ offer }: { offer: OwnOffer }) {
+  const [isRefusing, setRefusing] = useState(false)
+  const client = useQueryClient()
+  const readAgain = () => client.invalidateQueries({ queryKey: KEY })
+  const { isSaving, save } = useSave<OwnOffer>({ onSaved: readAgain, onRefused: readAgain })
+  const decide = (decision: { approve: boolean; reason?: string }) =>
+    save({
+      done: decision.approve ? texts.approved : texts.refused,
+      failed: texts.failed,
+      run: () =>
+        browserApi.send('POST', '/api/v1/admin/offers/:offer/decision', {
+          params: { offer: offer.id },
+          body: { version: offer.version, ...decision },
+        }),
+    })
+  const { state } = offer
+  return (
+    <div className="mt-1 grid gap-2">
+      <p className="text-muted text-sm">{texts.figures(offer.taken, offer.redeemed)}</p>
+      {state === 'ended' ? null : (
+        <div className="flex flex-wrap gap-2">
+          {state === 'pending' || state === 'rejected' ? (
+            <Button size="sm" pending={isSaving} onClick={() => void decide({ approve: true })}>
+              {texts.approve}
+            </Button>
+          ) : null}
+          {state === 'rejected' ? null : (
+            <Button look="line" size="sm" onClick={() => setRefusing(true)}>
+              {state === 'pending' ? texts.refuse : texts.takeDown}
+            </Button>
+          )}
+        </div>
+      )}
+      {isRefusing ? (
+        <ReasonDialog
+          title={texts.refuseTitle(offer.title)}
+          description={texts.refuseText}
+          label={texts.reason}
+          confirmLabel={texts.refuse}
+          answers={texts.answers}
+          destructive
+          minLength={3}
+          maxLength={280}
+          tooShort={texts.tooShort}
+          onClose={() => setRefusing(false)}
+          onConfirm={async (reason) => (await decide({ approve: false, reason })).kind === 'saved'}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
+import { OfferBadges } from '~/features/offers/editor/OffersScreen.tsx'
+import { PartnerOffers } from '~/features/offers/editor/PartnerOffers.tsx'
+import { OfferTicket } from '~/features/offers/OfferTicket.tsx'
+import { OffersAdminScreen } from '~/features/offers-admin/OffersAdminScreen.tsx'
+import { adminMetadata } from './admin-metadata.ts'
+
+export const meta = adminMetadata(ADMIN_PAGES.offers.label)
+
+export default function AdminOffers() {
+  return (
+    <OffersAdminScreen
+      partner={<PartnerOffers />}
+      renderTicket={(offer, left, action) => (
+        <OfferTicket
+          level="h2"
+          terms={offer}
+          place={{
+            name: offer.establishment.name,
+            href: `/guia/${offer.establishment.slug}`,
+            isDemo: offer.establishment.is_demo,
+          }}
+          left={left}
+          now={new Date()}
+          action={
+            <>
+              <OfferBadges offer={offer} />
+              {action}
+            </>
+          }
+        />
+      )}
+    />
+  )
+}
