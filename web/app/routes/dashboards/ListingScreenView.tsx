@@ -63,6 +63,8 @@ const CounterScreen = lazy(() =>
   import('~/features/offers/counter/CounterScreen.tsx').then((module) => ({
     default: module.CounterScreen,
   })),
+const PosPanel = lazy(() =>
+  import('~/features/open-delivery/PosPanel.tsx').then((module) => ({ default: module.PosPanel })),
 )
 const InboxScreen = lazy(() =>
   import('~/features/inbox/InboxScreen.tsx').then((module) => ({ default: module.InboxScreen })),
@@ -133,7 +135,11 @@ export function ListingScreenView({
               listing: stepAddress({ field: 'modules' }, listing.id),
               payment: stepAddress({ field: 'payment_methods' }, listing.id),
             }}
-          />
+          >
+            <Suspense fallback={null}>
+              <PosPanel establishmentId={listing.id} />
+            </Suspense>
+          </OrderingScreen>
         </LazyScreen>
       )
     case 'ofertas':

@@ -192,7 +192,8 @@ export function screenGroups(
                 label: texts.ordering,
                 icon: SlidersHorizontal,
                 to: to('receber'),
-                words: 'delivery entrega taxa bairros mesas qr retirada preparo pausa',
+                words:
+                  'delivery entrega taxa bairros mesas qr retirada preparo pausa sistema caixa pdv integração open delivery',
               },
             ]
           : []),

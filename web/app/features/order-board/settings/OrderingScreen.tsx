@@ -1,6 +1,7 @@
 import { type OwnOrdering, saveOrdering } from '@portal/contract/orders/ordering'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { CheckboxField, TextField } from '~/editing/fields.tsx'
@@ -17,10 +18,19 @@ import { TablesPanel } from './TablesPanel.tsx'
 import { ZonesFields } from './ZonesFields.tsx'
 
 export type OrderingAddresses = { hours: string; listing: string; payment: string }
-type OrderingScreenProps = { establishment: { id: string }; addresses: OrderingAddresses }
+type OrderingScreenProps = {
+  establishment: { id: string }
+  addresses: OrderingAddresses
+  /** What else belongs to taking orders, below all of it. */
+  children?: ReactNode
+}
 
 /** How a business takes orders, and the tables that order by themselves. */
-export function OrderingScreen({ establishment: { id }, addresses }: OrderingScreenProps) {
+export function OrderingScreen({
+  establishment: { id },
+  addresses,
+  children,
+}: OrderingScreenProps) {
   const ordering = useQuery(ownOrderingQuery(id))
   return (
     <Loaded
@@ -33,6 +43,7 @@ export function OrderingScreen({ establishment: { id }, addresses }: OrderingScr
           <Missing ordering={data} addresses={addresses} />
           <OrderingEditor id={id} ordering={data} />
           {data.content.takes_table ? <TablesPanel establishmentId={id} /> : null}
+          {children}
         </>
       )}
     </Loaded>
