@@ -104,7 +104,6 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
   ['own', /web\/app\/features\/((security|privacy)\/|orders\/MyOrders)/],
   ['offers', /web\/app\/features\/offers\/FlashClock\./],
   ['wallet', /web\/app\/features\/offers\/wallet\/WalletScreen\./],
-  ['own', /web\/app\/features\/(security|privacy)\//],
   [
     'business',
     /web\/app\/features\/(establishments\/(BusinessPage|ContactActions)|reports\/MoreMenu)\./,

@@ -46,7 +46,7 @@ export async function createPartner(portal: Portal) {
   ) => call(node, method, `${base}${path}`, body, { cookie: person.cookie })
   const mine = (method: Parameters<typeof call>[1], path: string, body?: object) =>
     as(owner, method, path, body)
-  const send = (more: Partial<OfferContent> = {}, id = randomUUID()) =>
+  const send = (more: Partial<OfferContent> = {}, id: string = randomUUID()) =>
     mine('POST', '/offers', { id, ...plainOffer(portal, more) })
   const decide = (id: string, version: number, more: object = { approve: true }) =>
     call(portal, 'POST', `/admin/offers/${id}/decision`, { version, ...more }, admin)

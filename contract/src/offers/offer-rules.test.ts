@@ -145,7 +145,8 @@ describe('an offer in words', () => {
       ...{ kind: 'percent' as const, value: 20, title: 'na pescada', rule: '', worth_cents: null },
       stock: 5,
     }
-    expect(isReworded(before, { ...before, stock: 50 })).toBe(false)
+    const more = { ...before, stock: 50 }
+    expect(isReworded(before, more)).toBe(false)
     expect(isReworded(before, { ...before, value: 10 })).toBe(true)
   })
 

@@ -29,7 +29,7 @@ const WalletScreen = lazy(() =>
   })),
 )
 
-/** The club's dashboard: the account, until the club has screens of its own. */
+/** The club's dashboard: the wallet, orders, saved places, what was sent, and the account. */
 export function AccountDashboard() {
   return <WithAccount>{(account) => <ClubAccount {...account} />}</WithAccount>
 }
@@ -57,6 +57,8 @@ function ClubAccount({ user, planType, profile }: Account) {
       {hasOrders() ? (
         <DashboardSection id="pedidos" title={sections.orders} lead={dashboardsTexts.leads.orders}>
           <MyOrders />
+        </DashboardSection>
+      ) : null}
       {isAvailable('coupons') ? (
         <DashboardSection id="carteira" title={sections.wallet} lead={dashboardsTexts.leads.wallet}>
           <Suspense fallback={<Skeleton shape="block" className="h-80" />}>

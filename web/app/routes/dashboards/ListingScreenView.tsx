@@ -63,6 +63,7 @@ const CounterScreen = lazy(() =>
   import('~/features/offers/counter/CounterScreen.tsx').then((module) => ({
     default: module.CounterScreen,
   })),
+)
 const PosPanel = lazy(() =>
   import('~/features/open-delivery/PosPanel.tsx').then((module) => ({ default: module.PosPanel })),
 )
