@@ -5,7 +5,7 @@ import { merchantId, Price, utcMoment } from './pos-order.ts'
 
 const status = z.enum(['AVAILABLE', 'UNAVAILABLE'])
 const Image = z.object({ URL: z.url(), 'CRC-32': z.string().optional() })
-export const ItemPrice = z.object({
+const ItemPrice = z.object({
   value: z.number().nonnegative(),
   originalValue: z.number().nonnegative(),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -28,27 +28,6 @@ export const Hours = z.object({
   timePeriods: periods,
 })
 
-export const ALLERGEN_CODES = [
-  'ALMONDS',
-  'BRAZIL_NUTS',
-  'CASHEW_NUTS',
-  'CEREALS_CONTAINING_GLUTEN',
-  'CRUSTACEANS',
-  'EGGS',
-  'FISH',
-  'GLUTEN',
-  'HAZELNUTS',
-  'LACTOSE',
-  'MACADAMIA_NUTS',
-  'MILK',
-  'NO_DECLARED_ALLERGENS',
-  'PECAN_NUTS',
-  'PISTACHIOS',
-  'SOYBEANS',
-  'TREE_NUTS',
-  'WALNUTS',
-  'WHEAT',
-] as const
 const NutritionalInfo = z.object({
   description: z.string(),
   calories: z.string(),

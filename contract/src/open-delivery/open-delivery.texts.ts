@@ -4,7 +4,6 @@ import type { CancelCode, KeepCode, RefusalCode } from '../orders/orders.texts.t
 
 /** The newest that the standard lists for itself; its document says 1.7.1, its list of versions ends here. */
 export const OPEN_DELIVERY_VERSION = '1.6.0'
-export const OPEN_DELIVERY_SCOPE = 'od.all'
 /** Where it is served; the standard calls it the baseURL. */
 export const OPEN_DELIVERY_BASE = '/api/v1/open-delivery'
 

@@ -28,7 +28,6 @@ import {
  * not understood, 422 what cannot be done (any more).
  */
 const tag = 'Open Delivery'
-const pos = { tag, access: 'pos' } as const
 const nothing = z.null()
 
 export const readOpenDeliveryVersions = endpoint({
@@ -68,7 +67,7 @@ export const takePosToken = endpoint({
   status: 200,
 })
 
-export const PosMerchantAddresses = z.object({
+const PosMerchantAddresses = z.object({
   getMerchantURL: z
     .object({
       baseURL: z.url().max(POS_URL_MAX),
@@ -80,7 +79,8 @@ export const PosMerchantAddresses = z.object({
 
 /** 201 the first time, 204 from then on. */
 export const putMerchantOnboarding = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'PUT',
   path: `${OPEN_DELIVERY_BASE}/v1/merchantOnboarding`,
   summary: 'Cadastra o endereço do cardápio e o do webhook do sistema de caixa',
@@ -90,7 +90,7 @@ export const putMerchantOnboarding = endpoint({
   status: 201,
 })
 
-export const MERCHANT_ENTITIES = [
+const MERCHANT_ENTITIES = [
   'MERCHANT',
   'BASIC_INFO',
   'SERVICE',
@@ -105,7 +105,8 @@ export const MERCHANT_ENTITIES = [
 
 /** Empty: everything is read again. `merchantStatus`: opens or closes. Objects: these are taken. */
 export const postMerchantUpdate = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'POST',
   path: `${OPEN_DELIVERY_BASE}/v1/merchantUpdate`,
   summary: 'O sistema de caixa avisa que algo mudou no cardápio ou que a loja abriu ou fechou',
@@ -121,7 +122,8 @@ export const postMerchantUpdate = endpoint({
 })
 
 export const readMerchantStatus = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'GET',
   path: `${OPEN_DELIVERY_BASE}/v1/merchantStatus`,
   summary: 'Como terminou a última leitura do cardápio do sistema de caixa',
@@ -135,7 +137,8 @@ export const readMerchantStatus = endpoint({
 })
 
 export const readMerchant = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'GET',
   path: `${OPEN_DELIVERY_BASE}/v1/merchant`,
   summary: 'O negócio e o cardápio que ele tem no portal, no formato do Open Delivery',
@@ -145,7 +148,8 @@ export const readMerchant = endpoint({
 
 /** `?eventType=A&eventType=B`: what is left out counts as acknowledged. 204 where there is none. */
 export const pollPosEvents = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'GET',
   path: `${OPEN_DELIVERY_BASE}/v1/events::polling`,
   summary: 'Eventos de pedidos que o sistema de caixa ainda não confirmou',
@@ -157,7 +161,8 @@ export const pollPosEvents = endpoint({
 })
 
 export const acknowledgePosEvents = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'POST',
   path: `${OPEN_DELIVERY_BASE}/v1/events/acknowledgment`,
   summary: 'Confirma eventos recebidos: todos, ou nenhum se um não confere',
@@ -170,7 +175,8 @@ const params = z.object({ orderId: z.uuid() })
 const ofOrder = (rest = '') => `${OPEN_DELIVERY_BASE}/v1/orders/:orderId${rest}` as const
 
 export const readPosOrder = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'GET',
   path: ofOrder(),
   summary: 'Um pedido, no formato do Open Delivery',
@@ -181,7 +187,8 @@ export const readPosOrder = endpoint({
 
 /** What changes nothing of its state. */
 export const patchPosOrder = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'PATCH',
   path: ofOrder('/details'),
   summary: 'Muda a hora de começar o preparo',
@@ -193,7 +200,8 @@ export const patchPosOrder = endpoint({
 
 const step = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
   endpoint({
-    ...pos,
+    tag,
+    access: 'pos',
     method: 'POST',
     path: ofOrder(path),
     summary,
@@ -218,7 +226,8 @@ export const requestPosCancellation = step(
 )
 
 export const acceptPosCancellation = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'POST',
   path: ofOrder('/acceptCancellation'),
   summary: 'Aceita o cancelamento que o cliente pediu',
@@ -228,7 +237,8 @@ export const acceptPosCancellation = endpoint({
   status: 204,
 })
 export const denyPosCancellation = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'POST',
   path: ofOrder('/denyCancellation'),
   summary: 'Nega o cancelamento que o cliente pediu; o pedido segue como estava',
@@ -240,7 +250,8 @@ export const denyPosCancellation = endpoint({
 
 /** Nobody gets a code from us: whatever is sent is not one. */
 export const validatePosCode = endpoint({
-  ...pos,
+  tag,
+  access: 'pos',
   method: 'POST',
   path: ofOrder('/validateCode'),
   summary: 'Confere o código de entrega',

@@ -43,17 +43,17 @@ export const PosSettings = z
 export type PosSettings = z.infer<typeof PosSettings>
 
 /** The only time that the secret is told. */
-export const PosSecret = z
+const PosSecret = z
   .object({ client_id: z.uuid(), client_secret: z.string(), settings: PosSettings })
   .meta({ id: 'PosSecret' })
-export type PosSecret = z.infer<typeof PosSecret>
 
 const params = z.object({ id: z.uuid() })
 const BASE = '/api/v1/my/establishments/:id/pos'
-const own = { tag: 'Meu negócio', access: 'person', params } as const
+const own = { tag: 'Meu negócio', params } as const
 
 export const readPosSettings = endpoint({
   ...own,
+  access: 'person',
   method: 'GET',
   path: BASE,
   summary: 'A ligação com o sistema de caixa',
@@ -63,6 +63,7 @@ export const readPosSettings = endpoint({
 
 export const connectPos = endpoint({
   ...own,
+  access: 'person',
   method: 'POST',
   path: BASE,
   summary: 'Cria a credencial do sistema de caixa; o segredo aparece só nesta resposta',
@@ -73,6 +74,7 @@ export const connectPos = endpoint({
 /** The old secret and every token taken with it end at once. */
 export const rotatePosSecret = endpoint({
   ...own,
+  access: 'person',
   method: 'POST',
   path: `${BASE}/secret`,
   summary: 'Troca o segredo; o anterior deixa de valer na hora',
@@ -82,6 +84,7 @@ export const rotatePosSecret = endpoint({
 
 export const disconnectPos = endpoint({
   ...own,
+  access: 'person',
   method: 'DELETE',
   path: BASE,
   summary: 'Desliga o sistema de caixa; os pedidos seguem no painel',
@@ -89,7 +92,7 @@ export const disconnectPos = endpoint({
   status: 200,
 })
 
-export const PosAddresses = z
+const PosAddresses = z
   .object({
     webhook_url: z.url('Escreva o endereço inteiro, com https://.').max(POS_URL_MAX).nullable(),
   })
@@ -98,6 +101,7 @@ export const PosAddresses = z
 /** The system may set the same by itself. */
 export const savePosAddresses = endpoint({
   ...own,
+  access: 'person',
   method: 'PUT',
   path: BASE,
   summary: 'O endereço em que o sistema de caixa recebe os eventos',
@@ -135,6 +139,7 @@ export type PosMenuPreview = z.infer<typeof PosMenuPreview>
 /** Writes nothing. */
 export const previewPosMenu = endpoint({
   ...own,
+  access: 'person',
   method: 'POST',
   path: `${BASE}/menu/preview`,
   summary: 'Confere o cardápio do sistema de caixa item por item, sem gravar nada',
@@ -146,6 +151,7 @@ export const previewPosMenu = endpoint({
 /** All that is right is written, or nothing is. The same a second time changes nothing. */
 export const importPosMenu = endpoint({
   ...own,
+  access: 'person',
   method: 'POST',
   path: `${BASE}/menu`,
   summary: 'Traz o cardápio conferido: os itens com problema ficam de fora',
@@ -156,6 +162,7 @@ export const importPosMenu = endpoint({
 
 export const followPosMenu = endpoint({
   ...own,
+  access: 'person',
   method: 'PUT',
   path: `${BASE}/menu`,
   summary: 'Liga ou desliga o cardápio que acompanha o do sistema de caixa',

@@ -160,7 +160,7 @@ export type PosOrder = z.infer<typeof PosOrder>
 
 const cancelled = z.object({ reason: z.string(), code: z.enum(CANCELLED_EVENT_CODES) })
 /** Those that say why. */
-export const CANCELLING_EVENTS: ReadonlySet<string> = new Set([
+const CANCELLING_EVENTS: ReadonlySet<string> = new Set([
   'CANCELLATION_REQUESTED',
   'CANCELLATION_REQUEST_DENIED',
   'CANCELLED',

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { sampleMerchant } from './sample-menu.ts'
 
-export type PosEvent = {
+type PosEvent = {
   eventId: string
   eventType: string
   orderId: string

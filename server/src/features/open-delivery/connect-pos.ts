@@ -11,7 +11,7 @@ import { newSecret } from './pos-credentials.rules.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'config'>
 type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
-export type PosCredentials = { clientId: string; clientSecret: string }
+type PosCredentials = { clientId: string; clientSecret: string }
 
 /** Closes the secrets of clients and the keys of their menus. */
 export const posSeal = ({ auth }: Deps['config']) => createSeal(auth.secret, 'pos secrets')

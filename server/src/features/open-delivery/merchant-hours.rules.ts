@@ -23,7 +23,7 @@ export function cityOffsetMinutes(now: Date): number {
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** A minute of the city's day as the standard writes an hour. */
-export function utcTime(localMinute: number, offset: number): string {
+function utcTime(localMinute: number, offset: number): string {
   const minute = (((localMinute - offset) % DAY) + DAY) % DAY
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}:00Z`
 }

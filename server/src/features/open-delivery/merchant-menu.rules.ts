@@ -26,7 +26,7 @@ export const READ_POS_MENU_JOB = defineJob(
   z.object({ establishmentId: z.uuid() }),
 )
 
-export type MenuRow = Parameters<Deps['ports']['judgeMenuRows']>[1]['rows'][number]
+type MenuRow = Parameters<Deps['ports']['judgeMenuRows']>[1]['rows'][number]
 type Group = ItemContent['groups'][number]
 type Category = z.infer<typeof MerchantCategory>
 type Offer = z.infer<typeof MerchantItemOffer>

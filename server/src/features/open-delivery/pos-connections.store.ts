@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 
-export type MenuRead = { at: Date; status: 'success' | 'processing' | 'fail'; info: string }
+type MenuRead = { at: Date; status: 'success' | 'processing' | 'fail'; info: string }
 
 export type PosConnection = {
   establishmentId: string

@@ -7,7 +7,7 @@ const SECRET_BYTES = 32
 export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 
 /** What a token says: whose it is, which secret it was taken with, until when it holds. */
-export type TokenClaims = { clientId: string; secretNumber: number; expiresAt: Date }
+type TokenClaims = { clientId: string; secretNumber: number; expiresAt: Date }
 
 const signed = (text: string, secret: string) =>
   createHmac('sha256', secret).update(`open-delivery\0${text}`).digest('base64url')

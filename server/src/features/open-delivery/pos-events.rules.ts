@@ -110,7 +110,7 @@ export type KeptPosEvent = {
   createdAt: Date
 }
 
-export const orderUrl = (origin: string, orderId: string) =>
+const orderUrl = (origin: string, orderId: string) =>
   `${origin}${OPEN_DELIVERY_BASE}/v1/orders/${orderId}`
 
 export const presentEvent = (

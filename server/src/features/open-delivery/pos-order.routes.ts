@@ -10,7 +10,7 @@ import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { askForMenu } from './ask-for-menu.ts'
 import { noteReady } from './note-ready.ts'
 import type { Deps } from './open-delivery.feature.ts'
-import { posRoute } from './pos-route.ts'
+import { posRoute } from './pos-calls.routes.ts'
 import { findPosOrder, readPosOrder } from './read-pos-order.ts'
 
 const MINUTE_MS = 60_000

@@ -176,5 +176,5 @@ function presentGroup(
   }
 }
 
-export const imageUrl = ({ id, width }: { id: string; width: number }, origin: string) =>
+const imageUrl = ({ id, width }: { id: string; width: number }, origin: string) =>
   `${origin}${photoPath(id, Math.min(PHOTO_WIDTH, width), 'webp')}`

@@ -11,7 +11,7 @@ type Line = KeptOrder['lines'][number]
 type Option = Line['options'][number]
 type Item = PosOrder['items'][number]
 
-export type OrderContext = {
+type OrderContext = {
   appId: string
   merchantId: string
   place: PosPlace

@@ -23,7 +23,7 @@ export class OutgoingRefused extends Error {
   }
 }
 
-export type OutgoingRules = {
+type OutgoingRules = {
   /** This machine and the house too, without https: for rehearsals only. */
   reachesPrivate: boolean
 }
@@ -36,7 +36,7 @@ type Call = {
   maxBytes: number
   maxRedirects?: number
 }
-export type OutgoingAnswer = {
+type OutgoingAnswer = {
   status: number
   headers: Record<string, string | undefined>
   body: Buffer

@@ -14,7 +14,7 @@ import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
 export type Problem = { column: CatalogueColumn; message: string }
 
 /** What a sheet, or the system at a counter, says of an item; what it does not speak of stays as it is. */
-export const RowValues = ItemContent.pick({
+const RowValues = ItemContent.pick({
   name: true,
   price_cents: true,
   description: true,

@@ -96,7 +96,10 @@ function standardProblem(error: FastifyError, request: FastifyRequest): Standard
 
 /** What the team reads of a conflict speaks of the team; a program is told what it did. */
 function sentenceOf(error: unknown, told: Problem): string {
-  if (error instanceof NotFound && told.code === 'order.not-found') return texts.notFound
+  if (error instanceof NotFound) {
+    if (told.code === 'order.not-found') return texts.notFound
+    if (told.code === 'merchant-document.not-found') return texts.noDocument
+  }
   if (error instanceof Conflict) {
     if (error.code === 'orders.over') return texts.over
     if (error.code === 'orders.not-asked') return texts.notAsked
