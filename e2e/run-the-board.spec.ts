@@ -5,7 +5,7 @@ import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/
 
 /** Far below the half minute after which the board would ask by itself. */
 const SOON = { timeout: 20_000 }
-const MENU = { 'Caldeirada do Arapepó': 11_800, 'Arroz de jambu': 1_500, 'Cerveja 600 ml': 1_500 }
+const MENU = { 'Caldeirada do Arapepó': 10_800, 'Arroz de jambu': 1_500, 'Cerveja 600 ml': 1_500 }
 
 const card = (page: Page, number: number) =>
   page.getByRole('article', { name: `Pedido ${number}`, exact: true })
@@ -36,7 +36,7 @@ test('an order comes to the board by itself, is accepted and goes its way', asyn
     await expect(fresh).toContainText(/cancela sozinho [àa]s? \d/)
     await expect(fresh).toContainText('sem coentro')
     await expect(fresh).toContainText('18+')
-    await expect(fresh).toContainText(/leve R\$\s44 de troco/)
+    await expect(fresh).toContainText(/leve R\$\s54 de troco/)
     await expect(page).toHaveTitle(/^\(1\) /)
     const menu = page.getByRole('navigation', { name: 'Seções do painel' }).first()
     await expect(menu.getByRole('link', { name: /^Pedidos.*1 pedido à espera/ })).toBeVisible()
