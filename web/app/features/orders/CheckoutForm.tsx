@@ -174,7 +174,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
           cartKey={cart.key}
           phone={draft.phone}
           code={draft.phoneCode}
-          error={shown.phoneCode}
+          // What the server asked for stands above already.
+          error={
+            refusal.codeOf(sending.error) === 'orders.phone-code' ? undefined : shown.phoneCode
+          }
           onCode={(phoneCode) => change({ phoneCode })}
         />
       ) : null}

@@ -204,7 +204,10 @@ describe('the checkout', () => {
     await user.click(await screen.findByRole('button', { name: 'Receber o código' }))
     const [asked] = api.sent(CODE) as { phone: string; key: string }[]
     expect(asked?.phone).toBe(rosangela.phone)
-    await user.type(await screen.findByLabelText('Código de 6 dígitos'), '123456')
+    const field = await screen.findByLabelText('Código de 6 dígitos')
+    await vi.waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
+    await user.type(field, '123456')
     await user.click(send())
     await vi.waitFor(() => expect(keptOrders.read()).toHaveLength(1))
     const [, second] = api.sent(SEND) as { phone_code: string; key: string }[]

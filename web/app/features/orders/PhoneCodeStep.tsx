@@ -1,6 +1,6 @@
 import { phoneCodeTexts } from '@portal/contract/orders/orders.texts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type ApiClient, ApiError, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -36,11 +36,14 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
         params: { slug },
         body: { key: cartKey, phone },
       }),
-    onSuccess: () => input.current?.focus(),
   })
   const isTooSoon =
     sending.error instanceof ApiError && sending.error.code === 'orders.code-too-soon'
   const isSent = sending.isSuccess || isTooSoon
+  // The field comes with the first code; the button that asked for it is another one by then.
+  useEffect(() => {
+    if (isSent) input.current?.focus()
+  }, [isSent])
   const problem = sending.error ? failureText(sending.error) : undefined
   return (
     <section
