@@ -343,6 +343,8 @@ const PLAN_PARTS = [
   /contract\/src\/(plans\/plan-rules|subscriptions\/plan-(limits|lines))\./,
   // Whoever shows an order shows what it costs; the audit log has its words too.
   /contract\/src\/orders\/(orders\.texts|order-rules|quote-rules)\./,
+  // Who follows an order does so on its page and in the dashboard: alone they were two files of a few lines.
+  /web\/app\/features\/orders\/(orders\.constants|use-order-topics)\./,
 ]
 
 /** The board of orders; what is opened from it comes with the opening. */
