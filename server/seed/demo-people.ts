@@ -29,6 +29,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     profile: born('1978-03-14', '91900000001'),
   },
   {
+    // What one administrator types of a draw, another one confirms.
+    email: 'superadmin2@demo.salinas',
+    name: 'Sebastião Nunes',
+    password: ADMIN_PASSWORD,
+    role: 'superadmin',
+    profile: born('1975-08-19', '91900000008'),
+  },
+  {
     email: 'admin@demo.salinas',
     name: 'Raimundo Corrêa',
     password: ADMIN_PASSWORD,

@@ -8,6 +8,7 @@ import { seedCollections } from './seed-collections.ts'
 import { seedContributions } from './seed-contributions.ts'
 import { seedCoverage } from './seed-coverage.ts'
 import { seedCrowd } from './seed-crowd.ts'
+import { seedDraws } from './seed-draws.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedNews } from './seed-news.ts'
 import { seedOffers } from './seed-offers.ts'
@@ -37,6 +38,7 @@ try {
   await seedCollections(deps)
   await seedContributions(deps)
   await seedCoverage(deps)
+  await seedDraws(deps)
   await seedUtilities(deps)
   await seedPodcast(deps)
   // After everything that can be found: it learns the words.

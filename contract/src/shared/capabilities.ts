@@ -24,6 +24,8 @@ export const CAPABILITIES: Record<Capability, boolean> = {
   properties: false,
   coupons: true,
   draws: false,
+  coupons: false,
+  draws: true,
   analytics: false,
   push: false,
   plansOnSale: true,

@@ -48,12 +48,17 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     api.get('/api/v1/club/numbers').catch(absent),
     api.get('/api/v1/portal-settings').catch(absent),
     isAvailable('coupons') ? api.get('/api/v1/offers').catch(absent) : null,
+  const [numbers, settings, draws] = await Promise.all([
+    api.get('/api/v1/club/numbers').catch(absent),
+    api.get('/api/v1/portal-settings').catch(absent),
+    isAvailable('draws') ? api.get('/api/v1/draws').catch(absent) : null,
   ])
   // Who does not know whether it is claimed or counted claims nothing.
   return {
     numbers,
     discountPercent: settings && clubClaims(settings, numbers).discountPercent,
     offers,
+    draw: draws?.find(({ status }) => status === 'open'),
   }
 }
 
@@ -66,6 +71,7 @@ export default function ClubLanding({ loaderData }: Route.ComponentProps) {
       <ClubHero card={<JoinCard googleIcon={<GoogleIcon />} />} />
       {loaderData?.offers ? <Offers {...loaderData.offers} /> : null}
       <ClubBenefits claims={claims} />
+      <ClubBenefits claims={claims} draw={loaderData?.draw} />
       <HowItWorks />
       <ClubTestimonials testimonials={claims.testimonials} />
       <ClubClosing claims={claims} />

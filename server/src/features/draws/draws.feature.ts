@@ -40,7 +40,7 @@ export const feature = defineFeature<Deps>({
   retention: [forget],
   sitemap: {
     async pages({ stores }) {
-      const draws = await stores.draws.listAnnounced()
+      const draws = (await stores.draws.listAnnounced()).filter(({ isDemo }) => !isDemo)
       if (draws.length === 0) return []
       const pages = draws.map(({ number, updatedAt }) => ({
         path: `/sorteios/${number}`,

@@ -9,6 +9,7 @@ import {
   ClipboardList,
   CopyCheck,
   FileSpreadsheet,
+  Gift,
   Landmark,
   LayoutDashboard,
   ListTree,
@@ -209,6 +210,15 @@ export const ADMIN_PAGES = {
     icon: Mails,
     label: 'Cartas por e-mail',
     lead: 'Quem recebe as novidades do portal por e-mail, o que elas dizem e como cada envio andou.',
+  },
+  draws: {
+    path: '/admin/sorteios',
+    group: 'people',
+    icon: Gift,
+    label: 'Sorteios',
+    lead: 'Do registro legal ao prêmio entregue. Sem certificado, nada abre e nada aparece.',
+    superadminOnly: true,
+    needs: 'draws',
   },
   announcements: {
     path: '/admin/banners',

@@ -1,5 +1,7 @@
+import type { DrawCard } from '@portal/contract/draws/draw'
 import type { ClubClaims } from '@portal/contract/settings/club-claims'
 import { Gift, type LucideIcon, Sparkles, TicketPercent, Zap } from 'lucide-react'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { clubTexts } from './club.texts.ts'
 import { Ticket } from './Ticket.tsx'
 
@@ -13,8 +15,14 @@ const benefitsOf = ({ discountPercent }: ClubClaims): readonly [LucideIcon, Bene
   [Zap, cards.flash],
 ]
 
-/** Without a percentage the discounts are told in words. */
-export function ClubBenefits({ claims }: { claims: ClubClaims }) {
+/** Without a percentage the discounts are told in words. `draw` is a lawful one that is open. */
+export function ClubBenefits({
+  claims,
+  draw,
+}: {
+  claims: ClubClaims
+  draw?: DrawCard | undefined
+}) {
   return (
     <section className="section bg-areia-100">
       <div className="wrap">
@@ -32,6 +40,11 @@ export function ClubBenefits({ claims }: { claims: ClubClaims }) {
                 }
               >
                 {card.text}
+                {draw && card === cards.draws ? (
+                  <TextLink block to={`/sorteios/${draw.number}`}>
+                    {clubTexts.benefits.openDraw(draw.number)}
+                  </TextLink>
+                ) : null}
               </Ticket>
             </li>
           ))}

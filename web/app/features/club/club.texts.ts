@@ -105,6 +105,7 @@ export const clubTexts = {
   },
   benefits: {
     title: 'O que você ganha',
+    openDraw: (number: number) => `Ver o sorteio ${number}, aberto agora`,
     discounts: (percent: number | null) => ({
       stub: percent ? `Até ${percent}%` : 'Descontos',
       title: percent ? `Descontos de até ${percent}%` : 'Descontos',

@@ -18,6 +18,7 @@ const WAYS: Partial<Record<ThingKind, Way>> = {
   show: { page: 'podcast' },
   category: { page: 'categories' },
   'article-category': { page: 'news' },
+  draw: { page: 'draws' },
   'tide-table': { page: 'tides' },
   utility: { page: 'utilities' },
   duty: { page: 'utilities' },

@@ -94,6 +94,7 @@ describe('the club’s dashboard', () => {
       'Seu plano',
       'Meus pedidos',
       'Minha carteira',
+      'Sorteios e meus números',
       'Lugares salvos',
       'O que enviei',
       'Meus dados',

@@ -19,6 +19,9 @@ import { OwnPlan, useOwnOrders } from './OwnPlan.tsx'
 import { WithAccount } from './WithAccount.tsx'
 
 const { sections } = dashboardsTexts
+const MyDraws = lazy(async () => ({
+  default: (await import('~/features/draws/MyDraws.tsx')).MyDraws,
+}))
 
 const loadActivity = () =>
   import('~/features/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
@@ -63,6 +66,10 @@ function ClubAccount({ user, planType, profile }: Account) {
         <DashboardSection id="carteira" title={sections.wallet} lead={dashboardsTexts.leads.wallet}>
           <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
             <WalletScreen level="h3" />
+      {isAvailable('draws') ? (
+        <DashboardSection id="sorteios" title={sections.draws} lead={dashboardsTexts.leads.draws}>
+          <Suspense fallback={null}>
+            <MyDraws person={profile} />
           </Suspense>
         </DashboardSection>
       ) : null}

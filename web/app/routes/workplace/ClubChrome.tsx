@@ -8,6 +8,8 @@ import {
   ShoppingBag,
   UserRound,
 } from 'lucide-react'
+import { isAvailable } from '@portal/contract/shared/capabilities'
+import { Gift, Heart, House, ListTodo, Lock, ShieldCheck, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { hasOrders } from '~/features/order-board/board.queries.ts'
@@ -34,6 +36,7 @@ const SECTIONS = [
         },
       ]
     : []),
+  { id: 'sorteios', label: sections.draws, icon: Gift, words: 'números prêmios ganhar' },
   { id: 'salvos', label: sections.saved, icon: Heart, words: 'favoritos guardados' },
   {
     id: 'enviados',
@@ -55,6 +58,7 @@ const SECTIONS = [
     words: 'lgpd exportar apagar conta promoções',
   },
 ]
+const sectionsNow = () => SECTIONS.filter(({ id }) => id !== 'sorteios' || isAvailable('draws'))
 
 function clubGroups(pending: number): LinkGroup[] {
   const waiting = { count: pending, label: dashboardsTexts.waiting(pending) }
@@ -62,7 +66,7 @@ function clubGroups(pending: number): LinkGroup[] {
     {
       title: null,
       links: [
-        ...SECTIONS.map((section) => ({ ...section, to: `${CLUB}#${section.id}` })),
+        ...sectionsNow().map((section) => ({ ...section, to: `${CLUB}#${section.id}` })),
         {
           id: 'pendencias',
           label: sections.pending,
@@ -79,7 +83,7 @@ function clubGroups(pending: number): LinkGroup[] {
 /** /dash-clube: one page whose sections are the entries of its menu. */
 export function ClubChrome(props: Omit<ChromeProps, 'area'>) {
   const isPending = useLocation().pathname.startsWith('/todo')
-  const inSight = useSectionInSight(SECTIONS.map(({ id }) => id))
+  const inSight = useSectionInSight(sectionsNow().map(({ id }) => id))
   const groups = clubGroups(useOwedSteps())
   return (
     <Chrome
