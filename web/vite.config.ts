@@ -102,8 +102,6 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
   ['answers', /web\/app\/features\/inbox\/(MessageReply|Template)/],
   ['board', /web\/app\/features\/order-board\/(Board|Order(Board|Card)|Promise|Cancel)/],
   ['own', /web\/app\/features\/((security|privacy)\/|orders\/MyOrders)/],
-  ['offers', /web\/app\/features\/offers\/FlashClock\./],
-  ['wallet', /web\/app\/features\/offers\/wallet\/WalletScreen\./],
   [
     'business',
     /web\/app\/features\/(establishments\/(BusinessPage|ContactActions)|reports\/MoreMenu)\./,
@@ -353,16 +351,11 @@ const BOARD_PARTS = [
   /lucide-react\/dist\/esm\/icons\/.*\?board$/,
 ]
 
-/** Tickets of the club, wherever they are shown; and the wallet, which both of its pages have. */
+/** Tickets of the club, wherever they are shown. */
 const OFFER_PARTS = [
   /web\/app\/features\/offers\/(OfferTicket|FlashClock|countdown\.rules|offers\.texts)\./,
   /contract\/src\/offers\/(offers\.texts|offer-rules)\./,
   /contract\/src\/catalogue\/availability-rules\./,
-  /lucide-react\/dist\/esm\/icons\/.*\?offers$/,
-]
-const WALLET_PARTS = [
-  /web\/app\/features\/offers\/wallet\/(?!CouponTicket|sign-code|use-)/,
-  /lucide-react\/dist\/esm\/icons\/.*\?wallet$/,
 ]
 
 const LATER_PARTS = {
@@ -376,7 +369,6 @@ const LATER_PARTS = {
   own: OWN_PARTS,
   plans: PLAN_PARTS,
   offers: OFFER_PARTS,
-  wallet: WALLET_PARTS,
   qr: QR_PARTS,
   profile: PROFILE_PARTS,
   saved: SAVED_PARTS,

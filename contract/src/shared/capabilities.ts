@@ -23,8 +23,6 @@ export const CAPABILITIES: Record<Capability, boolean> = {
   lodging: false,
   properties: false,
   coupons: true,
-  draws: false,
-  coupons: false,
   draws: true,
   analytics: false,
   push: false,

@@ -44,13 +44,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     return null
   }
   const api = pageApi(context)
-  const [numbers, settings, offers] = await Promise.all([
+  const [numbers, settings, offers, draws] = await Promise.all([
     api.get('/api/v1/club/numbers').catch(absent),
     api.get('/api/v1/portal-settings').catch(absent),
     isAvailable('coupons') ? api.get('/api/v1/offers').catch(absent) : null,
-  const [numbers, settings, draws] = await Promise.all([
-    api.get('/api/v1/club/numbers').catch(absent),
-    api.get('/api/v1/portal-settings').catch(absent),
     isAvailable('draws') ? api.get('/api/v1/draws').catch(absent) : null,
   ])
   // Who does not know whether it is claimed or counted claims nothing.
@@ -70,7 +67,6 @@ export default function ClubLanding({ loaderData }: Route.ComponentProps) {
     <>
       <ClubHero card={<JoinCard googleIcon={<GoogleIcon />} />} />
       {loaderData?.offers ? <Offers {...loaderData.offers} /> : null}
-      <ClubBenefits claims={claims} />
       <ClubBenefits claims={claims} draw={loaderData?.draw} />
       <HowItWorks />
       <ClubTestimonials testimonials={claims.testimonials} />

@@ -1,6 +1,5 @@
 import '../workplace.css'
-import { useEffect } from 'react'
-import { loadTicket, WalletScreen } from '~/features/offers/wallet/WalletScreen.tsx'
+import { WalletScreen } from '~/features/offers/wallet/WalletScreen.tsx'
 import { walletTexts as texts } from '~/features/offers/wallet/wallet.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
@@ -11,10 +10,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The same page for everybody, kept on the phone: whose coupons they are only the browser knows. */
 export default function WalletRoute() {
-  // Fetched with the page: it is kept with it, for a counter without a signal.
-  useEffect(() => {
-    loadTicket().catch(() => undefined)
-  }, [])
   return (
     <div className="wrap grid max-w-190 grid-cols-1 gap-6 pt-8 pb-16">
       <div>

@@ -42,6 +42,7 @@ export const dashboardsTexts = {
     poster: 'QR e material',
     account: 'Minha conta',
   },
+  openWallet: 'Abrir minha carteira',
   leads: {
     wallet: 'Seus cupons do Clube. Mostre no balcão, com ou sem internet.',
     data: 'O que o portal sabe sobre você.',

@@ -12,6 +12,7 @@ import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { hasOrders } from '~/features/order-board/board.queries.ts'
 import { MyOrders } from '~/features/orders/MyOrders.tsx'
 import { Later } from '~/ui/Later.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { SavedCards } from '../shell/SavedCards.tsx'
 import { type Account, AccountSections, PurchasesSection } from './AccountSections.tsx'
@@ -25,14 +26,8 @@ const MyDraws = lazy(async () => ({
 
 const loadActivity = () =>
   import('~/features/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
-// With what it takes to draw a code: whoever comes for the account does not wait for it.
-const WalletScreen = lazy(() =>
-  import('~/features/offers/wallet/WalletScreen.tsx').then((module) => ({
-    default: module.WalletScreen,
-  })),
-)
 
-/** The club's dashboard: the wallet, orders, saved places, what was sent, and the account. */
+/** The club's dashboard. The wallet is a page of its own, which opens without a signal. */
 export function AccountDashboard() {
   return <WithAccount>{(account) => <ClubAccount {...account} />}</WithAccount>
 }
@@ -64,8 +59,11 @@ function ClubAccount({ user, planType, profile }: Account) {
       ) : null}
       {isAvailable('coupons') ? (
         <DashboardSection id="carteira" title={sections.wallet} lead={dashboardsTexts.leads.wallet}>
-          <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
-            <WalletScreen level="h3" />
+          <LinkButton to="/carteira" className="justify-self-start">
+            {dashboardsTexts.openWallet}
+          </LinkButton>
+        </DashboardSection>
+      ) : null}
       {isAvailable('draws') ? (
         <DashboardSection id="sorteios" title={sections.draws} lead={dashboardsTexts.leads.draws}>
           <Suspense fallback={null}>

@@ -1,4 +1,6 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import {
+  Gift,
   Heart,
   House,
   ListTodo,
@@ -8,8 +10,6 @@ import {
   ShoppingBag,
   UserRound,
 } from 'lucide-react'
-import { isAvailable } from '@portal/contract/shared/capabilities'
-import { Gift, Heart, House, ListTodo, Lock, ShieldCheck, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { hasOrders } from '~/features/order-board/board.queries.ts'

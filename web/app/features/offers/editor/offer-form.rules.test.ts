@@ -16,8 +16,20 @@ it('begins with a month from today, which only lacks its words', () => {
 it('comes back from the server as it was sent', () => {
   const form = {
     ...newOffer(NOW),
-    ...{ title: 'no passeio', kind: 'amount' as const, amount: '2000', stock: '30', is_flash: true },
-    ...{ starts_time: '10:00', ends_on: '2026-07-19', ends_time: '12:30', from: '18:00', until: '02:00' },
+    ...{
+      title: 'no passeio',
+      kind: 'amount' as const,
+      amount: '2000',
+      stock: '30',
+      is_flash: true,
+    },
+    ...{
+      starts_time: '10:00',
+      ends_on: '2026-07-19',
+      ends_time: '12:30',
+      from: '18:00',
+      until: '02:00',
+    },
   }
   const content = toContent(form)
   const kept = { ...content, id: 'x', version: 1 } as unknown as OwnOffer

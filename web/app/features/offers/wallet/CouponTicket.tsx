@@ -17,7 +17,7 @@ import { walletTexts } from './wallet.texts.ts'
 
 const { ticket: texts } = walletTexts
 
-export type CouponTicketProps = {
+type CouponTicketProps = {
   coupon: Coupon
   /** Whether the portal cannot be reached: the code is made here all the same. */
   isOffline: boolean

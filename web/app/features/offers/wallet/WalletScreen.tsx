@@ -1,7 +1,7 @@
 import type { Coupon, Wallet } from '@portal/contract/offers/coupon'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { TicketPercent, WifiOff } from 'lucide-react'
-import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { dayText, momentText } from '~/platform/moments.ts'
 import { useNow } from '~/platform/use-now.ts'
@@ -10,16 +10,12 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { toast } from '~/ui/toast.ts'
 import { OfferTicket } from '../OfferTicket.tsx'
-import type { CouponTicketProps } from './CouponTicket.tsx'
+import { CouponTicket } from './CouponTicket.tsx'
 import { keptCoupons } from './kept-coupons.ts'
 import { useWallet } from './wallet.queries.ts'
 import { byState, clockMinutesOff, endsSoon } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
-
-// Comes with the first tap; the page that opens without a signal has it ready.
-export const loadTicket = () => import('./CouponTicket.tsx').then((module) => module.CouponTicket)
 
 /** The coupons of a member. Without a signal: those that this phone kept. */
 export function WalletScreen({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
@@ -70,19 +66,9 @@ type CouponsProps = {
 
 function Coupons({ coupons, isOffline, minutesOff, level: Title }: CouponsProps) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const [Ticket, setTicket] = useState<ComponentType<CouponTicketProps> | null>(null)
   const now = useNow(new Date().toISOString())
   const sorted = byState(coupons, now)
   const open = coupons.find(({ id }) => id === openId)
-  function show(id: string) {
-    loadTicket().then(
-      (part) => {
-        setTicket(() => part)
-        setOpenId(id)
-      },
-      () => toast({ title: texts.ticketFailed, variant: 'destructive' }),
-    )
-  }
   const item = Title === 'h2' ? 'h3' : 'h4'
   if (coupons.length === 0) {
     return (
@@ -129,7 +115,7 @@ function Coupons({ coupons, isOffline, minutesOff, level: Title }: CouponsProps)
                         coupon={coupon}
                         isNow={state === 'now'}
                         now={now}
-                        onOpen={() => show(coupon.id)}
+                        onOpen={() => setOpenId(coupon.id)}
                       />
                     }
                   />
@@ -139,8 +125,8 @@ function Coupons({ coupons, isOffline, minutesOff, level: Title }: CouponsProps)
           </section>
         ),
       )}
-      {open && Ticket ? (
-        <Ticket
+      {open ? (
+        <CouponTicket
           coupon={open}
           isOffline={isOffline}
           minutesOff={minutesOff}

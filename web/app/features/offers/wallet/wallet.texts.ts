@@ -15,7 +15,6 @@ export const walletTexts = {
   show: 'Mostrar no balcão',
   details: 'Ver o cupom',
   usedAt: (when: string) => `usado ${when}`,
-  ticketFailed: 'O cupom não abriu. Abra a carteira de novo com internet.',
   endsSoon: (when: string) => `vence ${when}`,
   savings: {
     title: 'Você já economizou',
