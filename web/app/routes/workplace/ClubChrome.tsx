@@ -1,4 +1,4 @@
-import { isAvailable } from '@portal/contract/shared/capabilities'
+import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
 import {
   Gift,
   Heart,
@@ -8,6 +8,7 @@ import {
   Send,
   ShieldCheck,
   ShoppingBag,
+  Ticket,
   UserRound,
 } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -36,6 +37,7 @@ const SECTIONS = [
         },
       ]
     : []),
+  { id: 'carteira', label: sections.wallet, icon: Ticket, words: 'cupons ofertas desconto' },
   { id: 'sorteios', label: sections.draws, icon: Gift, words: 'números prêmios ganhar' },
   { id: 'salvos', label: sections.saved, icon: Heart, words: 'favoritos guardados' },
   {
@@ -58,7 +60,12 @@ const SECTIONS = [
     words: 'lgpd exportar apagar conta promoções',
   },
 ]
-const sectionsNow = () => SECTIONS.filter(({ id }) => id !== 'sorteios' || isAvailable('draws'))
+const NEEDED: Record<string, Capability> = { carteira: 'coupons', sorteios: 'draws' }
+const sectionsNow = () =>
+  SECTIONS.filter(({ id }) => {
+    const needed = NEEDED[id]
+    return !needed || isAvailable(needed)
+  })
 
 function clubGroups(pending: number): LinkGroup[] {
   const waiting = { count: pending, label: dashboardsTexts.waiting(pending) }
