@@ -17,7 +17,6 @@ import {
 
 const moment = z.iso.datetime({ offset: true })
 const tag = 'Sorteios'
-const access = 'superadministrator'
 const params = z.object({ id: z.uuid() })
 const title = textLine(DRAW_TITLE_MAX).min(3, 'Escreva um título com pelo menos 3 letras.')
 
@@ -216,7 +215,7 @@ export type AdminDraw = z.infer<typeof AdminDraw>
 export const listAllDraws = endpoint({
   method: 'GET',
   path: '/api/v1/admin/draws',
-  access,
+  access: 'superadministrator',
   tag,
   summary: 'Todos os sorteios, também rascunhos',
   response: z.array(AdminDrawCard),
@@ -226,7 +225,7 @@ export const listAllDraws = endpoint({
 export const createDraw = endpoint({
   method: 'POST',
   path: '/api/v1/admin/draws',
-  access,
+  access: 'superadministrator',
   tag,
   summary: 'Cria o rascunho de um sorteio',
   body: z.object({ title }).strict(),
@@ -237,7 +236,7 @@ export const createDraw = endpoint({
 export const readAdminDraw = endpoint({
   method: 'GET',
   path: '/api/v1/admin/draws/:id',
-  access,
+  access: 'superadministrator',
   tag,
   summary: 'Um sorteio com tudo o que a administração faz nele',
   params,
@@ -250,7 +249,7 @@ const seen = { version: z.int().positive() }
 export const updateDraw = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/draws/:id',
-  access,
+  access: 'superadministrator',
   tag,
   summary: 'Grava o rascunho de um sorteio e do seu registro legal',
   params,
@@ -265,7 +264,7 @@ const step = <const Path extends `/api/v1/${string}`>(path: Path, summary: strin
   endpoint({
     method: 'POST',
     path,
-    access,
+    access: 'superadministrator',
     tag,
     summary,
     params,
@@ -301,7 +300,7 @@ const Extraction = z
 export const typeExtraction = endpoint({
   method: 'POST',
   path: '/api/v1/admin/draws/:id/extractions',
-  access,
+  access: 'superadministrator',
   tag,
   summary: 'Digita a extração da Loteria Federal, que outra pessoa confirma',
   params,
@@ -314,7 +313,7 @@ export const typeExtraction = endpoint({
 export const confirmExtraction = endpoint({
   method: 'POST',
   path: '/api/v1/admin/draws/:id/result',
-  access,
+  access: 'superadministrator',
   tag,
   summary: 'Confirma a extração digitada por outra pessoa e publica os ganhadores',
   params,
@@ -328,7 +327,7 @@ const winner = params.extend({ prize: z.coerce.number().int().min(1).max(5) })
 export const recordContact = endpoint({
   method: 'POST',
   path: '/api/v1/admin/draws/:id/winners/:prize/contacts',
-  access,
+  access: 'superadministrator',
   tag,
   summary: 'Registra uma tentativa de contato com um ganhador',
   params: winner,
@@ -340,7 +339,7 @@ export const recordContact = endpoint({
 export const deliverPrize = endpoint({
   method: 'POST',
   path: '/api/v1/admin/draws/:id/winners/:prize/delivery',
-  access,
+  access: 'superadministrator',
   tag,
   summary: 'Registra a entrega de um prêmio',
   params: winner,
@@ -357,7 +356,7 @@ export const deliverPrize = endpoint({
 export const readFullMinutes = endpoint({
   method: 'GET',
   path: '/api/v1/admin/draws/:id/minutes',
-  access,
+  access: 'superadministrator',
   tag,
   summary: 'A ata com os nomes inteiros, para a prestação de contas',
   params,

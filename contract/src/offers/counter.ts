@@ -30,13 +30,14 @@ export type Redemption = z.infer<typeof Redemption>
 const place = z.object({ id: z.uuid() })
 const one = place.extend({ redemption: z.uuid() })
 const BASE = '/api/v1/my/establishments/:id/counter'
-const own = { access: 'person', tag: 'Meu negócio' } as const
+const own = { tag: 'Meu negócio' } as const
 const purchase = z
   .int('Escreva o valor.')
   .min(1, 'Escreva o valor da compra.')
   .max(OFFER_AMOUNT_MAX_CENTS * 4, 'Este valor é alto demais. Confira os centavos.')
 
 export const readCounter = endpoint({
+  access: 'person',
   ...own,
   method: 'GET',
   path: BASE,
@@ -52,6 +53,7 @@ export const readCounter = endpoint({
 
 /** Exactly once, ever. The same key from the same device is answered with the same receipt. */
 export const redeemCoupon = endpoint({
+  access: 'person',
   ...own,
   method: 'POST',
   path: `${BASE}/redemptions`,
@@ -75,6 +77,7 @@ export const redeemCoupon = endpoint({
 })
 
 export const setPurchase = endpoint({
+  access: 'person',
   ...own,
   method: 'PUT',
   path: `${BASE}/redemptions/:redemption/purchase`,
@@ -86,6 +89,7 @@ export const setPurchase = endpoint({
 })
 
 export const undoRedemption = endpoint({
+  access: 'person',
   ...own,
   method: 'POST',
   path: `${BASE}/redemptions/:redemption/undo`,

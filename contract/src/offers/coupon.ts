@@ -45,9 +45,10 @@ export const Wallet = z
   .meta({ id: 'Wallet' })
 export type Wallet = z.infer<typeof Wallet>
 
-const member = { access: 'person', tag: 'Clube' } as const
+const member = { tag: 'Clube' } as const
 
 export const readWallet = endpoint({
+  access: 'person',
   ...member,
   method: 'GET',
   path: '/api/v1/my/coupons',
@@ -58,6 +59,7 @@ export const readWallet = endpoint({
 
 /** However often one key is sent, it is one coupon. */
 export const takeCoupon = endpoint({
+  access: 'person',
   ...member,
   method: 'POST',
   path: '/api/v1/my/coupons',

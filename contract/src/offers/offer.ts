@@ -59,10 +59,11 @@ export const Offer = z
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
 
-const reading = { access: 'anyone', method: 'GET', tag: 'Clube', status: 200 } as const
+const reading = { method: 'GET', tag: 'Clube', status: 200 } as const
 
 /** Flash offers first, by how soon they end; then what holds now. */
 export const listOffers = endpoint({
+  access: 'anyone',
   ...reading,
   path: '/api/v1/offers',
   summary: 'As ofertas do Clube que estão no ar',
@@ -70,6 +71,7 @@ export const listOffers = endpoint({
 })
 
 export const listOffersOf = endpoint({
+  access: 'anyone',
   ...reading,
   path: '/api/v1/establishments/:slug/offers',
   summary: 'As ofertas de um estabelecimento',
@@ -180,9 +182,10 @@ export type OwnOffer = z.infer<typeof OwnOffer>
 const place = z.object({ id: z.uuid() })
 const one = place.extend({ offer: z.uuid() })
 const BASE = '/api/v1/my/establishments/:id/offers'
-const own = { access: 'person', tag: 'Meu negócio' } as const
+const own = { tag: 'Meu negócio' } as const
 
 export const listOwnOffers = endpoint({
+  access: 'person',
   ...own,
   method: 'GET',
   path: BASE,
@@ -198,6 +201,7 @@ export const listOwnOffers = endpoint({
 
 /** The same id a second time is the one that is there. */
 export const createOffer = endpoint({
+  access: 'person',
   ...own,
   method: 'POST',
   path: BASE,
@@ -210,6 +214,7 @@ export const createOffer = endpoint({
 
 /** Coupons that were taken keep what they promised. New words are looked at again. */
 export const updateOffer = endpoint({
+  access: 'person',
   ...own,
   method: 'PUT',
   path: `${BASE}/:offer`,
@@ -221,6 +226,7 @@ export const updateOffer = endpoint({
 })
 
 export const setOfferState = endpoint({
+  access: 'person',
   ...own,
   method: 'POST',
   path: `${BASE}/:offer/state`,

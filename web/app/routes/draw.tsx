@@ -1,4 +1,5 @@
 import '../features/draws/draws.css'
+import '../workplace.css'
 import { data } from 'react-router'
 import { DrawPage } from '~/features/draws/DrawPage.tsx'
 import { drawAddress } from '~/features/draws/draw-address.ts'

@@ -1,4 +1,5 @@
 import '../features/draws/draws.css'
+import '../workplace.css'
 import { DrawsPage } from '~/features/draws/DrawPage.tsx'
 import { DRAWS } from '~/features/draws/draw-address.ts'
 import { drawsTexts as texts } from '~/features/draws/draws.texts.ts'

@@ -66,7 +66,7 @@ function Winner({ draw, winner, onSaved }: WinnerProps) {
           [texts.cpf, winner.cpf_hint],
           [texts.email, winner.email],
           [texts.whatsapp, winner.whatsapp],
-          [texts.until, claim_until && claim_until.split('-').reverse().join('/')],
+          [texts.until, claim_until?.split('-').reverse().join('/')],
           [texts.contacts, contactsText(winner)],
         ]}
       />

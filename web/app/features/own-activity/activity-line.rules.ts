@@ -12,9 +12,6 @@ import type { OwnReview } from '@portal/contract/reviews/review'
 import { REVIEW_STATUS_WORDS, reviewedPath } from '@portal/contract/reviews/review.texts'
 import { ownActivityTexts as texts } from './own-activity.texts.ts'
 
-export const ACTIVITY_KINDS = ['reviews', 'messages', 'contributions', 'events', 'claims'] as const
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
-
 type Tone = 'neutral' | 'ok' | 'bad' | 'sol-soft'
 
 /** One thing a person sent, whatever it is, with what became of it. */

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import {
-  type ActivityKind,
   type ActivityLine,
   claimLine,
   contributionLine,
@@ -9,6 +8,7 @@ import {
   messageLine,
   reviewLine,
 } from './activity-line.rules.ts'
+import type { ActivityKind } from './own-activity.texts.ts'
 
 type Page = { lines: ActivityLine[]; next: string | null }
 type Read = (api: ApiClient, cursor: string | undefined) => Promise<Page>

@@ -1,4 +1,5 @@
-import type { ActivityKind } from './activity-line.rules.ts'
+export const ACTIVITY_KINDS = ['reviews', 'messages', 'contributions', 'events', 'claims'] as const
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 const names: Record<ActivityKind, string> = {
   reviews: 'Avaliações',

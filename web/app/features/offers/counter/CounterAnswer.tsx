@@ -9,9 +9,12 @@ import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
-import type { Answer } from './CounterScreen.tsx'
 import type { CounterWrites } from './counter.queries.ts'
 import { counterScreenTexts as texts } from './counter.texts.ts'
+
+export type Answer =
+  | { kind: 'accepted'; redemption: Redemption }
+  | { kind: 'refused'; code: string; sentence: string }
 
 type CounterAnswerProps = { answer: Answer; writes: CounterWrites; onNext: () => void }
 

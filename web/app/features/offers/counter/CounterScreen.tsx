@@ -11,16 +11,12 @@ import { Input } from '~/ui/Input.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
-import { CounterAnswer } from './CounterAnswer.tsx'
+import { type Answer, CounterAnswer } from './CounterAnswer.tsx'
 import { type Shown, useCounter, useCounterWrites } from './counter.queries.ts'
 import { counterScreenTexts as texts } from './counter.texts.ts'
 
 // The reader of codes is large, and most counters type: it comes with the first tap.
 const Scanner = lazy(() => import('./Scanner.tsx').then((module) => ({ default: module.Scanner })))
-
-export type Answer =
-  | { kind: 'accepted'; redemption: Redemption }
-  | { kind: 'refused'; code: string; sentence: string }
 
 /** Where coupons are read, by anybody of the team. Without a signal nothing is used. */
 export function CounterScreen({ establishment: { id } }: { establishment: { id: string } }) {
