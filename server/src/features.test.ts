@@ -56,9 +56,9 @@ it('lets nobody who waits for a link or a code wait for other letters', () => {
     'claims.send-code',
     'events.send-confirmation',
     'newsletter.send-request',
-    'orders.send-code',
     // A kitchen waits for it.
     'open-delivery.tell-pos',
+    'orders.send-code',
     // The screen of whoever paid waits for it.
     'payments.follow-card-event',
     'payments.follow-hints',

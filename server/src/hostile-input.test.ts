@@ -133,7 +133,7 @@ it.each([
   async (_, count, targets) => {
     const { failures, done } = await attack(targets(), count)
     expect(failures.map(tell)).toEqual([])
-    // Hostile, but not so much that it never gets past the door.
-    expect(done).toBeGreaterThan(count / 25)
+    // Hostile, but not so much that it never gets past the door: most writes need a thing that is there.
+    expect(done).toBeGreaterThan(count / 40)
   },
 )

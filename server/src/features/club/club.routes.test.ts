@@ -12,7 +12,10 @@ const numbers = async () => {
   return (await call(portal, 'GET', '/club/numbers')).json
 }
 
-it('counts who has an account, and no partner before there are coupons', async () => {
+it('counts who has an account, and no partner before there are coupons', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(switchCapabilities(false, ['coupons']))
   const before = (await numbers()) as { members: number }
   const owner = await createPerson(portal, { plan: 'espadarte' })
   const { id } = await createListing(portal, { owner })

@@ -124,7 +124,8 @@ describe('the map', () => {
     })
   })
 
-  it('takes a layer that is not there yet for all of them', async () => {
+  it('takes a layer that is not there yet for all of them', async ({ onTestFinished }) => {
+    onTestFinished(switchCapabilities(false, ['coupons']))
     await add({ fields: { name: 'Peixaria' } })
     expect(await names({ layers: 'cupons' })).toEqual(['Peixaria'])
     expect(await names({ layers: 'ficar,cupons' })).toEqual([])

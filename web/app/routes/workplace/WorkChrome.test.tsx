@@ -65,7 +65,11 @@ describe('the menu of an account', () => {
     expect(await nav.findByText('1 pendência')).toBeDefined()
     expect(namesOf(nav.getAllByRole('link'))).toEqual([
       'Início',
+      'Meus pedidos',
+      'Minha carteira',
+      'Sorteios e meus números',
       'Lugares salvos',
+      'O que enviei',
       'Meus dados',
       'Segurança',
       'Privacidade',
@@ -88,9 +92,11 @@ describe('the menu of a business', () => {
     expect(await nav.findByText('3 mensagens novas')).toBeDefined()
     expect(namesOf(nav.getAllByRole('link'))).toEqual([
       'Início',
+      'Balcão',
       'Mensagens',
       'Avaliações',
       'Cardápio',
+      'Ofertas do Clube',
       'Equipe',
       'QR e material',
       'Ver minha página',
@@ -115,9 +121,10 @@ describe('the menu of a business', () => {
     show(signedIn(), '/dash-espadarte')
     const nav = await menu('Seções do painel')
     expect(await nav.findByText('1 pedido à espera')).toBeDefined()
-    expect(namesOf(nav.getAllByRole('link')).slice(0, 3)).toEqual([
+    expect(namesOf(nav.getAllByRole('link')).slice(0, 4)).toEqual([
       'Início',
       'Pedidos',
+      'Balcão',
       'Mensagens',
     ])
     const tabs = await menu('Atalhos')

@@ -4,6 +4,7 @@ import { TicketPercent, WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { dayText, momentText } from '~/platform/moments.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { useNow } from '~/platform/use-now.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -25,7 +26,27 @@ export function WalletScreen({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
     keptCoupons.read,
     keptCoupons.readNothing,
   )
+  const { user, isLoading } = useAuth()
   const isOffline = query.isError
+  if (!user && !isLoading && kept.length === 0) {
+    return (
+      <EmptyState
+        icon={<TicketPercent />}
+        title={texts.visitor.title}
+        level={level}
+        action={
+          <>
+            <LinkButton to="/auth" state={{ from: '/carteira' }} look="primary">
+              {texts.visitor.signIn}
+            </LinkButton>
+            <LinkButton to="/clube-de-vantagens">{texts.visitor.join}</LinkButton>
+          </>
+        }
+      >
+        {texts.visitor.text}
+      </EmptyState>
+    )
+  }
   if (isOffline && kept.length > 0) {
     return (
       <div className="grid grid-cols-1 gap-5">

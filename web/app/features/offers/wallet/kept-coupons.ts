@@ -1,5 +1,6 @@
 import type { Coupon } from '@portal/contract/offers/coupon'
 import { keptList } from '~/platform/kept-list.ts'
+import { AUTH_KEY_PREFIX } from '~/platform/session/stored-auth-data.ts'
 
 const MOST_KEPT = 30
 
@@ -18,8 +19,10 @@ export function keptCouponsIn(rows: readonly unknown[], now: Date): Coupon[] {
     .slice(0, MOST_KEPT)
 }
 
-/** On this phone, for a counter without a signal. */
-export const keptCoupons = keptList('portal-cupons', (rows) => keptCouponsIn(rows, new Date()))
+/** On this phone, for a counter without a signal; they leave it with whoever signs out. */
+export const keptCoupons = keptList(`${AUTH_KEY_PREFIX}coupons`, (rows) =>
+  keptCouponsIn(rows, new Date()),
+)
 
 export const keepCoupons = (coupons: readonly Coupon[]) =>
   keptCoupons.write(coupons.filter(({ redemption }) => redemption === null).slice(0, MOST_KEPT))

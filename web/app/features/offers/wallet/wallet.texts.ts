@@ -5,6 +5,12 @@ export const walletTexts = {
   loading: 'Carregando a carteira',
   loadError: 'A carteira não veio',
   offline: 'Sem internet: estes são os cupons guardados neste celular, e valem igual.',
+  visitor: {
+    title: 'Sua carteira abre com a sua conta',
+    text: 'Entre para ver seus cupons. Quem ainda não é do Clube entra de graça.',
+    signIn: 'Entrar',
+    join: 'Conhecer o Clube',
+  },
   none: 'Nenhum cupom ainda',
   noneText: 'Escolha uma oferta do Clube: o cupom vem para cá.',
   offers: 'Ver ofertas',
