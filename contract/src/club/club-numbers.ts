@@ -8,6 +8,11 @@ export const ClubNumbers = z
     members: z.int(),
     /** Businesses that give a coupon now. */
     partners: z.int(),
+    /** What members did not pay, by the coupons they used. */
+    saved_cents: z.int(),
+    /** Worth of the prizes that were delivered; draws that are a demonstration do not count. */
+    prizes_cents: z.int(),
+    counted_at: z.iso.datetime({ offset: true }),
   })
   .meta({ id: 'ClubNumbers' })
 export type ClubNumbers = z.infer<typeof ClubNumbers>

@@ -22,7 +22,7 @@ it('claims for the club what the settings say, even nothing at all', () => {
     }),
   ).toMatchObject({
     ...{ members: 0, prizesReais: 20_000, partners: 64, testimonials: [said] },
-    ...{ discountPercent: 50, isCounted: false },
+    ...{ discountPercent: 50, isCounted: false, savedReais: 0, countedAt: null },
   })
   expect(clubClaims({ club_testimonials: [] }).testimonials).toEqual([])
 })

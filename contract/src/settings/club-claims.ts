@@ -31,6 +31,10 @@ export type ClubClaims = {
   members: number
   prizesReais: number
   partners: number
+  /** Only counted: nobody claims it. */
+  savedReais: number
+  /** When it was counted; null for what is claimed. */
+  countedAt: string | null
   /** Null where nobody counted one. */
   discountPercent: number | null
   testimonials: readonly ClubTestimonial[]
@@ -46,11 +50,12 @@ export function clubClaims(
 ): ClubClaims {
   const testimonials = settings?.club_testimonials ?? CLUB_FALLBACKS.club_testimonials
   if (settings?.club_figures === 'counted') {
-    const { members = 0, partners = 0 } = counted ?? {}
     return {
-      members,
-      partners,
-      prizesReais: 0,
+      members: counted?.members ?? 0,
+      partners: counted?.partners ?? 0,
+      prizesReais: wholeReais(counted?.prizes_cents),
+      savedReais: wholeReais(counted?.saved_cents),
+      countedAt: counted?.counted_at ?? null,
       discountPercent: null,
       isCounted: true,
       testimonials,
@@ -58,6 +63,8 @@ export function clubClaims(
   }
   return {
     isCounted: false,
+    savedReais: 0,
+    countedAt: null,
     discountPercent:
       settings?.club_discount_claim_percent ?? CLUB_FALLBACKS.club_discount_claim_percent,
     members: settings?.club_members_claim ?? CLUB_FALLBACKS.club_members_claim,
@@ -66,3 +73,5 @@ export function clubClaims(
     testimonials,
   }
 }
+
+const wholeReais = (cents = 0) => Math.floor(cents / 100)

@@ -40,7 +40,18 @@ const PLACES: Record<string, () => string> = {
       />,
     ),
   'description of the map': () => mapPageTexts.meta('Salinópolis'),
-  'band of the club': () => shown(<ClubBand counted={{ members: 12, partners: 3 }} />),
+  'band of the club': () =>
+    shown(
+      <ClubBand
+        counted={{
+          members: 12,
+          partners: 3,
+          saved_cents: 0,
+          prizes_cents: 0,
+          counted_at: '2026-07-18T22:00:00Z',
+        }}
+      />,
+    ),
   'band for owners': () => shown(<OwnersBand />),
   'parts of a page in the editor': () =>
     shown(

@@ -10,7 +10,14 @@ beforeEach(
   () =>
     void fakeApi({
       'GET /api/v1/portal-settings': () => ok({}),
-      'GET /api/v1/club/numbers': () => ok({ members: 3, partners: 0 }),
+      'GET /api/v1/club/numbers': () =>
+        ok({
+          members: 3,
+          partners: 0,
+          saved_cents: 0,
+          prizes_cents: 0,
+          counted_at: '2026-07-18T22:00:00Z',
+        }),
     }),
 )
 afterEach(() => {

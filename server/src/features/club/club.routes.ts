@@ -6,8 +6,8 @@ import type { Deps } from './club.feature.ts'
 /** Nobody misses a member who joined in the last quarter of an hour. */
 const TTL_SECONDS = 900
 
-export function clubRoutes(app: FastifyInstance, { reads, stores }: Deps) {
+export function clubRoutes(app: FastifyInstance, { reads, stores, clock }: Deps) {
   publicRead(app, reads, readClubNumbers, { tags: [], ttlSeconds: TTL_SECONDS }, async () =>
-    stores.club.count(),
+    stores.club.count(clock.now()),
   )
 }

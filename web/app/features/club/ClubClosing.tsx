@@ -1,4 +1,5 @@
 import type { ClubClaims } from '@portal/contract/settings/club-claims'
+import { momentText } from '~/platform/moments.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { figuresOf } from './claims.rules.ts'
 import { JOIN_ANCHOR } from './club.constants.ts'
@@ -25,6 +26,11 @@ export function ClubClosing({ claims }: { claims: ClubClaims }) {
                 </div>
               ))}
             </dl>
+            {claims.countedAt ? (
+              <p className="mt-4 text-sm text-on-dark-muted">
+                {numbers.countedAt(momentText(new Date(claims.countedAt)))}
+              </p>
+            ) : null}
           </>
         ) : null}
         <div className="mt-10 grid justify-items-start gap-6 lg:mt-14 lg:flex lg:items-center lg:justify-between">

@@ -70,9 +70,22 @@ describe('the page of the club', () => {
   })
 
   it('shows what was counted, and no claim, once the administration says so', () => {
-    const counted = clubClaims({ club_figures: 'counted' }, { members: 1234, partners: 0 })
+    const counted = clubClaims(
+      { club_figures: 'counted' },
+      {
+        members: 1234,
+        partners: 0,
+        saved_cents: 98_765,
+        prizes_cents: 0,
+        counted_at: '2026-07-18T22:00:00Z',
+      },
+    )
     show(<ClubClosing claims={counted} />)
-    expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['1.234'])
+    expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+      '1.234',
+      'R$ 987',
+    ])
+    expect(document.body.textContent).toContain('Contado sáb., 18 de jul., 19h.')
     cleanup()
     show(<ClubBenefits claims={counted} />)
     expect(screen.getByRole('heading', { name: 'Descontos' })).toBeTruthy()

@@ -3,6 +3,7 @@ import { clubTexts } from './club.texts.ts'
 
 const { numbers } = clubTexts
 const count = new Intl.NumberFormat('pt-BR')
+const money = (reais: number) => `R$ ${count.format(reais)}`
 
 /** "5000+", letter by letter as the specification has it. */
 const claimed = (value: number) => `${value}+`
@@ -14,7 +15,8 @@ const claimedMoney = (reais: number) =>
 export type Figure = { figure: string; label: string }
 
 /** What is claimed is shown as it was written; what was counted is shown where there is something. */
-export function figuresOf({ isCounted, members, prizesReais, partners }: ClubClaims): Figure[] {
+export function figuresOf(claims: ClubClaims): Figure[] {
+  const { isCounted, members, prizesReais, partners, savedReais } = claims
   if (!isCounted) {
     return [
       { figure: claimed(members), label: numbers.members },
@@ -25,5 +27,7 @@ export function figuresOf({ isCounted, members, prizesReais, partners }: ClubCla
   return [
     ...(members > 0 ? [{ figure: count.format(members), label: numbers.members }] : []),
     ...(partners > 0 ? [{ figure: count.format(partners), label: numbers.partners }] : []),
+    ...(savedReais > 0 ? [{ figure: money(savedReais), label: numbers.saved }] : []),
+    ...(prizesReais > 0 ? [{ figure: money(prizesReais), label: numbers.prizes }] : []),
   ]
 }

@@ -14,7 +14,13 @@ it('trusts what the club’s sign-up area read for five minutes and keeps it for
   const client = new QueryClient()
   const query = clubNumbersQuery()
   const stop = new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined)
-  client.setQueryData(query.queryKey, { members: 3, partners: 1 })
+  client.setQueryData(query.queryKey, {
+    members: 3,
+    partners: 1,
+    saved_cents: 0,
+    prizes_cents: 0,
+    counted_at: '2026-07-18T22:00:00Z',
+  })
   const isStale = () =>
     client
       .getQueryCache()
@@ -26,7 +32,13 @@ it('trusts what the club’s sign-up area read for five minutes and keeps it for
   expect(isStale()).toBe(true)
   stop()
   vi.advanceTimersByTime(CLUB_GC_MS - 1)
-  expect(client.getQueryData(query.queryKey)).toEqual({ members: 3, partners: 1 })
+  expect(client.getQueryData(query.queryKey)).toEqual({
+    members: 3,
+    partners: 1,
+    saved_cents: 0,
+    prizes_cents: 0,
+    counted_at: '2026-07-18T22:00:00Z',
+  })
   vi.advanceTimersByTime(1)
   expect(client.getQueryData(query.queryKey)).toBeUndefined()
 })

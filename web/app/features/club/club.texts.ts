@@ -154,6 +154,8 @@ export const clubTexts = {
     members: 'membros no clube',
     prizes: 'em prêmios',
     partners: 'parceiros na cidade',
+    saved: 'economizados com cupons',
+    countedAt: (when: string) => `Contado ${when}.`,
   },
   closing: {
     title: 'Sua próxima conta em Salinas pode sair mais barata',

@@ -265,7 +265,16 @@ describe('the numbers of the club', () => {
   })
 
   it('are counted, without a plus and without a zero, once the settings say so', () => {
-    const counted = clubClaims({ club_figures: 'counted' }, { members: 5_321, partners: 0 })
+    const counted = clubClaims(
+      { club_figures: 'counted' },
+      {
+        members: 5_321,
+        partners: 0,
+        saved_cents: 0,
+        prizes_cents: 0,
+        counted_at: '2026-07-18T22:00:00Z',
+      },
+    )
     expect(figuresOf(counted).map(({ figure }) => figure)).toEqual(['5.321'])
   })
 })
