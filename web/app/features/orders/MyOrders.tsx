@@ -19,7 +19,7 @@ import { orderPath } from './orders.constants.ts'
 export function MyOrders() {
   const { query, orders } = useMyOrders()
   return (
-    <Panel aria-label={texts.title}>
+    <Panel>
       <Loaded
         query={{ ...query, data: orders }}
         texts={texts}

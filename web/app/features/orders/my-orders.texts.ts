@@ -1,6 +1,5 @@
 /** What a signed-in person reads of their own orders. */
 export const myOrdersTexts = {
-  title: 'Meus pedidos',
   loading: 'Carregando seus pedidos…',
   loadError: 'Não deu para carregar seus pedidos',
   empty: {

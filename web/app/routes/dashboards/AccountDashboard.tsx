@@ -1,6 +1,5 @@
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
@@ -20,9 +19,8 @@ import { OwnPlan, useOwnOrders } from './OwnPlan.tsx'
 import { WithAccount } from './WithAccount.tsx'
 
 const { sections } = dashboardsTexts
-const MyDraws = lazy(async () => ({
-  default: (await import('~/features/draws/MyDraws.tsx')).MyDraws,
-}))
+
+const loadDraws = () => import('~/features/draws/MyDraws.tsx').then((module) => module.MyDraws)
 
 const loadActivity = () =>
   import('~/features/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
@@ -66,9 +64,12 @@ function ClubAccount({ user, planType, profile }: Account) {
       ) : null}
       {isAvailable('draws') ? (
         <DashboardSection id="sorteios" title={sections.draws} lead={dashboardsTexts.leads.draws}>
-          <Suspense fallback={null}>
-            <MyDraws person={profile} />
-          </Suspense>
+          <Later
+            onServer={null}
+            load={loadDraws}
+            props={{ person: profile }}
+            skeleton={<Skeleton shape="block" className="h-40" />}
+          />
         </DashboardSection>
       ) : null}
       <DashboardSection id="salvos" title={sections.saved} lead={dashboardsTexts.leads.saved}>
