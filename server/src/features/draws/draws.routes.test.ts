@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deriveWinners } from '@portal/contract/draws/draw-rules'
 import { readEntryList } from '@portal/contract/draws/entry-list'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import {
   createDraft,
@@ -225,6 +225,22 @@ describe('who takes part', () => {
 })
 
 describe('the closed list', () => {
+  it('is read once for fifty who ask together, and not found before it is there', async () => {
+    const draw = await createOpenDraw(portal)
+    const { userId } = await createPerson(portal)
+    await enter(portal, draw, userId)
+    const url = `/api/v1/draws/${draw.number}/lista.csv`
+    expect((await portal.app.inject(url)).statusCode).toBe(404)
+    setTime(CLOSED)
+    await closeLists.handle({}, portal.deps)
+    const reading = vi.spyOn(portal.deps.stores.drawOutcomes, 'readFile')
+    const asked = Array.from({ length: 50 }, () => portal.app.inject(url))
+    const answers = await Promise.all(asked)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(reading).toHaveBeenCalledTimes(1)
+    reading.mockRestore()
+  })
+
   it('is closed by the clock, published with its hash, and never changes', async () => {
     const draw = await createOpenDraw(portal)
     const people = await Promise.all([createPerson(portal), createPerson(portal)])
@@ -240,6 +256,12 @@ describe('the closed list', () => {
     expect(shown).toMatchObject({ status: 'frozen', files: { entries: { sha256 } } })
     expect(file.body).not.toContain('Luciana')
     expect(await readEntryList(file.body)).toMatchObject({ rule: { prizeCount: 3 } })
+    const again = { 'if-none-match': `"${sha256}"` }
+    const known = await portal.app.inject({
+      url: `/api/v1/draws/${draw.number}/lista.csv`,
+      headers: again,
+    })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
 
     const { pool } = portal.deps
     for (const table of ['draw_files', 'draw_entries', 'draw_legal_records']) {

@@ -1,7 +1,8 @@
 import * as contract from '@portal/contract/draws/draw'
 import type { Endpoint } from '@portal/contract/shared/endpoint'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { isKnown } from '../../platform/http/public-reads.ts'
 import { optionsOf, publicRead, route } from '../../platform/http/route.ts'
 import type { FileKind } from './draw-outcomes.store.ts'
 import type { Deps } from './draws.feature.ts'
@@ -64,13 +65,44 @@ export function drawsRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
+/** A list may have a million lines: this many files are held, each once, however many people ask. */
+const MOST_HELD = 3
+
+type File = { content: Buffer; sha256: string }
+
+/** What was published never changes, so one reading of it serves everybody who asks this node. */
+function publishedFiles({ drawOutcomes }: Deps['stores']) {
+  const held = new Map<string, Promise<File | null>>()
+  return (drawId: string, kind: FileKind): Promise<File | null> => {
+    const key = `${drawId} ${kind}`
+    const known = held.get(key)
+    const file = known ?? drawOutcomes.readFile(drawId, kind)
+    // The newest is the last one; what is not there yet, or did not come, is asked for again.
+    held.delete(key)
+    held.set(key, file)
+    const [oldest] = held.keys()
+    if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest)
+    const forget = () => void (held.get(key) === file && held.delete(key))
+    if (!known) file.then((found) => found ?? forget(), forget)
+    return file
+  }
+}
+
 /** What was published, byte for byte. */
 export function drawFilesRoutes(app: FastifyInstance, { stores }: Deps) {
-  function send(reply: FastifyReply, content: Buffer, sha256: string, type: string, name: string) {
+  const readPublished = publishedFiles(stores)
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { content, sha256 }: File,
+    { type, name }: { type: string; name: string },
+  ) {
+    const etag = `"${sha256}"`
+    reply.header('cache-control', 'public, no-cache').header('etag', etag)
+    if (isKnown(request, etag)) return reply.code(304).send()
     return reply
       .type(type)
-      .header('cache-control', 'public, no-cache')
-      .header('etag', `"${sha256}"`)
       .header('content-disposition', `inline; filename="${name}"`)
       .send(content)
   }
@@ -83,9 +115,9 @@ export function drawFilesRoutes(app: FastifyInstance, { stores }: Deps) {
       handler: async (request, reply) => {
         const { number } = request.params as { number: number }
         const draw = requireAnnounced(await stores.draws.findByNumber(number), number)
-        const file = await stores.drawOutcomes.readFile(draw.id, kind)
+        const file = await readPublished(draw.id, kind)
         if (!file) throw new NotFound('draw-file', kind)
-        return send(reply, file.content, file.sha256, type, `sorteio-${number}-${name}`)
+        return send(request, reply, file, { type, name: `sorteio-${number}-${name}` })
       },
     })
   }
@@ -103,7 +135,7 @@ export function drawFilesRoutes(app: FastifyInstance, { stores }: Deps) {
       const content = Buffer.from(record.regulation)
       const type = 'text/plain; charset=utf-8'
       const name = `sorteio-${number}-regulamento.txt`
-      return send(reply, content, record.regulation_sha256, type, name)
+      return send(request, reply, { content, sha256: record.regulation_sha256 }, { type, name })
     },
   })
 }

@@ -74,7 +74,7 @@ export class PublicReads {
 }
 
 /** A compressed answer carries a weak form of the same tag. */
-function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const tags = headers['if-none-match']
   if (tags === undefined || tags === etag) return tags === etag
   return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
