@@ -7,18 +7,45 @@ import { freePort } from './local-postgres.ts'
 import { repository, runNode, stop } from './processes.ts'
 
 /**
- * Lighthouse against the production build: at `--origin`, or on a database of its own.
+ * Lighthouse against the production build: at `--origin`, or on a database of its own. By itself the
+ * pages most people open; with `--every-kind` one of each public kind, among them a menu of 300 dishes.
  */
 const PAGES = ['/', '/guia-comercial', '/praia/atalaia', '/clube-de-vantagens', '/criar-conta']
+const OTHER_KINDS = [
+  '/guia-comercial?categoria=restaurantes',
+  '/buscar?q=tacaca',
+  '/mapa',
+  '/turismo',
+  '/roteiros',
+  '/meu-roteiro',
+  '/eventos',
+  '/noticias',
+  '/podcast',
+  '/voce-no-portal',
+  '/utilidade-publica',
+  '/planos',
+  '/sorteios',
+  '/favoritos',
+  '/politica-de-privacidade',
+]
+const DISHES_OF_A_LONG_MENU = 300
 const { values } = parseArgs({
-  options: { origin: { type: 'string' }, runs: { type: 'string', default: '5' } },
+  options: {
+    origin: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    'every-kind': { type: 'boolean', default: false },
+  },
 })
 const server = values.origin ? null : await startPortal()
 const origin = values.origin ?? server?.origin ?? ''
 try {
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await wait(100)
   await untilPicturesAreReady()
-  process.exitCode = await measure([...PAGES, ...(await firstPages(origin))])
+  process.exitCode = await measure([
+    ...PAGES,
+    ...(await firstPages(origin)),
+    ...(values['every-kind'] ? [...OTHER_KINDS, ...(await storefronts())] : []),
+  ])
 } finally {
   if (server) await stop(server.child)
 }
@@ -46,6 +73,39 @@ async function firstPages(origin: string): Promise<string[]> {
     `/eventos/${firstOf(home.events)}`,
     `/noticias/${firstOf(home.articles)}`,
   ]
+}
+
+/** A menu that is longer than any, a shop and a place that delivers. */
+async function storefronts(): Promise<string[]> {
+  const [menu] = await query<{ id: string; slug: string; dishes: number }>(
+    `select establishments.id, establishments.slug, count(*)::integer as dishes
+     from catalog_items join establishments on establishments.id = catalog_items.establishment_id
+     join catalog_sections on catalog_sections.id = catalog_items.section_id
+     where catalog_sections.kind = 'menu' and catalog_items.removed_at is null
+     group by establishments.id order by dishes desc limit 1`,
+  )
+  if (!menu) throw new Error('the seed has no menu')
+  await lengthenMenu(menu)
+  const slugs = await query<Named>(
+    `select distinct on (kind) slug from catalog_sections
+     join establishments on establishments.id = catalog_sections.establishment_id
+     where kind = 'shop' order by kind, slug`,
+  )
+  return [`/cardapio/${menu.slug}`, `/loja/${firstOf(slugs)}`]
+}
+
+/** Its own dishes over and over, under other names, until there are enough. */
+async function lengthenMenu(menu: { id: string; dishes: number }) {
+  const copies = Math.ceil(DISHES_OF_A_LONG_MENU / menu.dishes) - 1
+  await query(
+    `insert into catalog_items (establishment_id, section_id, name, description, price_cents, photo_id,
+       tags, allergens, position, created_at, updated_at)
+     select establishment_id, section_id, name || ' ' || copy, description, price_cents, photo_id,
+       tags, allergens, position + 100 * copy, created_at, updated_at
+     from catalog_items cross join generate_series(1, $2::integer) as copy
+     where establishment_id = $1 and removed_at is null`,
+    [menu.id, copies],
+  )
 }
 
 type Named = { slug: string }

@@ -59,7 +59,7 @@ const MERGE: Step[] = [
 
 const NIGHTLY: Step[] = [
   script('build', 'build'),
-  node('lighthouse, best of five', 'scripts/measure-pages.ts', '--runs', '5'),
+  node('lighthouse, best of five', 'scripts/measure-pages.ts', '--every-kind', '--runs', '5'),
   script(
     'long fault drills',
     'drill',

@@ -14,12 +14,13 @@ import { useSavedPlaces } from './use-saved-places.ts'
 const grid = 'grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3'
 
 type SavedPlacesProps = {
+  level: 'h2' | 'h3'
   /** The guide's own card, which another part of the portal brings. */
   renderCard: (place: EstablishmentCard) => ReactNode
 }
 
 /** The saved places, the last one first. */
-export function SavedPlaces({ renderCard }: SavedPlacesProps) {
+export function SavedPlaces({ level, renderCard }: SavedPlacesProps) {
   const { query, places, isVisitor } = useSavedPlaces()
   if (query.isError && !places) {
     return (
@@ -31,7 +32,7 @@ export function SavedPlaces({ renderCard }: SavedPlacesProps) {
     )
   }
   if (!places) return <Waiting />
-  if (places.length === 0) return <Nothing />
+  if (places.length === 0) return <Nothing level={level} />
   return (
     <div className="grid gap-8">
       {isVisitor ? <OnlyHere /> : null}
@@ -65,10 +66,11 @@ function Waiting() {
   )
 }
 
-function Nothing() {
+function Nothing({ level }: Pick<SavedPlacesProps, 'level'>) {
   return (
     <EmptyState
       icon={<Heart />}
+      level={level}
       title={texts.empty.title}
       action={<LinkButton to="/guia-comercial">{texts.empty.action}</LinkButton>}
     >

@@ -30,7 +30,7 @@ export function MenuItemRow({ item, section, now, action }: MenuItemRowProps) {
   return (
     <li
       id={`item-${item.id}`}
-      className="flex scroll-mt-32 break-inside-avoid gap-4 border-line border-b py-5"
+      className="flex scroll-mt-32 break-inside-avoid gap-4 border-line border-b py-5 [contain-intrinsic-block-size:auto_9rem] [content-visibility:auto]"
     >
       <div className={clsx('min-w-0 flex-1', isOut && 'text-muted')}>
         <h3 className="wrap-break-word text-base font-semibold">{item.name}</h3>

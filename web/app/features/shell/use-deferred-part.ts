@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 
 /**
  * Code that a page does not need until somebody shows interest. `null` until it has arrived; a
@@ -12,8 +12,9 @@ export function useDeferredPart<Part>(load: () => Promise<Part>, onFailure?: () 
     if (isRequested.current) return
     isRequested.current = true
     load().then(
-      // A part may itself be a function, which a state setter would call.
-      (loaded) => setPart(() => loaded),
+      // Drawn in slices: what it adds to each of 300 dishes must not stop a cheap phone. A part may itself
+      // be a function, which a state setter would call.
+      (loaded) => startTransition(() => setPart(() => loaded)),
       () => {
         isRequested.current = false
         onFailure?.()

@@ -12,6 +12,7 @@ export function SavedCards({ level }: { level: 'h2' | 'h3' }) {
   return (
     <CardAction value={saveAction}>
       <SavedPlaces
+        level={level}
         renderCard={(place) => <EstablishmentCard listing={place} now={now} level={level} />}
       />
     </CardAction>
