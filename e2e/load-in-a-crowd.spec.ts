@@ -28,6 +28,12 @@ test('the dashboard of a business asks for few files', async ({ page }) => {
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES)
 })
 
+test('so does the one of a business that has something to answer', async ({ page }) => {
+  await signIn(page, { email: 'espadarte@demo.salinas', password: 'salinas-demo-2026' })
+  const files = await filesOf(page, '/dash-espadarte')
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES)
+})
+
 test('so does the dashboard of the club', async ({ page }) => {
   await signUp(page)
   const files = await filesOf(page, '/dash-clube')

@@ -330,7 +330,7 @@ const LEGAL_PARTS = [
   /web\/app\/platform\/use-hash-target\./,
 ]
 const INPUT_PARTS = [
-  /web\/app\/ui\/(Input|PasswordInput|masks)\./,
+  /web\/app\/ui\/(Field|Input|PasswordInput|Textarea|masks)\./,
   /contract\/src\/accounts\/email-rules\./,
   /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
 ]
