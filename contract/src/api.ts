@@ -104,6 +104,7 @@ import * as savedFilters from './workplace/saved-filters.ts'
 export const endpoints = {
   listOffers: offer.listOffers,
   listOffersOf: offer.listOffersOf,
+  listOffersForMe: offer.listOffersForMe,
   listOwnOffers: offer.listOwnOffers,
   createOffer: offer.createOffer,
   updateOffer: offer.updateOffer,

@@ -22,7 +22,7 @@ const LINES = ['27418', '63905', '08172', '51634', '94760']
 
 const REGULATION = `DEMONSTRAÇÃO. Este regulamento é um exemplo e não autoriza sorteio nenhum.
 
-1. Participam pessoas físicas maiores de 18 anos, membros do clube, com residência no Pará. A participação é gratuita e dá um número.
+1. Participam pessoas físicas maiores de 18 anos, membros do clube, com residência no Pará. A participação é gratuita e dá um número. Cada cupom do clube usado no balcão de um parceiro durante o período dá mais um; se o uso é desfeito, o número também.
 2. Os números vão de 00000 a 99999, em uma série, e são distribuídos ao acaso.
 3. Quando o período termina, a lista é fechada e publicada com seu SHA-256, antes da extração da Loteria Federal.
 4. Os cinco prêmios da extração são escritos um abaixo do outro. A última coluna, lida de cima para baixo, é o número do 1º prêmio; a penúltima, o do 2º; a antepenúltima, o do 3º.
@@ -47,6 +47,7 @@ function draftOf(day: (offset: number) => string, from: number, closes: number):
     extraction_on: day(closes + 1),
     series_count: 1,
     fallback: 'above',
+    counts_redemptions: true,
     prizes: [
       {
         title: 'Fim de semana para dois numa pousada',

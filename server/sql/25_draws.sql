@@ -82,3 +82,29 @@ create or replace trigger draw_results_append_only before update or delete or tr
 
 create or replace trigger draw_contacts_append_only before update or delete or truncate on draw_contacts
   for each statement execute function refuse_change();
+
+-- Nothing leaves a list that is closed, and nobody's own participation is taken back.
+create or replace function draw_withdrawals_while_open() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from draws join draw_legal_records as legal on legal.draw_id = draws.id
+    join draw_entries as entry on entry.draw_id = draws.id
+    where draws.id = new.draw_id and draws.status = 'open' and new.at < legal.closes_at
+      and entry.number = new.number and entry.reason = 'redemption'
+  ) then
+    raise exception 'this number stays in its draw' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger draw_withdrawals_while_open before insert on draw_withdrawals
+  for each row execute function draw_withdrawals_while_open();
+
+create or replace trigger draw_withdrawals_append_only before update or delete or truncate
+  on draw_withdrawals for each statement execute function refuse_change();
+
+-- What stands in the list of a draw.
+create or replace view listed_draw_entries as
+  select entry.* from draw_entries as entry where not exists (
+    select from draw_withdrawals as gone
+    where gone.draw_id = entry.draw_id and gone.number = entry.number);

@@ -34,6 +34,7 @@ export const DRAFT: DraftRecord = {
   extraction_on: '2026-07-15',
   series_count: 1,
   fallback: 'above',
+  counts_redemptions: false,
   prizes: [
     { title: 'Fim de semana para dois', description: 'Duas diárias com café', value_cents: 98_000 },
     { title: 'Jantar para quatro', description: '', value_cents: 32_000 },

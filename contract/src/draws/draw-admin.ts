@@ -54,6 +54,8 @@ export const DraftRecord = z
     extraction_on: optionalDay,
     series_count: z.int().refine((count) => (SERIES_COUNTS as readonly number[]).includes(count)),
     fallback: z.enum(DRAW_FALLBACKS),
+    /** Whether each coupon used at a counter earns one more number. */
+    counts_redemptions: z.boolean(),
     prizes: z.array(Prize).max(5, 'Use no máximo 5 prêmios.'),
   })
   .strict()

@@ -12,7 +12,7 @@ export const DRAW_STATUS_WORDS: Record<DrawStatus, string> = {
   drawn: 'Realizado',
 }
 
-/** What earns a number: being a member who took part, and later each coupon used at a counter. */
+/** What earns a number: being a member who took part, and each coupon used at a counter where the record says so. */
 export const ENTRY_REASONS = ['membership', 'redemption'] as const
 export type EntryReason = (typeof ENTRY_REASONS)[number]
 export const ENTRY_REASON_WORDS: Record<EntryReason, string> = {

@@ -96,6 +96,9 @@ export const mergeEstablishments = endpoint({
       reviews: z.int(),
       favourites: z.int(),
       messages: z.int(),
+      offers: z.int(),
+      /** Under way, or of goods that may still come back. */
+      orders: z.int(),
     }),
     /** Where both had a menu, or both a shop, that of the one that stays is kept. */
     catalogues: z.object({ moved: z.array(CatalogueKind), left: z.array(CatalogueKind) }),

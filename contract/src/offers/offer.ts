@@ -79,6 +79,20 @@ export const listOffersOf = endpoint({
   response: z.object({ establishment_id: z.uuid(), offers: z.array(Offer), now: moment }),
 })
 
+/** Of what the member has not taken as often as allowed; a few. */
+export const listOffersForMe = endpoint({
+  access: 'person',
+  ...reading,
+  path: '/api/v1/my/offers',
+  summary: 'Ofertas para a pessoa, pelas categorias e bairros do que salvou, ou as mais novas',
+  response: z.object({
+    offers: z.array(Offer),
+    /** Why these: by saved places, or, where those lead to none, the newest. */
+    basis: z.enum(['saved', 'newest']),
+    now: moment,
+  }),
+})
+
 const minute = z.int().min(0).max(1440).nullable()
 
 const contentFields = z

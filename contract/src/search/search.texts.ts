@@ -40,6 +40,13 @@ export const STREET_WORDS = {
 /** Dishes are found beside the index too. */
 export const DISH_WORDS = { many: 'Nos cardápios', from: 'a partir de' }
 
+/** And so are offers of the club. */
+export const OFFER_WORDS = {
+  many: 'Ofertas do Clube',
+  flash: 'Relâmpago',
+  until: (day: string) => `vale até ${day}`,
+}
+
 /** When something happens. */
 export const SEARCH_WINDOWS = [
   'hoje',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FoundDish } from '../catalogue/dish.ts'
 import { Photo } from '../media/media.ts'
+import { FoundOffer } from '../offers/found-offer.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { FoundStreet } from '../streets/street.ts'
@@ -122,6 +123,8 @@ export const SearchAnswer = z
     streets: z.object({ found: z.array(FoundStreet), first: z.boolean() }),
     /** Dishes of menus with all the words in their names, on the first page of everything. */
     dishes: z.array(FoundDish),
+    /** Offers of the club that have all the words, in themselves or in their business, as with dishes. */
+    offers: z.array(FoundOffer),
   })
   .meta({ id: 'SearchAnswer' })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

@@ -86,10 +86,27 @@ export function drawEntriesStore(connection: Connection) {
         .execute()
     },
 
+    /** Numbers that this earned and that nobody has withdrawn, in the order in which draws are held. */
+    async listEarned(reason: EntryReason, reasonKey: string) {
+      const { rows } = await sql<{ drawId: string; number: number }>`
+        select entry.draw_id as "drawId", entry.number from listed_draw_entries as entry
+        join draws on draws.id = entry.draw_id
+        where entry.reason = ${reason} and entry.reason_key = ${reasonKey} order by draws.number
+      `.execute(connection)
+      return rows
+    },
+
+    async withdraw(drawId: string, number: number, at: Date) {
+      await connection
+        .insertInto('draw_withdrawals')
+        .values({ draw_id: drawId, number, at })
+        .execute()
+    },
+
     /** As the list is published. */
     async listAll(drawId: string): Promise<ListedEntry[]> {
       const { rows } = await sql<ListedEntry>`
-        select number, participant from draw_entries where draw_id = ${drawId} order by number
+        select number, participant from listed_draw_entries where draw_id = ${drawId} order by number
       `.execute(connection)
       return rows
     },
@@ -98,7 +115,8 @@ export function drawEntriesStore(connection: Connection) {
       const { rows } = await sql<OwnEntry>`
         select entry.draw_id as "drawId", own.code, entry.number, entry.reason, entry.at
         from draw_participants as own
-        join draw_entries as entry on entry.draw_id = own.draw_id and entry.participant = own.code
+        join listed_draw_entries as entry
+          on entry.draw_id = own.draw_id and entry.participant = own.code
         where own.user_id = ${userId} order by entry.at, entry.number
       `.execute(connection)
       return rows
@@ -110,7 +128,8 @@ export function drawEntriesStore(connection: Connection) {
         select own.code, users.email, users.name, array_agg(entry.number order by entry.number) as numbers
         from draw_participants as own
         join users on users.id = own.user_id
-        join draw_entries as entry on entry.draw_id = own.draw_id and entry.participant = own.code
+        join listed_draw_entries as entry
+          on entry.draw_id = own.draw_id and entry.participant = own.code
         where own.draw_id = ${drawId} and own.told_at is null
         group by own.code, users.email, users.name order by own.code limit ${most}
       `.execute(connection)

@@ -142,9 +142,9 @@ export function drawOutcomesStore(connection: Connection) {
     async winners(drawId: string): Promise<Winner[]> {
       const { rows } = await sql<Winner>`
         select winner.prize, winner.number, entry.participant, person.full_name as "fullName",
-          (select max(number) from draw_entries as near
+          (select max(number) from listed_draw_entries as near
             where near.draw_id = winner.draw_id and near.number < winner.number) as before,
-          (select min(number) from draw_entries as near
+          (select min(number) from listed_draw_entries as near
             where near.draw_id = winner.draw_id and near.number > winner.number) as after,
           person.cpf, person.cpf_hint as "cpfHint", person.city, person.state, person.user_id as "userId",
           users.email, profiles.whatsapp, winner.claim_until as "claimUntil",

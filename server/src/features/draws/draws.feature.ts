@@ -7,16 +7,16 @@ import { drawOutcomesStore } from './draw-outcomes.store.ts'
 import { drawsJobs, forget } from './draws.jobs.ts'
 import { drawFilesRoutes, drawsRoutes } from './draws.routes.ts'
 import { drawsStore } from './draws.store.ts'
-import { earnDrawNumber } from './enter-draw.ts'
+import { earnedNumbersStore } from './earned-numbers.store.ts'
 
 export const stores = {
   drawEntries: drawEntriesStore,
   drawOutcomes: drawOutcomesStore,
   draws: drawsStore,
+  earnedNumbers: earnedNumbersStore,
 }
 const uses = [] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
-export const ports = { earnDrawNumber }
 
 export const feature = defineFeature<Deps>({
   name: 'draws',
@@ -29,11 +29,12 @@ export const feature = defineFeature<Deps>({
     'draw_participants',
     'draw_results',
     'draw_winners',
+    'draw_withdrawals',
     'draws',
+    'listed_draw_entries',
   ],
   stores,
   uses,
-  ports,
   routes: [drawsRoutes, adminDrawsRoutes],
   files: [drawFilesRoutes],
   jobs: drawsJobs,

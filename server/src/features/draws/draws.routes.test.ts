@@ -15,7 +15,6 @@ import {
 import { createPerson } from '../../../test/people.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { closeLists, forget, lapsePrizes } from './draws.jobs.ts'
-import { earnDrawNumber } from './enter-draw.ts'
 import { tellList, tellWinners } from './tell-of-draw.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -218,8 +217,11 @@ describe('who takes part', () => {
     const draw = await createOpenDraw(portal)
     const { userId } = await createPerson(portal)
     await enter(portal, draw, userId)
-    const earned = { userId, reason: 'redemption', reasonKey: 'r1' } as const
-    expect(await earnDrawNumber(portal.deps, earned)).toBe(0)
+    const { work, clock: at } = portal.deps
+    const earned = await work.transaction(({ earnedNumbers }) =>
+      earnedNumbers.earn({ userId, reason: 'redemption', reasonKey: 'r1' }, at.now()),
+    )
+    expect(earned).toBe(0)
     expect((await portal.deps.stores.draws.find(draw.id))?.entryCount).toBe(1)
   })
 })

@@ -58,7 +58,10 @@ export type Draw = {
   draft: DraftRecord
   seed: Buffer
   version: number
+  /** Numbers that stand in its list. */
   entryCount: number
+  /** All that were ever given: a number that was withdrawn is nobody's again. */
+  givenCount: number
   participantCount: number
   frozenAt: Date | null
   updatedAt: Date
@@ -83,6 +86,7 @@ export const EMPTY_DRAFT: DraftRecord = {
   extraction_on: '',
   series_count: 1,
   fallback: 'above',
+  counts_redemptions: false,
   prizes: [],
 }
 
@@ -97,7 +101,8 @@ const at = (day: string, time: string) => {
 export const extractionAt = (day: string) => at(day, `${EXTRACTION_HOUR}:00`)
 
 export function registered(legal: LegalRecord, by: string | null, now: Date): Registered {
-  const { opens_on, opens_time, closes_on, closes_time, extraction_on, ...kept } = legal
+  const { opens_on, opens_time, closes_on, closes_time, extraction_on, ...rest } = legal
+  const { counts_redemptions: countsRedemptions, ...kept } = rest
   return {
     ...kept,
     regulation_sha256: sha256Of(legal.regulation),
@@ -105,8 +110,7 @@ export function registered(legal: LegalRecord, by: string | null, now: Date): Re
     closes_at: at(closes_on, closes_time),
     extraction_at: extractionAt(extraction_on),
     rule: DRAW_RULE,
-    // Redemptions join once coupons are used at counters.
-    entry_reasons: ['membership'],
+    entry_reasons: countsRedemptions ? ['membership', 'redemption'] : ['membership'],
     registered_by: by,
     registered_at: now,
   }
@@ -177,6 +181,10 @@ export function scattered(seed: Buffer, purpose: string, n: number, size: number
 
 export const luckyNumber = (seed: Buffer, n: number, capacity: number) =>
   scattered(seed, 'number', n, capacity)
+/** Of the row of the draw while it is held. */
+export const nextNumber = ({ seed, givenCount, record }: LawfulDraw) =>
+  luckyNumber(seed, givenCount, capacityOf(record))
+export const isFull = ({ givenCount, record }: LawfulDraw) => givenCount >= capacityOf(record)
 
 /** Without letters that are read as digits. */
 const CODE_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -7,7 +7,8 @@ type NewDraw = Pick<Draw, 'title' | 'seed' | 'isDemo' | 'draft'>
 type Edited = Pick<Draw, 'id' | 'title' | 'summary' | 'draft'>
 
 const columns = sql`draws.id, draws.number, draws.title, draws.summary, draws.is_demo as "isDemo",
-  draws.status, draws.draft, draws.seed, draws.version, draws.entry_count as "entryCount",
+  draws.status, draws.draft, draws.seed, draws.version, draws.entry_count as "givenCount",
+  draws.entry_count - draws.withdrawn_count as "entryCount",
   draws.participant_count as "participantCount", draws.frozen_at as "frozenAt",
   draws.updated_at as "updatedAt"`
 
@@ -127,11 +128,17 @@ export function drawsStore(connection: Connection) {
       `.execute(connection)
     },
 
-    async count(id: string, { entries, participants }: { entries: number; participants: number }) {
+    async count(id: string, { participants }: { participants: 0 | 1 }) {
       await sql`
-        update draws set entry_count = entry_count + ${entries},
+        update draws set entry_count = entry_count + 1,
           participant_count = participant_count + ${participants} where id = ${id}
       `.execute(connection)
+    },
+
+    async countWithdrawn(id: string) {
+      await sql`update draws set withdrawn_count = withdrawn_count + 1 where id = ${id}`.execute(
+        connection,
+      )
     },
   }
 }

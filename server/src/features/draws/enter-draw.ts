@@ -1,14 +1,13 @@
-import type { EntryReason } from '@portal/contract/draws/draws.texts'
 import type { PersonActor } from '../../platform/actor.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './draws.feature.ts'
 import {
-  capacityOf,
   hashOfCpf,
   hintOfCpf,
+  isFull,
   type LawfulDraw,
-  luckyNumber,
+  nextNumber,
   participantCode,
   requireAdult,
   requireAnnounced,
@@ -23,7 +22,6 @@ type Input = {
   birth_date: string
   regulation_sha256: string
 }
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 
 /** Once for each person and each CPF, however often and from wherever it is asked. */
 export async function enterDraw(
@@ -32,8 +30,7 @@ export async function enterDraw(
   deps: Pick<Deps, 'work' | 'clock' | 'config' | 'documentSeal'>,
 ) {
   const cpfHash = hashOfCpf(cpf, deps.config.auth.secret)
-  await deps.work.transaction(async (within) => {
-    const { draws, drawEntries } = within
+  await deps.work.transaction(async ({ draws, drawEntries }) => {
     const now = deps.clock.now()
     // Whoever takes part or closes the list holds this row: numbers are given one after another.
     const draw = requireAnnounced(await draws.lockByNumber(number), number)
@@ -61,8 +58,15 @@ export async function enterDraw(
       acceptedAt: now,
       acceptedOn: today,
     })
-    await giveNumber(draw, { code, reason: 'membership', reasonKey: code, now }, within)
-    await draws.count(draw.id, { entries: 1, participants: 1 })
+    await drawEntries.addEntry({
+      drawId: draw.id,
+      number: nextNumber(draw),
+      participant: code,
+      reason: 'membership',
+      reasonKey: code,
+      at: now,
+    })
+    await draws.count(draw.id, { participants: 1 })
   })
 }
 
@@ -70,44 +74,7 @@ function requireRoom(draw: LawfulDraw, now: Date) {
   if (!takesEntries(draw, now)) {
     throw new Conflict('draws.not-open', 'not open now', drawsTexts.notOpen)
   }
-  if (draw.entryCount >= capacityOf(draw.record)) {
+  if (isFull(draw)) {
     throw new Conflict('draws.full', 'no number is left', drawsTexts.full)
   }
-}
-
-type Given = { code: string; reason: EntryReason; reasonKey: string; now: Date }
-
-async function giveNumber(draw: LawfulDraw, given: Given, { drawEntries }: Within) {
-  const number = luckyNumber(draw.seed, draw.entryCount, capacityOf(draw.record))
-  const { code: participant, reason, reasonKey, now: at } = given
-  await drawEntries.addEntry({ drawId: draw.id, number, participant, reason, reasonKey, at })
-}
-
-export type EarnedNumber = { userId: string; reason: EntryReason; reasonKey: string }
-
-/**
- * For other features: one more number, in every open draw in which the person takes part and whose regulation
- * lets this earn one. `reasonKey` names what earned it (the id of a redemption): asked twice, it is one number.
- */
-export async function earnDrawNumber(
-  { work, clock }: Pick<Deps, 'work' | 'clock'>,
-  { userId, reason, reasonKey }: EarnedNumber,
-): Promise<number> {
-  return work.transaction(async (within) => {
-    const { draws, drawEntries } = within
-    let given = 0
-    for (const id of await draws.listOpenOf(userId)) {
-      const now = clock.now()
-      const draw = await draws.lock(id)
-      if (!draw?.record?.entry_reasons.includes(reason) || !takesEntries(draw, now)) continue
-      const lawful = requireAnnounced(draw, draw.number)
-      const code = await drawEntries.codeOf(id, userId)
-      const isFull = draw.entryCount >= capacityOf(lawful.record)
-      if (!code || isFull || (await drawEntries.hasEntry(id, reason, reasonKey))) continue
-      await giveNumber(lawful, { code, reason, reasonKey, now }, within)
-      await draws.count(id, { entries: 1, participants: 0 })
-      given += 1
-    }
-    return given
-  })
 }

@@ -49,8 +49,8 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps) {
     return presentCoupon(coupon, config.auth.secret)
   })
 
-  async function present(establishmentId: string, id: string) {
-    const redemption = await stores.redemptions.findRedemption(establishmentId, id)
+  async function present(id: string) {
+    const redemption = await stores.redemptions.findWritten(id)
     if (!redemption) throw new NotFound('redemption', id)
     return presentRedemption(redemption)
   }
@@ -80,16 +80,16 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps) {
     const shown = qr === undefined ? { code: code ?? '' } : { qr }
     const purchaseCents = purchase_cents ?? null
     const reading = { establishmentId: id, device, key, shown, purchaseCents }
-    return present(id, await redeemCoupon(actor, reading, deps))
+    return present(await redeemCoupon(actor, reading, deps))
   })
   route(app, counter.setPurchase, async ({ params, body, actor }) => {
     const named = { establishmentId: params.id, redemptionId: params.redemption }
     await setPurchase(actor, { ...named, purchaseCents: body.purchase_cents }, deps)
-    return present(params.id, params.redemption)
+    return present(params.redemption)
   })
   route(app, counter.undoRedemption, async ({ params, body: { reason }, actor }) => {
     const named = { establishmentId: params.id, redemptionId: params.redemption }
     await undoRedemption(actor, { ...named, reason }, deps)
-    return present(params.id, params.redemption)
+    return present(params.redemption)
   })
 }

@@ -3,6 +3,8 @@ import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { couponsRoutes } from './coupons.routes.ts'
 import { couponsStore } from './coupons.store.ts'
+import { findOffers } from './find-offers.ts'
+import { offerMovesStore } from './offer-moves.store.ts'
 import { offersJobs } from './offers.jobs.ts'
 import { offersRoutes } from './offers.routes.ts'
 import { offersStore } from './offers.store.ts'
@@ -11,15 +13,19 @@ import { redemptionsStore } from './redemptions.store.ts'
 
 export const stores = {
   coupons: couponsStore,
+  offerMoves: offerMovesStore,
   offers: offersStore,
   redemptions: redemptionsStore,
 }
 const uses = [
+  'earnedNumbers.earn',
+  'earnedNumbers.withdraw',
   'establishments.limitsOf',
   'establishments.lock',
   'listingUpkeep.settleCoupons',
   'team.roleOf',
 ] as const
+export const ports = { findOffers }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
@@ -27,6 +33,7 @@ export const feature = defineFeature<Deps>({
   owns: ['coupons', 'offers', 'redemptions'],
   stores,
   uses,
+  ports,
   routes: [offersRoutes, couponsRoutes],
   topics: {
     counter: {

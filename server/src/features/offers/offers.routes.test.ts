@@ -220,3 +220,42 @@ describe('who may', () => {
     expect(all.counts.pending).toBeGreaterThan(0)
   })
 })
+
+describe('offers for one member', () => {
+  type Answer = { offers: { id: string }[]; basis: string }
+  const forMe = async (person: TestPerson): Promise<Answer> =>
+    (await call(portal, 'GET', '/my/offers', undefined, person)).json
+  const idsOf = ({ offers }: Answer) => offers.map(({ id }) => id)
+
+  it('follow the category and the bairro of what was saved, and are the newest otherwise', async () => {
+    const member = await createPerson(portal)
+    const near = await partner.addOffer()
+    const other = await createPartner(portal)
+    await portal.asOwner(
+      `update establishments set neighbourhood = 'Cuiarana', category_id = (select id from categories
+         where parent_id is null and id <> establishments.category_id limit 1) where id = $1`,
+      [other.listing.id],
+    )
+    const newest = await other.addOffer()
+    const unasked = await forMe(member)
+    expect([unasked.basis, idsOf(unasked)[0]]).toEqual(['newest', newest])
+
+    await call(portal, 'PUT', `/my/favourites/${partner.listing.id}`, undefined, member)
+    const asked = await forMe(member)
+    expect(asked.basis).toBe('saved')
+    expect(idsOf(asked)).toContain(near)
+    expect(idsOf(asked)).not.toContain(newest)
+  })
+
+  it('leave out what the member has, and what is all taken', async () => {
+    const member = await createPerson(portal)
+    await call(portal, 'PUT', `/my/favourites/${partner.listing.id}`, undefined, member)
+    const [own, last] = [await partner.addOffer(), await partner.addOffer({ stock: 1 })]
+    await partner.take(member, own)
+    await partner.take(partner.owner, last)
+    const shown = idsOf(await forMe(member))
+    expect(shown).not.toContain(own)
+    expect(shown).not.toContain(last)
+    expect((await call(portal, 'GET', '/my/offers')).status).toBe(401)
+  })
+})

@@ -17,6 +17,8 @@ import { presentOffer, presentOwnOffer } from './present-offer.ts'
 
 /** A plan that ends is announced to nobody: what it showed may stay this long. */
 const TTL_SECONDS = 300
+/** A few that somebody may want say more than all. */
+const MOST_FOR_ONE = 4
 
 /** Offers for visitors, for who makes them, and for the team of the portal. */
 export function offersRoutes(app: FastifyInstance, deps: Deps) {
@@ -51,6 +53,20 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
       return { establishment_id: id, offers: offers.map(presentOffer), now: now.toISOString() }
     },
   )
+
+  route(app, contract.listOffersForMe, async ({ actor: { userId } }) => {
+    const now = clock.now()
+    const found = isAvailable('coupons')
+      ? await stores.offers.listFor(userId, now, MOST_FOR_ONE)
+      : []
+    const fitting = found.filter(({ fits }) => fits)
+    const isBySaved = fitting.length > 0
+    return {
+      offers: (isBySaved ? fitting : found).map(presentOffer),
+      basis: isBySaved ? ('saved' as const) : ('newest' as const),
+      now: now.toISOString(),
+    }
+  })
 
   async function present(id: string) {
     const offer = await stores.offers.find(id, clock.now())

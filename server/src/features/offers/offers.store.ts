@@ -9,6 +9,8 @@ import { isListingAt } from '../../platform/database/listing-at.ts'
 import type { FoundOffer, Offer, OfferPlace } from './offers.rules.ts'
 
 const MOST_LISTED = 300
+/** Of what a search finds, so many are looked at more closely. */
+const CANDIDATES = 60
 const columns = sql`offer.id, offer.establishment_id, offer.kind, offer.value, offer.title, offer.rule,
   offer.starts_at, offer.ends_at, offer.days, offer.from_minute, offer.until_minute, offer.is_flash,
   offer.stock, offer.taken, offer.per_member, offer.worth_cents, offer.state, offer.reason,
@@ -62,6 +64,61 @@ export function offersStore(connection: Connection) {
     listOnAir: (now: Date) => onAir(sql`true`, now),
     listOnAirOf: (establishmentId: string, now: Date) =>
       onAir(sql`offer.establishment_id = ${establishmentId}`, now),
+
+    /**
+     * With all the words in its own text or in the name of its business; without words, whatever ends next.
+     * Only candidates are held against plans: that looks at every offer of a business.
+     */
+    async search(words: string | null, now: Date): Promise<ListedOffer[]> {
+      const fits =
+        words === null
+          ? sql`true`
+          : sql`(offer.words || ts_filter(document.words, '{a}'))
+              @@ (select nullif(search_terms_of(${words}), '')::tsquery)`
+      const { rows } = await sql<ListedOffer>`
+        with candidates as materialized (
+          select offer.id, offer.establishment_id from offers as offer
+          join search_documents as document on document.source_id = offer.establishment_id
+          where offer.state = 'published' and offer.starts_at <= ${now} and offer.ends_at > ${now}
+            and (offer.stock is null or offer.taken < offer.stock) and ${fits}
+          order by offer.is_flash desc, offer.ends_at, offer.id limit ${CANDIDATES}
+        )
+        select ${columns}, ${place}
+        from offers_on_air(${now}) as shown join offers as offer on offer.id = shown.id
+        join establishments as listing on listing.id = offer.establishment_id
+        where shown.establishment_id = any(array(select establishment_id from candidates))
+          and shown.id in (select id from candidates)
+        order by offer.is_flash desc, offer.ends_at, offer.id
+      `.execute(connection)
+      return rows
+    },
+
+    /**
+     * Not sold out, and not taken by the member as often as allowed. Each says whether its business is of a
+     * category, or in a bairro, of which the member saved a place. Those come first, then the newest.
+     */
+    async listFor(userId: string, now: Date, most: number) {
+      const { rows } = await sql<ListedOffer & { fits: boolean }>`
+        with saved as materialized (
+          select listing.category_id, listing.neighbourhood from favourites as favourite
+          join establishments as listing on listing.id = favourite.establishment_id
+          where favourite.user_id = ${userId}
+        )
+        select ${columns}, ${place}, match.category or match.bairro as fits
+        from offers_on_air(${now}) as shown join offers as offer on offer.id = shown.id
+        join establishments as listing on listing.id = offer.establishment_id
+        cross join lateral (
+          select listing.category_id in (select category_id from saved) as category,
+            coalesce(listing.neighbourhood in (select neighbourhood from saved
+              where neighbourhood is not null), false) as bairro
+        ) as match
+        where (offer.stock is null or offer.taken < offer.stock)
+          and (select count(*) from coupons as own
+            where own.offer_id = offer.id and own.user_id = ${userId}) < offer.per_member
+        order by match.category::integer + match.bairro::integer desc, offer.id desc limit ${most}
+      `.execute(connection)
+      return rows
+    },
 
     /** The next moment at which an offer begins or ends by itself. */
     async nextChange(now: Date): Promise<Date | null> {

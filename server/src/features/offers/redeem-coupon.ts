@@ -56,11 +56,12 @@ export async function redeemCoupon(
   const { work, stores, clock } = deps
   const role = await stores.team.roleOf(establishmentId, actor.userId)
   requireOfferRight(actor, role, 'work', establishmentId)
-  const coupon = await findShown(actor, reading, deps)
+  const shown = await findShown(actor, reading, deps)
 
   return work.transaction(async (within) => {
     const now = clock.now()
-    await within.coupons.lockCoupon(coupon.id)
+    // Read again: its business may have become another's.
+    const coupon = (await within.coupons.lockCoupon(shown.id)) ?? shown
     const sent = await within.redemptions.findSent(establishmentId, reading)
     if (sent) return receiptOf(sent, coupon)
     await requireOfHere(coupon, establishmentId, stores)
@@ -86,10 +87,17 @@ export async function redeemCoupon(
       },
       now,
     )
+    if (coupon.user_id) {
+      await within.earnedNumbers.earn({ ...earnedBy(id), userId: coupon.user_id }, now)
+    }
     announceUse(within, coupon.user_id, establishmentId)
     return id
   })
 }
+
+/** A number of each open draw whose regulation says so. */
+const earnedBy = (redemptionId: string) =>
+  ({ reason: 'redemption', reasonKey: redemptionId }) as const
 
 function announceUse(
   { changes }: { changes: { announce(...tags: Tag[]): void } },
@@ -202,12 +210,13 @@ export const undoRedemption = (
   { reason, ...named }: Named & { reason: string },
   deps: Pick<Deps, 'work' | 'stores' | 'clock'>,
 ) =>
-  changeUse(actor, named, deps, async (use, { redemptions, audit }) => {
+  changeUse(actor, named, deps, async (use, { earnedNumbers, redemptions, audit }) => {
     const now = deps.clock.now()
     if (now.getTime() - use.redeemed_at.getTime() > UNDO_MINUTES * MINUTE_MS) {
       throw new Conflict('coupons.undo-late', 'past its ten minutes', texts.undoLate)
     }
     await redemptions.saveUndone(use.id, { by: actor.userId, reason }, now)
+    await earnedNumbers.withdraw(earnedBy(use.id), now)
     await audit.record(actor, now, {
       action: 'offers.redemption-undone',
       subjectId: named.establishmentId,

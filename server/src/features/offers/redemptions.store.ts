@@ -58,6 +58,8 @@ export function redemptionsStore(connection: Connection) {
         and redemption.device = ${device} and redemption.key = ${key}`),
     findUse: (couponId: string) =>
       first(sql`redemption.coupon_id = ${couponId} and redemption.undone_at is null`),
+    /** Whosever it is by now: what was just written is told to who wrote it. */
+    findWritten: (id: string) => first(sql`redemption.id = ${id}`),
     findRedemption: (establishmentId: string, id: string) =>
       first(sql`redemption.establishment_id = ${establishmentId} and redemption.id = ${id}`),
     listDay: (establishmentId: string, { start, end }: { start: Date; end: Date }) =>

@@ -1,6 +1,6 @@
 import { mayReturn, wayOut } from '@portal/contract/orders/order-rules'
 import { orderTexts as texts } from '@portal/contract/orders/orders.texts'
-import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { Conflict, Stale } from '../../platform/errors/domain-errors.ts'
 import { expireDueOf } from './expire-orders.ts'
 import type { Order } from './order.rules.ts'
 import type { Deps } from './orders.feature.ts'
@@ -13,7 +13,8 @@ const customer: Mover = { actor: 'customer', userId: null }
 async function holdOwn({ ordering, orders }: Within, { establishmentId, orderId }: Named) {
   const settings = await ordering.lock(establishmentId)
   const order = settings && (await orders.find(establishmentId, orderId))
-  if (!settings || !order) throw new Error(`order ${orderId} was followed by its link and is gone`)
+  // It went over to another listing of the business while somebody looked at it.
+  if (!settings || !order) throw new Stale(`order ${orderId} moved meanwhile`, texts.moved)
   return { order, settings }
 }
 

@@ -1,7 +1,15 @@
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
-import { createKitchen, type Kitchen, lineOf, pickupOf } from '../../../test/orders.ts'
+import { createListing } from '../../../test/establishments.ts'
+import {
+  createKitchen,
+  deliveryOf,
+  freshPhone,
+  type Kitchen,
+  lineOf,
+  pickupOf,
+} from '../../../test/orders.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -38,10 +46,8 @@ async function versionOf({ listing }: Kitchen) {
   )
   return rows[0].version as number
 }
-/** The shop goes over to a business that has none. */
-async function merge() {
-  const kept = await createKitchen(portal)
-  const answer = await call(
+const sendMerge = async (kept: Kitchen) =>
+  call(
     portal,
     'POST',
     `/admin/establishments/${kept.listing.id}/merge`,
@@ -53,9 +59,15 @@ async function merge() {
     },
     admin,
   )
-  expect(answer.json.catalogues).toEqual({ moved: ['shop'], left: [] })
+/** The shop goes over to a business that has none. */
+async function merge(into?: Kitchen) {
+  const kept = into ?? (await createKitchen(portal))
+  expect((await sendMerge(kept)).json.catalogues).toEqual({ moved: ['shop'], left: [] })
   return kept
 }
+const boardOf = async ({ owner, listing }: Kitchen) =>
+  (await call(portal, 'GET', `/my/establishments/${listing.id}/orders/board`, undefined, owner))
+    .json.orders
 
 it('gives back to the business that has the shop now what nobody answered', async () => {
   expect((await buy(2)).status).toBe(201)
@@ -86,4 +98,54 @@ it('lets nobody touch the stock of another business through an order of their ow
   })
   expect((await other.place(stolen)).json.code).toBe('orders.items')
   expect(await duplicate.stockOf(shirt.variant)).toEqual({ on_hand: 5, reserved: 0 })
+})
+
+it('puts an open order on the board of the business that stays, where it is brought to its end', async () => {
+  const kept = await createKitchen(portal)
+  const dish = await kept.addItem('Pargo', 4_000)
+  expect((await kept.place(pickupOf([lineOf(dish)], 4_000))).json.number).toBe(1001)
+  const { json } = await buy(2)
+  expect(json.number).toBe(1001)
+  await merge(kept)
+
+  const numbers = (await boardOf(kept)).map(({ number }: { number: number }) => number)
+  expect(numbers.sort()).toEqual([1001, 1002])
+  expect((await kept.follow(json.token)).json).toMatchObject({ number: 1002, status: 'received' })
+  expect((await kept.move(json.id, 'accepted')).status).toBe(200)
+  expect(await kept.stockOf(shirt.variant)).toEqual({ on_hand: 3, reserved: 0 })
+  expect((await kept.follow(json.token)).json.status).toBe('accepted')
+  // Numbers go on behind those that came.
+  expect((await kept.place(pickupOf([lineOf(dish)], 4_000))).json.number).toBe(1003)
+})
+
+it('brings along how orders are taken where the one that stays has not said it', async () => {
+  await buy(1)
+  const owner = await createPerson(portal, { plan: 'espadarte' })
+  const listing = await createListing(portal, { owner, fields: { modules: ['shop'] } })
+  const kept = { ...duplicate, owner, listing }
+  await merge(kept)
+  const { json } = await call(
+    portal,
+    'GET',
+    `/my/establishments/${listing.id}/ordering`,
+    undefined,
+    owner,
+  )
+  expect(
+    json.content.zones.map(({ neighbourhood }: { neighbourhood: string }) => neighbourhood),
+  ).toEqual(['Destacado', 'Centro'])
+  expect(await boardOf(kept)).toHaveLength(1)
+})
+
+it('is refused while one phone waits for a delivery of both', async () => {
+  const kept = await createKitchen(portal)
+  const phone = freshPhone()
+  for (const kitchen of [kept, duplicate]) {
+    const dish = await kitchen.addItem('Filhote', 5_000)
+    const order = deliveryOf([lineOf(dish)], 5_600, { phone })
+    expect((await kitchen.place(order)).status).toBe(201)
+  }
+  const answer = await sendMerge(kept)
+  expect([answer.status, answer.json.code]).toEqual([409, 'establishment.orders-clash'])
+  expect(await boardOf(duplicate)).toHaveLength(1)
 })

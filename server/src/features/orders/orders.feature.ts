@@ -9,6 +9,7 @@ import {
   pauseOrdersByPos,
   promiseOrderByPos,
 } from './move-by-pos.ts'
+import { orderMovesStore } from './order-moves.store.ts'
 import { orderTroublesStore } from './order-troubles.store.ts'
 import { orderingRoutes } from './ordering.routes.ts'
 import { orderingStore } from './ordering.store.ts'
@@ -20,6 +21,7 @@ import { names } from './personal-data.texts.ts'
 import { phoneCodesStore } from './phone-codes.store.ts'
 
 export const stores = {
+  orderMoves: orderMovesStore,
   orderTroubles: orderTroublesStore,
   ordering: orderingStore,
   orders: ordersStore,

@@ -17,7 +17,7 @@ import { spanOf, windowOf } from './windows.rules.ts'
 import type { LookUp } from './words-in-memory.ts'
 
 export type Reading = Pick<Deps, 'searching' | 'clock'> & {
-  ports: Pick<Deps['ports'], 'findDishes' | 'readStreetDistances'>
+  ports: Pick<Deps['ports'], 'findDishes' | 'findOffers' | 'readStreetDistances'>
   meanings: () => Promise<Meanings>
   lookUp: LookUp
 }
@@ -30,9 +30,9 @@ type Found = {
   isPartial: boolean
 }
 
-/** What the index answers; streets and dishes are found elsewhere. */
-type IndexAnswer = Omit<SearchAnswer, 'streets' | 'dishes'>
-/** Streets are found by what was typed, dishes by what was understood. */
+/** What the index answers; streets, dishes and offers are found elsewhere. */
+type IndexAnswer = Omit<SearchAnswer, 'streets' | 'dishes' | 'offers'>
+/** Streets are found by what was typed, dishes and offers by what was understood. */
 type CityAnswer = Omit<SearchAnswer, 'streets'>
 
 /** What answers a question: two statements, and one or two more where little or nothing does. */
@@ -44,7 +44,7 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
     literal: query.literal,
     plain: query.sem,
   })
-  if (isEmpty(query, understood)) return { ...nothing(understood), dishes: [] }
+  if (isEmpty(query, understood)) return { ...nothing(understood), dishes: [], offers: [] }
 
   const now = reading.clock.now()
   const asked = ask(query, understood, known, now)
@@ -54,22 +54,27 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
     found.rows.map((row) => presentResult(row, stems, now)),
     { rows: found.rows, origin: asked.origin, ports: reading.ports },
   )
-  const dishes = await dishesFor(query, understood, reading)
-  return { ...interpretation(understood), ...arranged(results, found, query), dishes }
+  const beside = await foundBeside(query, understood, reading)
+  return { ...interpretation(understood), ...arranged(results, found, query), ...beside }
 }
 
 /**
- * On the first page of everything: all that was asked for must be in a dish's name. Names of dishes are no
- * words of the vocabulary, so what was typed is tried before what it was corrected to.
+ * On the first page of everything: all that was asked for must be in a dish's name, or in an offer and the
+ * name of its business. Their words are none of the vocabulary, so what was typed is tried before what it was
+ * corrected to.
  */
-async function dishesFor(
+async function foundBeside(
   { tipo, cursor, categoria, quando }: SearchQuery,
   { words: { typed, meant } }: Understood,
   { ports }: Reading,
-) {
-  if (tipo || cursor || categoria || quando || !typed) return []
-  const found = await ports.findDishes(typed)
-  return found.length > 0 || meant === typed ? found : ports.findDishes(meant)
+): Promise<Pick<SearchAnswer, 'dishes' | 'offers'>> {
+  if (tipo || cursor || categoria || quando || !typed) return { dishes: [], offers: [] }
+  async function either<Found>(find: (words: string) => Promise<Found[]>) {
+    const found = await find(typed)
+    return found.length > 0 || meant === typed ? found : find(meant)
+  }
+  const [dishes, offers] = await Promise.all([either(ports.findDishes), either(ports.findOffers)])
+  return { dishes, offers }
 }
 
 type Measure = { rows: readonly FoundRow[]; origin: Asked['origin']; ports: Reading['ports'] }

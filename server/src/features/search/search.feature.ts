@@ -14,7 +14,13 @@ export const stores = {
   synonyms: synonymsStore,
   vocabulary: vocabularyStore,
 }
-const uses = ['findDishes', 'readStreetDistances', 'searchStreets', 'suggestStreetNames'] as const
+const uses = [
+  'findDishes',
+  'findOffers',
+  'readStreetDistances',
+  'searchStreets',
+  'suggestStreetNames',
+] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({

@@ -38,7 +38,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     app,
     reads,
     contract.search,
-    { ttlSeconds: PUBLIC_READ_SECONDS, tags: FOUND },
+    { ttlSeconds: PUBLIC_READ_SECONDS, tags: FOUND, until: async ({ offers }) => firstEnd(offers) },
     async ({ query }) => {
       const isWhole = !query.cursor && !query.tipo
       const answer = await searchCity(query, { ports, searching, clock, meanings, lookUp })
@@ -47,7 +47,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
         : { streets: [], isNamed: false }
       // An answer from memory is not counted: who reloads a page makes nothing popular.
       if (isWhole) {
-        const count = answer.total + found.length + answer.dishes.length
+        const count = answer.total + found.length + answer.dishes.length + answer.offers.length
         terms.count(query.q, count === 0)
       }
       return { ...answer, streets: { found, first } }
@@ -73,4 +73,10 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
         POPULAR_MOST,
       ),
   )
+}
+
+/** An offer that is over is found no more. */
+function firstEnd(offers: readonly { ends_at: string }[]): Date | null {
+  const ends = offers.map(({ ends_at }) => Date.parse(ends_at))
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null
 }

@@ -16,6 +16,7 @@ const APPEND_ONLY = [
   'draw_files',
   'draw_legal_records',
   'draw_results',
+  'draw_withdrawals',
   'legal_versions',
   'newsletter_consents',
   'order_events',

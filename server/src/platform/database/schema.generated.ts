@@ -647,6 +647,7 @@ export interface Draws {
   title: string;
   updated_at: Timestamp;
   version: Generated<number>;
+  withdrawn_count: Generated<number>;
 }
 
 export interface DrawWinners {
@@ -659,6 +660,12 @@ export interface DrawWinners {
   notified_at: Timestamp | null;
   number: number;
   prize: number;
+}
+
+export interface DrawWithdrawals {
+  at: Timestamp;
+  draw_id: string;
+  number: number;
 }
 
 export interface DutyDocuments {
@@ -990,6 +997,15 @@ export interface LegalVersions {
   summary: string;
 }
 
+export interface ListedDrawEntries {
+  at: Timestamp | null;
+  draw_id: string | null;
+  number: number | null;
+  participant: string | null;
+  reason: string | null;
+  reason_key: string | null;
+}
+
 export interface LiveChanges {
   changes: Generated<number>;
   id: Generated<number>;
@@ -1149,6 +1165,7 @@ export interface Offers {
   value: number | null;
   version: Generated<number>;
   waiting_since: Timestamp | null;
+  words: Generated<string>;
   worth_cents: number | null;
 }
 
@@ -1203,6 +1220,7 @@ export interface OrderEvents {
 }
 
 export interface OrderingSettings {
+  asks_phone_code: Generated<boolean>;
   establishment_id: string;
   is_paused: Generated<boolean>;
   is_paused_by_clock: Generated<boolean>;
@@ -2180,6 +2198,7 @@ export interface DB {
   draw_participants: DrawParticipants;
   draw_results: DrawResults;
   draw_winners: DrawWinners;
+  draw_withdrawals: DrawWithdrawals;
   draws: Draws;
   duty_documents: DutyDocuments;
   duty_pharmacies: DutyPharmacies;
@@ -2201,6 +2220,7 @@ export interface DB {
   legal_acknowledgements: LegalAcknowledgements;
   legal_documents: LegalDocuments;
   legal_versions: LegalVersions;
+  listed_draw_entries: ListedDrawEntries;
   live_changes: LiveChanges;
   media: Media;
   message_replies: MessageReplies;

@@ -1,5 +1,9 @@
 import type { AdminDraw } from '@portal/contract/draws/draw-admin'
-import { DRAW_STATUS_WORDS, FALLBACK_WORDS } from '@portal/contract/draws/draws.texts'
+import {
+  DRAW_STATUS_WORDS,
+  ENTRY_REASON_WORDS,
+  FALLBACK_WORDS,
+} from '@portal/contract/draws/draws.texts'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import type { ReactNode } from 'react'
 import { useSave, type Write } from '~/editing/use-save.ts'
@@ -134,6 +138,7 @@ function RecordFacts({ draw }: { draw: AdminDraw }) {
         [facts.period, `${moment(draw.opens_at)} a ${moment(draw.closes_at)}`],
         [facts.extraction, moment(draw.extraction_at)],
         [facts.rule, `${record.rule}. ${FALLBACK_WORDS[record.fallback]}`],
+        [facts.earns, record.entry_reasons.map((one) => ENTRY_REASON_WORDS[one]).join('\n')],
         [facts.regulation, record.regulation_sha256],
       ]}
     />

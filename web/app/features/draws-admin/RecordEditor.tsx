@@ -8,7 +8,13 @@ import {
 } from '@portal/contract/draws/draws.texts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { EditorForm } from '~/editing/EditorForm.tsx'
-import { ControlField, DateField, SelectField, TextField } from '~/editing/fields.tsx'
+import {
+  CheckboxField,
+  ControlField,
+  DateField,
+  SelectField,
+  TextField,
+} from '~/editing/fields.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
 import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -138,6 +144,7 @@ function PeriodFields() {
         <SelectField name="series_count" label={fields.series_count} options={SERIES} />
         <SelectField name="fallback" label={fields.fallback} options={FALLBACKS} />
       </div>
+      <CheckboxField name="counts_redemptions" label={fields.counts_redemptions} />
     </EditorSection>
   )
 }

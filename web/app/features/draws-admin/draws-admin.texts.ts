@@ -57,6 +57,8 @@ export const drawsAdminTexts = {
     extractionHint: 'A Loteria Federal corre às 19h. A lista fecha antes.',
     series_count: 'Séries de 100.000 números',
     fallback: 'Se ninguém tem o número',
+    counts_redemptions:
+      'Cada cupom usado no balcão dá mais um número (só se o regulamento diz isso)',
     prize: (n: number) => `${n}º prêmio`,
     prizeTitle: 'O que é',
     prizeText: 'Detalhes',
@@ -107,6 +109,7 @@ export const drawsAdminTexts = {
     extraction: 'Extração',
     regulation: 'Regulamento (SHA-256)',
     rule: 'Regra',
+    earns: 'O que dá número',
     list: 'Lista (SHA-256)',
   },
   extraction: {

@@ -136,6 +136,7 @@ function Legal({ draw: { record, opens_at, closes_at } }: { draw: Draw }) {
     [docs.process, record.process_number],
     [docs.authority, docs.authorityText],
     [docs.who, docs.whoText(span[0] ?? '', span[1] ?? '', record.territory)],
+    [docs.earns, record.entry_reasons.includes('redemption') ? docs.earnsText : null],
   ] as const
   return (
     <dl className="draw-legal num">

@@ -149,6 +149,8 @@ export const drawsTexts = {
     who: 'Participação',
     whoText: (from: string, to: string, territory: string) =>
       `${from} a ${to}, gratuita, maiores de 18 anos, ${territory}`,
+    earns: 'Mais números',
+    earnsText: 'Cada cupom do clube usado no balcão no período dá mais um número',
     company: (name: string, cnpj: string) => `${name}, CNPJ ${cnpj}`,
   },
   past: { title: 'Outros sorteios', all: 'Ver todos' },

@@ -52,7 +52,7 @@ export const duplicatesTexts = {
   merge: {
     title: (name: string) => `Unir em ${name}?`,
     text: (other: string) =>
-      `Fotos, avaliações, favoritos, mensagens, denúncias, reivindicações e equipe de ${other} passam para o que fica, e o endereço antigo leva a ele. Não dá para desfazer.`,
+      `Fotos, avaliações, favoritos, mensagens, ofertas, cupons, pedidos em andamento, denúncias, reivindicações e equipe de ${other} passam para o que fica, e o endereço antigo leva a ele. Não dá para desfazer.`,
     /** The menu or the shop, where only one of the two is kept. */
     left: (kind: CatalogueKind, other: string) =>
       kind === 'menu'
@@ -64,6 +64,9 @@ export const duplicatesTexts = {
     done: 'Cadastros unidos',
     doneText: (photos: number, reviews: number) =>
       `Vieram ${plural(photos, 'foto', 'fotos')} e ${plural(reviews, 'avaliação', 'avaliações')}.`,
+    offers: (count: number) => `Vieram ${plural(count, 'oferta', 'ofertas')} com seus cupons.`,
+    orders: (count: number) =>
+      `Vieram ${plural(count, 'pedido em andamento', 'pedidos em andamento')}.`,
     kept: (kind: CatalogueKind) =>
       kind === 'menu'
         ? 'Ficou o cardápio que o cadastro já tinha.'

@@ -34,6 +34,8 @@ export function useDuplicateDecisions() {
         title: texts.done,
         description: [
           texts.doneText(moved.photos, moved.reviews),
+          ...(moved.offers > 0 ? [texts.offers(moved.offers)] : []),
+          ...(moved.orders > 0 ? [texts.orders(moved.orders)] : []),
           ...catalogues.moved.map(texts.came),
           ...catalogues.left.map(texts.kept),
         ].join(' '),

@@ -38,6 +38,7 @@ const ANSWER: SearchAnswer = {
   next_cursor: null,
   streets: { found: [], first: false },
   dishes: [],
+  offers: [],
 }
 
 function show(answer: Partial<SearchAnswer> = {}, address = 'q=peixe') {
@@ -106,6 +107,26 @@ describe('what was found', () => {
     expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 26,00R$ 22,00')
     expect(row?.textContent).toContain('Peixaria do Zé · Centro')
     expect(screen.getByRole('status').textContent).toBe('2 resultados')
+  })
+
+  it('has offers of the club before the businesses, with what they give and until when', () => {
+    const offer = {
+      id: '0197f2f0-0000-7000-8000-00000000000a',
+      title: 'na caldeirada de filhote',
+      value: '20%',
+      is_flash: true,
+      ends_at: '2026-07-20T15:00:00Z',
+      path: '/guia/barraca-do-luar#cupons',
+      business: { name: 'Barraca do Luar', neighbourhood: 'Atalaia' },
+    }
+    show({ offers: [offer] })
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)
+    expect(headings).toEqual(['Ofertas do Clube', 'Guia comercial'])
+    const link = screen.getByRole('link', { name: 'na caldeirada de filhote' })
+    expect(link.getAttribute('href')).toBe('/guia/barraca-do-luar#cupons')
+    expect(link.closest('li')?.textContent).toContain(
+      'Barraca do Luar · Atalaia · Relâmpago · vale até 20 de jul.',
+    )
   })
 
   it('stands in groups, with what was asked for marked and no markup of its own', () => {

@@ -11,6 +11,7 @@ import { LinkButton } from '~/ui/LinkButton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { DishResults } from './DishResults.tsx'
 import { KindTabs } from './KindTabs.tsx'
+import { OfferResults } from './OfferResults.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
 import { Spelling } from './Spelling.tsx'
@@ -31,10 +32,9 @@ type FoundProps = {
 }
 
 export function Found({ answer, state, help }: FoundProps) {
-  const { dishes, groups, streets, total } = answer
-  const isInVain = state.kind
-    ? answer.results.length === 0
-    : total + streets.found.length + dishes.length === 0
+  const { dishes, groups, offers, streets, total } = answer
+  const beside = countBeside(answer)
+  const isInVain = state.kind ? answer.results.length === 0 : total + beside === 0
   const isFiltered = hasFilters(state) || answer.intents.length > 0
   return (
     <>
@@ -53,7 +53,7 @@ export function Found({ answer, state, help }: FoundProps) {
           {texts.relaxed(answer.intents.map((one) => SEARCH_INTENT_WORDS[one]).join(', '))}
         </p>
       ) : null}
-      {answer.is_partial && !isInVain && streets.found.length + dishes.length === 0 ? (
+      {answer.is_partial && !isInVain && beside === 0 ? (
         <p className="mt-1 text-muted text-sm">{texts.partial}</p>
       ) : null}
       {isInVain ? (
@@ -64,6 +64,7 @@ export function Found({ answer, state, help }: FoundProps) {
         <>
           {streets.first ? <StreetResults streets={streets.found} /> : null}
           <DishResults dishes={dishes} />
+          <OfferResults offers={offers} />
           <Groups answer={answer} state={state} />
           {streets.first ? null : <StreetResults streets={streets.found} />}
         </>
@@ -72,11 +73,14 @@ export function Found({ answer, state, help }: FoundProps) {
   )
 }
 
+/** What was found beside the index. */
+const countBeside = ({ dishes, offers, streets }: SearchAnswer) =>
+  streets.found.length + dishes.length + offers.length
+
 /** Of the chosen kind, where one is chosen. */
 function countText(answer: SearchAnswer, { kind }: SearchState) {
-  const { dishes, groups, total, total_is_exact, streets } = answer
-  const beside = streets.found.length + dishes.length
-  if (!kind) return texts.count(total + beside, total_is_exact)
+  const { groups, total, total_is_exact } = answer
+  if (!kind) return texts.count(total + countBeside(answer), total_is_exact)
   return texts.count(groups.find((group) => group.kind === kind)?.count ?? 0, true)
 }
 

@@ -76,7 +76,8 @@ export function SearchPage({ data, city }: { data: SearchData; city: string }) {
 }
 
 const hasFound = (answer: SearchAnswer | null) =>
-  answer !== null && answer.total + answer.streets.found.length + answer.dishes.length > 0
+  answer !== null &&
+  answer.total + answer.streets.found.length + answer.dishes.length + answer.offers.length > 0
 
 /** Other words are another question; who asks is still at the same place. */
 function WhereSomebodyIs({ state: { lat, lng } }: { state: SearchState }) {

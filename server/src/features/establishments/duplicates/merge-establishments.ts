@@ -1,5 +1,6 @@
+import { topics } from '@portal/contract/live/topics'
 import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
-import { NotFound } from '../../../platform/errors/domain-errors.ts'
+import { Conflict, NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { TELL_DECISION_JOB } from '../../../platform/queue/shared-jobs.ts'
 import { announceListing } from '../announce.ts'
@@ -51,7 +52,10 @@ export async function mergeEstablishments(
     const favourites = await stores.favourites.moveAll(pair)
     const messages = await stores.messages.moveAll(pair)
     await stores.reports.moveAll(pair)
+    // Before the stock of a shop: whoever orders holds the two in this order.
+    const orders = await moveOrders(stores, pair, now)
     const catalogues = await stores.catalogueMoves.moveAll(pair)
+    const offers = await stores.offerMoves.moveAll(pair)
     const refused = await moveClaims(stores, pair, owner, now)
     for (const claimId of refused) await jobs.add(TELL_DECISION_JOB, { claimId })
 
@@ -73,10 +77,11 @@ export async function mergeEstablishments(
     await listingUpkeep.recountRating(duplicate.id, now)
     const owners = [kept.userId, duplicate.userId, owner]
     const settled = await listingUpkeep.settlePlans([...new Set(owners)], now)
+    const marked = await listingUpkeep.settleCoupons([pair.from, pair.to], now)
     await audit.record(actor, now, {
       action: 'establishment.merged',
       subjectId: kept.id,
-      details: { merged: duplicate.id, owner, catalogues },
+      details: { merged: duplicate.id, owner, catalogues, offers, orders },
     })
     announceListing(changes, duplicate, kept)
     changes.announce(
@@ -84,8 +89,16 @@ export async function mergeEstablishments(
       Tag.reviews(kept.id),
       ...reviewTags,
       ...settled,
+      ...marked,
     )
-    const moved = { photos: photos.length - shown.length, reviews, favourites, messages }
+    const moved = {
+      photos: photos.length - shown.length,
+      reviews,
+      favourites,
+      messages,
+      offers,
+      orders,
+    }
     return { id: kept.id, slug: kept.slug, moved, catalogues }
   })
 }
@@ -107,6 +120,31 @@ async function lockBoth(
 }
 
 type Pair = { from: string; to: string }
+
+/** Whoever follows an order, and the board where it stands now, are told. */
+async function moveOrders(
+  {
+    orderMoves,
+    changes,
+  }: Pick<Stores, 'orderMoves'> & {
+    changes: { announce(...tags: Tag[]): void }
+  },
+  pair: Pair,
+  now: Date,
+): Promise<number> {
+  const moved = await orderMoves.moveAll(pair, now)
+  if (moved === 'clash') {
+    throw new Conflict('establishment.orders-clash', 'open twice', duplicatesTexts.ordersClash)
+  }
+  if (moved.ids.length > 0) {
+    changes.announce(
+      Tag.live(topics.orders(pair.from)),
+      Tag.live(topics.orders(pair.to)),
+      ...moved.ids.map((id) => Tag.live(topics.order(id))),
+    )
+  }
+  return moved.ids.length
+}
 
 /** Whom an owner let in goes with the owner: nobody acts for a place whose owner does not know them. */
 async function movePeople(
