@@ -15,6 +15,7 @@ const TAKES_EVERYTHING = {
   takes_table: true,
   takes_scheduled: true,
   offers_service: true,
+  asks_phone_code: false,
   preparation_minutes: 25,
   slot_capacity: null,
   zones: [

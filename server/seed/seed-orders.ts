@@ -43,6 +43,7 @@ const ORDERING: OrderingContent = {
   takes_table: true,
   takes_scheduled: true,
   offers_service: true,
+  asks_phone_code: false,
   preparation_minutes: 35,
   slot_capacity: 8,
   zones: [

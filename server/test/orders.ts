@@ -15,6 +15,7 @@ export const TAKES_EVERYTHING: OrderingContent = {
   takes_table: true,
   takes_scheduled: true,
   offers_service: true,
+  asks_phone_code: false,
   preparation_minutes: 30,
   slot_capacity: null,
   zones: [

@@ -16,6 +16,8 @@ export const OwnOrder = z
     orders_of_customer: z.int(),
     /** The first of a visit: accepting it lets the table order for four hours. */
     opens_table: z.boolean(),
+    /** How the system at the counter calls it; null where it has not said. */
+    external_code: z.string().nullable(),
     /** What to promise where nobody says otherwise. */
     usual_promise_at: moment,
     whatsapp_url: z.string().nullable(),

@@ -95,6 +95,8 @@ export const OrderingContent = z
     takes_table: z.boolean(),
     takes_scheduled: z.boolean(),
     offers_service: z.boolean(),
+    /** Every phone that was never served is proved by a code, not only that of a large order. */
+    asks_phone_code: z.boolean(),
     preparation_minutes: z
       .int('Escreva os minutos.')
       .min(5, 'Use pelo menos 5 minutos.')
@@ -137,6 +139,8 @@ export const OwnOrdering = z
     is_shop_on: z.boolean(),
     payment_methods: z.array(PaymentMethod),
     has_hours: z.boolean(),
+    /** Whether the portal can send codes at all. */
+    can_ask_phone_code: z.boolean(),
     may: z.object({ edit: z.boolean() }),
   })
   .meta({ id: 'OwnOrdering' })

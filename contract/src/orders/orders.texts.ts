@@ -139,6 +139,9 @@ export const orderTexts = {
 export const phoneCodeTexts = {
   needed:
     'É o primeiro pedido acima de R$ 150 com este número. Confirme que ele é seu com um código pelo WhatsApp.',
+  /** Where the business asks for it, whatever the order costs. */
+  neededHere:
+    'Este negócio confirma o número de quem pede pela primeira vez. Confirme o seu com um código pelo WhatsApp.',
   noCode: 'Não estamos conseguindo enviar códigos agora. Tente daqui a pouco.',
   codeTooSoon: (seconds: number) =>
     `Já enviamos um código. Peça outro em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,

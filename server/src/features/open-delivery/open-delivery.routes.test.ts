@@ -128,7 +128,11 @@ describe('an order at the counter', () => {
       expect((await counter.post(`/v1/orders/${placed.id}/${path}`, body)).status).toBe(202)
       expect(await statusOf(placed.token)).toBe(status)
     }
-    const { events, promised_at } = (await kitchen.follow(placed.token)).json
+    // The team reads on its own order how the counter calls it; the customer does not.
+    const own = (await kitchen.mine('GET', `/orders/${placed.id}`)).json
+    expect(own.external_code).toBe('CX-42')
+    const { events, promised_at, ...followed } = (await kitchen.follow(placed.token)).json
+    expect(followed).not.toHaveProperty('external_code')
     expect(events.slice(1).every(({ by }: { by: string }) => by === 'pos')).toBe(true)
     expect(promised_at).toBe(new Date(Date.parse(NOW) + 45 * MINUTE).toISOString())
     expect((await counter.poll()).map(({ eventType }) => eventType)).toEqual([

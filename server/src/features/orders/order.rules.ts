@@ -102,6 +102,8 @@ export type FoundOrder = Order & {
   events: KeptEvent[]
   /** Of this phone at this business. */
   orders_of_customer: number
+  /** By the system at the counter. */
+  external_code: string | null
   micros: number
 }
 

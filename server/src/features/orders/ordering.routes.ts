@@ -107,6 +107,7 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
       is_shop_on: isAvailable('shop') && inForce.includes('shop'),
       payment_methods: paymentMethodsOf(place),
       has_hours: place.hours !== null,
+      can_ask_phone_code: config.whatsapp !== null,
       may: { edit: mayEdit(actor, role) },
     }
   }

@@ -51,6 +51,7 @@ export const USUAL_ORDERING: Omit<OrderingContent, 'zones'> = {
   takes_table: false,
   takes_scheduled: false,
   offers_service: false,
+  asks_phone_code: false,
   preparation_minutes: 30,
   slot_capacity: null,
 }

@@ -199,6 +199,7 @@ type SettingsRow = {
   takes_table: boolean
   takes_scheduled: boolean
   offers_service: boolean
+  asks_phone_code: boolean
   preparation_minutes: number
   slot_capacity: number | null
   is_paused: boolean
@@ -218,6 +219,7 @@ function toSettings(row: SettingsRow): OrderingSettings {
       takes_table,
       takes_scheduled,
       offers_service,
+      asks_phone_code: content.asks_phone_code,
       preparation_minutes: content.preparation_minutes,
       slot_capacity: content.slot_capacity,
     },

@@ -36,7 +36,8 @@ export function ordersStore(connection: Connection) {
         case when orders.contact_phone is null then 0 else (
           select count(*)::integer from orders as other
           where other.establishment_id = orders.establishment_id
-            and other.contact_phone = orders.contact_phone) end as orders_of_customer
+            and other.contact_phone = orders.contact_phone) end as orders_of_customer,
+        (select external_code from pos_orders where order_id = orders.id) as external_code
       from orders where ${which}
     `.execute(connection)
     return rows

@@ -12,9 +12,17 @@ export const newPhoneCode = (key: string, phone: string, now: Date): PhoneCode =
   provedAt: null,
 })
 
-/** Whoever sits at a table is there. */
-export const isAboveCode = (order: NewOrder): order is Exclude<NewOrder, { mode: 'table' }> =>
-  order.mode !== 'table' && order.total_cents > CODE_ABOVE_CENTS
+type Asking = { asks_phone_code: boolean }
+
+/** A large order, or any where the business asks for it. Whoever sits at a table is there. */
+export const needsCode = (
+  order: NewOrder,
+  { asks_phone_code: isAsked }: Asking,
+): order is Exclude<NewOrder, { mode: 'table' }> =>
+  order.mode !== 'table' && (isAsked || order.total_cents > CODE_ABOVE_CENTS)
+
+export const whyCode = ({ total_cents: total }: Pick<NewOrder, 'total_cents'>) =>
+  total > CODE_ABOVE_CENTS ? phoneCodeTexts.needed : phoneCodeTexts.neededHere
 
 export const { digitsOf, requireMayResend, codeTooSoon, judgeTry, refusalOf } =
   oneTimeCodes<PhoneCode>({

@@ -67,7 +67,7 @@ export async function placeOrder(
   }
   if (order.mode === 'table') await sensitiveCalls.spend('order-table', order.table.token)
   else await sensitiveCalls.spend('order-phone', order.phone)
-  await requireProvedPhone(order, person, deps)
+  await requireProvedPhone(order, { person, establishmentId: found.id }, deps)
   await expireDueOf(found.id, deps)
 
   return refusingSecondDinner(() =>

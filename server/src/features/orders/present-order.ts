@@ -8,7 +8,7 @@ import { addressOf, type OrderingPlace } from './ordering.rules.ts'
 
 type Shared = Omit<
   OwnOrder,
-  'orders_of_customer' | 'opens_table' | 'usual_promise_at' | 'whatsapp_url'
+  'external_code' | 'orders_of_customer' | 'opens_table' | 'usual_promise_at' | 'whatsapp_url'
 >
 
 /** What both sides read, as the clock has it at this moment. */
@@ -122,6 +122,7 @@ export function presentOwn(
     ...shared(order, now),
     orders_of_customer: order.orders_of_customer,
     opens_table: order.opens_table,
+    external_code: order.external_code,
     usual_promise_at: usualPromise(order, content, now).toISOString(),
     whatsapp_url: whatsAppUrl(order.contact_phone, greeting),
   }

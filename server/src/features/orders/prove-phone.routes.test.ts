@@ -152,3 +152,20 @@ it('asks nobody where no code can be sent', async () => {
     await stopNode(node)
   }
 })
+
+it('asks for the code of a small order too where the business wants it, and still knows who was served', async () => {
+  const { json } = await kitchen.mine('GET', '/ordering')
+  expect(json.can_ask_phone_code).toBe(true)
+  const asking = { ...json.content, asks_phone_code: true, version: json.version }
+  expect((await kitchen.mine('PUT', '/ordering', asking)).json.content.asks_phone_code).toBe(true)
+
+  const order = small({ phone: freshPhone() })
+  const refused = await kitchen.place(order)
+  expect(codeOf(refused)).toEqual([409, 'orders.phone-code'])
+  expect(refused.json.detail).toContain('Este negócio confirma o número')
+  await askCode(order.key, order.phone)
+  const placed = await kitchen.place({ ...order, phone_code: await readCode(order.key) })
+  expect(placed.status).toBe(201)
+  await kitchen.move(placed.json.id, 'accepted')
+  expect((await kitchen.place(small({ phone: order.phone }))).status).toBe(201)
+})

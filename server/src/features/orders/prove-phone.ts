@@ -7,15 +7,17 @@ import { clientKey } from '../../platform/limits/client-key.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { mayResendAt, phoneKey } from '../../platform/whatsapp/one-time-codes.ts'
 import { sendCodeByWhatsApp } from '../../platform/whatsapp/send-code.ts'
+import { USUAL_ORDERING } from './ordering.rules.ts'
 import type { Deps } from './orders.feature.ts'
 import {
   codeTooSoon,
   digitsOf,
-  isAboveCode,
   judgeTry,
+  needsCode,
   newPhoneCode,
   refusalOf,
   requireMayResend,
+  whyCode,
 } from './phone-codes.rules.ts'
 
 export const SEND_PHONE_CODE_JOB = defineJob(
@@ -65,22 +67,24 @@ export async function deliverPhoneCode(
 }
 
 /**
- * Somebody who was never served and orders much proves that the phone is theirs. Before the order is
- * written: a wrong try counts whatever becomes of it, and a right one holds for this cart.
+ * Somebody who was never served proves that the phone is theirs, where they order much or the business asks
+ * for it. Before the order is written: a wrong try counts whatever becomes of it, and a right one holds for this cart.
  */
 export async function requireProvedPhone(
   order: NewOrder,
-  person: Person | null,
+  { person, establishmentId }: { person: Person | null; establishmentId: string },
   { work, stores, clock, config }: Pick<Deps, 'work' | 'stores' | 'clock' | 'config'>,
 ) {
   // Where no code can be sent nobody can be asked for one.
-  if (!config.whatsapp || !isAboveCode(order)) return
+  if (!config.whatsapp || order.mode === 'table') return
+  const settings = await stores.ordering.find(establishmentId)
+  if (!needsCode(order, settings?.content ?? USUAL_ORDERING)) return
   const { phone, key, phone_code: typed } = order
   if (await stores.phoneCodes.isKnownPhone(phone, person?.userId ?? null)) return
   const now = clock.now()
   const known = await stores.phoneCodes.read(key)
   if (known?.provedAt && known.phone === phone && known.expiresAt > now) return
-  if (!typed) throw new Conflict('orders.phone-code', 'the phone is not proved', texts.needed)
+  if (!typed) throw new Conflict('orders.phone-code', 'the phone is not proved', whyCode(order))
   const verdict = await work.transaction(async ({ phoneCodes }) => {
     const tried = await phoneCodes.takeTry(key, now)
     const judged = judgeTry(tried, known, { code: typed, phone, secret: config.auth.secret, now })

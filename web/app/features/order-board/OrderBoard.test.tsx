@@ -96,6 +96,12 @@ describe('the board', () => {
     expect(document.title).toBe('Painel')
   })
 
+  it('says how the system at the counter calls an order', async () => {
+    withOrders([home({ external_code: 'CX-42' })])
+    openBoard()
+    expect((await card(1043)).getByText('No caixa: CX-42')).toBeDefined()
+  })
+
   it('shows what the portal answers, and nothing before', async () => {
     let order = home()
     let answer: () => void = () => undefined

@@ -58,6 +58,11 @@ export function OrderCard({ order, now, isUrgent, writes, onRefuse, onPrint }: O
         <h3 id={headingId} className="num text-[1.375rem] leading-none">
           <span className="sr-only">{texts.order}</span> {order.number}
         </h3>
+        {order.external_code ? (
+          <span className="num min-w-0 flex-1 truncate text-[0.875rem] text-muted">
+            {texts.external(order.external_code)}
+          </span>
+        ) : null}
         <span
           className={clsx(
             'num inline-flex items-center gap-1.5 font-semibold text-[0.875rem]',

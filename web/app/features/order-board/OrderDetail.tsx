@@ -72,6 +72,7 @@ function Detail({ order, establishment }: DetailProps) {
                 ? PAYMENT_WORDS[order.payment_method]
                 : null,
           ],
+          [texts.external, order.external_code],
           [texts.placed, at(order.placed_at)],
           [texts.scheduled, at(order.scheduled_for)],
           [texts.promised, at(order.promised_at)],

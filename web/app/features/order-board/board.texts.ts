@@ -80,6 +80,7 @@ export const boardTexts = {
   },
   card: {
     order: 'Pedido',
+    external: (code: string) => `No caixa: ${code}`,
     table: (label: string) => `Mesa ${label}`,
     delivery: (where: string) => `Entrega · ${where}`,
     dispatched: (where: string) => `Saiu · ${where}`,

@@ -21,6 +21,7 @@ export const historyTexts = {
   order: {
     title: (number: number) => `Pedido ${number}`,
     failed: 'Não deu para carregar o pedido',
+    external: 'Código no caixa',
     placed: 'Feito',
     scheduled: 'Agendado para',
     promised: 'Prometido para',

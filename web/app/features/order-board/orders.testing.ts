@@ -68,6 +68,7 @@ export const anOrder = (changes: Partial<OwnOrder> = {}, now: Date = NOW): OwnOr
   },
   orders_of_customer: 3,
   opens_table: false,
+  external_code: null,
   usual_promise_at: inMinutes(48, now),
   whatsapp_url: 'https://wa.me/5591988887777',
   ...changes,
@@ -99,6 +100,7 @@ export const anOrdering = (changes: Partial<OwnOrdering> = {}): OwnOrdering => (
     takes_table: true,
     takes_scheduled: false,
     offers_service: false,
+    asks_phone_code: false,
     preparation_minutes: 30,
     slot_capacity: null,
     zones: [{ neighbourhood: 'Destacado', fee_cents: 800, minimum_cents: 0, minutes: 20 }],
@@ -110,6 +112,7 @@ export const anOrdering = (changes: Partial<OwnOrdering> = {}): OwnOrdering => (
   is_shop_on: false,
   payment_methods: ['dinheiro', 'pix'],
   has_hours: true,
+  can_ask_phone_code: true,
   may: { edit: true },
   ...changes,
 })

@@ -1,3 +1,4 @@
+import { CODE_ABOVE_CENTS } from '@portal/contract/orders/order-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -174,6 +175,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           cartKey={cart.key}
           phone={draft.phone}
           code={draft.phoneCode}
+          isLarge={total > CODE_ABOVE_CENTS}
           // What the server asked for stands above already.
           error={
             refusal.codeOf(sending.error) === 'orders.phone-code' ? undefined : shown.phoneCode

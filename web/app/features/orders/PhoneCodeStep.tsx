@@ -20,13 +20,15 @@ type PhoneCodeStepProps = {
   phone: string
   code: string
   error: string | undefined
+  /** Above what the portal asks for by itself; below it the business asks. */
+  isLarge: boolean
   onCode: (code: string) => void
   api?: ApiClient
 }
 
-/** Somebody who was never served and orders much reads a code on the phone they gave. */
+/** Somebody who was never served, and orders much or is asked by the business, reads a code on the phone they gave. */
 export function PhoneCodeStep(props: PhoneCodeStepProps) {
-  const { slug, cartKey, phone, code, error, onCode, api = browserApi } = props
+  const { slug, cartKey, phone, code, error, isLarge, onCode, api = browserApi } = props
   const input = useRef<HTMLInputElement>(null)
   // Never repeated by itself: each one rings somewhere.
   const sending = useMutation({
@@ -53,7 +55,7 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
       <h2 id="pedido-codigo" className="text-h3">
         {texts.title}
       </h2>
-      <p>{phoneCodeTexts.needed}</p>
+      <p>{isLarge ? phoneCodeTexts.needed : phoneCodeTexts.neededHere}</p>
       <p role="status" className="num font-semibold empty:hidden">
         {isSent ? texts.sent(masks.phone.toText(phone)) : ''}
       </p>

@@ -110,7 +110,7 @@ function OrderingEditor({ id, ordering }: { id: string; ordering: OwnOrdering })
   })
   return (
     <EditorForm key={editor.edition} editor={editor}>
-      <ModesSection />
+      <ModesSection canAskCode={ordering.can_ask_phone_code} />
       <EditorSection level="h2" title={texts.kitchen.title}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
@@ -142,7 +142,7 @@ function OrderingEditor({ id, ordering }: { id: string; ordering: OwnOrdering })
   )
 }
 
-function ModesSection() {
+function ModesSection({ canAskCode }: { canAskCode: boolean }) {
   const { modes } = texts
   const takesTable = useWatch<OrderingForm>({ name: 'takes_table' })
   return (
@@ -157,6 +157,12 @@ function ModesSection() {
         <div className="border-line border-t pt-2">
           <CheckboxField name="offers_service" label={modes.offers_service} />
           <p className="text-muted text-xs">{modes.serviceHint}</p>
+        </div>
+      ) : null}
+      {canAskCode ? (
+        <div className="border-line border-t pt-2">
+          <CheckboxField name="asks_phone_code" label={modes.asks_phone_code} />
+          <p className="text-muted text-xs">{modes.codeHint}</p>
         </div>
       ) : null}
     </EditorSection>

@@ -10,7 +10,12 @@ export type ZoneForm = {
 }
 export type OrderingForm = Pick<
   OrderingContent,
-  'takes_delivery' | 'takes_pickup' | 'takes_table' | 'takes_scheduled' | 'offers_service'
+  | 'takes_delivery'
+  | 'takes_pickup'
+  | 'takes_table'
+  | 'takes_scheduled'
+  | 'offers_service'
+  | 'asks_phone_code'
 > & { preparation_minutes: string; slot_capacity: string; zones: ZoneForm[] }
 
 /** Half an hour to the next bairro, for nothing: what is written first is changed anyway. */

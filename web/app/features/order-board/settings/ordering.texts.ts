@@ -23,6 +23,9 @@ export const orderingTexts = {
     takes_scheduled: 'Pedidos para mais tarde',
     offers_service: 'Oferecer 10% de serviço na mesa',
     serviceHint: 'Quem pede escolhe se paga: nunca vem marcado.',
+    asks_phone_code: 'Confirmar por WhatsApp o número de quem pede pela primeira vez',
+    codeHint:
+      'Um código de 6 dígitos prova que o número existe. Acima de R$ 150 o portal já pede; na mesa, nunca.',
   },
   kitchen: {
     title: 'Cozinha',
