@@ -10,6 +10,7 @@ export const WAITING_KINDS = [
   'contributions',
   'coverage',
   'events',
+  'offers',
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
@@ -27,6 +28,8 @@ export const WaitingCounts = z
     /** Coverage requests nobody has looked at. */
     coverage: z.int(),
     events: z.int(),
+    /** Offers of businesses to the club. */
+    offers: z.int(),
     /** Since when the first of a queue waits; empty queues are not in it. */
     oldest: z.partialRecord(z.enum(WAITING_KINDS), z.iso.datetime({ offset: true })),
   })

@@ -44,6 +44,26 @@ export const REVIEW_REPORT_WORDS: Record<ReviewReportReason, string> = {
   other: 'Outro motivo',
 }
 
+export const ITEM_REPORT_REASONS = [
+  'wrong-price',
+  'wrong-photo',
+  'wrong-description',
+  'not-sold',
+  'forbidden',
+  'other',
+] as const
+export type ItemReportReason = (typeof ITEM_REPORT_REASONS)[number]
+
+/** Of a dish or a product. */
+export const ITEM_REPORT_WORDS: Record<ItemReportReason, string> = {
+  'wrong-price': 'O preço cobrado é outro',
+  'wrong-photo': 'A foto não é do item',
+  'wrong-description': 'A descrição ou os alérgenos estão errados',
+  'not-sold': 'Não existe ou não é mais vendido',
+  forbidden: 'Não pode ser vendido, ou ofende',
+  other: 'Outro motivo',
+}
+
 /** "Outro motivo" alone says nothing. */
 export const needsDetails = (reason: string) => reason === 'other'
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { CatalogueKind } from '../catalogue/catalogue.ts'
 import { ReviewedPlace } from '../reviews/review.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock } from '../shared/plain-text.ts'
 import {
   ESTABLISHMENT_REPORT_REASONS,
+  ITEM_REPORT_REASONS,
   needsDetails,
   REPORT_DETAILS_MAX,
   REPORT_STATUSES,
@@ -15,7 +17,7 @@ const moment = z.iso.datetime({ offset: true })
 export const ReportStatus = z.enum(REPORT_STATUSES)
 export type ReportStatus = z.infer<typeof ReportStatus>
 
-export const ReportSubject = z.enum(['establishment', 'review'])
+export const ReportSubject = z.enum(['establishment', 'review', 'item'])
 export type ReportSubject = z.infer<typeof ReportSubject>
 
 const about = { subject_id: z.uuid(), details: textBlock(REPORT_DETAILS_MAX).default('') }
@@ -36,6 +38,13 @@ export const NewReport = z
         reason: z.enum(REVIEW_REPORT_REASONS, 'Escolha um motivo da lista.'),
       })
       .strict(),
+    z
+      .object({
+        ...about,
+        subject_kind: z.literal('item'),
+        reason: z.enum(ITEM_REPORT_REASONS, 'Escolha um motivo da lista.'),
+      })
+      .strict(),
   ])
   .refine(({ reason, details }) => !needsDetails(reason) || details !== '', {
     path: ['details'],
@@ -49,7 +58,7 @@ export const sendReport = endpoint({
   path: '/api/v1/reports',
   access: 'optional-person',
   tag: 'Relatos de erro',
-  summary: 'Informa um erro no cadastro ou denuncia uma avaliação',
+  summary: 'Informa um erro no cadastro ou em um item, ou denuncia uma avaliação',
   body: NewReport,
   response: z.object({ received: z.literal(true) }),
   status: 201,
@@ -64,6 +73,8 @@ export const Report = z
     place: ReviewedPlace.nullable(),
     /** Null for a listing, and for a review that is gone. */
     review: z.object({ rating: z.int(), text: z.string(), status: z.string() }).nullable(),
+    /** What is sold under this name now; null for everything else, and once it is gone. */
+    item: z.object({ name: z.string(), catalogue: CatalogueKind, price_cents: z.int() }).nullable(),
     reason: z.string(),
     details: z.string(),
     /** Null for a visitor, and for somebody who has left. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createListing } from '../../../test/establishments.ts'
 import { SAMPLE_EVENT } from '../../../test/events.ts'
+import { plainOffer } from '../../../test/offers.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 
@@ -19,7 +20,7 @@ const counts = async () => (await call(portal, 'GET', '/admin/waiting', undefine
 it('counts what waits in each queue, in one answer', async () => {
   expect(await counts()).toMatchObject({
     ...{ listings: 0, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
-    ...{ contributions: 0, coverage: 0, events: 0 },
+    ...{ contributions: 0, coverage: 0, events: 0, offers: 0 },
   })
 
   await createListing(portal, { owner: rosa, status: 'pending' })
@@ -46,10 +47,12 @@ it('counts what waits in each queue, in one answer', async () => {
   const event = { ...SAMPLE_EVENT, when: { ...SAMPLE_EVENT.when, day: '2099-07-25' } }
   const form = { client_id: crypto.randomUUID(), submitter: null, phone: null, event }
   await call(portal, 'POST', '/event-submissions', form, rosa)
+  const offer = { id: crypto.randomUUID(), ...plainOffer(portal) }
+  await call(portal, 'POST', `/my/establishments/${own.id}/offers`, offer, rosa)
 
   expect(await counts()).toMatchObject({
     ...{ listings: 1, late: 0, changes: 1, reviews: 1, claims: 1, reports: 1 },
-    ...{ contributions: 1, coverage: 1, events: 1 },
+    ...{ contributions: 1, coverage: 1, events: 1, offers: 1 },
   })
 })
 

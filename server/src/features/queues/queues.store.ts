@@ -26,6 +26,7 @@ export function queuesStore(connection: Connection) {
           union all select 'contributions', created_at from contributions where status = 'pending'
           union all select 'coverage', created_at from coverage_requests where status = 'new'
           union all select 'events', created_at from events where status = 'pending'
+          union all select 'offers', waiting_since from offers where state = 'pending'
         ) as waiting group by kind
       `.execute(connection)
       const found = new Map(rows.map((row) => [row.kind, row]))

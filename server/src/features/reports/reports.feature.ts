@@ -1,5 +1,6 @@
 import {
   ESTABLISHMENT_REPORT_WORDS,
+  ITEM_REPORT_WORDS,
   REVIEW_REPORT_WORDS,
 } from '@portal/contract/reports/report.texts'
 import type { FeatureDeps } from '../../deps.ts'
@@ -27,12 +28,16 @@ export const feature = defineFeature<Deps>({
           user_id: 'Código da conta',
           subject_kind: {
             name: 'Sobre',
-            values: { establishment: 'Negócio', review: 'Avaliação' },
+            values: { establishment: 'Negócio', review: 'Avaliação', item: 'Prato ou produto' },
           },
           subject_id: 'Código do que foi informado',
           reason: {
             name: 'Motivo',
-            values: { ...ESTABLISHMENT_REPORT_WORDS, ...REVIEW_REPORT_WORDS },
+            values: {
+              ...ESTABLISHMENT_REPORT_WORDS,
+              ...REVIEW_REPORT_WORDS,
+              ...ITEM_REPORT_WORDS,
+            },
           },
           details: 'Detalhes',
           status: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createListing } from '../../../test/establishments.ts'
+import { createKitchen } from '../../../test/orders.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 
@@ -116,6 +117,27 @@ describe('"denunciar"', () => {
     await send(rosa, { subject_kind: 'review', subject_id: json.id, reason: 'offensive' })
     await call(portal, 'DELETE', path, undefined, person)
     expect(await open(json.id)).toMatchObject({ review: null, place: null })
+  })
+})
+
+describe('"informar erro em um item"', () => {
+  it('shows the administrators what is sold, where, and at which price', async () => {
+    const kitchen = await createKitchen(portal)
+    const item = await kitchen.addItem('Filhote na brasa', 8_990)
+    const about = { subject_kind: 'item', subject_id: item.id, reason: 'wrong-price' }
+    expect((await send(rosa, about)).status).toBe(201)
+    expect(await open(item.id)).toMatchObject({
+      subject_kind: 'item',
+      place: { kind: 'establishment', id: kitchen.listing.id },
+      item: { name: 'Filhote na brasa', catalogue: 'menu', price_cents: 8_990 },
+      review: null,
+      reason: 'wrong-price',
+    })
+    expect((await send(rosa, { ...about, reason: 'wrong-phone' })).status).toBe(422)
+
+    await kitchen.mine('DELETE', `/catalogue-items/${item.id}?version=${item.version}`)
+    expect((await send({}, about)).status).toBe(404)
+    expect(await open(item.id)).toMatchObject({ item: null, place: null })
   })
 })
 

@@ -48,6 +48,7 @@ function presentReport(report: FoundReport): Report {
     subject_id: report.subject_id,
     place: report.place,
     review: report.review,
+    item: report.item,
     reason: report.reason,
     details: report.details,
     reporter: report.reporter,

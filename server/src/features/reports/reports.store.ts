@@ -1,3 +1,4 @@
+import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { ReportStatus, ReportSubject } from '@portal/contract/reports/report'
 import type { ReviewedPlace } from '@portal/contract/reviews/review'
 import { type RawBuilder, sql } from 'kysely'
@@ -31,7 +32,25 @@ export type FoundReport = {
   reporter: { id: string; name: string; email: string } | null
   place: ReviewedPlace | null
   review: { rating: number; text: string; status: string } | null
+  item: { name: string; catalogue: CatalogueKind; price_cents: number } | null
   micros: number
+}
+
+const PUBLIC: Record<ReportSubject, (id: string) => RawBuilder<unknown>> = {
+  establishment: (id) =>
+    sql`select 1 from establishments where id = ${id} and status = 'published'`,
+  review: (id) => sql`
+    select 1 from reviews as review
+    left join establishments as business on business.id = review.establishment_id
+    left join sights as sight on sight.id = review.sight_id
+    where review.id = ${id} and review.status = 'published'
+      and coalesce(business.status, sight.status) = 'published'`,
+  item: (id) => sql`
+    select 1 from catalog_items as item
+    join catalog_sections as section on section.id = item.section_id
+    join establishments as business on business.id = item.establishment_id
+    where item.id = ${id} and item.removed_at is null and section.removed_at is null
+      and business.status = 'published' and section.kind = any(business.modules)`,
 }
 
 type Which = { status: ReportStatus; subject_kind?: ReportSubject | undefined }
@@ -49,14 +68,7 @@ export function reportsStore(connection: Connection) {
 
     /** Only of what everybody can see is there something to say. */
     async isPublic(kind: ReportSubject, id: string): Promise<boolean> {
-      const { rows } = await (kind === 'establishment'
-        ? sql`select 1 from establishments where id = ${id} and status = 'published'`
-        : sql`select 1 from reviews as review
-            left join establishments as business on business.id = review.establishment_id
-            left join sights as sight on sight.id = review.sight_id
-            where review.id = ${id} and review.status = 'published'
-              and coalesce(business.status, sight.status) = 'published'`
-      ).execute(connection)
+      const { rows } = await PUBLIC[kind](id).execute(connection)
       return rows.length > 0
     },
 
@@ -139,12 +151,18 @@ export function reportsStore(connection: Connection) {
           when business.id is not null then jsonb_build_object('kind', 'establishment',
             'id', business.id, 'slug', business.slug, 'name', business.name) end as place,
         case when review.id is not null then jsonb_build_object(
-          'rating', review.rating, 'text', review.text, 'status', review.status) end as review
+          'rating', review.rating, 'text', review.text, 'status', review.status) end as review,
+        case when item.id is not null then jsonb_build_object('name', item.name,
+          'catalogue', section.kind, 'price_cents', item.price_cents) end as item
       from reports as report
       left join users as reporter on reporter.id = report.user_id
       left join reviews as review on report.subject_kind = 'review' and review.id = report.subject_id
+      left join catalog_items as item on report.subject_kind = 'item' and item.id = report.subject_id
+        and item.removed_at is null
+      left join catalog_sections as section on section.id = item.section_id
       left join establishments as business on business.id = case report.subject_kind
-        when 'review' then review.establishment_id else report.subject_id end
+        when 'review' then review.establishment_id when 'item' then item.establishment_id
+        else report.subject_id end
       left join sights as sight on sight.id = review.sight_id
       where ${which}
     `.execute(connection)

@@ -45,6 +45,8 @@ type MenuPageProps = {
   renderedAt: string
   openLine: (now: Date) => ReactNode
   order?: OrderSlots | null
+  /** Under everything that is sold. */
+  children?: ReactNode
 }
 
 export function MenuPage({
@@ -54,6 +56,7 @@ export function MenuPage({
   renderedAt,
   openLine,
   order = null,
+  children,
 }: MenuPageProps) {
   const texts = TEXTS[kind]
   const now = useNow(renderedAt)
@@ -150,6 +153,7 @@ export function MenuPage({
           {kind === 'shop' ? null : <p className="mt-2 text-sm text-muted">{texts.allergies}</p>}
         </>
       )}
+      {children}
       {order?.foot(now)}
     </article>
   )

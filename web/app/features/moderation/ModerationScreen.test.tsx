@@ -12,7 +12,7 @@ import { WaitingSummary } from './WaitingSummary.tsx'
 const ADMIN = '/api/v1/admin'
 const NONE = {
   ...{ listings: 0, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
-  ...{ contributions: 0, coverage: 0, events: 0, oldest: {} },
+  ...{ contributions: 0, coverage: 0, events: 0, offers: 0, oldest: {} },
 }
 const place = (id: string, name: string): ModeratedEstablishment => ({
   id,

@@ -1,7 +1,9 @@
 import { REASON_MAX } from '@portal/contract/establishments/decision.texts'
+import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { Report } from '@portal/contract/reports/report'
 import {
   ESTABLISHMENT_REPORT_WORDS,
+  ITEM_REPORT_WORDS,
   REVIEW_REPORT_WORDS,
 } from '@portal/contract/reports/report.texts'
 import { reviewedPath } from '@portal/contract/reviews/review.texts'
@@ -25,7 +27,11 @@ import { queueAddress, useQueueAddress } from './use-queue-address.ts'
 
 const texts = moderationTexts.report
 const words = moderationTexts.statuses.reports
-const REASONS: Record<string, string> = { ...REVIEW_REPORT_WORDS, ...ESTABLISHMENT_REPORT_WORDS }
+const REASONS: Record<string, string> = {
+  ...ITEM_REPORT_WORDS,
+  ...REVIEW_REPORT_WORDS,
+  ...ESTABLISHMENT_REPORT_WORDS,
+}
 
 type ReportQueueProps = {
   /** Where a listing is found among all of them, by its name. */
@@ -109,13 +115,21 @@ function ReportItem({ report, moves, listingAt }: ReportItemProps) {
 }
 
 function ReportLinks({ report, listingAt }: ReportQueueProps & { report: Report }) {
-  const { place, review } = report
+  const { place, review, item } = report
   if (!place) return null
   return (
     <div className="-my-3 flex flex-wrap gap-x-5">
       <TextLink to={reviewedPath(place)} block>
         {texts.page}
       </TextLink>
+      {item ? (
+        <TextLink
+          to={`${STOREFRONTS[item.catalogue]}/${place.slug}#item-${report.subject_id}`}
+          block
+        >
+          {texts.itemPage}
+        </TextLink>
+      ) : null}
       {review ? (
         <TextLink to={queueAddress('avaliacoes', { status: review.status, place: place.id })} block>
           {texts.moderate}
@@ -129,21 +143,25 @@ function ReportLinks({ report, listingAt }: ReportQueueProps & { report: Report 
   )
 }
 
+const STOREFRONTS = { menu: '/cardapio', shop: '/loja' } as const
+
 const reasonOf = ({ reason }: Report) => REASONS[reason] ?? reason
 const placeOf = ({ place }: Report) => place?.name ?? texts.goneName
 
 function factsOf(report: Report): [string, string | null][] {
-  const { reporter, review, place, resolution } = report
+  const { reporter, review, item, place, resolution } = report
   const about = review
     ? `${review.rating}/5 · ${review.text || moderationTexts.review.noText}`
     : null
   const isLost = report.subject_kind === 'review' && !review
+  const isItemLost = report.subject_kind === 'item' ? texts.itemGone : null
   return [
     [texts.details, report.details || texts.noDetails],
     [texts.review, isLost ? texts.reviewGone : about],
+    [texts.item, item ? `${item.name}, ${moneyText(item.price_cents)}` : isItemLost],
     [texts.reporter, reporter ? `${reporter.name} (${reporter.email})` : texts.visitor],
     [texts.resolution, resolution || null],
-    ...(place || isLost ? [] : ([['', texts.gone]] as [string, string][])),
+    ...(place || isLost || isItemLost ? [] : ([['', texts.gone]] as [string, string][])),
   ]
 }
 

@@ -23,6 +23,7 @@ const KINDS: readonly [kind: WaitingKind, at: Queue | `/admin/${string}`][] = [
   ['contributions', 'participacoes'],
   ['coverage', '/admin/coberturas'],
   ['events', '/admin/eventos?situacao=pending'],
+  ['offers', '/admin/ofertas'],
 ]
 const isPage = (at: string): at is `/admin/${string}` => at.startsWith('/')
 const number = new Intl.NumberFormat('pt-BR')

@@ -145,7 +145,14 @@ export const moderationTexts = {
     wasRejected: 'Motivo da recusa',
   },
   report: {
-    kinds: { establishment: 'Erro no cadastro', review: 'Denúncia de avaliação' },
+    kinds: {
+      establishment: 'Erro no cadastro',
+      review: 'Denúncia de avaliação',
+      item: 'Erro em um item',
+    },
+    item: 'Item',
+    itemGone: 'O item já não está no cardápio.',
+    itemPage: 'Ver o item',
     resolve: 'Marcar como resolvido',
     dismiss: 'Descartar',
     resolveTitle: (place: string) => `Resolver o relato sobre ${place}?`,
@@ -208,6 +215,7 @@ export const moderationTexts = {
     claims: ['reivindicação', 'reivindicações'],
     reports: ['relato de visitante', 'relatos de visitantes'],
     events: ['evento enviado', 'eventos enviados'],
+    offers: ['oferta do Clube', 'ofertas do Clube'],
     late: (count: number) =>
       count === 1 ? '1 passou do prazo' : `${number.format(count)} passaram do prazo`,
     headline: (count: number) =>

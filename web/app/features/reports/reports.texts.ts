@@ -10,6 +10,13 @@ export const reportsTexts = {
     lead: 'Nossa equipe lê a avaliação de novo. Quem escreveu não fica sabendo quem denunciou.',
     send: 'Enviar denúncia',
   },
+  item: {
+    title: 'Informar erro em um item',
+    lead: 'Preço, foto ou descrição que não confere. Nossa equipe confere com o negócio.',
+    which: 'Qual item?',
+    choose: 'Escolha o item',
+    send: 'Enviar relato',
+  },
   reason: 'O que aconteceu?',
   reasonMissing: 'Escolha um motivo da lista.',
   details: 'Detalhes',

@@ -3,4 +3,5 @@ export const dialogsTexts = {
     title: 'A janela não abriu',
     description: 'Confira sua internet e tente de novo.',
   },
+  reportItem: 'Informar erro em um item',
 } as const

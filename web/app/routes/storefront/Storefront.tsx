@@ -1,9 +1,13 @@
 import type { CatalogueItem } from '@portal/contract/catalogue/catalogue'
 import type { ChoosableSection } from '@portal/contract/catalogue/choice-rules'
+import { Flag } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { OpenLine } from '~/features/establishments/OpenLine.tsx'
 import { MenuPage, type OrderSlots } from '~/features/menu/MenuPage.tsx'
 import type { OrderingPlace } from '~/features/orders/use-ordering.ts'
+import { Button } from '~/ui/Button.tsx'
+import { toast } from '~/ui/toast.ts'
+import { dialogsTexts } from '../shell/dialogs.texts.ts'
 import { useLazyPart } from '../shell/use-lazy-part.ts'
 import type { StorefrontData } from './load-storefront.ts'
 import { placeOf } from './place-of.ts'
@@ -11,6 +15,9 @@ import type { StorefrontKind } from './storefronts.ts'
 
 const loadParts = () => import('~/features/orders/OrderParts.tsx')
 const loadSheet = () => import('~/features/orders/ItemSheet.tsx').then((module) => module.ItemSheet)
+
+const loadReport = () =>
+  import('~/features/reports/ReportItemDialog.tsx').then((module) => module.ReportItemDialog)
 
 type StorefrontProps = { kind: StorefrontKind; data: StorefrontData }
 
@@ -67,7 +74,33 @@ export function Storefront({ kind, data }: StorefrontProps) {
       renderedAt={renderedAt}
       openLine={(now) => <OpenLine place={business} now={now} />}
       order={order}
-    />
+    >
+      <ReportItem items={catalogue.sections.flatMap(({ items }) => items)} />
+    </MenuPage>
+  )
+}
+
+/** Whoever finds a price or a photo wrong says so; the window comes when it is wanted. */
+function ReportItem({ items }: { items: readonly CatalogueItem[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const Report = useLazyPart(loadReport, isOpen, () => {
+    setOpen(false)
+    toast({ ...dialogsTexts.unavailable, variant: 'destructive' })
+  })
+  if (items.length === 0) return null
+  return (
+    <div className="mt-10 print:hidden">
+      <Button
+        look="ghost"
+        size="sm"
+        className="invisible in-data-hydrated:visible"
+        onClick={() => setOpen(true)}
+      >
+        <Flag aria-hidden="true" />
+        {dialogsTexts.reportItem}
+      </Button>
+      {Report ? <Report items={items} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+    </div>
   )
 }
 

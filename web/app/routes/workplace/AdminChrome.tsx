@@ -18,7 +18,7 @@ const REFRESH_MS = 5 * 60_000
 
 const NOTHING: WaitingCounts = {
   ...{ listings: 0, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
-  ...{ contributions: 0, coverage: 0, events: 0, oldest: {} },
+  ...{ contributions: 0, coverage: 0, events: 0, offers: 0, oldest: {} },
 }
 
 const { sections } = workplaceTexts

@@ -1,5 +1,6 @@
 import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
 import {
+  BadgePercent,
   Gift,
   Heart,
   House,
@@ -38,6 +39,7 @@ const SECTIONS = [
       ]
     : []),
   { id: 'carteira', label: sections.wallet, icon: Ticket, words: 'cupons ofertas desconto' },
+  { id: 'ofertas', label: sections.offers, icon: BadgePercent, words: 'promoções para mim cupom' },
   { id: 'sorteios', label: sections.draws, icon: Gift, words: 'números prêmios ganhar' },
   { id: 'salvos', label: sections.saved, icon: Heart, words: 'favoritos guardados' },
   {
@@ -60,7 +62,11 @@ const SECTIONS = [
     words: 'lgpd exportar apagar conta promoções',
   },
 ]
-const NEEDED: Record<string, Capability> = { carteira: 'coupons', sorteios: 'draws' }
+const NEEDED: Record<string, Capability> = {
+  carteira: 'coupons',
+  ofertas: 'coupons',
+  sorteios: 'draws',
+}
 const sectionsNow = () =>
   SECTIONS.filter(({ id }) => {
     const needed = NEEDED[id]

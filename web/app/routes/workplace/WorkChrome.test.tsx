@@ -31,7 +31,7 @@ const listing = (changes: object = {}) => ({
 })
 const counts = {
   ...{ listings: 2, changes: 1, reviews: 0, claims: 0, reports: 1 },
-  ...{ contributions: 4, coverage: 2, events: 1 },
+  ...{ contributions: 4, coverage: 2, events: 1, offers: 0 },
 }
 const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
@@ -67,6 +67,7 @@ describe('the menu of an account', () => {
       'Início',
       'Meus pedidos',
       'Minha carteira',
+      'Ofertas para você',
       'Sorteios e meus números',
       'Lugares salvos',
       'O que enviei',
