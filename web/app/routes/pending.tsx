@@ -1,4 +1,6 @@
 import '../workplace.css'
+import { isAvailable } from '@portal/contract/shared/capabilities'
+import { useState } from 'react'
 import { accountPath, accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
 import { DashboardSkeleton } from '~/features/dashboards/DashboardSkeleton.tsx'
@@ -10,10 +12,13 @@ import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Later } from '~/ui/Later.tsx'
 import type { Route } from './+types/pending.ts'
 import { RequireAccess } from './shell/RequireAccess.tsx'
 
 const texts = dashboardsTexts.pending
+const loadCoupons = () =>
+  import('~/features/offers/wallet/EndingCoupons.tsx').then((module) => module.EndingCoupons)
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMetadata({ title: texts.title, path: location.pathname, hidden: true }, siteOf(matches))
@@ -30,6 +35,7 @@ export default function Pending() {
 function PendingPage() {
   const { user, planType, isAdmin, session } = useAuth()
   const profile = useProfile()
+  const [endingCoupons, setEndingCoupons] = useState(0)
   if (!user || profile.isPending) return <DashboardSkeleton />
   return (
     <DashboardShell>
@@ -43,10 +49,19 @@ function PendingPage() {
           <WaitingSummary />
         </section>
       ) : null}
+      {isAvailable('coupons') ? (
+        <Later
+          onServer={null}
+          load={loadCoupons}
+          props={{ onCount: setEndingCoupons }}
+          skeleton={null}
+        />
+      ) : null}
       {profile.data ? (
         <PendingList
           steps={accountSteps({ user, profile: profile.data, planType })}
           homePath={accountPath(planType)}
+          isAlone={endingCoupons === 0}
         />
       ) : (
         <ErrorState

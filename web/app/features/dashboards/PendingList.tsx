@@ -7,12 +7,18 @@ import { dashboardsTexts } from './dashboards.texts.ts'
 
 const { steps: stepTexts, pending: texts } = dashboardsTexts
 
-type PendingListProps = { steps: readonly AccountStep[]; homePath: string }
+type PendingListProps = {
+  steps: readonly AccountStep[]
+  homePath: string
+  /** Nothing else waits beside it. */
+  isAlone: boolean
+}
 
 /** One card per thing that waits; only the first has the screen's red button. */
-export function PendingList({ steps, homePath }: PendingListProps) {
+export function PendingList({ steps, homePath, isAlone }: PendingListProps) {
   const open = steps.filter(({ isDone }) => !isDone)
   if (open.length === 0) {
+    if (!isAlone) return null
     return (
       <EmptyState
         icon={<ListChecks />}

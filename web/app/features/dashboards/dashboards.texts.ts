@@ -5,6 +5,7 @@ export const dashboardsTexts = {
   nav: 'Seções do painel',
   sections: {
     wallet: 'Minha carteira',
+    offers: 'Ofertas para você',
     home: 'Início',
     data: 'Meus dados',
     plan: 'O que o plano inclui',
@@ -45,6 +46,7 @@ export const dashboardsTexts = {
   openWallet: 'Abrir minha carteira',
   leads: {
     wallet: 'Seus cupons do Clube. Mostre no balcão, com ou sem internet.',
+    offers: 'O que você ainda não pegou no Clube.',
     data: 'O que o portal sabe sobre você.',
     purchases: 'O que você comprou, os recibos e a desistência em até 7 dias.',
     orders: 'O que você pediu com a conta aberta, do mais novo ao mais antigo.',

@@ -38,7 +38,7 @@ describe('the steps of an account', () => {
 
 describe('what waits', () => {
   it('is one card each, with its reason and its way', () => {
-    renderAs(signedIn(), <PendingList steps={steps} homePath="/dash-clube" />)
+    renderAs(signedIn(), <PendingList steps={steps} homePath="/dash-clube" isAlone />)
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Confirmar seu e-mail',
       'Confirmar seu WhatsApp',
@@ -48,7 +48,7 @@ describe('what waits', () => {
   })
 
   it('is nothing, said plainly, with a way on', () => {
-    renderAs(signedIn(), <PendingList steps={done} homePath="/dash-espadarte" />)
+    renderAs(signedIn(), <PendingList steps={done} homePath="/dash-espadarte" isAlone />)
     expect(screen.getByRole('heading').textContent).toBe('Nada pendente')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/dash-espadarte')
   })

@@ -31,4 +31,13 @@ export const offersTexts = {
   failed: 'O cupom não foi pego',
   signIn: 'Entrar e pegar',
   more: 'Todas as ofertas',
+  mine: {
+    loading: 'Procurando ofertas para você',
+    loadError: 'As ofertas não vieram',
+    none: 'Quando um parceiro publicar uma oferta que você ainda não pegou, ela aparece aqui.',
+    why: {
+      saved: 'Escolhidas pelas categorias e pelos bairros dos lugares que você salvou.',
+      newest: 'São as mais novas. Salve lugares do guia, e elas seguem o seu gosto.',
+    },
+  },
 }

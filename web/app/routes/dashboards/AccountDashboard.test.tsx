@@ -94,6 +94,7 @@ describe('the club’s dashboard', () => {
       'Seu plano',
       'Meus pedidos',
       'Minha carteira',
+      'Ofertas para você',
       'Sorteios e meus números',
       'Lugares salvos',
       'O que enviei',

@@ -20,6 +20,8 @@ import { WithAccount } from './WithAccount.tsx'
 
 const { sections } = dashboardsTexts
 
+const loadOffers = () =>
+  import('~/features/offers/OffersForMe.tsx').then((module) => module.OffersForMe)
 const loadDraws = () => import('~/features/draws/MyDraws.tsx').then((module) => module.MyDraws)
 
 const loadActivity = () =>
@@ -60,6 +62,16 @@ function ClubAccount({ user, planType, profile }: Account) {
           <LinkButton to="/carteira" className="justify-self-start">
             {dashboardsTexts.openWallet}
           </LinkButton>
+        </DashboardSection>
+      ) : null}
+      {isAvailable('coupons') ? (
+        <DashboardSection id="ofertas" title={sections.offers} lead={dashboardsTexts.leads.offers}>
+          <Later
+            onServer={null}
+            load={loadOffers}
+            props={{}}
+            skeleton={<Skeleton shape="block" className="h-40" />}
+          />
         </DashboardSection>
       ) : null}
       {isAvailable('draws') ? (

@@ -3,8 +3,9 @@ import type { Coupon } from '@portal/contract/offers/coupon'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearStoredAuthData } from '~/platform/session/stored-auth-data.ts'
-import { fakeApi, refused } from '~/platform/testing/fake-api.ts'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { EndingCoupons } from './EndingCoupons.tsx'
 import { keepCoupons, keptCoupons } from './kept-coupons.ts'
 import { WalletScreen } from './WalletScreen.tsx'
 
@@ -53,4 +54,21 @@ it('tells a visitor how to come in', async () => {
   fakeApi({ 'GET /api/v1/my/coupons': () => refused(401, 'auth.required') })
   renderAs(VISITOR, <WalletScreen />)
   expect((await screen.findByRole('link', { name: 'Entrar' })).getAttribute('href')).toBe('/auth')
+})
+
+it('tells of coupons that end soon, and how many, for who says that nothing waits', async () => {
+  const soon = new Date(Date.now() + 36 * 3_600_000).toISOString()
+  const wallet = {
+    coupons: [coupon, { ...coupon, id: 'soon', terms: { ...coupon.terms, ends_at: soon } }],
+    savings: { total_cents: 0, redeemed: 0, months: [] },
+    member: { name: 'Marina', since: '2026-07-01T12:00:00Z' },
+    now: new Date().toISOString(),
+  }
+  fakeApi({ 'GET /api/v1/my/coupons': () => ok(wallet) })
+  const counts: number[] = []
+  renderAs(signedIn(), <EndingCoupons onCount={(count) => counts.push(count)} />)
+  expect(await screen.findByRole('heading', { name: 'Cupons que vencem logo' })).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText('no jantar · Barraca do Farol')).toBeDefined()
+  expect(counts.at(-1)).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type { Coupon } from '@portal/contract/offers/coupon'
 import { expect, it } from 'vitest'
-import { byState, clockMinutesOff, endsSoon } from './wallet.rules.ts'
+import { byState, clockMinutesOff, endingCoupons, endsSoon } from './wallet.rules.ts'
 
 const NOW = new Date('2026-07-18T22:00:00Z')
 const coupon = (
@@ -42,6 +42,21 @@ it('puts what holds now first, what ends first before the rest', () => {
 it('says what ends within a day', () => {
   expect(endsSoon(coupon('short', { ends_at: '2026-07-19T03:00:00Z' }), NOW)).toBe(true)
   expect(endsSoon(coupon('long'), NOW)).toBe(false)
+})
+
+it('reminds of what is lost within three days unless it is used, the first to end first', () => {
+  const used = { at: '2026-07-10T12:00:00Z', purchase_cents: null, saved_cents: null }
+  const ending = endingCoupons(
+    [
+      coupon('long'),
+      coupon('third-day', { ends_at: '2026-07-21T03:00:00Z', days: [1] }),
+      coupon('tonight', { ends_at: '2026-07-19T03:00:00Z' }),
+      coupon('past', { ends_at: '2026-07-18T03:00:00Z' }),
+      coupon('used', { ends_at: '2026-07-19T03:00:00Z' }, used),
+    ],
+    NOW,
+  )
+  expect(ending.map(({ id }) => id)).toEqual(['tonight', 'third-day'])
 })
 
 it('notices a clock that a counter would refuse', () => {

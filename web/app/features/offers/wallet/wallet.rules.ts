@@ -26,6 +26,16 @@ const DAY_MS = 86_400_000
 export const endsSoon = ({ terms }: Coupon, now: Date) =>
   Date.parse(terms.ends_at) - now.getTime() < DAY_MS
 
+/** Days before its end in which a coupon is worth a reminder. */
+const REMINDER_DAYS = 3
+
+/** Not used, not over, and over within days; what ends first comes first. */
+export const endingCoupons = (coupons: readonly Coupon[], now: Date): Coupon[] =>
+  coupons
+    .filter((coupon) => ['now', 'later'].includes(stateOf(coupon, now)))
+    .filter(({ terms }) => Date.parse(terms.ends_at) - now.getTime() < REMINDER_DAYS * DAY_MS)
+    .toSorted((one, other) => one.terms.ends_at.localeCompare(other.terms.ends_at))
+
 /** How many minutes the phone goes wrong by; null while a counter would not notice. */
 export function clockMinutesOff(phone: Date, server: Date): number | null {
   const seconds = (phone.getTime() - server.getTime()) / 1000

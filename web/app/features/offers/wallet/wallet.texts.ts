@@ -22,6 +22,7 @@ export const walletTexts = {
   details: 'Ver o cupom',
   usedAt: (when: string) => `usado ${when}`,
   endsSoon: (when: string) => `vence ${when}`,
+  ending: { title: 'Cupons que vencem logo', open: 'Abrir a carteira' },
   savings: {
     title: 'Você já economizou',
     none: 'Use um cupom: a conta do que você deixou de pagar aparece aqui.',
