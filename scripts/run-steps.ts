@@ -72,6 +72,7 @@ const NIGHTLY: Step[] = [
   script('two hundred rounds of races for coupons', 'coupons:races'),
   script('figures with 100,000 listings', 'bench', '--assert'),
   script('figures of accounts', 'bench:accounts', '--assert'),
+  script('coupons read at twenty a second', 'bench:coupons'),
   script('open files of 100,000 listings', 'bench:exports'),
   script('map on a slow phone', 'map:measure'),
   script('hostile input, all of it', 'fuzz'),

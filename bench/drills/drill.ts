@@ -15,6 +15,8 @@ export type Stage = {
   hostileRequests: number
   /** Of the app and the worker, while people pay. */
   paymentKills: number
+  /** Of nodes, while coupons are used. */
+  couponKills: number
   /** Messages of the bank in a flood. */
   webhooks: number
   /** How long kitchens take orders. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { withCleanup } from '../cleanup.ts'
+import { couponKills } from './coupon-kills.ts'
 import { databaseAway } from './database-away.ts'
 import { type Drill, DrillFailed } from './drill.ts'
 import { durability } from './durability.ts'
@@ -25,7 +26,14 @@ const DRILLS = [
   liveStreams,
 ]
 /** Too long for every change; by name, or with all of them by `--long`. */
-const LONG_DRILLS = [orderEvening, paymentKills, periodKills, paymentWebhooks, silentBank]
+const LONG_DRILLS = [
+  orderEvening,
+  couponKills,
+  paymentKills,
+  periodKills,
+  paymentWebhooks,
+  silentBank,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,6 +46,7 @@ const { values, positionals } = parseArgs({
     'hostile-requests': { type: 'string', default: '200000' },
     // By night two hundred.
     'payment-kills': { type: 'string', default: '20' },
+    'coupon-kills': { type: 'string', default: '50' },
     webhooks: { type: 'string', default: '2000' },
     'evening-seconds': { type: 'string', default: '60' },
     long: { type: 'boolean', default: false },
@@ -71,6 +80,7 @@ async function failureOf(drill: Drill): Promise<string | null> {
       liveSeconds: Number(values['live-seconds']),
       hostileRequests: Number(values['hostile-requests']),
       paymentKills: Number(values['payment-kills']),
+      couponKills: Number(values['coupon-kills']),
       webhooks: Number(values.webhooks),
       eveningSeconds: Number(values['evening-seconds']),
     }
