@@ -1012,6 +1012,42 @@ export interface LiveChanges {
   topic: string;
 }
 
+export interface LodgingSettings {
+  cadastur: string | null;
+  cancellation: Generated<string>;
+  check_in_until: string | null;
+  cleaning_fee_cents: Generated<number>;
+  establishment_id: string;
+  pets: string | null;
+  rules: Generated<string>;
+  smoking: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LodgingUnits {
+  amenities: Generated<string[]>;
+  area_m2: number | null;
+  base_price_cents: number;
+  bathrooms: Generated<number>;
+  bedrooms: Generated<number>;
+  beds: Generated<Json>;
+  capacity: number;
+  created_at: Timestamp;
+  description: Generated<string>;
+  establishment_id: string;
+  id: Generated<string>;
+  is_published: Generated<boolean>;
+  kind: string;
+  min_nights: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  removed_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  weekend_price_cents: number | null;
+}
+
 export interface Media {
   alt: Generated<string>;
   created_at: Timestamp;
@@ -2071,6 +2107,32 @@ export interface TwoFactors {
   verified: Generated<boolean>;
 }
 
+export interface UnitOccupancies {
+  created_at: Generated<Timestamp>;
+  during: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  stay_id: string | null;
+  unit_id: string;
+}
+
+export interface UnitPhotos {
+  media_id: string;
+  position: number;
+  unit_id: string;
+}
+
+export interface UnitRates {
+  during: string;
+  id: Generated<string>;
+  min_nights: number | null;
+  name: string;
+  price_cents: number;
+  unit_id: string;
+  weekend_price_cents: number | null;
+}
+
 export interface Users {
   blocked_at: Timestamp | null;
   blocked_reason: string | null;
@@ -2222,6 +2284,8 @@ export interface DB {
   legal_versions: LegalVersions;
   listed_draw_entries: ListedDrawEntries;
   live_changes: LiveChanges;
+  lodging_settings: LodgingSettings;
+  lodging_units: LodgingUnits;
   media: Media;
   message_replies: MessageReplies;
   mobile_tabbar_config: MobileTabbarConfig;
@@ -2297,6 +2361,9 @@ export interface DB {
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   two_factors: TwoFactors;
+  unit_occupancies: UnitOccupancies;
+  unit_photos: UnitPhotos;
+  unit_rates: UnitRates;
   users: Users;
   utility_documents: UtilityDocuments;
   utility_entries: UtilityEntries;
