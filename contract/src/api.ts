@@ -43,6 +43,8 @@ import * as itinerary from './itinerary/itinerary.ts'
 import * as legal from './legal/legal.ts'
 import * as legalEditor from './legal/legal-editor.ts'
 import { openLive } from './live/live.ts'
+import * as lodging from './lodging/lodging.ts'
+import * as lodgingEditor from './lodging/lodging-editor.ts'
 import * as map from './map/map.ts'
 import * as media from './media/media.ts'
 import * as contactMessage from './messages/contact-message.ts'
@@ -475,6 +477,16 @@ export const endpoints = {
   previewCatalogueImport: catalogueImport.previewCatalogueImport,
   importCatalogue: catalogueImport.importCatalogue,
   exportCatalogue: catalogueImport.exportCatalogue,
+  readLodging: lodging.readLodging,
+  readFreeUnits: lodging.readFreeUnits,
+  listFreeLodgings: lodging.listFreeLodgings,
+  readOwnLodging: lodgingEditor.readOwnLodging,
+  createLodgingUnit: lodgingEditor.createUnit,
+  updateLodgingUnit: lodgingEditor.updateUnit,
+  removeLodgingUnit: lodgingEditor.removeUnit,
+  copyLodgingUnit: lodgingEditor.copyUnit,
+  orderLodgingUnits: lodgingEditor.orderUnits,
+  saveLodgingSettings: lodgingEditor.saveLodgingSettings,
   readOrdering: ordering.readOrdering,
   readOwnOrdering: ordering.readOwnOrdering,
   saveOrdering: ordering.saveOrdering,

@@ -18,6 +18,7 @@ import * as favourites from './features/favourites/favourites.feature.ts'
 import * as home from './features/home/home.feature.ts'
 import * as itinerary from './features/itinerary/itinerary.feature.ts'
 import * as legal from './features/legal/legal.feature.ts'
+import * as lodging from './features/lodging/lodging.feature.ts'
 import * as map from './features/map/map.feature.ts'
 import * as media from './features/media/media.feature.ts'
 import * as messages from './features/messages/messages.feature.ts'
@@ -74,6 +75,7 @@ const modules = {
   home,
   itinerary,
   legal,
+  lodging,
   map,
   media,
   messages,

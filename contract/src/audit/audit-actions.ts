@@ -5,6 +5,7 @@ import { CITY_ACTIONS } from './city-actions.texts.ts'
 import { DRAW_ACTIONS } from './draw-actions.texts.ts'
 import { EVENT_ACTIONS } from './event-actions.texts.ts'
 import { GUIDE_ACTIONS } from './guide-actions.texts.ts'
+import { LODGING_ACTIONS } from './lodging-actions.texts.ts'
 import { NEWS_ACTIONS } from './news-actions.texts.ts'
 import { OFFER_ACTIONS } from './offer-actions.texts.ts'
 import { ORDER_ACTIONS } from './order-actions.texts.ts'
@@ -28,6 +29,7 @@ export const AUDIT_ACTIONS = {
   ...DRAW_ACTIONS,
   ...EVENT_ACTIONS,
   ...OFFER_ACTIONS,
+  ...LODGING_ACTIONS,
   ...ORDER_ACTIONS,
   ...PARTICIPATION_ACTIONS,
   ...PAYMENT_ACTIONS,

@@ -30,6 +30,8 @@ it('says of a lodging what its owner told, in place of whether its desk is open'
   ])
   expect(factsOfKind('lodging', { ...UNTOLD, rooms: 1 }, now)).toEqual(['1 quarto'])
   expect(factsOfKind('lodging', UNTOLD, now)).toEqual([])
+  const priced = factsOfKind('lodging', { ...UNTOLD, rooms: 9, nightly_from_cents: 23_950 }, now)
+  expect(priced).toEqual(['Desde R$\u00a0240 a noite', '9 quartos'])
 })
 
 it('leaves the word to the hours of every other kind, and of a lodging closed for a while', () => {

@@ -55,7 +55,11 @@ export function kindOfCategory(schemaType: string, icon: string): EstablishmentK
   return TYPES[schemaType] ?? 'other'
 }
 
-type Told = KindValues & { hours: OpeningHours | null }
+type Told = KindValues & {
+  hours: OpeningHours | null
+  /** Of the cheapest night that lies ahead, where units are let here. */
+  nightly_from_cents?: number | null | undefined
+}
 
 /**
  * What stands in place of the open state: what its owner told, perhaps nothing. Undefined where the open
@@ -65,8 +69,19 @@ export function factsOfKind(kind: EstablishmentKind, told: Told, now: Date): str
   const fields = fieldsOfKind(kind)
   if (fields.length === 0) return undefined
   if (openState(told.hours, now).state === 'temporarily-closed') return undefined
-  return fields.flatMap((name) => factOf(name, told[name]) ?? [])
+  const { nightly_from_cents: nightly } = told
+  const price = nightly == null ? [] : [`Desde ${roundReais(nightly)} a noite`]
+  return [...price, ...fields.flatMap((name) => factOf(name, told[name]) ?? [])]
 }
+
+const reais = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+})
+
+/** "R$ 240": among cards nobody compares centavos, and none is promised cheaper than it is. */
+const roundReais = (cents: number) => reais.format(Math.ceil(cents / 100))
 
 function factOf<Name extends KindField>(name: Name, value: KindValues[Name]): string | null {
   return value === null ? null : FACT_WORDS[name](value)

@@ -155,6 +155,8 @@ export const MyEstablishment = z
     neighbourhood: z.string().nullable(),
     photo: Photo.nullable(),
     tier: z.enum(['basic', 'full']),
+    /** People sleep there: it has rooms and prices of nights. */
+    is_lodging: z.boolean().optional(),
     has_waiting_changes: z.boolean(),
     completeness_score: z.int(),
     updated_at: moment,

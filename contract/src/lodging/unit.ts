@@ -65,7 +65,7 @@ export const LodgingSettings = z
     cancellation: Cancellation,
     pets: Pets.nullable(),
     smoking: Smoking.nullable(),
-    /** Fourteen digits. */
+    /** Fourteen or fifteen digits. */
     cadastur: z.string().nullable(),
     cleaning_fee_cents: cents,
   })

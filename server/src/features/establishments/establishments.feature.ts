@@ -40,6 +40,7 @@ const uses = [
   'claims.moveAll',
   'claims.rejectOthers',
   'favourites.moveAll',
+  'lodging.moveAllUnits',
   'media.describe',
   'messages.moveAll',
   'offerMoves.moveAll',

@@ -28,6 +28,7 @@ export type CardRow = {
   check_in: string | null
   check_out: string | null
   rooms: number | null
+  nightly_from_cents: number | null
   category_type: string
   latitude: number | null
   longitude: number | null
@@ -85,6 +86,7 @@ export const cardColumns = (
   subcategory.slug as subcategory_slug, subcategory.name as subcategory_name,
   listing.neighbourhood, listing.price_range, listing.rating_count, listing.rating_sum, listing.hours,
   listing.check_in, listing.check_out, listing.rooms,
+  nightly_from_cents(listing) as nightly_from_cents,
   listing.latitude, listing.longitude, ${distance(origin)} as distance_meters,
   listing.has_coupon, listing.modules, listing.amenities, listing.featured_until,
   listing.is_demo,

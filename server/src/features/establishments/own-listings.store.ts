@@ -1,3 +1,4 @@
+import { kindOfCategory } from '@portal/contract/establishments/kind-facts'
 import type {
   MemberRole,
   UnclaimedEstablishment,
@@ -20,6 +21,7 @@ export type OwnListing = {
   plan: PlanType
   limits: PlanLimits
   category: { slug: string; name: string }
+  isLodging: boolean
   subcategory: { slug: string; name: string } | null
   photos: Photo[]
 }
@@ -30,6 +32,8 @@ type Row = ListingRow & {
   limits_now: unknown
   category_slug: string
   category_name: string
+  category_type: string
+  category_icon: string
   subcategory_slug: string | null
   subcategory_name: string | null
   photos: Photo[]
@@ -84,6 +88,7 @@ export function ownListingsStore(connection: Connection) {
         listing_plan(listing.user_id, listing.id, ${now}) as plan_now,
         listing_limits(listing.user_id, listing.id, ${now}) as limits_now,
         category.slug as category_slug, category.name as category_name,
+        category.schema_type as category_type, category.icon as category_icon,
         subcategory.slug as subcategory_slug, subcategory.name as subcategory_name,
         ${photosOf('listing.id')} as photos, ${listingExtras}
       from establishments as listing ${cardJoins}
@@ -100,6 +105,9 @@ function toOwnListing(row: Row): OwnListing {
     plan: row.plan_now,
     limits: limitsOf(row.limits_now),
     category: { slug: row.category_slug, name: row.category_name },
+    isLodging:
+      row.modules.includes('lodging') ||
+      kindOfCategory(row.category_type, row.category_icon) === 'lodging',
     subcategory: refOf(row.subcategory_slug, row.subcategory_name),
     photos: row.photos,
   }

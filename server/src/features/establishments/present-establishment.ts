@@ -82,7 +82,9 @@ export function presentEstablishment(row: PageRow, now: Date): Establishment {
 }
 
 function factsOf(row: CardRow, now: Date) {
-  const facts = factsOfKind(kindOf(row), { ...kindValues(row), hours: row.hours }, now)
+  const nightly_from_cents = isAvailable('lodging') ? row.nightly_from_cents : null
+  const told = { ...kindValues(row), hours: row.hours, nightly_from_cents }
+  const facts = factsOfKind(kindOf(row), told, now)
   return facts && { facts }
 }
 

@@ -73,6 +73,7 @@ export function presentMyEstablishment(own: OwnListing, actor: Actor): MyEstabli
     neighbourhood: listing.fields.neighbourhood,
     photo: photos[0] ?? null,
     tier: tierOf(plan),
+    is_lodging: own.isLodging,
     has_waiting_changes: listing.waiting !== null,
     completeness_score: completenessOf(listing).score,
     updated_at: listing.updatedAt.toISOString(),

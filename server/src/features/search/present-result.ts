@@ -1,5 +1,6 @@
 import { factsOfKind, kindOfCategory } from '@portal/contract/establishments/kind-facts'
 import type { SearchResult } from '@portal/contract/search/search'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { excerptOf, marked } from './marks.rules.ts'
 import type { FoundRow } from './search.store.ts'
 
@@ -29,11 +30,12 @@ export function presentResult(row: FoundRow, stems: readonly string[], now: Date
   }
 }
 
-const UNTOLD = { rooms: null, check_in: null, check_out: null }
+const UNTOLD = { rooms: null, check_in: null, check_out: null, nightly_from_cents: null }
 
 function factsOf({ house }: FoundRow, now: Date) {
   if (!house) return null
   const told = { ...(house.told ?? UNTOLD), hours: house.hours }
+  if (!isAvailable('lodging')) told.nightly_from_cents = null
   const facts = factsOfKind(kindOfCategory(house.type, house.icon), told, now)
   return facts && { facts }
 }

@@ -51,7 +51,12 @@ export type FoundRow = {
   startsAt: Date | null
   endsAt: Date | null
   /** Of a business: what its kind is read from, and what its owner told where a plan shows it. */
-  house: { type: string; icon: string; hours: OpeningHours | null; told: KindValues | null } | null
+  house: {
+    type: string
+    icon: string
+    hours: OpeningHours | null
+    told: (KindValues & { nightly_from_cents: number | null }) | null
+  } | null
 }
 export type SuggestedRow = { title: string; label: string; kind: SearchKind; path: string }
 
@@ -231,7 +236,8 @@ function pageOf(asked: Bound, chosen: RawBuilder<unknown>) {
       case when house.id is not null then jsonb_build_object(
         'type', category.schema_type, 'icon', category.icon, 'hours', house.hours, 'told',
         case when house.plan <> 'clube' then jsonb_build_object('rooms', house.rooms,
-          'check_in', house.check_in, 'check_out', house.check_out) end) end as house
+          'check_in', house.check_in, 'check_out', house.check_out,
+          'nightly_from_cents', nightly_from_cents(house)) end) end as house
     from chosen
     join search_documents as found using (source_id)
     left join establishments as house on house.id = found.source_id and found.kind = 'establishment'

@@ -34,6 +34,10 @@ export const Tag = {
   event: (id: string) => tag(`event:${id}`),
   /** Whoever watches the topic is told, in every browser. */
   live: (topic: Topic) => tag(`${LIVE}${topic}`),
+  /** Units, prices and rules of one lodging, and which of its nights are taken. */
+  lodging: (establishmentId: string) => tag(`lodging:${establishmentId}`),
+  /** Lists of who has a room: every night that is taken or given back. */
+  lodgings: tag('lodgings'),
   media: (id: string) => tag(`media:${id}`),
   news: tag('news'),
   notices: tag('notices'),

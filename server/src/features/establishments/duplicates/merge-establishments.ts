@@ -56,6 +56,7 @@ export async function mergeEstablishments(
     const orders = await moveOrders(stores, pair, now)
     const catalogues = await stores.catalogueMoves.moveAll(pair)
     const offers = await stores.offerMoves.moveAll(pair)
+    const hasMovedUnits = await stores.lodging.moveAllUnits(pair)
     const refused = await moveClaims(stores, pair, owner, now)
     for (const claimId of refused) await jobs.add(TELL_DECISION_JOB, { claimId })
 
@@ -81,11 +82,15 @@ export async function mergeEstablishments(
     await audit.record(actor, now, {
       action: 'establishment.merged',
       subjectId: kept.id,
-      details: { merged: duplicate.id, owner, catalogues, offers, orders },
+      details: {
+        ...{ merged: duplicate.id, owner, catalogues, offers, orders },
+        units: hasMovedUnits,
+      },
     })
     announceListing(changes, duplicate, kept)
     changes.announce(
       Tag.establishment(duplicate.id),
+      Tag.lodging(kept.id),
       Tag.reviews(kept.id),
       ...reviewTags,
       ...settled,

@@ -1,0 +1,99 @@
+import { FREE_LODGINGS_PAGE } from '@portal/contract/lodging/lodging'
+import type { StayDates } from '@portal/contract/lodging/quote'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import type { FreeHouse, ListPlace } from './availability.rules.ts'
+import { seasonsJson } from './unit-json.ts'
+
+export type TakenNights = { unitId: string; from: string; until: string }
+type Asked = StayDates & {
+  guests: number
+  /** The top category, or one within it. */
+  category: { id: string; isTop: boolean }
+  neighbourhood?: string | undefined
+  priceRange?: number | undefined
+  isAccessible?: boolean | undefined
+  takesPets?: boolean | undefined
+  hasCoupon?: boolean | undefined
+  after: ListPlace | null
+}
+
+/** Which nights are to be had. Reads what the stays write, and writes nothing itself. */
+export function availabilityStore(connection: Connection) {
+  return {
+    /** Nights of the units of a house that are taken; a hold that has run out holds nothing. */
+    async listTaken(
+      establishmentId: string,
+      { arrival, departure }: StayDates,
+      now: Date,
+    ): Promise<TakenNights[]> {
+      const { rows } = await sql<TakenNights>`
+        select busy.unit_id as "unitId", lower(busy.during)::text as "from",
+          upper(busy.during)::text as "until"
+        from lodging_units as unit join unit_occupancies as busy on busy.unit_id = unit.id
+        where unit.establishment_id = ${establishmentId} and unit.removed_at is null
+          and busy.during && daterange(${arrival}::date, ${departure}::date)
+          and (busy.expires_at is null or busy.expires_at > ${now})
+        order by busy.unit_id, lower(busy.during)
+      `.execute(connection)
+      return rows
+    },
+
+    /**
+     * Houses with a unit that is large enough and free, the best first: a walk along the guide's index
+     * that looks at the calendar of each and stops after a page, however many there are. Whether a stay
+     * is long enough for a unit is left to the rules.
+     */
+    async listFreeHouses(
+      asked: Asked,
+      now: Date,
+      limit = FREE_LODGINGS_PAGE + 1,
+    ): Promise<FreeHouse[]> {
+      const { rows } = await sql<FreeHouse>`
+        select entry.id, entry.rank as "key", free.units,
+          coalesce(house.cleaning_fee_cents, 0) as "cleaningFeeCents"
+        from directory as entry
+        join establishments as listing on listing.id = entry.id
+        left join lodging_settings as house on house.establishment_id = entry.id
+        cross join lateral (
+          select jsonb_agg(jsonb_build_object('name', unit.name,
+            'base_price_cents', unit.base_price_cents,
+            'weekend_price_cents', unit.weekend_price_cents, 'min_nights', unit.min_nights,
+            'seasons', ${seasonsJson}) order by unit.place) as units
+          from (
+            select one.*, row_number() over (order by one.position, one.id) as place
+            from lodging_units as one
+            where one.establishment_id = entry.id and one.removed_at is null
+          ) as unit
+          where unit.is_published and unit.capacity >= ${asked.guests}::integer
+            and unit.place <= coalesce((listing.plan_limits ->> 'lodging_units')::integer, 2147483647)
+            and not exists (
+              select 1 from unit_occupancies as busy
+              where busy.unit_id = unit.id
+                and busy.during && daterange(${asked.arrival}::date, ${asked.departure}::date)
+                and (busy.expires_at is null or busy.expires_at > ${now}))
+        ) as free
+        where ${conditionsOf(asked)} and listing.modules @> array['lodging']
+          and listing.plan_limits is not null and free.units is not null
+        order by entry.rank desc, entry.id desc
+        limit ${limit}
+      `.execute(connection)
+      return rows
+    },
+  }
+}
+
+function conditionsOf(asked: Asked): RawBuilder<unknown> {
+  const { category, neighbourhood, after } = asked
+  const column = sql.ref(category.isTop ? 'entry.category_id' : 'entry.subcategory_id')
+  const conditions = [sql`${column} = ${category.id}::uuid`]
+  if (neighbourhood) conditions.push(sql`entry.neighbourhood = ${neighbourhood}`)
+  if (asked.isAccessible) conditions.push(sql`entry.is_accessible`)
+  if (asked.takesPets) conditions.push(sql`entry.takes_pets`)
+  if (asked.hasCoupon) conditions.push(sql`entry.has_coupon`)
+  if (asked.priceRange) conditions.push(sql`entry.price_range = ${asked.priceRange}::smallint`)
+  if (after) {
+    conditions.push(sql`(entry.rank, entry.id) < (${after.key}::real, ${after.id}::uuid)`)
+  }
+  return sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,26 @@
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { availabilityStore } from './availability.store.ts'
+import { lodgingRoutes } from './lodging.routes.ts'
+import { lodgingStore } from './lodging.store.ts'
+import { ownLodgingRoutes } from './own-lodging.routes.ts'
+
+export const stores = { freeUnits: availabilityStore, lodging: lodgingStore }
+const uses = [
+  'categories.findActive',
+  'categories.listAll',
+  'establishments.limitsOf',
+  'establishments.lock',
+  'readListingCards',
+  'team.roleOf',
+] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+/** It knows nothing of people: who did what is in the audit log, who sleeps where in the stays. */
+export const feature = defineFeature<Deps>({
+  name: 'lodging',
+  owns: ['lodging_settings', 'lodging_units', 'unit_photos', 'unit_rates'],
+  stores,
+  uses,
+  routes: [lodgingRoutes, ownLodgingRoutes],
+})
