@@ -15,6 +15,7 @@ export default [
     route('delivery/:slug/pedido', 'routes/order-checkout.tsx', { id: 'delivery-pedido' }),
     route('loja/:slug', 'routes/shop.tsx'),
     route('loja/:slug/pedido', 'routes/order-checkout.tsx', { id: 'loja-pedido' }),
+    route('hospedagem/:slug', 'routes/lodging.tsx'),
     route('pedido', 'routes/order-follow.tsx'),
     route('favoritos', 'routes/favourites.tsx'),
     route('buscar', 'routes/search.tsx'),

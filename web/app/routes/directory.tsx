@@ -1,3 +1,6 @@
+import { kindOfCategory } from '@portal/contract/establishments/kind-facts'
+import { nightsOf } from '@portal/contract/lodging/quote'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { redirect } from 'react-router'
 import { CardAction } from '~/features/establishments/card-action.ts'
 import { chosenCategory } from '~/features/establishments/chosen-category.rules.ts'
@@ -10,14 +13,24 @@ import {
   widerSearches,
 } from '~/features/establishments/directory-address.rules.ts'
 import { directoryTexts } from '~/features/establishments/establishments.texts.ts'
+import type { DirectoryList } from '~/features/establishments/Results.tsx'
+import { lodgingAddress, readStay, type Stay, todayAt } from '~/features/lodging/stay.rules.ts'
+import { stayTexts } from '~/features/lodging/stay.texts.ts'
 import { type ApiClient, ApiError } from '~/platform/api.ts'
 import { movedCategory } from '~/platform/moved-category.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
+import { Later } from '~/ui/Later.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/directory.ts'
+import type { StaySearchProps } from './directory/StaySearch.tsx'
 import { saveAction } from './shell/save-action.tsx'
+
+const loadStays = () => import('./directory/StaySearch.tsx').then((module) => module.StaySearch)
+// In the browser's build the condition is false, and nothing of it is left.
+const StaysOnServer = import.meta.env.SSR ? await loadStays() : null
 
 /** Shown of what is open elsewhere: the list itself is a tap away. */
 const OPEN_ELSEWHERE = 6
@@ -26,7 +39,8 @@ export const handle = { searchParameters: DIRECTORY_PARAMETERS }
 
 /** What fails is left out: the page stands, and says what it could not read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const state = readDirectory(new URL(request.url).searchParams)
+  const search = new URL(request.url).searchParams
+  const state = readDirectory(search)
   const api = pageApi(context)
   const { reportError } = context.get(pageContext)
   const without =
@@ -39,20 +53,68 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       reportError(error)
       return fallback
     }
-  const [list, categories, neighbourhoods] = await Promise.all([
-    readPages(api, state).catch(without(null)),
+  const [categories, neighbourhoods] = await Promise.all([
     api.get('/api/v1/categories').catch(without([])),
     api.get('/api/v1/neighbourhoods').catch(without([])),
   ])
+  const renderedAt = new Date().toISOString()
+  const asksDates = isAvailable('lodging') && isLodging(categories, state)
+  const today = todayAt(renderedAt)
+  const { stay, problem } = readStay(asksDates ? search : NOTHING, today)
+  const isStay = stay !== null && state.busca === undefined
+  const list = await (isStay ? readFree(api, state, stay) : readPages(api, state)).catch(
+    without(null),
+  )
   const moved = await movedCategory(api, state.categoria, categories, reportError)
   if (moved) throw redirect(directoryAddress({ ...state, categoria: moved }), 301)
   const isWhole = !list || list.total === list.establishments.length
   const [openTotal, instead] = await Promise.all([
-    state.aberto || isWhole ? null : countOpen(api, state).catch(without(null)),
-    state.aberto && list?.total === 0 ? openInstead(api, state).catch(without(null)) : null,
+    state.aberto || isWhole || asksDates ? null : countOpen(api, state).catch(without(null)),
+    state.aberto && !isStay && list?.total === 0
+      ? openInstead(api, state).catch(without(null))
+      : null,
   ])
-  const renderedAt = new Date().toISOString()
-  return { state, list, openTotal, instead, categories, neighbourhoods, renderedAt }
+  return {
+    state,
+    list,
+    openTotal,
+    instead,
+    categories,
+    neighbourhoods,
+    renderedAt,
+    isStay,
+    stays: asksDates ? { stay, problem, today } : null,
+  }
+}
+
+const NOTHING = new URLSearchParams()
+
+function isLodging(categories: Parameters<typeof chosenCategory>[0], state: DirectoryState) {
+  const { top } = chosenCategory(categories, state.categoria)
+  return top !== null && kindOfCategory(top.schema_type, top.icon) === 'lodging'
+}
+
+/** Who has a room, with what it costs in place of the facts that others have. */
+async function readFree(
+  api: ApiClient,
+  { categoria, bairro, preco, acessivel, pet, cupom, cursor, paginas = 1 }: DirectoryState,
+  stay: Stay,
+): Promise<DirectoryList> {
+  const { arrival: chegada, departure: saida, guests: pessoas } = stay
+  const asked = { chegada, saida, pessoas, categoria, bairro, preco, acessivel, pet, cupom }
+  const establishments: DirectoryList['establishments'] = []
+  let next = cursor ?? null
+  for (let page = 0; page < paginas && (page === 0 || next); page += 1) {
+    const query = { ...asked, ...(next ? { cursor: next } : {}) }
+    const found = await api.get('/api/v1/free-lodgings', { query })
+    next = found.next_cursor
+    for (const { card, free_units: units, total_cents: cents } of found.lodgings) {
+      const facts = [stayTexts.freeUnits(units), stayTexts.total(cents, nightsOf(stay) ?? 0)]
+      establishments.push({ ...card, facts, href: lodgingAddress(card.slug, stay) })
+    }
+  }
+  const total = establishments.length
+  return { establishments, next_cursor: next, total, total_is_exact: next === null }
 }
 
 /** The pages that stand below each other, as one list: the same after a reload. */
@@ -98,10 +160,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   )
 }
 
+const stayPart = (state: DirectoryState, stays: Omit<StaySearchProps, 'state'>) => ({
+  load: loadStays,
+  props: { state, ...stays },
+  skeleton: <Skeleton shape="block" className="h-40" />,
+})
+
 export default function Directory({ loaderData, matches }: Route.ComponentProps) {
+  const { state, stays } = loaderData
   return (
     <CardAction value={saveAction}>
-      <DirectoryPage data={loaderData} city={siteOf(matches).identity.city.name} />
+      <DirectoryPage
+        data={loaderData}
+        city={siteOf(matches).identity.city.name}
+        stays={stays ? <Later onServer={StaysOnServer} {...stayPart(state, stays)} /> : null}
+      />
     </CardAction>
   )
 }

@@ -38,6 +38,8 @@ export const dashboardsTexts = {
     photos: 'Fotos',
     menu: 'Cardápio',
     shop: 'Loja',
+    rooms: 'Quartos e diárias',
+    roomsLead: 'O que você aluga por noite, por quanto e com que regras.',
     management: 'Gestão',
     team: 'Equipe',
     poster: 'QR e material',

@@ -148,6 +148,13 @@ function trailOf({ category, subcategory }: Establishment) {
   ]
 }
 
+/** What else of the business has a page, and where. */
+const FRONTS = [
+  ['menu', 'cardapio'],
+  ['lodging', 'hospedagem'],
+  ['shop', 'loja'],
+] as const
+
 function TitleBlock({ business, openLine }: { business: Establishment; openLine: ReactNode }) {
   const { rating, price_range: price } = business
   return (
@@ -160,16 +167,19 @@ function TitleBlock({ business, openLine }: { business: Establishment; openLine:
         {price === null ? null : <Price range={price} />}
       </div>
       <div className="flex flex-wrap gap-2">
-        {business.modules.includes('menu') ? (
-          <LinkButton to={`/cardapio/${business.slug}`} look="line" size="sm" className="mt-4">
-            {texts.actions.menu}
-          </LinkButton>
-        ) : null}
-        {business.modules.includes('shop') ? (
-          <LinkButton to={`/loja/${business.slug}`} look="line" size="sm" className="mt-4">
-            {texts.actions.shop}
-          </LinkButton>
-        ) : null}
+        {FRONTS.map(([module, path]) =>
+          business.modules.includes(module) ? (
+            <LinkButton
+              key={module}
+              to={`/${path}/${business.slug}`}
+              look="line"
+              size="sm"
+              className="mt-4"
+            >
+              {texts.actions[module]}
+            </LinkButton>
+          ) : null,
+        )}
       </div>
     </header>
   )

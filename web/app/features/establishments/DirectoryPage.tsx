@@ -1,7 +1,7 @@
 import type { Category } from '@portal/contract/categories/category'
 import { openState } from '@portal/contract/establishments/hours-rules'
 import clsx from 'clsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { suggestions } from '~/platform/search/suggestions.ts'
 import { useNow } from '~/platform/use-now.ts'
@@ -37,6 +37,8 @@ export type DirectoryData = {
   /** How many of all that was found are open; not asked for where the page shows them all. */
   openTotal: number | null
   instead: OpenInstead | null
+  /** Whether the list is of who has a room for the dates. */
+  isStay?: boolean
   renderedAt: string
 }
 
@@ -47,8 +49,15 @@ const besideMap =
 const mapFrame =
   'relative order-first mt-4 h-[min(64svh,32rem)] scroll-mt-32 bg-agua lg:sticky lg:top-19 lg:order-none lg:h-[calc(100svh-4.75rem)]'
 
-export function DirectoryPage({ data, city }: { data: DirectoryData; city: string }) {
-  const { state, list, categories, neighbourhoods, renderedAt } = data
+type DirectoryPageProps = {
+  data: DirectoryData
+  city: string
+  /** Where the dates of a stay are asked for, among places to sleep. */
+  stays?: ReactNode
+}
+
+export function DirectoryPage({ data, city, stays }: DirectoryPageProps) {
+  const { state, list, categories, neighbourhoods, isStay = false, renderedAt } = data
   const chosen = chosenCategory(categories, state.categoria)
   const [pointedId, point] = useState<string | null>(null)
   const places = list?.establishments ?? []
@@ -73,20 +82,22 @@ export function DirectoryPage({ data, city }: { data: DirectoryData; city: strin
           defaultValue={state.busca}
           suggest={suggestions}
         >
-          <CarriedFields state={state} own={['busca']} />
+          {/* Who types words looks for a name, on any day. */}
+          <CarriedFields state={state} own={['busca', 'chegada', 'saida', 'pessoas']} />
         </SearchField>
       </div>
       <div className="wrap">
         <CategoryNav categories={categories} chosen={chosen} state={state} />
+        {stays}
         <div className="mt-2 flex items-center gap-3">
           <p role="status" className="num min-w-0 flex-1 text-sm">
             <b className="font-semibold">{found}</b>
-            {list ? <OpenCount data={data} list={list} /> : null}
+            {list && !stays ? <OpenCount data={data} list={list} /> : null}
           </p>
           <Later
             onServer={SheetOnServer}
             load={loadSheet}
-            props={{ state, types: typesOf(categories, chosen.top), neighbourhoods, found }}
+            props={{ state, types: typesOf(categories, chosen.top), neighbourhoods, found, isStay }}
             skeleton={<Skeleton shape="block" className="h-11 w-28" />}
           />
           <ViewSwitch state={state} />
@@ -94,7 +105,7 @@ export function DirectoryPage({ data, city }: { data: DirectoryData; city: strin
       </div>
       <div className="sticky top-15 z-20 bg-areia-50 md:static">
         <div className="wrap py-1">
-          <FilterBar state={state} hasPlaces={places.length > 0} />
+          <FilterBar state={state} hasPlaces={places.length > 0} isStay={isStay} />
         </div>
       </div>
       <div className={hasMap ? split : undefined}>
@@ -116,7 +127,7 @@ export function DirectoryPage({ data, city }: { data: DirectoryData; city: strin
             <Later
               onServer={InsteadOnServer}
               load={loadInstead}
-              props={{ state, hasFailed: !list, instead: data.instead, now }}
+              props={{ state, hasFailed: !list, instead: data.instead, isStay, now }}
               skeleton={<Skeleton shape="block" className="h-80" />}
             />
           )}

@@ -26,7 +26,8 @@ const texts = {
 } as const
 
 type EstablishmentCardProps = {
-  listing: Listing
+  /** `href` where the card leads to more than its page: its rooms for certain dates. */
+  listing: Listing & { href?: string }
   now: Date
   loading?: PhotoLoading | undefined
   sizes?: string | undefined
@@ -43,7 +44,7 @@ export const EstablishmentCard = memo(function EstablishmentCard({
 }: EstablishmentCardProps) {
   const card = {
     title: listing.name,
-    to: `/guia/${listing.slug}`,
+    to: listing.href ?? `/guia/${listing.slug}`,
     level,
     aside: listing.rating ? (
       <Rating score={listing.rating.mean} count={listing.rating.count} />

@@ -25,9 +25,20 @@ const ICONS: Record<Flag, LucideIcon> = {
   cupom: Ticket,
 }
 
+type FilterBarProps = {
+  state: DirectoryState
+  hasPlaces: boolean
+  /** Of rooms for certain dates: whether a desk is open now says nothing there. */
+  isStay?: boolean
+}
+
+/** What rooms are found by, beside their dates. */
+const OF_STAYS: readonly Flag[] = ['acessivel', 'pet', 'cupom']
+
 /** Links, each to the list with one filter more or less: they work before any script does. */
-export function FilterBar({ state, hasPlaces }: { state: DirectoryState; hasPlaces: boolean }) {
+export function FilterBar({ state, hasPlaces, isStay = false }: FilterBarProps) {
   const { bairro, preco } = state
+  const flags = availableFlags().filter((flag) => !isStay || OF_STAYS.includes(flag))
   return (
     <nav aria-label={texts.label}>
       <ChipRow>
@@ -43,13 +54,13 @@ export function FilterBar({ state, hasPlaces }: { state: DirectoryState; hasPlac
             <VisuallyHidden>{texts.price}</VisuallyHidden> <Price range={preco} />
           </FilterLink>
         ) : null}
-        {availableFlags().map((flag) => (
+        {flags.map((flag) => (
           <FilterLink key={flag} to={toggleFlag(state, flag)} isOn={Boolean(state[flag])}>
             <FlagIcon flag={flag} />
             {texts[flag]}
           </FilterLink>
         ))}
-        <NearMe state={state} />
+        {isStay ? null : <NearMe state={state} />}
       </ChipRow>
     </nav>
   )

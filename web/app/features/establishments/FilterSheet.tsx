@@ -32,13 +32,21 @@ type FilterSheetProps = {
   neighbourhoods: readonly { name: string; count: number }[]
   /** What is left: "14 lugares". */
   found: string | null
+  /** Rooms for certain dates come in one order. */
+  isStay?: boolean
 }
 
 /**
  * The browser's own popover: it opens before any script has come. Every choice is a link, so that it
  * stays open with the list changing behind it.
  */
-export function FilterSheet({ state, types, neighbourhoods, found }: FilterSheetProps) {
+export function FilterSheet({
+  state,
+  types,
+  neighbourhoods,
+  found,
+  isStay = false,
+}: FilterSheetProps) {
   const count = filterCount(state)
   const sorts = DIRECTORY_SORTS.filter((sort) => sort !== 'distancia' || state.lat !== undefined)
   const sorted = state.ordem ?? 'relevancia'
@@ -77,20 +85,22 @@ export function FilterSheet({ state, types, neighbourhoods, found }: FilterSheet
             <X aria-hidden="true" />
           </button>
         </div>
-        <Group title={texts.sort}>
-          {sorts.map((sort) => (
-            <LinkChip
-              key={sort}
-              look="line"
-              rel="nofollow"
-              preventScrollReset
-              to={directoryAddress(state, { ordem: sort === 'relevancia' ? undefined : sort })}
-              aria-current={sort === sorted ? 'true' : undefined}
-            >
-              {SORT_WORDS[sort]}
-            </LinkChip>
-          ))}
-        </Group>
+        {isStay ? null : (
+          <Group title={texts.sort}>
+            {sorts.map((sort) => (
+              <LinkChip
+                key={sort}
+                look="line"
+                rel="nofollow"
+                preventScrollReset
+                to={directoryAddress(state, { ordem: sort === 'relevancia' ? undefined : sort })}
+                aria-current={sort === sorted ? 'true' : undefined}
+              >
+                {SORT_WORDS[sort]}
+              </LinkChip>
+            ))}
+          </Group>
+        )}
         {types.length > 0 ? (
           <Group title={texts.type} className="md:hidden">
             {types.map(({ id, slug, name, parent_id: parent }) => (

@@ -25,12 +25,16 @@ type InsteadOfResultsProps = {
   hasFailed: boolean
   /** Asked for where nothing that was wanted is open. */
   instead: OpenInstead | null
+  /** Rooms were asked for on certain dates. */
+  isStay?: boolean
   now: Date
 }
 
 /** Where there is no card to show: rarely, so its code comes with it. */
-export function InsteadOfResults({ state, hasFailed, instead, now }: InsteadOfResultsProps) {
+export function InsteadOfResults(props: InsteadOfResultsProps) {
+  const { state, hasFailed, instead, isStay = false, now } = props
   if (hasFailed) return <Failed />
+  if (isStay) return <NoRoom state={state} />
   if (state.aberto && instead) return <NothingOpen state={state} instead={instead} now={now} />
   return <NothingFound state={state} />
 }
@@ -82,6 +86,20 @@ function NothingOpen({ state, instead: { next, open }, now }: NothingOpenProps) 
         ) : null,
       )}
     </>
+  )
+}
+
+/** Full on those nights: the same places without dates, where the house is asked. */
+function NoRoom({ state }: { state: DirectoryState }) {
+  const anyDay = { chegada: undefined, saida: undefined, pessoas: undefined }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={texts.noRoom.title}
+      action={<LinkButton to={directoryAddress(state, anyDay)}>{texts.noRoom.anyDay}</LinkButton>}
+    >
+      {texts.noRoom.text}
+    </EmptyState>
   )
 }
 

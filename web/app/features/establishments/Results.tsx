@@ -15,7 +15,7 @@ import { EstablishmentCard } from './EstablishmentCard.tsx'
 import { directoryTexts as texts } from './establishments.texts.ts'
 
 export type DirectoryList = {
-  establishments: Listing[]
+  establishments: (Listing & { href?: string })[]
   next_cursor: string | null
   total: number
   total_is_exact: boolean

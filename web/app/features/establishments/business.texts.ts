@@ -25,6 +25,7 @@ export const businessTexts = {
     share: 'Compartilhar',
     message: 'Enviar mensagem',
     menu: 'Ver cardápio',
+    lodging: 'Quartos e diárias',
     shop: 'Ver loja',
   },
   about: 'Sobre',

@@ -26,6 +26,7 @@ export const availableFlags = (): Flag[] =>
 
 export const DIRECTORY_PARAMETERS = [
   ...['busca', 'categoria', 'bairro', 'preco', 'ordem', 'lat', 'lng', 'cursor', 'paginas', 'ver'],
+  ...['chegada', 'saida', 'pessoas'],
   ...FLAGS,
 ]
 
@@ -39,6 +40,10 @@ export type DirectoryState = {
   ordem?: Sort | undefined
   lat?: number | undefined
   lng?: number | undefined
+  /** A stay that is asked for, of places to sleep; read by who knows about stays. */
+  chegada?: string | undefined
+  saida?: string | undefined
+  pessoas?: string | undefined
   cursor?: string | undefined
   /** How many pages stand below each other; one where nothing is said. */
   paginas?: number | undefined
@@ -47,6 +52,7 @@ export type DirectoryState = {
 } & { [Name in Flag]?: '1' | undefined }
 
 const LONGEST_TEXT = 80
+const LONGEST_DATE = 10
 const LONGEST_CURSOR = 900
 /** Beyond this many pages in one list a phone has too much to hold: the next begins a list of its own. */
 export const MOST_PAGES = 5
@@ -70,6 +76,9 @@ export function readDirectory(search: URLSearchParams): DirectoryState {
     ...(Object.fromEntries(flags) as { [Name in Flag]?: '1' }),
     ordem: ordem === 'relevancia' || (ordem === 'distancia' && !isPlaced) ? undefined : ordem,
     ...(isPlaced ? { lat, lng } : {}),
+    chegada: text('chegada', LONGEST_DATE),
+    saida: text('saida', LONGEST_DATE),
+    pessoas: text('pessoas', 2),
     cursor: text('cursor', LONGEST_CURSOR),
     paginas: pages(search.get('paginas')),
     ver: search.get('ver') === 'mapa' ? 'mapa' : undefined,

@@ -9,6 +9,11 @@ export const insteadTexts = {
     plain: 'Ainda não há lugares publicados nesta categoria. Veja as outras no guia inteiro.',
     whole: 'Ver o guia inteiro',
   },
+  noRoom: {
+    title: 'Nenhum quarto livre nestas datas',
+    text: 'Mude as datas ou o número de pessoas, ou tire um filtro. Quem não publica quartos aqui responde por telefone e WhatsApp.',
+    anyDay: 'Ver todos, sem datas',
+  },
   closed: {
     title: 'Nada aberto agora',
     text: 'Dos lugares que você procura, nenhum está aberto neste momento.',

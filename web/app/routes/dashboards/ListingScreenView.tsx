@@ -41,6 +41,11 @@ const CatalogueScreen = lazy(() =>
     default: module.CatalogueScreen,
   })),
 )
+const LodgingScreen = lazy(() =>
+  import('~/features/lodging-editor/LodgingScreen.tsx').then((module) => ({
+    default: module.LodgingScreen,
+  })),
+)
 const OnePhoto = lazy(() =>
   import('~/features/media/OnePhoto.tsx').then((module) => ({ default: module.OnePhoto })),
 )
@@ -110,6 +115,20 @@ export function ListingScreenView({
             renderPhoto={(photo) => (
               <Suspense fallback={<ScreenSkeleton />}>
                 <OnePhoto {...photo} />
+              </Suspense>
+            )}
+          />
+        </LazyScreen>
+      )
+    case 'quartos':
+      return (
+        <LazyScreen title={texts.rooms} lead={texts.roomsLead}>
+          <LodgingScreen
+            establishment={listing}
+            hoursAddress={stepAddress({ field: 'check_in' }, listing.id)}
+            renderPhotos={(photos) => (
+              <Suspense fallback={<ScreenSkeleton />}>
+                <PhotoUploader {...photos} isAdjustable />
               </Suspense>
             )}
           />

@@ -2,6 +2,7 @@ import type { MyEstablishment } from '@portal/contract/establishments/own-establ
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import {
   BadgeCheck,
+  BedDouble,
   CalendarClock,
   ClipboardList,
   House,
@@ -39,6 +40,7 @@ const LISTING_SCREENS = {
   fotos: 'edit',
   cardapio: null,
   loja: null,
+  quartos: null,
   receber: 'edit',
   balcao: null,
   ofertas: null,
@@ -171,6 +173,17 @@ export function screenGroups(
                 icon: ShoppingBag,
                 to: to('loja'),
                 words: 'produtos preços estoque vitrine',
+              },
+            ]
+          : []),
+        ...(isAvailable('lodging') && listing?.is_lodging
+          ? [
+              {
+                id: 'quartos',
+                label: texts.rooms,
+                icon: BedDouble,
+                to: to('quartos'),
+                words: 'hospedagem diárias temporada chalé pousada hotel cadastur check-in',
               },
             ]
           : []),

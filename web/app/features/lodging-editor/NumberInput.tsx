@@ -1,0 +1,21 @@
+import { Input } from '~/ui/Input.tsx'
+
+type NumberInputProps = {
+  value: number | null
+  max: number
+  onChange: (value: number | null) => void
+}
+
+/** A count; empty is none. */
+export function NumberInput({ value, max, onChange }: NumberInputProps) {
+  return (
+    <Input
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={max}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    />
+  )
+}
