@@ -10,6 +10,7 @@ import { seedCoverage } from './seed-coverage.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedDraws } from './seed-draws.ts'
 import { seedEvents } from './seed-events.ts'
+import { seedLodgings } from './seed-lodgings.ts'
 import { seedNews } from './seed-news.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -30,6 +31,7 @@ try {
   await seedCrowd(deps)
   await seedBusinesses(deps)
   await seedCatalogues(deps)
+  await seedLodgings(deps)
   await seedOrders(deps)
   await seedOffers(deps)
   await seedSights(deps)
