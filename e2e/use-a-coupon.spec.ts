@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Browser } from '@playwright/test'
+import { contrastsIn } from './support/contrast.ts'
 import { ownName, person, publishListing } from './support/guide.ts'
+import { ownWire } from './support/network.ts'
 import { ADMIN, post, signIn, signUp } from './support/people.ts'
 import { readQrCode } from './support/qr-code.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
@@ -99,27 +102,100 @@ test('an offer is made, taken on a phone, used at another counter and saved mone
   expect([again.status(), (await again.json()).code]).toEqual([409, 'coupons.used'])
 })
 
-test('a coupon opens without a signal, and its code goes on', async ({
-  page,
-  browser,
-  context,
-}) => {
-  test.slow()
+/** A business whose offer is on the air. */
+async function publishOffer(browser: Browser, name: string, more: object = {}) {
   const owner = await person(browser, { plan: 'espadarte', name: 'Nazaré Monteiro' })
-  const { id } = await publishListing(browser, owner, ownName('Sem Sinal'))
-  const made = offer()
+  const { id, slug } = await publishListing(browser, owner, ownName(name))
+  const made = offer(more)
   await owner.send('post', `/my/establishments/${id}/offers`, made)
   const admin = await (await browser.newContext()).newPage()
   await signIn(admin, ADMIN)
   const decision = { version: 1, approve: true }
   expect((await post(admin.request, `/admin/offers/${made.id}/decision`, decision)).ok()).toBe(true)
-  await page.setViewportSize(PHONE)
-  await signUp(page, { name: 'Marina Furtado' })
-  await post(page.request, '/my/coupons', { offer_id: made.id, key: randomUUID() })
-  await open(page, '/carteira')
-  await page.getByRole('button', { name: 'Mostrar no balcão' }).click()
-  await expect(page.getByRole('img', { name: /leitor do balcão/ })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByRole('img', { name: /leitor do balcão/ })).toBeVisible()
-  await context.setOffline(false)
+  await admin.context().close()
+  return { owner, id, slug, offerId: made.id }
+}
+
+test.describe('what is over', () => {
+  // The refusal that the journey is about.
+  test.use({ expected: { complaints: [/status of 409 .*\/my\/coupons/] } })
+
+  test('a flash offer ends while its page is open, by the clock and by its owner', async ({
+    page,
+    browser,
+  }) => {
+    test.slow()
+    const HOUR_MS = 3_600_000
+    const { owner, id, slug, offerId } = await publishOffer(browser, 'Relâmpago', {
+      is_flash: true,
+      starts_at: new Date(Date.now() - HOUR_MS).toISOString(),
+      ends_at: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
+    })
+    await page.setViewportSize(PHONE)
+    await signUp(page, { name: 'Marina Furtado' })
+    await page.clock.install()
+    await open(page, `/guia/${slug}`)
+    const take = page.getByRole('button', { name: 'Pegar cupom' })
+    await expect(page.getByRole('timer')).toHaveText(/acaba em 1 h 5\d min \d\d s/)
+    await expect(take).toBeVisible()
+    await page.clock.fastForward('02:00:30')
+    await expect(take).toBeHidden()
+
+    // A phone whose clock is behind still shows it; what is over is told by the portal.
+    await page.clock.setSystemTime(Date.now())
+    await open(page, `/guia/${slug}`)
+    await expect(take).toBeVisible()
+    const ending = { version: 2, state: 'ended' }
+    await owner.send('post', `/my/establishments/${id}/offers/${offerId}/state`, ending)
+    await take.click()
+    await expect(page.getByRole('alert')).toContainText('Esta oferta já não está no ar.')
+  })
+})
+
+test.describe('without a signal', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    // The wire is another origin, which the live channel lets nobody in from.
+    expected: {
+      complaints: [/Failed to load resource: net::ERR_/, /status of 403 .*\/api\/v1\/live/],
+    },
+  })
+
+  test('a coupon opens from nothing, its code goes on, and it is read from afar', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    test.slow()
+    const { offerId } = await publishOffer(browser, 'Sem Sinal')
+    await page.setViewportSize(PHONE)
+    await signUp(page, { name: 'Marina Furtado' })
+    await post(page.request, '/my/coupons', { offer_id: offerId, key: randomUUID() })
+    const wire = await ownWire()
+    await page.goto(`${wire.origin}/carteira`)
+    await page.getByRole('button', { name: 'Mostrar no balcão' }).click()
+    await expect(page.getByRole('img', { name: /leitor do balcão/ })).toBeVisible()
+    const weak = (await contrastsIn(page.getByRole('dialog'))).filter(({ ratio }) => ratio < 7)
+    expect(weak).toEqual([])
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    const keptPages = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('portal-pages-1')).keys()).map(
+          ({ url }) => new URL(url).pathname,
+        ),
+      )
+    await expect.poll(keptPages).toContain('/carteira')
+
+    wire.cut()
+    await page.close()
+    const cold = await context.newPage()
+    await cold.setViewportSize(PHONE)
+    await cold.goto(`${wire.origin}/carteira`)
+    await expect(cold.getByText(/Sem internet/)).toBeVisible()
+    await cold.getByRole('button', { name: 'Mostrar no balcão' }).click()
+    const code = cold.getByRole('img', { name: 'Código para o leitor do balcão' })
+    await expect(code).toBeVisible()
+    expect(await readQrCode(await code.screenshot())).toMatch(/^SALC1\./)
+    await wire.remove()
+  })
 })
