@@ -45,19 +45,21 @@ export function OffersAdminScreen({ renderTicket, partner }: OffersAdminScreenPr
       <Loaded query={query} texts={texts} why={failureText}>
         {({ offers, counts }) => (
           <div className="grid grid-cols-1 gap-4">
-            <PlainSelect
-              aria-label={texts.states}
-              value={state}
-              onChange={({ target }) => setState(target.value as Filter)}
-            >
-              {OFFER_STATES.map((one) => (
-                <option
-                  key={one}
-                  value={one}
-                >{`${OFFER_STATE_WORDS[one]} (${counts[one]})`}</option>
-              ))}
-              <option value="">{texts.all}</option>
-            </PlainSelect>
+            <div className="max-w-80">
+              <PlainSelect
+                aria-label={texts.states}
+                value={state}
+                onChange={({ target }) => setState(target.value as Filter)}
+              >
+                {OFFER_STATES.map((one) => (
+                  <option
+                    key={one}
+                    value={one}
+                  >{`${OFFER_STATE_WORDS[one]} (${counts[one]})`}</option>
+                ))}
+                <option value="">{texts.all}</option>
+              </PlainSelect>
+            </div>
             {offers.length === 0 ? (
               <EmptyState icon={<TicketPercent />} title={texts.none} level="h2">
                 {texts.noneText}

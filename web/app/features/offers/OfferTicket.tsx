@@ -14,15 +14,25 @@ type OfferTicketProps = {
   /** Coupons left; null is no limit. */
   left: number | null
   now: Date
+  /** Of a coupon that was used: it holds no more, whatever its hours say. */
+  isUsed?: boolean
   /** What can be done with it. */
   action?: ReactNode
   level?: 'h2' | 'h3' | 'h4'
 }
 
 /** Yellow: holds now; sand: holds later, and says when; pale: all taken. */
-export function OfferTicket({ terms, place, left, now, action, level = 'h3' }: OfferTicketProps) {
+export function OfferTicket({
+  terms,
+  place,
+  left,
+  now,
+  isUsed = false,
+  action,
+  level = 'h3',
+}: OfferTicketProps) {
   const Title = level
-  const moment = left === 0 ? 'soldOut' : momentOf(terms, now)
+  const moment = isUsed ? 'used' : left === 0 ? 'soldOut' : momentOf(terms, now)
   const ends = new Date(terms.ends_at)
   return (
     <article className="relative grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-white ring-1 ring-line md:grid-cols-[8.5rem_1fr]">

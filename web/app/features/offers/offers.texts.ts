@@ -14,6 +14,7 @@ export const offersTexts = {
     later: 'vale depois',
     soon: 'ainda não começou',
     over: 'terminou',
+    used: 'usado',
     soldOut: 'esgotou',
   },
   left: (count: number) => (count === 1 ? 'resta 1' : `restam ${count}`),

@@ -72,3 +72,17 @@ it('tells of coupons that end soon, and how many, for who says that nothing wait
   expect(screen.getByText('no jantar · Barraca do Farol')).toBeDefined()
   expect(counts.at(-1)).toBe(1)
 })
+
+it('says of a used coupon that it was used, whatever its hours say', async () => {
+  const redemption = { at: '2026-07-10T12:00:00Z', purchase_cents: null, saved_cents: null }
+  const wallet = {
+    coupons: [{ ...coupon, redemption }],
+    savings: { total_cents: 0, redeemed: 1, months: [] },
+    member: { name: 'Marina', since: '2026-07-01T12:00:00Z' },
+    now: new Date().toISOString(),
+  }
+  fakeApi({ 'GET /api/v1/my/coupons': () => ok(wallet) })
+  renderAs(signedIn(), <WalletScreen />)
+  expect(await screen.findByText('usado')).toBeDefined()
+  expect(screen.queryByText('vale agora')).toBeNull()
+})

@@ -130,6 +130,7 @@ function Coupons({ coupons, isOffline, minutesOff, level: Title }: CouponsProps)
                     }}
                     left={null}
                     now={now}
+                    isUsed={state === 'used'}
                     level={item}
                     action={
                       <CouponAction
