@@ -161,7 +161,7 @@ test.describe('without a signal', () => {
     },
   })
 
-  test('a coupon opens from nothing, its code goes on, and it is read from afar', async ({
+  test('a coupon opens without a signal, and its code goes on', async ({
     page,
     browser,
     context,
