@@ -50,12 +50,15 @@ function PendingPage() {
         </section>
       ) : null}
       {isAvailable('coupons') ? (
-        <Later
-          onServer={null}
-          load={loadCoupons}
-          props={{ onCount: setEndingCoupons }}
-          skeleton={null}
-        />
+        // Out of the rows while there is nothing in it: an empty one would leave a gap.
+        <div className={endingCoupons === 0 ? 'absolute' : undefined}>
+          <Later
+            onServer={null}
+            load={loadCoupons}
+            props={{ onCount: setEndingCoupons }}
+            skeleton={null}
+          />
+        </div>
       ) : null}
       {profile.data ? (
         <PendingList

@@ -19,7 +19,7 @@ export function OfferResults({ offers }: { offers: readonly Offer[] }) {
             key={offer.id}
             className="relative grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 border-line border-b py-3"
           >
-            <span className="num grid min-h-14 place-items-center rounded-card border-mar-900 border-r-2 border-dashed bg-sol-400 p-1 text-center font-bold font-head leading-tight">
+            <span className="num grid min-h-14 place-items-center rounded-card bg-sol-400 p-1 text-center font-bold font-head leading-tight">
               {offer.value}
             </span>
             <div className="min-w-0">
