@@ -97,11 +97,16 @@ describe.each(times(ROUNDS, (round) => round + 1))('round %i', () => {
     const offer = await partner.addOffer()
     const member = await createPerson(portal)
     const { code, id } = (await partner.take(member, offer)).json
-    const answers = await Promise.all(
-      times(READINGS, (index) =>
-        partner.redeem(staff[index % STAFF] ?? partner.owner, { code }, {}, nodeOf(index)),
-      ),
-    )
+    // What a busy node did not answer is sent again with its key, as a counter does.
+    const read = async (index: number) => {
+      const reading = { key: randomUUID(), device: randomUUID() }
+      const person = staff[index % STAFF] ?? partner.owner
+      for (;;) {
+        const answer = await partner.redeem(person, { code }, reading, nodeOf(index))
+        if (answer.status < 500) return answer
+      }
+    }
+    const answers = await Promise.all(times(READINGS, read))
     expect([counted(answers, 200), counted(answers, 409)]).toEqual([1, READINGS - 1])
     expect(await rows('select count(*)::int from redemptions where coupon_id = $1', [id])).toBe(1)
     await endOffer(offer)
