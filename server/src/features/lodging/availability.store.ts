@@ -67,11 +67,16 @@ export function availabilityStore(connection: Connection) {
           ) as unit
           where unit.is_published and unit.capacity >= ${asked.guests}::integer
             and unit.place <= coalesce((listing.plan_limits ->> 'lodging_units')::integer, 2147483647)
-            and not exists (
-              select 1 from unit_occupancies as busy
-              where busy.unit_id = unit.id
-                and busy.during && daterange(${asked.arrival}::date, ${asked.departure}::date)
-                and (busy.expires_at is null or busy.expires_at > ${now}))
+            and coalesce((
+              -- Nights of a unit never overlap: of those that begin before the departure only the last
+              -- can be in the way.
+              select upper(busy.during) from unit_occupancies as busy
+              where busy.unit_id = unit.id and lower(busy.during) < ${asked.departure}::date
+                and (busy.expires_at is null or busy.expires_at > ${now})
+              order by lower(busy.during) desc limit 1
+            ) <= ${asked.arrival}::date, true)
+          -- Reckoned once: without this the condition below would gather the units a second time.
+          offset 0
         ) as free
         where ${conditionsOf(asked)} and listing.modules @> array['lodging']
           and listing.plan_limits is not null and free.units is not null

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { dayOfKnownDate, isoDateOfDay } from '../../contract/src/shared/calendar-days.ts'
+import { databaseEnvironment } from '../../scripts/local-postgres.ts'
+import { createDeps } from '../../server/src/deps.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { withCleanup } from '../cleanup.ts'
+import { startDatabase } from '../database.ts'
+import { percentile } from '../load.ts'
+import { FIRST_DAY, FULL_NIGHTS, fillLodgings } from './fill.ts'
+
+/**
+ * `npm run bench:lodging`: who has a room for certain nights, as the store reads it, over a year of stays in
+ * a hundred, a thousand and ten thousand units. The page of free houses must not grow with the city; when
+ * every room is taken all of them have to be looked at, which is told and held to a limit of its own.
+ */
+const MOST_MS = 20
+const MOST_GROWTH = 2
+/** Nothing is below this clock's noise: growth is counted from here. */
+const NOISE_MS = 3
+/** Where nothing is free, per thousand units. */
+const MOST_FULL_MS_PER_THOUSAND = 20
+
+const { values } = parseArgs({
+  options: {
+    assert: { type: 'boolean', default: false },
+    units: { type: 'string', default: '100,1000,10000' },
+    samples: { type: 'string', default: '200' },
+  },
+})
+const samples = Number(values.samples)
+type Measured = { units: number; search: string; rows: number; p50: number; p95: number }
+
+await withCleanup(async (defer) => {
+  const database = await startDatabase('lodging', true)
+  defer(() => database.remove())
+  const environment = {
+    ...databaseEnvironment(database.urls),
+    ...{ PUBLIC_URL: 'http://portal.test', NODE_ENV: 'test', LOG_LEVEL: 'error' },
+    DATABASE_PATIENCE_MS: '60000',
+  }
+  const measured: Measured[] = []
+  for (const units of values.units.split(',').map(Number)) {
+    const { category } = await fillLodgings(database.superuserUrl, units)
+    // Anew for each size: a plan that was made for few rows would stay for many.
+    const deps = await createDeps(readConfig(environment), createLog('error', 'command'))
+    const { rows: counted } = await deps.pool.query('select count(*) from unit_occupancies')
+    const now = new Date('2026-12-31T12:00:00Z')
+    const search = (dates: { arrival: string; departure: string }, guests: number) =>
+      deps.stores.freeUnits.listFreeHouses(
+        { ...dates, guests, category: { id: category, isTop: true }, after: null },
+        now,
+      )
+    const cases: [string, () => Promise<unknown[]>][] = [
+      ['a weekend, 2 guests', () => search(nights(2), 2)],
+      ['a week, 4 guests', () => search(nights(7), 4)],
+      ['Réveillon, nothing free', () => search(FULL_NIGHTS, 2)],
+    ]
+    for (const [name, read] of cases) {
+      const times: number[] = []
+      for (let turn = -10; turn < samples; turn += 1) {
+        const began = performance.now()
+        await read()
+        // The first ones only warm up.
+        if (turn >= 0) times.push(performance.now() - began)
+      }
+      measured.push({
+        units,
+        search: name,
+        rows: counted[0]?.count ?? 0,
+        p50: percentile(times, 0.5),
+        p95: percentile(times, 0.95),
+      })
+    }
+    await deps.close()
+  }
+  const rows = measured.map((one) => ({
+    ...one,
+    p50: `${one.p50.toFixed(1)} ms`,
+    p95: `${one.p95.toFixed(1)} ms`,
+    verdict: verdictOf(one, measured),
+  }))
+  console.table(rows)
+  const late = rows.filter(({ verdict }) => verdict !== 'OK').length
+  console.log(`${rows.length - late} passed, ${late} failed`)
+  if (values.assert && late > 0) process.exitCode = 1
+})
+
+/** Some nights of the year, another each time. */
+function nights(count: number) {
+  const first = dayOfKnownDate(FIRST_DAY) + Math.floor(Math.random() * 330)
+  return { arrival: isoDateOfDay(first), departure: isoDateOfDay(first + count) }
+}
+
+function verdictOf({ units, search, p95 }: Measured, all: readonly Measured[]): string {
+  if (search.includes('nothing')) {
+    const most = Math.max(MOST_MS, (units / 1000) * MOST_FULL_MS_PER_THOUSAND)
+    return p95 <= most ? 'OK' : `ABOVE ${most} ms`
+  }
+  const smallest = all.find((one) => one.search === search)?.p95 ?? p95
+  if (p95 > MOST_MS) return `ABOVE ${MOST_MS} ms`
+  return p95 <= Math.max(smallest, NOISE_MS) * MOST_GROWTH ? 'OK' : 'GROWS'
+}
