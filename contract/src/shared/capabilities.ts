@@ -20,7 +20,7 @@ export const CAPABILITIES: Record<Capability, boolean> = {
   menu: true,
   delivery: true,
   shop: true,
-  lodging: false,
+  lodging: true,
   properties: false,
   coupons: true,
   draws: true,

@@ -17,7 +17,7 @@ export type StaySearchProps = {
 /** Among places to sleep: for which nights, and for how many. */
 export function StaySearch({ state, stay, problem, today }: StaySearchProps) {
   return (
-    <section aria-label={stayTexts.form} className="mt-2 rounded-card bg-areia-100 p-5">
+    <section aria-label={stayTexts.form} className="mt-2 grid gap-2">
       <StayForm
         action={DIRECTORY_PATH}
         stay={stay}
@@ -27,7 +27,7 @@ export function StaySearch({ state, stay, problem, today }: StaySearchProps) {
       >
         <CarriedFields state={state} own={['busca', 'chegada', 'saida', 'pessoas']} />
       </StayForm>
-      <p className="mt-3 text-muted text-sm">{stayTexts.lead}</p>
+      <p className="text-muted text-sm">{stayTexts.lead}</p>
     </section>
   )
 }
