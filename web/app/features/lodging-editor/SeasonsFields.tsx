@@ -57,7 +57,7 @@ export function SeasonsFields({ seasons, problems, onChange }: SeasonsFieldsProp
               onChange={({ target }) => change(n, { name: target.value })}
             />
           </Field>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid gap-3 md:grid-cols-2">
             <Field label={texts.first} error={problemOf(n, 'first_night')} required>
               <Input
                 type="date"
