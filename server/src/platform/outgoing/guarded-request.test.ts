@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardedRequest, mayCall } from './guarded-request.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -99,6 +100,43 @@ describe('a call', () => {
     const headers = { 'x-api-key': 'segredo' }
     expect((await call('/1', { maxRedirects: 3, headers })).status).toBe(200)
     expect(keys.slice(1)).toEqual(['segredo', undefined, undefined])
+  })
+
+  it('reads what came packed, and measures it unpacked', async () => {
+    const send = (encoding: string, body: Buffer) => {
+      handle = (_request, response) =>
+        response.writeHead(200, { 'content-encoding': encoding }).end(body)
+    }
+    send('gzip', gzipSync('olá'))
+    expect(String((await call()).body)).toBe('olá')
+    send('br', brotliCompressSync('olá'))
+    expect(String((await call()).body)).toBe('olá')
+    const bomb = gzipSync(Buffer.alloc(50_000_000))
+    expect(bomb.length).toBeLessThan(100_000)
+    send('gzip', bomb)
+    await expect(call('/', { maxBytes: 100_000 })).rejects.toMatchObject({ reason: 'too-large' })
+    send('gzip', Buffer.from('nada disso'))
+    await expect(call()).rejects.toMatchObject({ reason: 'refused' })
+  })
+
+  it('gives up on a body that comes drop by drop', async () => {
+    handle = (_request, response) => {
+      response.writeHead(200)
+      const drops = setInterval(() => response.write('.'), 20)
+      response.on('close', () => clearInterval(drops))
+    }
+    await expect(call('/', { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timeout' })
+  })
+
+  it('is led inside by nobody', async () => {
+    for (const next of [
+      'ftp://caixa.example.com/',
+      'file:///etc/passwd',
+      'http://a:b@localhost/',
+    ]) {
+      handle = (_request, response) => response.writeHead(302, { location: next }).end()
+      await expect(call('/', { maxRedirects: 3 })).rejects.toMatchObject({ reason: 'not-allowed' })
+    }
   })
 
   it('says of silence that it was silence', async () => {

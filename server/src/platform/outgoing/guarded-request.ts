@@ -2,6 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why an address that somebody typed was not reached. */
@@ -32,7 +34,9 @@ type Call = {
   method: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: Buffer
+  /** For all of it: the name, every redirect and a body that comes drop by drop. */
   timeoutMs: number
+  /** Of the body as it is read, however small it was packed. */
   maxBytes: number
   maxRedirects?: number
 }
@@ -59,11 +63,11 @@ export function mayCall(address: string, { reachesPrivate }: OutgoingRules): boo
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 /** The name is asked for once and the answer is used: a second answer cannot lead somewhere else. */
-async function resolve(url: URL, { reachesPrivate }: OutgoingRules) {
+async function resolve(url: URL, { reachesPrivate }: OutgoingRules, until: AbortSignal) {
   const host = bareHost(url)
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
-    : await lookup(host, { all: true }).catch(() => [])
+    : await Promise.race([lookup(host, { all: true }).catch(() => []), givenUp(until)])
   const [first] = found
   if (!first) throw new OutgoingRefused('not-found', `${host} has no address`)
   if (!reachesPrivate && !found.every(({ address }) => isPublicAddress(address))) {
@@ -71,6 +75,14 @@ async function resolve(url: URL, { reachesPrivate }: OutgoingRules) {
   }
   return first
 }
+
+/** The system's resolver cannot be told to stop; nobody waits for it longer than for the rest. */
+const givenUp = (until: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const refuse = () => reject(new OutgoingRefused('timeout', 'no address in time'))
+    if (until.aborted) refuse()
+    else until.addEventListener('abort', refuse, { once: true })
+  })
 
 /** Calls an address that came from outside. Follows redirects only where told, each under the same rules. */
 export async function guardedRequest(
@@ -85,7 +97,7 @@ export async function guardedRequest(
       throw new OutgoingRefused('not-allowed', `${target} may not be called`)
     }
     const url = new URL(target)
-    const answer = await once(url, await resolve(url, rules), call, until)
+    const answer = await once(url, await resolve(url, rules, until), call, until)
     const { location } = answer.headers
     if (answer.status < 300 || answer.status >= 400 || !location) return answer
     if (hop >= (call.maxRedirects ?? 0)) {
@@ -125,15 +137,18 @@ function once(
       (answer) => {
         const parts: Buffer[] = []
         let bytes = 0
-        answer.on('data', (part: Buffer) => {
+        const body = unpacked(answer, answer.headers['content-encoding'])
+        if (body !== answer) answer.on('error', fail)
+        body.on('data', (part: Buffer) => {
           bytes += part.length
           if (bytes > maxBytes) {
             reject(new OutgoingRefused('too-large', `more than ${maxBytes} bytes`))
+            body.destroy()
             sent.destroy()
           } else parts.push(part)
         })
-        answer.on('error', fail)
-        answer.on('end', () =>
+        body.on('error', fail)
+        body.on('end', () =>
           resolve({
             status: answer.statusCode ?? 0,
             headers: Object.fromEntries(
@@ -147,6 +162,20 @@ function once(
     sent.on('error', fail)
     sent.end(body)
   })
+}
+
+const UNPACKERS = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+} as const
+
+/** Nobody is asked to pack, some do. What is counted is what comes out, so a small bomb stays small. */
+function unpacked(answer: Readable, encoding: string | undefined): Readable {
+  const name = encoding?.trim().toLowerCase() ?? ''
+  if (!Object.hasOwn(UNPACKERS, name)) return answer
+  return answer.pipe(UNPACKERS[name as keyof typeof UNPACKERS]())
 }
 
 function explain(error: NodeJS.ErrnoException, signal: AbortSignal): OutgoingRefused {
