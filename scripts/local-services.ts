@@ -10,6 +10,7 @@ export async function localServices(): Promise<Record<string, string>> {
   const pix = await freePort()
   const stripe = await freePort()
   const pos = await freePort()
+  const calendars = await freePort()
   return {
     MAILBOX_SMTP_PORT: String(smtp),
     MAILBOX_WEB_PORT: String(mailbox),
@@ -18,7 +19,8 @@ export async function localServices(): Promise<Record<string, string>> {
     PIX_PORT: String(pix),
     STRIPE_PORT: String(stripe),
     POS_PORT: String(pos),
-    // The counter is on this machine.
+    CALENDARS_PORT: String(calendars),
+    // The counter and the calendars are on this machine.
     REACH_PRIVATE_ADDRESSES: 'on',
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     GOOGLE_DISCOVERY_URL: `http://127.0.0.1:${google}/.well-known/openid-configuration`,

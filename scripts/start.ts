@@ -106,6 +106,7 @@ function announce(environment: Record<string, string>) {
       `  Banco local       http://localhost:${environment.PIX_PORT}`,
       `  Stripe local      http://localhost:${environment.STRIPE_PORT}`,
       `  Caixa local       http://localhost:${environment.POS_PORT}`,
+      `  Calendários       http://localhost:${environment.CALENDARS_PORT}`,
       ...(mode === 'dev'
         ? [`  Peças             ${address}/test-cards`, `  Contas de teste   ${address}/test-login`]
         : []),

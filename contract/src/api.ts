@@ -89,6 +89,9 @@ import * as searchAdmin from './search/search-admin.ts'
 import { readPortalSettings, updatePortalSettings } from './settings/portal-settings.ts'
 import * as sight from './sights/sight.ts'
 import * as sightEditor from './sights/sight-editor.ts'
+import * as calendar from './stays/calendar.ts'
+import * as stay from './stays/stay.ts'
+import * as staysAdmin from './stays/stays-admin.ts'
 import * as street from './streets/street.ts'
 import { readTrial, startTrial } from './subscriptions/trial.ts'
 import * as tabbar from './tabbar/tabbar-item.ts'
@@ -487,6 +490,25 @@ export const endpoints = {
   copyLodgingUnit: lodgingEditor.copyUnit,
   orderLodgingUnits: lodgingEditor.orderUnits,
   saveLodgingSettings: lodgingEditor.saveLodgingSettings,
+  readStayQuote: stay.readStayQuote,
+  requestStay: stay.requestStay,
+  listMyStays: stay.listMyStays,
+  readMyStay: stay.readMyStay,
+  confirmMyStay: stay.confirmMyStay,
+  cancelMyStay: stay.cancelMyStay,
+  readLodgingCalendar: calendar.readLodgingCalendar,
+  readHouseStay: calendar.readHouseStay,
+  acceptStay: calendar.acceptStay,
+  declineStay: calendar.declineStay,
+  confirmHouseStay: calendar.confirmHouseStay,
+  cancelHouseStay: calendar.cancelHouseStay,
+  blockNights: calendar.blockNights,
+  unblockNights: calendar.unblockNights,
+  addCalendarFeed: calendar.addCalendarFeed,
+  readCalendarFeed: calendar.readCalendarFeed,
+  removeCalendarFeed: calendar.removeCalendarFeed,
+  rotateCalendarLink: calendar.rotateCalendarLink,
+  readStayTroubles: staysAdmin.readStayTroubles,
   readOrdering: ordering.readOrdering,
   readOwnOrdering: ordering.readOwnOrdering,
   saveOrdering: ordering.saveOrdering,

@@ -9,6 +9,7 @@ const usual = {
   PIX_PORT: 8028,
   STRIPE_PORT: 8029,
   POS_PORT: 8030,
+  CALENDARS_PORT: 8032,
 }
 
 it('uses the usual ports where none is set', () => {

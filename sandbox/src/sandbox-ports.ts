@@ -8,6 +8,7 @@ const DEFAULTS = {
   PIX_PORT: 8028,
   STRIPE_PORT: 8029,
   POS_PORT: 8030,
+  CALENDARS_PORT: 8032,
 }
 
 type PortName = keyof typeof DEFAULTS
@@ -29,6 +30,7 @@ export function readSandboxPorts(environment: Record<string, string | undefined>
     PIX_PORT: read('PIX_PORT'),
     STRIPE_PORT: read('STRIPE_PORT'),
     POS_PORT: read('POS_PORT'),
+    CALENDARS_PORT: read('CALENDARS_PORT'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { startCalendars } from './calendars/start-calendars.ts'
 import { startGoogle } from './google/start-google.ts'
 import { startMailbox } from './mailbox/start-mailbox.ts'
 import { startPixSandbox } from './pix/start-pix.ts'
@@ -29,6 +30,7 @@ export async function startSandbox(
   const pix = keep(await startPixSandbox({ port: ports.PIX_PORT }))
   const stripe = keep(await startStripe({ port: ports.STRIPE_PORT, webhookUrl: cardHintsUrl }))
   const pos = keep(await startPos({ port: ports.POS_PORT }))
+  const calendars = keep(await startCalendars({ port: ports.CALENDARS_PORT }))
 
   const running = started.move()
   return {
@@ -40,6 +42,7 @@ export async function startSandbox(
       'Banco (Pix)': pix.url,
       Stripe: stripe.url,
       'Caixa (Open Delivery)': pos.url,
+      'Calendários de outro portal': calendars.url,
     },
     stop: () => running.disposeAsync(),
   }

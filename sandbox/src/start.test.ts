@@ -13,6 +13,7 @@ const ANY_FREE_PORTS = {
   PIX_PORT: '0',
   STRIPE_PORT: '0',
   POS_PORT: '0',
+  CALENDARS_PORT: '0',
 }
 
 function start(environment: Record<string, string>) {

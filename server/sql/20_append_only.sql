@@ -34,3 +34,7 @@ create or replace trigger stock_movements_append_only before update or delete or
 -- What became of an order, step by step.
 create or replace trigger order_events_append_only before update or delete or truncate on order_events
   for each statement execute function refuse_change();
+
+-- What became of a stay, step by step.
+create or replace trigger stay_events_append_only before update or delete or truncate on stay_events
+  for each statement execute function refuse_change();

@@ -40,6 +40,7 @@ import * as reviews from './features/reviews/reviews.feature.ts'
 import * as search from './features/search/search.feature.ts'
 import * as settings from './features/settings/settings.feature.ts'
 import * as sights from './features/sights/sights.feature.ts'
+import * as stays from './features/stays/stays.feature.ts'
 import * as streets from './features/streets/streets.feature.ts'
 import * as subscriptions from './features/subscriptions/subscriptions.feature.ts'
 import * as tabbar from './features/tabbar/tabbar.feature.ts'
@@ -97,6 +98,7 @@ const modules = {
   search,
   settings,
   sights,
+  stays,
   streets,
   subscriptions,
   tabbar,

@@ -17,12 +17,16 @@ export const topics = {
   counter: (establishmentId: string) => topic(`counter:${establishmentId}`),
   /** Messages that an establishment received: new ones, and what was read of them. */
   inbox: (establishmentId: string) => topic(`inbox:${establishmentId}`),
+  /** The stays of a guest: answered, confirmed, ended. */
+  myStays: (userId: string) => topic(`myStays:${userId}`),
   /** One order, for who has its private link. */
   order: (orderId: string) => topic(`order:${orderId}`),
   /** All orders of an establishment, and whether it takes any. */
   orders: (establishmentId: string) => topic(`orders:${establishmentId}`),
   /** What a person bought: paid, given back, another code. */
   planOrders: (userId: string) => topic(`planOrders:${userId}`),
+  /** The nights of a lodging: requests, stays, blocks, calendars of other portals. */
+  stays: (establishmentId: string) => topic(`stays:${establishmentId}`),
   /** The coupons of a member: taken, used, given back. */
   wallet: (userId: string) => topic(`wallet:${userId}`),
   /** How much waits for a decision of the staff. */

@@ -24,6 +24,7 @@ const APPEND_ONLY = [
   'plan_ledger',
   'plan_payments',
   'plan_versions',
+  'stay_events',
   'stock_movements',
 ]
 const grantAgain = () => withClient(portal.urls.owner, (client) => grantRoles(client, portal.urls))

@@ -211,6 +211,39 @@ export interface BaseMaps {
   west: number;
 }
 
+export interface CalendarBlocks {
+  during: string;
+  feed_id: string;
+  uid: string;
+}
+
+export interface CalendarFeeds {
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  doubted_at: Timestamp | null;
+  doubted_hash: Buffer | null;
+  etag: string | null;
+  failing_since: Timestamp | null;
+  fault: string | null;
+  fault_status: number | null;
+  host: string;
+  id: Generated<string>;
+  name: string;
+  next_read_at: Timestamp;
+  portal: string;
+  read_at: Timestamp | null;
+  told_at: Timestamp | null;
+  unit_id: string;
+  url_hash: Buffer;
+  url_sealed: Buffer;
+}
+
+export interface CalendarLinks {
+  number: Generated<number>;
+  rotated_at: Timestamp;
+  unit_id: string;
+}
+
 export interface CatalogItems {
   allergens: string[] | null;
   created_at: Timestamp;
@@ -1817,6 +1850,12 @@ export interface Redemptions {
   user_id: string | null;
 }
 
+export interface ReleasedNights {
+  during: string;
+  released_at: Timestamp;
+  unit_id: string;
+}
+
 export interface ReplyTemplates {
   created_at: Timestamp;
   establishment_id: string;
@@ -2039,6 +2078,50 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface StayEvents {
+  actor: string;
+  created_at: Timestamp;
+  status: string;
+  stay_id: string;
+  user_id: string | null;
+  version: number;
+}
+
+export interface Stays {
+  accepted_at: Timestamp | null;
+  adults: number;
+  cancel_fee_cents: number | null;
+  cancellation: string;
+  check_in: string;
+  children: number;
+  cleaning_fee_cents: number;
+  confirm_by: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  contact_email: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  content_hash: Buffer;
+  during: string;
+  end_code: string | null;
+  end_text: string | null;
+  ended_by: string | null;
+  forgotten_at: Timestamp | null;
+  id: Generated<string>;
+  key: string;
+  message: Generated<string>;
+  nights: Json;
+  nights_cents: number;
+  requested_at: Timestamp;
+  respond_by: Timestamp;
+  status: string;
+  status_since: Timestamp;
+  total_cents: number;
+  unit_id: string;
+  unit_name: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface Stock {
   establishment_id: string;
   on_hand: number;
@@ -2113,6 +2196,7 @@ export interface UnitOccupancies {
   expires_at: Timestamp | null;
   id: Generated<string>;
   kind: string;
+  note: Generated<string>;
   stay_id: string | null;
   unit_id: string;
 }
@@ -2230,6 +2314,9 @@ export interface DB {
   avatars: Avatars;
   base_map_choice: BaseMapChoice;
   base_maps: BaseMaps;
+  calendar_blocks: CalendarBlocks;
+  calendar_feeds: CalendarFeeds;
+  calendar_links: CalendarLinks;
   catalog_items: CatalogItems;
   catalog_sections: CatalogSections;
   categories: Categories;
@@ -2338,6 +2425,7 @@ export interface DB {
   public_notices: PublicNotices;
   rate_limits: RateLimits;
   redemptions: Redemptions;
+  released_nights: ReleasedNights;
   reply_templates: ReplyTemplates;
   reports: Reports;
   review_photos: ReviewPhotos;
@@ -2355,6 +2443,8 @@ export interface DB {
   sight_photos: SightPhotos;
   sights: Sights;
   staff_invitations: StaffInvitations;
+  stay_events: StayEvents;
+  stays: Stays;
   stock: Stock;
   stock_movements: StockMovements;
   subscriptions: Subscriptions;

@@ -100,6 +100,11 @@ const LIMITS = {
   'order-code-address': { points: 30, durationSeconds: 60 * MINUTE },
   // Only wrong links count.
   'order-link': { points: 20, durationSeconds: 15 * MINUTE },
+  // Per guest: each holds nights of somebody's July. Per person of a house, who waits for each reading.
+  'stay-request': { points: 20, durationSeconds: 24 * 60 * MINUTE },
+  'calendar-reading': { points: 60, durationSeconds: 60 * MINUTE },
+  // Only wrong addresses count.
+  'calendar-link': { points: 60, durationSeconds: 15 * MINUTE },
   // Per person; a CPF that takes part already is told to nobody more often.
   'draw-entry': { points: 20, durationSeconds: 60 * MINUTE },
   // Only wrong codes count, of who types and of the counter, whoever types there: of 2^30 codes a million

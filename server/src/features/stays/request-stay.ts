@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { moneyText } from '@portal/contract/plans/plan-rules'
+import type { NewStay } from '@portal/contract/stays/stay'
+import { respondBy, USUAL_CHECK_IN } from '@portal/contract/stays/stay-rules'
+import { MOST_OPEN_REQUESTS, stayTexts as texts } from '@portal/contract/stays/stays.texts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { cityDay } from '../../platform/city-time.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { areTaken } from './nights.store.ts'
+import {
+  contentHash,
+  type HousePlace,
+  isAhead,
+  quoteOf,
+  type Stay,
+  type Unit,
+} from './stay.rules.ts'
+import type { Deps } from './stays.feature.ts'
+import { announceNights, holdUnit, type Within } from './step-stay.ts'
+import { TELL_STAY_JOB, toldOf } from './tell-of-stay.rules.ts'
+
+/**
+ * By somebody signed in: a house holds nights of July for a day for them, and answers them by message and
+ * by e-mail. Everything is decided and written while the unit is held, so that price and nights are those
+ * of one moment, and one key is one request however often it comes.
+ */
+export async function requestStay(
+  guest: Person,
+  { slug, stay: wanted }: { slug: string; stay: NewStay },
+  {
+    work,
+    stores,
+    clock,
+    sensitiveCalls,
+  }: Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>,
+): Promise<{ id: string }> {
+  const place = await stores.houses.findPlaceAt(slug, clock.now())
+  if (!place?.isPublished) throw new NotFound('establishment', slug)
+  const hash = contentHash(wanted)
+  const answer = ({ id, user_id: userId, content_hash: kept }: Stay) => {
+    if (userId !== guest.userId || !kept.equals(hash)) {
+      throw new Conflict('stays.same-key', 'the key came with other content', texts.sameKey)
+    }
+    return { id }
+  }
+  // A browser that repeats itself after a lost answer asks for nothing new, and it costs nothing.
+  const known = await stores.stays.findByKey(wanted.unit_id, wanted.key)
+  if (known) return answer(known)
+  await sensitiveCalls.spend('stay-request', guest.userId)
+
+  return refusingTaken(() =>
+    work.transaction(async (within) => {
+      const now = clock.now()
+      await within.stays.lockGuest(guest.userId)
+      const held = await holdUnit(within, wanted.unit_id, now)
+      if (held?.establishmentId !== place.id) throw new NotFound('unit', wanted.unit_id)
+      const first = await within.stays.findByKey(wanted.unit_id, wanted.key)
+      if (first) return answer(first)
+
+      const unit = await requireLet(within, place.id, wanted, now)
+      await requireGuest(within, guest, place, now)
+      const quote = requireAgreed(wanted, unit, cityDay(now))
+      const id = randomUUID()
+      const { arrival, departure, adults, children } = wanted
+      const until = respondBy(arrival, now)
+      const { nights, nights_cents, cleaning_fee_cents, total_cents } = quote
+      await within.stays.add({
+        id,
+        unit_id: unit.id,
+        key: wanted.key,
+        content_hash: hash,
+        user_id: guest.userId,
+        arrival,
+        departure,
+        adults,
+        children,
+        unit_name: unit.name,
+        nights,
+        nights_cents,
+        cleaning_fee_cents,
+        total_cents,
+        cancellation: unit.cancellation,
+        check_in: place.check_in ?? USUAL_CHECK_IN,
+        message: wanted.message,
+        requested_at: now,
+        respond_by: until,
+        contact_name: wanted.name,
+        contact_phone: wanted.phone,
+        contact_email: guest.email,
+      })
+      await within.nights.hold({ unitId: unit.id, stayId: id, arrival, departure }, { until, now })
+      await within.stays.record({ id, version: 1 }, { actor: 'guest', userId: null }, now)
+      for (const who of toldOf('requested', 'guest')) {
+        await within.jobs.add(TELL_STAY_JOB, { stayId: id, version: 1, who })
+      }
+      announceNights(within, place.id, guest.userId)
+      return { id }
+    }),
+  )
+}
+
+async function requireLet(
+  { houses }: Within,
+  establishmentId: string,
+  { unit_id: id, arrival, departure }: NewStay,
+  now: Date,
+): Promise<Unit> {
+  const place = await houses.findPlace(establishmentId, now)
+  const unit = place && (await houses.findUnit(id, place))
+  if (!place?.isPublished || !place.takesStays || !unit?.isLet) {
+    throw new Conflict('stays.closed', 'takes no stays', texts.closed)
+  }
+  if (!isAhead({ arrival, departure }, cityDay(now))) throw noSuchDates()
+  return unit
+}
+
+const noSuchDates = () =>
+  new Invalid(
+    'stays.dates',
+    'no such stay',
+    [{ path: 'arrival', message: texts.dates }],
+    texts.dates,
+  )
+
+/** Whoever works there blocks nights; nobody keeps many houses waiting. */
+async function requireGuest(
+  { stays, team }: Within,
+  { userId }: Person,
+  place: HousePlace,
+  now: Date,
+) {
+  if ((await team.roleOf(place.id, userId)) !== null) {
+    throw new Conflict('stays.own', 'works there', texts.own)
+  }
+  if ((await stays.countOpenOf(userId, now)) >= MOST_OPEN_REQUESTS) {
+    throw new Conflict('stays.open', 'too many open requests', texts.openRequests)
+  }
+}
+
+/** The guest agreed to a price: another one is asked about first. */
+function requireAgreed(wanted: NewStay, unit: Unit, today: string) {
+  const quote = quoteOf(unit, wanted)
+  if (!quote || !isAhead(wanted, today)) throw noSuchDates()
+  if (quote.is_too_short) {
+    throw new Conflict(
+      'stays.too-short',
+      'fewer nights than the least',
+      texts.tooShort(quote.min_nights),
+    )
+  }
+  if (wanted.adults + wanted.children > unit.capacity) {
+    throw new Conflict('stays.too-many', 'more guests than fit', texts.tooMany(unit.capacity))
+  }
+  const { total_cents: total, nights_cents, cleaning_fee_cents } = quote
+  if (wanted.total_cents !== total) {
+    throw new Conflict(
+      'stays.changed',
+      `${wanted.total_cents} was seen, it is ${total}`,
+      texts.changed(moneyText(total)),
+      { total_cents: total, nights_cents, cleaning_fee_cents },
+    )
+  }
+  return quote
+}
+
+/** That a night is somebody else's is the database's word, whoever came first. */
+export async function refusingTaken<Result>(
+  write: () => Promise<Result>,
+  sentence: string = texts.taken,
+): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!areTaken(error)) throw error
+    throw new Conflict('stays.taken', 'a night is taken', sentence)
+  }
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { Cancellation } from '@portal/contract/lodging/lodging.texts'
+import {
+  type Quote,
+  type QuotedNight,
+  quoteStay,
+  type RatedUnit,
+} from '@portal/contract/lodging/quote'
+import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import type { NewStay } from '@portal/contract/stays/stay'
+import { type AgreedRule, USUAL_CHECK_IN } from '@portal/contract/stays/stay-rules'
+import type { StayActor, StayEndCode, StayStatus } from '@portal/contract/stays/stays.texts'
+import { CALENDAR_MONTHS } from '@portal/contract/stays/stays.texts'
+import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
+
+/** A stay as it is kept: what was agreed, whatever becomes of the unit. */
+export type Stay = {
+  id: string
+  unit_id: string
+  key: string
+  content_hash: Buffer
+  user_id: string | null
+  status: StayStatus
+  version: number
+  arrival: string
+  departure: string
+  adults: number
+  children: number
+  unit_name: string
+  nights: QuotedNight[]
+  nights_cents: number
+  cleaning_fee_cents: number
+  total_cents: number
+  cancellation: Cancellation
+  check_in: string
+  message: string
+  requested_at: Date
+  status_since: Date
+  respond_by: Date
+  accepted_at: Date | null
+  confirm_by: Date | null
+  confirmed_at: Date | null
+  ended_by: StayActor | null
+  end_code: StayEndCode | null
+  end_text: string | null
+  cancel_fee_cents: number | null
+  contact_name: string | null
+  contact_phone: string | null
+  contact_email: string | null
+}
+export type FoundStay = Stay & {
+  establishment_id: string
+  events: { status: StayStatus; actor: StayActor; created_at: string }[]
+  micros: number
+}
+export type NewStayRow = Omit<
+  Stay,
+  | 'status'
+  | 'version'
+  | 'status_since'
+  | 'accepted_at'
+  | 'confirm_by'
+  | 'confirmed_at'
+  | 'ended_by'
+  | 'end_code'
+  | 'end_text'
+  | 'cancel_fee_cents'
+>
+export type StayChange = Partial<
+  Pick<
+    Stay,
+    | 'status'
+    | 'status_since'
+    | 'accepted_at'
+    | 'confirm_by'
+    | 'confirmed_at'
+    | 'ended_by'
+    | 'end_code'
+    | 'end_text'
+    | 'cancel_fee_cents'
+  >
+>
+
+/** A unit with all that a price and a rule are made of. */
+export type Unit = RatedUnit & {
+  id: string
+  establishment_id: string
+  name: string
+  capacity: number
+  /** Whether visitors see it: published, not removed, within the plan. */
+  isLet: boolean
+  cleaning_fee_cents: number
+  cancellation: Cancellation
+}
+
+/** The house as far as stays need it. */
+export type HousePlace = {
+  id: string
+  slug: string
+  name: string
+  phone: string | null
+  whatsapp: string | null
+  cnpj: string | null
+  address: string
+  isPublished: boolean
+  /** Whether it lets anything at all: switched on, inside the plan, something that the portal does. */
+  takesStays: boolean
+  limits: PlanLimits
+  check_in: string | null
+  check_in_until: string | null
+  check_out: string | null
+  rules: string
+  /** Where its people are told. */
+  email: string | null
+}
+
+export const contentHash = ({ key: _, ...content }: NewStay): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))),
+    )
+    .digest()
+
+export const quoteOf = (unit: Unit, dates: { arrival: string; departure: string }): Quote | null =>
+  quoteStay(unit, dates, unit.cleaning_fee_cents)
+
+export const ruleOf = ({
+  cancellation,
+  check_in,
+  arrival,
+  nights_cents,
+  nights,
+}: Pick<Stay, 'cancellation' | 'arrival' | 'nights_cents' | 'nights'> & {
+  check_in: string | null
+}): AgreedRule => ({
+  cancellation,
+  check_in: check_in ?? USUAL_CHECK_IN,
+  arrival,
+  nights_cents,
+  first_night_cents: nights[0]?.cents ?? 0,
+})
+
+/** The last day of the calendar: nothing is asked for, blocked or imported beyond it. */
+export function horizonOf(today: string): string {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + CALENDAR_MONTHS, 1)).toISOString().slice(0, 10)
+  return isoDateOfDay(dayOfKnownDate(first) + Number(today.slice(8)) - 1)
+}
+
+/** Dates that somebody may still ask for. */
+export const isAhead = (
+  { arrival, departure }: { arrival: string; departure: string },
+  today: string,
+): boolean => arrival >= today && departure <= horizonOf(today)

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { FeatureDeps } from '../../deps.ts'
+import { cityDay } from '../../platform/city-time.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { calendarRoutes } from './calendar.routes.ts'
+import { calendarFeedsStore } from './calendar-feeds.store.ts'
+import { exportedCalendarRoutes } from './exported-calendar.routes.ts'
+import { housesStore } from './houses.store.ts'
+import { leaveOpenStays } from './leave-stay.ts'
+import { nightsStore } from './nights.store.ts'
+import { names } from './personal-data.texts.ts'
+import { stayTroublesStore } from './stay-troubles.store.ts'
+import { forget, staysJobs } from './stays.jobs.ts'
+import { staysRoutes } from './stays.routes.ts'
+import { staysStore } from './stays.store.ts'
+import { staysAdminRoutes } from './stays-admin.routes.ts'
+
+export const stores = {
+  calendarFeeds: calendarFeedsStore,
+  houses: housesStore,
+  nights: nightsStore,
+  stayTroubles: stayTroublesStore,
+  stays: staysStore,
+}
+const uses = ['team.roleOf'] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+export const feature = defineFeature<Deps>({
+  name: 'stays',
+  owns: [
+    'calendar_blocks',
+    'calendar_feeds',
+    'calendar_links',
+    'released_nights',
+    'stay_events',
+    'stays',
+    'unit_occupancies',
+  ],
+  stores,
+  uses,
+  routes: [staysRoutes, calendarRoutes, staysAdminRoutes],
+  files: [exportedCalendarRoutes],
+  topics: {
+    stays: {
+      id: z.uuid(),
+      mayJoin: async ({ id, actor }, { stores }) =>
+        actor !== null && (await stores.team.roleOf(id, actor.userId)) !== null,
+    },
+    myStays: { id: z.uuid(), mayJoin: async ({ id, actor }) => actor?.userId === id },
+  },
+  jobs: staysJobs,
+  retention: [forget],
+  person: {
+    tables: { stays: 'user_id', stay_events: 'user_id' },
+    names,
+    erase: async (within, { userId }, now) => {
+      await leaveOpenStays(within, userId, now)
+      await within.stays.forgetPerson(userId, cityDay(now), now)
+    },
+  },
+})
