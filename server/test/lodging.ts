@@ -41,12 +41,21 @@ export async function occupy(
   unitId: string,
   { from, until, holdExpiresAt }: { from: string; until: string; holdExpiresAt?: Date },
 ) {
+  const stayId = holdExpiresAt ? randomUUID() : null
+  if (stayId) {
+    await deps.pool.query(
+      `insert into stays (id, unit_id, key, content_hash, status, during, adults, children, unit_name, nights,
+          nights_cents, cleaning_fee_cents, total_cents, cancellation, check_in, requested_at, status_since,
+          respond_by, contact_name, contact_phone, contact_email)
+        values ($1, $2, $1, '', 'requested', daterange($3, $4), 2, 0, 'Suíte', '[]', 100, 0, 100, 'moderada',
+          '14:00', now(), now(), $5, 'Rosa Pinheiro', '91988887777', 'rosa@exemplo.test')`,
+      [stayId, unitId, from, until, holdExpiresAt],
+    )
+  }
   await deps.pool.query(
     `insert into unit_occupancies (unit_id, kind, during, stay_id, expires_at)
       values ($1, $2, daterange($3, $4), $5, $6)`,
-    holdExpiresAt
-      ? [unitId, 'hold', from, until, randomUUID(), holdExpiresAt]
-      : [unitId, 'manual', from, until, null, null],
+    [unitId, stayId ? 'hold' : 'manual', from, until, stayId, holdExpiresAt ?? null],
   )
   deps.reads.cache.expireAll()
 }
