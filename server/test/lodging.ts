@@ -39,9 +39,14 @@ export async function createUnit(
 export async function occupy(
   { deps }: Portal,
   unitId: string,
-  { from, until, holdExpiresAt }: { from: string; until: string; holdExpiresAt?: Date },
+  {
+    from,
+    until,
+    holdExpiresAt,
+    isStay = false,
+  }: { from: string; until: string; holdExpiresAt?: Date; isStay?: boolean },
 ) {
-  const stayId = holdExpiresAt ? randomUUID() : null
+  const stayId = holdExpiresAt || isStay ? randomUUID() : null
   if (stayId) {
     await deps.pool.query(
       `insert into stays (id, unit_id, key, content_hash, status, during, adults, children, unit_name, nights,
@@ -49,13 +54,20 @@ export async function occupy(
           respond_by, contact_name, contact_phone, contact_email)
         values ($1, $2, $1, '', 'requested', daterange($3, $4), 2, 0, 'Suíte', '[]', 100, 0, 100, 'moderada',
           '14:00', now(), now(), $5, 'Rosa Pinheiro', '91988887777', 'rosa@exemplo.test')`,
-      [stayId, unitId, from, until, holdExpiresAt],
+      [stayId, unitId, from, until, holdExpiresAt ?? deps.clock.now()],
     )
   }
   await deps.pool.query(
     `insert into unit_occupancies (unit_id, kind, during, stay_id, expires_at)
       values ($1, $2, daterange($3, $4), $5, $6)`,
-    [unitId, stayId ? 'hold' : 'manual', from, until, stayId, holdExpiresAt ?? null],
+    [
+      unitId,
+      isStay ? 'stay' : stayId ? 'hold' : 'manual',
+      from,
+      until,
+      stayId,
+      holdExpiresAt ?? null,
+    ],
   )
   deps.reads.cache.expireAll()
 }

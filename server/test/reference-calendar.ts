@@ -1,4 +1,10 @@
-import { cancelFeeCents, confirmBy, mayMove, respondBy, statusAt } from '@portal/contract/stays/stay-rules'
+import {
+  cancelFeeCents,
+  confirmBy,
+  mayMove,
+  respondBy,
+  statusAt,
+} from '@portal/contract/stays/stay-rules'
 import {
   MOST_OPEN_REQUESTS,
   type StayActor,
@@ -84,7 +90,8 @@ export class ReferenceCalendar {
       const kind = this.#kindOf(stay, now)
       if (kind) for (const night of nightsOf(stay.range)) nights.set(night, kind)
     }
-    for (const block of this.#blocks) for (const night of nightsOf(block)) nights.set(night, 'manual')
+    for (const block of this.#blocks)
+      for (const night of nightsOf(block)) nights.set(night, 'manual')
     return nights
   }
   #all(now: Date): Map<string, string> {
@@ -171,7 +178,10 @@ export class ReferenceCalendar {
     }
     const says = this.#says.filter(({ end }) => end > today)
     const ahead = this.#taken.filter(({ end }) => end > today).length
-    const text = says.map(({ start, end }) => `${start} ${end}`).sort().join()
+    const text = says
+      .map(({ start, end }) => `${start} ${end}`)
+      .sort()
+      .join()
     const isSmall = ahead - says.length >= 3 && says.length * 2 <= ahead
     const isAgain =
       this.#doubt?.text === text && now.getTime() - this.#doubt.at.getTime() >= HOUR / 2

@@ -9,7 +9,7 @@ import {
   createListing,
   createPhoto,
 } from '../../../test/establishments.ts'
-import { createUnit, dayFromNow, UNIT } from '../../../test/lodging.ts'
+import { createUnit, dayFromNow, occupy, UNIT } from '../../../test/lodging.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 
@@ -167,11 +167,8 @@ describe('writing the units of a lodging', () => {
 
   it('does not remove a unit that somebody was promised a night in', async () => {
     const id = await createUnit(portal, place.id)
-    await portal.deps.pool.query(
-      `insert into unit_occupancies (unit_id, kind, during, stay_id)
-        values ($1, 'stay', daterange($2, $3), gen_random_uuid())`,
-      [id, dayFromNow(portal, 3), dayFromNow(portal, 5)],
-    )
+    const nights = { from: dayFromNow(portal, 3), until: dayFromNow(portal, 5) }
+    await occupy(portal, id, { ...nights, isStay: true })
     const refused = await mine('DELETE', `/lodging-units/${id}?version=2`)
     expect(refused.json.code).toBe('lodging.has-stays')
     await portal.deps.pool.query('delete from unit_occupancies where unit_id = $1', [id])

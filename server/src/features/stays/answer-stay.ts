@@ -50,6 +50,7 @@ export async function acceptStay(
       'stays.unread',
       'a calendar does not answer',
       texts.unread(unread.join(', ')),
+      { calendars: unread.join(', ') },
     )
   }
 

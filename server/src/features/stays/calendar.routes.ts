@@ -139,12 +139,14 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps) {
   }))
 }
 
-/** What was asked for, no longer than a year and a month. */
+/** What was asked for, around today and no longer than a year and a month. */
 function windowOf(
   { from, until }: { from?: string | undefined; until?: string | undefined },
   today: string,
 ) {
-  const first = from ? dayOfKnownDate(from) : dayOfKnownDate(today) - DAYS_BEFORE
+  const now = dayOfKnownDate(today)
+  const asked = from ? dayOfKnownDate(from) : now - DAYS_BEFORE
+  const first = Math.min(Math.max(asked, now - MOST_DAYS), now + 2 * MOST_DAYS)
   const last = until ? dayOfKnownDate(until) : first + USUAL_DAYS
   const end = Math.min(Math.max(last, first + 1), first + MOST_DAYS)
   return { from: isoDateOfDay(first), until: isoDateOfDay(end) }

@@ -290,6 +290,13 @@ describe('a yes beside another portal', () => {
   })
 })
 
+it('shows the months around today, whatever is asked for', async () => {
+  const far = await house.calendar('?from=9999-12-31&until=9999-12-31')
+  expect([far.from, far.until]).toEqual(['2028-09-25', '2029-10-30'])
+  expect((await house.mine('GET', '/lodging-calendar?from=2026-13-01')).status).toBe(422)
+  expect((await house.as(guest, 'GET', '/lodging-calendar')).status).toBe(404)
+})
+
 describe('nights that the house blocks', () => {
   it('are taken for everybody, with a note for the house alone', async () => {
     const { status, json } = await house.block('2026-08-03', '2026-08-06', { note: 'Pintura' })

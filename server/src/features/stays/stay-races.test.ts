@@ -121,7 +121,9 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('round %i
       ),
     )
     expect([counted(answers, 201), counted(answers, 409)]).toEqual([1, RACERS - 1])
-    expect(new Set(answers.map(({ json }) => json.code))).toEqual(new Set([undefined, 'stays.taken']))
+    expect(new Set(answers.map(({ json }) => json.code))).toEqual(
+      new Set([undefined, 'stays.taken']),
+    )
     expect(await takenNights(portal, house.unit)).toHaveLength(1)
     await expectSound()
   })

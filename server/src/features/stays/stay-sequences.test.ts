@@ -9,6 +9,7 @@ import {
   startCalendars,
 } from '../../../../sandbox/src/calendars/start-calendars.ts'
 import { createPerson } from '../../../test/people.ts'
+import { ReferenceCalendar, type ReferenceStay } from '../../../test/reference-calendar.ts'
 import { createHouse, stayOf, type TestHouse } from '../../../test/stays.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import type { Person } from '../../platform/auth/identity.ts'
@@ -18,7 +19,6 @@ import { acceptStay, cancelByHouse, confirmForGuest, declineStay } from './answe
 import { blockNights, unblockNights } from './keep-blocks.ts'
 import { cancelStay, confirmStay } from './leave-stay.ts'
 import { readFeed } from './read-feed.ts'
-import { ReferenceCalendar, type ReferenceStay } from '../../../test/reference-calendar.ts'
 import { requestStay } from './request-stay.ts'
 import { holdUnit } from './step-stay.ts'
 
@@ -56,8 +56,10 @@ const asActor = (userId: string, email: string) =>
 /** Three weeks of nights, of which anybody wants some. */
 const dates = fc.record({ day: fc.nat({ max: 20 }), nights: fc.integer({ min: 1, max: 5 }) })
 const which = fc.nat({ max: 5 })
-const of = <Name extends string, Rest>(name: Name, rest: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> }) =>
-  fc.record({ do: fc.constant(name), ...rest } as never) as fc.Arbitrary<{ do: Name } & Rest>
+const of = <Name extends string, Rest>(
+  name: Name,
+  rest: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> },
+) => fc.record({ do: fc.constant(name), ...rest } as never) as fc.Arbitrary<{ do: Name } & Rest>
 const action = fc.oneof(
   { weight: 6, arbitrary: of('request', { dates, guest: fc.nat({ max: 3 }) }) },
   { weight: 5, arbitrary: of('accept', { stay: which, despite: fc.boolean() }) },
@@ -71,7 +73,10 @@ const action = fc.oneof(
   },
   { weight: 3, arbitrary: of('block', { dates }) },
   { weight: 2, arbitrary: of('unblock', { block: which }) },
-  { weight: 4, arbitrary: of('say', { events: fc.array(dates, { maxLength: 7 }), copies: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: of('say', { events: fc.array(dates, { maxLength: 7 }), copies: fc.boolean() }),
+  },
   {
     weight: 2,
     arbitrary: of('fail', {
@@ -141,7 +146,10 @@ async function play(one: Action, { unit, name, feedId, paper }: Stage) {
       const expected = paper.wouldRequest(guest.userId, range, now)
       let id = ''
       const asked = requestStay(guest, { slug: house.listing.slug, stay }, deps)
-      expect(await outcomeOf(asked.then((made) => void (id = made.id)))).toBe(expected)
+      const keep = (made: { id: string }) => {
+        id = made.id
+      }
+      expect(await outcomeOf(asked.then(keep))).toBe(expected)
       if (expected === null) paper.addStay({ id, guest: guest.userId, ...range }, now)
       return
     }

@@ -29,7 +29,7 @@ export async function tellOfStay({ stayId, version, who }: TellStayData, deps: N
         who === 'guest'
           ? {
               label: words.guestAction,
-              url: `${config.publicOrigin}/dash-clube?aba=reservas&reserva=${stayId}`,
+              url: `${config.publicOrigin}/dash-clube#reservas`,
             }
           : { label: words.houseAction, url: houseUrl(config.publicOrigin, house.id) },
     }),
