@@ -16,6 +16,7 @@ export default [
     route('loja/:slug', 'routes/shop.tsx'),
     route('loja/:slug/pedido', 'routes/order-checkout.tsx', { id: 'loja-pedido' }),
     route('hospedagem/:slug', 'routes/lodging.tsx'),
+    route('hospedagem/:slug/reservar', 'routes/booking.tsx'),
     route('pedido', 'routes/order-follow.tsx'),
     route('favoritos', 'routes/favourites.tsx'),
     route('buscar', 'routes/search.tsx'),

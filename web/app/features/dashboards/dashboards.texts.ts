@@ -11,6 +11,7 @@ export const dashboardsTexts = {
     plan: 'O que o plano inclui',
     purchases: 'Plano e pagamentos',
     orders: 'Meus pedidos',
+    stays: 'Minhas reservas',
     saved: 'Lugares salvos',
     activity: 'O que enviei',
     draws: 'Sorteios e meus números',
@@ -22,6 +23,9 @@ export const dashboardsTexts = {
     messages: 'Mensagens',
     unread: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),
     orders: 'Pedidos',
+    stays: 'Reservas',
+    waitingStays: (count: number) =>
+      count === 1 ? '1 pedido de reserva à espera' : `${count} pedidos de reserva à espera`,
     waitingOrders: (count: number) =>
       count === 1 ? '1 pedido à espera' : `${count} pedidos à espera`,
     offers: 'Ofertas do Clube',
@@ -52,6 +56,7 @@ export const dashboardsTexts = {
     data: 'O que o portal sabe sobre você.',
     purchases: 'O que você comprou, os recibos e a desistência em até 7 dias.',
     orders: 'O que você pediu com a conta aberta, do mais novo ao mais antigo.',
+    stays: 'Os pedidos de hospedagem, a resposta de cada um e a regra de cancelamento.',
     saved: 'O que você guardou do guia, o mais novo primeiro.',
     activity: 'Avaliações, mensagens, fotos, eventos e pedidos de página, e o que foi respondido.',
     draws: 'Os sorteios autorizados do clube, seus números e de onde cada um veio.',

@@ -4,6 +4,7 @@ import { buttonStyle } from '~/ui/button-style.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import type { BookingProps } from './LodgingPage.tsx'
 import { lodgingTexts } from './lodging-page.texts.ts'
+import { bookingAddress } from './stay.rules.ts'
 import { datesText, moneyText, weekdayText } from './stay.texts.ts'
 
 const { booking: texts } = lodgingTexts
@@ -14,7 +15,7 @@ type BookingPanelProps = BookingProps & {
   links: { chat: string | null; call: string | null }
 }
 
-/** What the nights cost, one by one, and the way to ask for them: straight to the house. */
+/** What the nights cost, one by one, and the ways to ask for them: here, or straight to the house. */
 export function BookingPanel({ business, stay, chosen, siteName, links }: BookingPanelProps) {
   const message =
     stay && chosen
@@ -26,6 +27,8 @@ export function BookingPanel({ business, stay, chosen, siteName, links }: Bookin
           site: siteName,
         })
       : texts.greeting(business.name, siteName)
+  // One red action: asking here, where there is something to ask for.
+  const look = stay && chosen ? 'line' : 'primary'
   const chat = links.chat && links.chat + encodeURIComponent(message)
   return (
     <>
@@ -34,18 +37,23 @@ export function BookingPanel({ business, stay, chosen, siteName, links }: Bookin
       ) : (
         <p className="text-muted">{stay ? texts.full : texts.pick}</p>
       )}
+      {stay && chosen ? (
+        <LinkButton to={bookingAddress(business.slug, stay, chosen.unit.id)} look="primary" block>
+          {texts.ask}
+        </LinkButton>
+      ) : null}
       {chat ? (
         <a
           href={chat}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonStyle({ look: 'primary', block: true })}
+          className={buttonStyle({ look, block: true })}
         >
           <MessageCircle aria-hidden="true" />
           {texts.whatsApp}
         </a>
       ) : links.call ? (
-        <a href={links.call} className={buttonStyle({ look: 'primary', block: true })}>
+        <a href={links.call} className={buttonStyle({ look, block: true })}>
           <Phone aria-hidden="true" />
           {texts.call}
         </a>

@@ -71,6 +71,7 @@ export const lodgingTexts = {
     cleaning: 'Taxa de limpeza, uma vez',
     total: 'Total',
     weekend: 'fim de semana',
+    ask: 'Pedir reserva',
     whatsApp: 'Combinar pelo WhatsApp',
     call: 'Ligar para combinar',
     page: 'Ver como falar com a casa',

@@ -76,3 +76,7 @@ export function lodgingAddress(slug: string, stay: Stay | null, unitId?: string)
   const text = search.toString()
   return `/hospedagem/${slug}${text ? `?${text}` : ''}`
 }
+
+/** Where these nights of a unit are asked for. */
+export const bookingAddress = (slug: string, stay: Stay, unitId: string): string =>
+  lodgingAddress(slug, stay, unitId).replace('?', '/reservar?')

@@ -2,6 +2,7 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import type { PlanStanding } from '@portal/contract/payments/plan-standing'
 import type { Profile } from '@portal/contract/profiles/profile'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { PLANS } from '@portal/contract/testing/plan-limits'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -59,6 +60,7 @@ const STANDS = 'GET /api/v1/my/plan-standing'
 const NOTHING_SAVED = {
   'GET /api/v1/my/favourites': () => ok({ establishments: [], next_cursor: null }),
   'GET /api/v1/my/orders': () => ok({ orders: [], next_cursor: null }),
+  'GET /api/v1/my/stays': () => ok({ stays: [], next_cursor: null }),
   'GET /api/v1/my/favourites/ids': () => ok({ ids: [] }),
   [STANDS]: () => ok(NO_PLAN),
 }
@@ -93,6 +95,7 @@ describe('the club’s dashboard', () => {
       'Falta 1 passo',
       'Seu plano',
       'Meus pedidos',
+      ...(isAvailable('lodging') ? ['Minhas reservas'] : []),
       'Minha carteira',
       'Ofertas para você',
       'Sorteios e meus números',

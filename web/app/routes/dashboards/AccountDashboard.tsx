@@ -24,6 +24,8 @@ const loadOffers = () =>
   import('~/features/offers/OffersForMe.tsx').then((module) => module.OffersForMe)
 const loadDraws = () => import('~/features/draws/MyDraws.tsx').then((module) => module.MyDraws)
 
+const loadStays = () => import('~/features/stays/MyStays.tsx').then((module) => module.MyStays)
+
 const loadActivity = () =>
   import('~/features/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
 
@@ -55,6 +57,16 @@ function ClubAccount({ user, planType, profile }: Account) {
       {hasOrders() ? (
         <DashboardSection id="pedidos" title={sections.orders} lead={dashboardsTexts.leads.orders}>
           <MyOrders />
+        </DashboardSection>
+      ) : null}
+      {isAvailable('lodging') ? (
+        <DashboardSection id="reservas" title={sections.stays} lead={dashboardsTexts.leads.stays}>
+          <Later
+            onServer={null}
+            load={loadStays}
+            props={{}}
+            skeleton={<Skeleton shape="block" className="h-40" />}
+          />
         </DashboardSection>
       ) : null}
       {isAvailable('coupons') ? (

@@ -54,6 +54,11 @@ const OrdersScreen = lazy(() =>
     default: module.OrdersScreen,
   })),
 )
+const CalendarScreen = lazy(() =>
+  import('~/features/lodging-calendar/CalendarScreen.tsx').then((module) => ({
+    default: module.CalendarScreen,
+  })),
+)
 const OrderingScreen = lazy(() =>
   import('~/features/order-board/settings/OrderingScreen.tsx').then((module) => ({
     default: module.OrderingScreen,
@@ -143,6 +148,13 @@ export function ListingScreenView({
             address={screenAddress('pedidos', listing.id)}
             settings={listing.may.edit ? screenAddress('receber', listing.id) : null}
           />
+        </Suspense>
+      )
+    case 'reservas':
+      // Its title is what to do now.
+      return (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <CalendarScreen establishment={listing} />
         </Suspense>
       )
     case 'receber':

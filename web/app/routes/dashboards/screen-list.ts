@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   BedDouble,
   CalendarClock,
+  CalendarDays,
   ClipboardList,
   House,
   Images,
@@ -33,6 +34,7 @@ const { screens: texts, sections } = dashboardsTexts
 /** Screens of a listing, and what its people need to enter; null is anybody of the team. */
 const LISTING_SCREENS = {
   pedidos: null,
+  reservas: null,
   mensagens: 'read_messages',
   avaliacoes: null,
   negocio: 'edit',
@@ -69,12 +71,14 @@ type Waiting = {
   pending: number
   /** How many wait for an answer; null where no orders are taken. */
   orders: number | null
+  /** The same of requests for nights; null where nothing is let. */
+  stays: number | null
 }
 
 /** Only what the person may enter is listed. */
 export function screenGroups(
   listing: MyEstablishment | null,
-  { unread, pending, orders }: Waiting,
+  { unread, pending, orders, stays }: Waiting,
 ): LinkGroup[] {
   const id = listing?.id
   const to = (screen: DashboardScreen) => screenAddress(screen, id)
@@ -98,6 +102,18 @@ export function screenGroups(
                   to: to('pedidos'),
                   words: 'quadro cozinha entrega mesa delivery comanda aceitar',
                   waiting: { count: orders, label: texts.waitingOrders(orders) },
+                },
+              ]),
+          ...(stays === null
+            ? []
+            : [
+                {
+                  id: 'reservas',
+                  label: texts.stays,
+                  icon: CalendarDays,
+                  to: to('reservas'),
+                  words: 'calendário noites quartos hóspedes bloquear airbnb booking ical',
+                  waiting: { count: stays, label: texts.waitingStays(stays) },
                 },
               ]),
           ...(isAvailable('coupons')

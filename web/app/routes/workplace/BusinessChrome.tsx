@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { useUnreadMessages } from '~/features/inbox/inbox.queries.ts'
+import { useStaysEntry } from '~/features/lodging-calendar/calendar.queries.ts'
 import { ownListingQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { useMinute } from '~/features/my-listings/use-minute.ts'
@@ -27,6 +28,7 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
   const unread = useUnreadMessages(current?.id)
   const pending = useOwedSteps()
   const orders = useOrdersEntry(current)
+  const stays = useStaysEntry(current)
   const live = useLiveState(current, orders.pause)
   const access = decideAccess(needsOf(pathname), { isLoading: false, isSignedIn: true, planType })
   if (access.kind !== 'allow' && !listings.data?.length) return <Chrome {...props} area={null} />
@@ -34,6 +36,7 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
     unread,
     pending,
     orders: orders.takes ? orders.waiting : null,
+    stays: stays.lets ? stays.waiting : null,
   })
   const here = screen === 'conta' ? hash.slice(1) || 'plano' : screen
   return (

@@ -1,6 +1,7 @@
 import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
 import {
   BadgePercent,
+  BedDouble,
   Gift,
   Heart,
   House,
@@ -35,6 +36,16 @@ const SECTIONS = [
           label: sections.orders,
           icon: ShoppingBag,
           words: 'compras delivery entrega acompanhar cardápio loja',
+        },
+      ]
+    : []),
+  ...(isAvailable('lodging')
+    ? [
+        {
+          id: 'reservas',
+          label: sections.stays,
+          icon: BedDouble,
+          words: 'hospedagem pousada hotel quarto noites cancelar confirmar',
         },
       ]
     : []),

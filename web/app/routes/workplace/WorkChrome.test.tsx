@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Profile } from '@portal/contract/profiles/profile'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -66,6 +67,7 @@ describe('the menu of an account', () => {
     expect(namesOf(nav.getAllByRole('link'))).toEqual([
       'Início',
       'Meus pedidos',
+      ...(isAvailable('lodging') ? ['Minhas reservas'] : []),
       'Minha carteira',
       'Ofertas para você',
       'Sorteios e meus números',

@@ -19,12 +19,13 @@ export function pickTabs(groups: readonly LinkGroup[], wanted: readonly Wanted[]
 
 /** Orders cannot wait: where they are taken, reviews are a tap further. */
 export const businessTabs = (groups: readonly LinkGroup[]) => {
-  const hasBoard = groups.some(({ links }) => links.some(({ id }) => id === 'pedidos'))
+  const has = (screen: string) => groups.some(({ links }) => links.some(({ id }) => id === screen))
+  const board = has('pedidos') ? 'pedidos' : has('reservas') ? 'reservas' : null
   return pickTabs(groups, [
     { id: 'inicio' },
-    ...(hasBoard ? [{ id: 'pedidos' }] : []),
+    ...(board ? [{ id: board }] : []),
     { id: 'mensagens' },
-    ...(hasBoard ? [] : [{ id: 'avaliacoes' }]),
+    ...(board ? [] : [{ id: 'avaliacoes' }]),
     { id: 'negocio', label: sections.page, holds: ['horarios', 'fotos'] },
   ])
 }

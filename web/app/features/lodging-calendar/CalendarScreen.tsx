@@ -1,0 +1,227 @@
+import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import type { HouseStay, LodgingCalendar, Occupancy } from '@portal/contract/stays/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { BedDouble, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { failureText } from '~/platform/failure-text.ts'
+import { useNow } from '~/platform/use-now.ts'
+import { Button } from '~/ui/Button.tsx'
+import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { Loaded } from '~/ui/Loaded.tsx'
+import { Panel } from '~/ui/Panel.tsx'
+import { BlockForm } from './BlockForm.tsx'
+import { calendarQuery, useLiveCalendar } from './calendar.queries.ts'
+import {
+  daysAfter,
+  type Marked,
+  markedRange,
+  nightsBetween,
+  STEP_DAYS,
+  WINDOW_DAYS,
+  windowFrom,
+} from './calendar.rules.ts'
+import { dayText, rangeText, calendarTexts as texts } from './calendar.texts.ts'
+import { EndStayDialog } from './EndStayDialog.tsx'
+import { FeedsPanel } from './FeedsPanel.tsx'
+import { NightGrid } from './NightGrid.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { StayDialog } from './StayDialog.tsx'
+import { type CalendarWrites, useCalendarWrites } from './use-calendar-writes.ts'
+
+const FROM = 'de'
+const todayHere = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Belem' }).format()
+
+/** What waits for an answer, then the nights of every unit, then the calendars of other portals. */
+export function CalendarScreen({
+  establishment: { id },
+}: {
+  establishment: Pick<MyEstablishment, 'id'>
+}) {
+  const [search, setSearch] = useSearchParams()
+  const from = windowFrom(search.get(FROM), todayHere())
+  const query = useQuery(calendarQuery(id, { from, until: daysAfter(from, WINDOW_DAYS) }))
+  useLiveCalendar(id)
+  const writes = useCalendarWrites(id)
+  const show = (date: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (date) next.set(FROM, date)
+        else next.delete(FROM)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <Loaded query={query} texts={texts} why={failureText}>
+      {(calendar) => (
+        <Calendar id={id} calendar={calendar} from={from} show={show} writes={writes} />
+      )}
+    </Loaded>
+  )
+}
+
+type CalendarProps = {
+  id: string
+  calendar: LodgingCalendar
+  from: string
+  show: (date: string | null) => void
+  writes: CalendarWrites
+}
+
+function Calendar({ id, calendar, from, show, writes }: CalendarProps) {
+  const now = useNow(new Date().toISOString())
+  const [ending, setEnding] = useState<HouseStay | null>(null)
+  const [opened, setOpened] = useState<Occupancy | null>(null)
+  const { units, requests, clashes } = calendar
+  const unitName = (unitId: string) => units.find((unit) => unit.id === unitId)?.name ?? ''
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 className="text-h2">{texts.title(requests.length)}</h1>
+      {requests.length > 0 ? (
+        <section aria-label={texts.requests.label} className="grid gap-4 xl:grid-cols-2">
+          {requests.map((stay, index) => (
+            <RequestCard
+              key={stay.id}
+              stay={stay}
+              now={now}
+              isFirst={index === 0}
+              writes={writes}
+              onDecline={() => setEnding(stay)}
+            />
+          ))}
+        </section>
+      ) : null}
+      {clashes.map(({ unit_id: unitId, arrival, departure, portals }) => (
+        <p
+          key={`${unitId} ${arrival}`}
+          className="flex gap-3 rounded-card bg-guara-100 p-4 text-vermelho-700"
+        >
+          <TriangleAlert aria-hidden="true" className="size-5 flex-none" />
+          <span>
+            <b>{texts.clashTitle}.</b>{' '}
+            {texts.clash(unitName(unitId), rangeText(arrival, departure), portals.join(', '))}
+          </span>
+        </p>
+      ))}
+      {units.length === 0 ? (
+        <EmptyState icon={<BedDouble />} title={texts.empty.title}>
+          {texts.empty.text}
+        </EmptyState>
+      ) : (
+        <>
+          <Nights calendar={calendar} from={from} show={show} writes={writes} onOpen={setOpened} />
+          <div className="grid items-start gap-5 xl:grid-cols-2">
+            <FeedsPanel calendar={calendar} writes={writes} now={now} />
+            {calendar.may.edit ? (
+              <Panel aria-label={texts.withoutDrag}>
+                <h2 className="mb-4 text-h3">{texts.withoutDrag}</h2>
+                <BlockForm calendar={calendar} writes={writes} />
+              </Panel>
+            ) : null}
+          </div>
+        </>
+      )}
+      {opened?.stay ? (
+        <StayDialog
+          establishmentId={id}
+          stayId={opened.stay.id}
+          writes={writes}
+          onEnd={(stay) => {
+            setOpened(null)
+            setEnding(stay)
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {opened?.kind === 'manual' && calendar.may.edit ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setOpened(null)}
+          title={texts.unblock.title}
+          description={texts.unblock.text(rangeText(opened.arrival, opened.departure))}
+          confirmLabel={texts.unblock.action}
+          onConfirm={async () => void (await writes.unblock(opened.id))}
+        />
+      ) : null}
+      {ending ? (
+        <EndStayDialog stay={ending} writes={writes} onClose={() => setEnding(null)} />
+      ) : null}
+    </div>
+  )
+}
+
+type NightsProps = Omit<CalendarProps, 'id'> & { onOpen: (occupancy: Occupancy) => void }
+
+function Nights({ calendar, from, show, writes, onOpen }: NightsProps) {
+  const [marked, setMarked] = useState<Marked | null>(null)
+  const [isBlocking, setIsBlocking] = useState(false)
+  const range = marked && { unitId: marked.unitId, ...markedRange(marked) }
+  const unit = calendar.units.find(({ id }) => id === range?.unitId)
+  const drop = () => {
+    setMarked(null)
+    setIsBlocking(false)
+  }
+  return (
+    <Panel aria-label={texts.grid} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <IconButton label={texts.previous} onClick={() => show(daysAfter(from, -STEP_DAYS))}>
+          <ChevronLeft />
+        </IconButton>
+        <Button look="line" size="sm" onClick={() => show(null)}>
+          {texts.today}
+        </Button>
+        <IconButton label={texts.next} onClick={() => show(daysAfter(from, STEP_DAYS))}>
+          <ChevronRight />
+        </IconButton>
+        <p className="num font-semibold" role="status">
+          {dayText(from)} → {dayText(daysAfter(from, WINDOW_DAYS - 1))}
+        </p>
+        <ul className="ml-auto flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          {Object.entries(texts.legend).map(([kind, word]) => (
+            <li key={kind}>{word}</li>
+          ))}
+        </ul>
+      </div>
+      <NightGrid
+        calendar={calendar}
+        from={from}
+        marked={marked}
+        onMark={setMarked}
+        onBlock={() => calendar.may.edit && setIsBlocking(true)}
+        onOpen={onOpen}
+      />
+      <p className="text-sm text-muted">{texts.keys}</p>
+      {range && unit && calendar.may.edit ? (
+        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-areia-50 p-3 shadow-soft">
+          <p className="num min-w-0 flex-1 font-semibold" aria-live="polite">
+            {texts.marked(
+              unit.name,
+              rangeText(range.first, daysAfter(range.last, 1)),
+              nightsBetween(range),
+            )}
+          </p>
+          <Button look="ghost" size="sm" onClick={drop}>
+            {texts.drop}
+          </Button>
+          <Button look="ink" size="sm" onClick={() => setIsBlocking(true)}>
+            {texts.block}
+          </Button>
+        </div>
+      ) : null}
+      {isBlocking && range ? (
+        <Dialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setIsBlocking(false)}
+          title={texts.blockTitle}
+        >
+          <BlockForm calendar={calendar} writes={writes} start={range} onDone={drop} />
+        </Dialog>
+      ) : null}
+    </Panel>
+  )
+}
