@@ -4,6 +4,7 @@ import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import {
   BadgePercent,
+  BedDouble,
   CalendarDays,
   Camera,
   ClipboardList,
@@ -109,6 +110,14 @@ export const ADMIN_PAGES = {
     label: 'Pedidos',
     lead: 'O que deu errado com pedidos nas últimas 24 horas, quem está em pausa e telefones bloqueados.',
     needs: 'delivery',
+  },
+  stays: {
+    path: '/admin/reservas',
+    group: 'guide',
+    icon: BedDouble,
+    label: 'Reservas',
+    lead: 'Noites vendidas duas vezes, calendários que falham e pedidos de reserva sem resposta.',
+    needs: 'lodging',
   },
   offers: {
     path: '/admin/ofertas',
