@@ -34,6 +34,7 @@ import * as plans from './features/plans/plans.feature.ts'
 import * as podcast from './features/podcast/podcast.feature.ts'
 import * as posters from './features/posters/posters.feature.ts'
 import * as profiles from './features/profiles/profiles.feature.ts'
+import * as properties from './features/properties/properties.feature.ts'
 import * as queues from './features/queues/queues.feature.ts'
 import * as reports from './features/reports/reports.feature.ts'
 import * as reviews from './features/reviews/reviews.feature.ts'
@@ -92,6 +93,7 @@ const modules = {
   podcast,
   posters,
   profiles,
+  properties,
   queues,
   reports,
   reviews,

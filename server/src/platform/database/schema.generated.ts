@@ -1813,6 +1813,81 @@ export interface Profiles {
   whatsapp_confirmed_at: Timestamp | null;
 }
 
+export interface Properties {
+  amenities: Generated<string[]>;
+  asked_at: Timestamp | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  cep: string | null;
+  code: string | null;
+  complement: string | null;
+  condominium_cents: number | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  display_address: Generated<string>;
+  establishment_id: string;
+  external_id: string | null;
+  feed_id: string | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  iptu_cents: number | null;
+  iptu_period: string | null;
+  latitude: number | null;
+  living_area: number | null;
+  longitude: number | null;
+  lot_area: number | null;
+  neighbourhood: string | null;
+  number: string | null;
+  papers: Generated<string[]>;
+  parking: number | null;
+  public_latitude: Generated<number | null>;
+  public_longitude: Generated<number | null>;
+  published_at: Timestamp | null;
+  rent_price_cents: number | null;
+  sale_price_cents: number | null;
+  season_price_cents: number | null;
+  slug: string;
+  status: Generated<string>;
+  street: string | null;
+  suites: number | null;
+  title: string;
+  type: string;
+  updated_at: Timestamp;
+  usage: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PropertyAdvertisers {
+  creci: string | null;
+  establishment_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PropertyLeads {
+  consent: string;
+  created_at: Timestamp;
+  email: string | null;
+  establishment_id: string;
+  id: Generated<string>;
+  idempotency_key: string;
+  message: string;
+  name: string;
+  phone: string | null;
+  property_id: string;
+  read_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface PropertyPhotos {
+  hash: number | null;
+  media_id: string;
+  position: number;
+  property_id: string;
+}
+
 export interface PublicNotices {
   body: Generated<string>;
   created_at: Timestamp;
@@ -2422,6 +2497,10 @@ export interface DB {
   pos_events: PosEvents;
   pos_orders: PosOrders;
   profiles: Profiles;
+  properties: Properties;
+  property_advertisers: PropertyAdvertisers;
+  property_leads: PropertyLeads;
+  property_photos: PropertyPhotos;
   public_notices: PublicNotices;
   rate_limits: RateLimits;
   redemptions: Redemptions;
