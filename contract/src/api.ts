@@ -79,6 +79,10 @@ import * as podcast from './podcast/podcast.ts'
 import * as podcastEditor from './podcast/podcast-editor.ts'
 import * as poster from './posters/poster.ts'
 import * as profile from './profiles/profile.ts'
+import * as ownProperty from './properties/own-property.ts'
+import * as propertiesAdmin from './properties/properties-admin.ts'
+import * as property from './properties/property.ts'
+import * as propertyLead from './properties/property-lead.ts'
 import { readWaitingCounts } from './queues/waiting-counts.ts'
 import * as report from './reports/report.ts'
 import * as receivedReview from './reviews/received-review.ts'
@@ -593,6 +597,22 @@ export const endpoints = {
   recordContact: drawAdmin.recordContact,
   deliverPrize: drawAdmin.deliverPrize,
   readFullMinutes: drawAdmin.readFullMinutes,
+  listProperties: property.listProperties,
+  readProperty: property.readProperty,
+  findProperty: property.findProperty,
+  sendLead: propertyLead.sendLead,
+  listLeads: propertyLead.listLeads,
+  markLead: propertyLead.markLead,
+  listOwnProperties: ownProperty.listOwnProperties,
+  createProperty: ownProperty.createProperty,
+  updateProperty: ownProperty.updateProperty,
+  moveProperty: ownProperty.moveProperty,
+  confirmProperty: ownProperty.confirmProperty,
+  keepAdvertiser: ownProperty.keepAdvertiser,
+  listModeratedProperties: propertiesAdmin.listModeratedProperties,
+  hideProperty: propertiesAdmin.hideProperty,
+  restoreProperty: propertiesAdmin.restoreProperty,
+  dismissPropertyFlag: propertiesAdmin.dismissPropertyFlag,
   openLive,
   readMap: map.readMap,
   listMapPlaces: map.listMapPlaces,

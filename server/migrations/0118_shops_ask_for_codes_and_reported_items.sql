@@ -4,4 +4,4 @@ alter table ordering_settings add column asks_phone_code boolean not null defaul
 -- A dish or product can be reported too.
 alter table reports drop constraint reports_subject_kind_check,
   add constraint reports_subject_kind_check
-    check (subject_kind in ('establishment', 'review', 'item'));
+    check (subject_kind in ('establishment', 'review', 'property', 'item'));

@@ -13,6 +13,7 @@ import { PARTICIPATION_ACTIONS } from './participation-actions.texts.ts'
 import { PAYMENT_ACTIONS } from './payment-actions.texts.ts'
 import { PODCAST_ACTIONS } from './podcast-actions.texts.ts'
 import { PORTAL_ACTIONS } from './portal-actions.texts.ts'
+import { PROPERTY_ACTIONS } from './property-actions.texts.ts'
 import { SEARCH_ACTIONS } from './search-actions.texts.ts'
 import { STAY_ACTIONS } from './stay-actions.texts.ts'
 import { type AuditGroup, THINGS, type ThingKind } from './things.ts'
@@ -35,6 +36,7 @@ export const AUDIT_ACTIONS = {
   ...PARTICIPATION_ACTIONS,
   ...PAYMENT_ACTIONS,
   ...PODCAST_ACTIONS,
+  ...PROPERTY_ACTIONS,
   ...SEARCH_ACTIONS,
   ...STAY_ACTIONS,
   ...ACCESS_ACTIONS,

@@ -157,6 +157,8 @@ export const MyEstablishment = z
     tier: z.enum(['basic', 'full']),
     /** People sleep there: it has rooms and prices of nights. */
     is_lodging: z.boolean().optional(),
+    /** Switched on, whatever the plan. */
+    modules: z.array(Module),
     has_waiting_changes: z.boolean(),
     completeness_score: z.int(),
     updated_at: moment,

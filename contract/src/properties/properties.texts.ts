@@ -53,6 +53,9 @@ export const PROPERTY_KIND_WORDS: Record<PropertyKind, string> = {
   temporada: 'Temporada',
 }
 
+export const PROPERTY_SORTS = ['recentes', 'menor-preco', 'maior-preco'] as const
+export type PropertySort = (typeof PROPERTY_SORTS)[number]
+
 export const PROPERTY_USAGES = ['residencial', 'comercial'] as const
 
 export const DISPLAY_ADDRESSES = ['all', 'street', 'neighbourhood'] as const
@@ -110,7 +113,12 @@ export const PROPERTY_AMENITIES = Object.keys(PROPERTY_AMENITY_WORDS) as [
 ]
 
 /** What the advertiser says of the documents; nobody checked it. */
-export const PROPERTY_PAPERS = ['escritura', 'fora-de-marinha', 'contas-em-dia', 'habite-se'] as const
+export const PROPERTY_PAPERS = [
+  'escritura',
+  'fora-de-marinha',
+  'contas-em-dia',
+  'habite-se',
+] as const
 export const PROPERTY_PAPER_WORDS: Record<(typeof PROPERTY_PAPERS)[number], string> = {
   escritura: 'Escritura registrada',
   'fora-de-marinha': 'Fora de terreno de marinha',
@@ -132,3 +140,7 @@ export const HIDDEN_AFTER_DAYS = 90
 export const LEADS_KEPT_MONTHS = 12
 /** A circle of this size around an approximate pin always holds the property. */
 export const APPROXIMATE_RADIUS_METERS = 300
+/** Says which sentence somebody agreed to when they left their contact. */
+export const LEAD_CONSENT_VERSION = 'imovel-contato-1'
+export const LEAD_CONSENT =
+  'Concordo em passar meu nome e meu contato a este anunciante. Eles são apagados em 12 meses.'

@@ -59,7 +59,10 @@ export const PropertyContent = z
     season_price_cents: price,
     /** By the month; zero is "sem condomínio", null "não informado". */
     condominium_cents: cost.nullable(),
-    iptu: z.object({ cents: cost, period: z.enum(IPTU_PERIODS) }).strict().nullable(),
+    iptu: z
+      .object({ cents: cost, period: z.enum(IPTU_PERIODS) })
+      .strict()
+      .nullable(),
     living_area: area,
     lot_area: area,
     bedrooms: rooms,
@@ -86,6 +89,20 @@ export const PropertyContent = z
   })
   .strict()
 export type PropertyContent = z.infer<typeof PropertyContent>
+
+const line = z.string().nullable()
+
+/** The same as it is kept: nothing is left to be tidied. */
+export const KeptPropertyContent = PropertyContent.extend({
+  title: z.string(),
+  description: z.string(),
+  code: line,
+  street: line,
+  number: line,
+  complement: line,
+  neighbourhood: line,
+  cep: line,
+})
 
 export const photoIds = z
   .array(z.uuid())

@@ -64,6 +64,27 @@ export const ITEM_REPORT_WORDS: Record<ItemReportReason, string> = {
   other: 'Outro motivo',
 }
 
+export const PROPERTY_REPORT_REASONS = [
+  'advance-payment',
+  'not-theirs',
+  'gone',
+  'wrong-information',
+  'copied-photos',
+  'inappropriate',
+  'other',
+] as const
+type PropertyReportReason = (typeof PROPERTY_REPORT_REASONS)[number]
+
+export const PROPERTY_REPORT_WORDS: Record<PropertyReportReason, string> = {
+  'advance-payment': 'Pediu pagamento antes da visita',
+  'not-theirs': 'O imóvel não é de quem anuncia',
+  gone: 'Já foi vendido ou alugado',
+  'wrong-information': 'Preço ou informação errada',
+  'copied-photos': 'As fotos são de outro anúncio',
+  inappropriate: 'Conteúdo impróprio ou enganoso',
+  other: 'Outro motivo',
+}
+
 /** "Outro motivo" alone says nothing. */
 export const needsDetails = (reason: string) => reason === 'other'
 

@@ -7,6 +7,7 @@ import {
   ESTABLISHMENT_REPORT_REASONS,
   ITEM_REPORT_REASONS,
   needsDetails,
+  PROPERTY_REPORT_REASONS,
   REPORT_DETAILS_MAX,
   REPORT_STATUSES,
   REVIEW_REPORT_REASONS,
@@ -17,7 +18,7 @@ const moment = z.iso.datetime({ offset: true })
 export const ReportStatus = z.enum(REPORT_STATUSES)
 export type ReportStatus = z.infer<typeof ReportStatus>
 
-export const ReportSubject = z.enum(['establishment', 'review', 'item'])
+export const ReportSubject = z.enum(['establishment', 'review', 'item', 'property'])
 export type ReportSubject = z.infer<typeof ReportSubject>
 
 const about = { subject_id: z.uuid(), details: textBlock(REPORT_DETAILS_MAX).default('') }
@@ -45,6 +46,13 @@ export const NewReport = z
         reason: z.enum(ITEM_REPORT_REASONS, 'Escolha um motivo da lista.'),
       })
       .strict(),
+    z
+      .object({
+        ...about,
+        subject_kind: z.literal('property'),
+        reason: z.enum(PROPERTY_REPORT_REASONS, 'Escolha um motivo da lista.'),
+      })
+      .strict(),
   ])
   .refine(({ reason, details }) => !needsDetails(reason) || details !== '', {
     path: ['details'],
@@ -58,7 +66,7 @@ export const sendReport = endpoint({
   path: '/api/v1/reports',
   access: 'optional-person',
   tag: 'Relatos de erro',
-  summary: 'Informa um erro no cadastro ou em um item, ou denuncia uma avaliação',
+  summary: 'Informa um erro no cadastro ou em um item, ou denuncia uma avaliação ou um imóvel',
   body: NewReport,
   response: z.object({ received: z.literal(true) }),
   status: 201,
@@ -69,12 +77,14 @@ export const Report = z
     id: z.uuid(),
     subject_kind: ReportSubject,
     subject_id: z.uuid(),
-    /** Null when what it speaks of is gone; for a review, where it was written. */
+    /** Null when what it speaks of is gone; for a review, where it was written, for a property, whose it is. */
     place: ReviewedPlace.nullable(),
     /** Null for a listing, and for a review that is gone. */
     review: z.object({ rating: z.int(), text: z.string(), status: z.string() }).nullable(),
     /** What is sold under this name now; null for everything else, and once it is gone. */
     item: z.object({ name: z.string(), catalogue: CatalogueKind, price_cents: z.int() }).nullable(),
+    /** Null for what is no property, and for one that is gone. */
+    property: z.object({ title: z.string(), path: z.string(), status: z.string() }).nullable(),
     reason: z.string(),
     details: z.string(),
     /** Null for a visitor, and for somebody who has left. */

@@ -21,7 +21,7 @@ export const CAPABILITIES: Record<Capability, boolean> = {
   delivery: true,
   shop: true,
   lodging: true,
-  properties: false,
+  properties: true,
   coupons: true,
   draws: true,
   analytics: false,

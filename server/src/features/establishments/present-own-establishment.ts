@@ -74,6 +74,7 @@ export function presentMyEstablishment(own: OwnListing, actor: Actor): MyEstabli
     photo: photos[0] ?? null,
     tier: tierOf(plan),
     is_lodging: own.isLodging,
+    modules: [...listing.fields.modules],
     has_waiting_changes: listing.waiting !== null,
     completeness_score: completenessOf(listing).score,
     updated_at: listing.updatedAt.toISOString(),

@@ -1,16 +1,45 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { ownPropertiesRoutes } from './own-properties.routes.ts'
 import { names } from './personal-data.texts.ts'
+import { forget, propertiesJobs } from './properties.jobs.ts'
+import { propertiesRoutes } from './properties.routes.ts'
 import { propertiesStore } from './properties.store.ts'
+import { propertiesAdminRoutes } from './properties-admin.routes.ts'
+import { propertyCareStore } from './property-care.store.ts'
+import { propertyLeadsStore } from './property-leads.store.ts'
+import { propertyModerationStore } from './property-moderation.store.ts'
+import { propertySitemap } from './property-sitemap.ts'
+import { publicPropertiesStore } from './public-properties.store.ts'
 
-export const stores = { properties: propertiesStore }
-const uses = [] as const
+export const stores = {
+  properties: propertiesStore,
+  propertyCare: propertyCareStore,
+  propertyLeads: propertyLeadsStore,
+  propertyModeration: propertyModerationStore,
+  publicProperties: publicPropertiesStore,
+}
+const uses = ['establishments.limitsOf', 'establishments.lock', 'openPhoto', 'team.roleOf'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'properties',
-  owns: ['properties', 'property_advertisers', 'property_leads', 'property_photos'],
+  owns: [
+    'properties',
+    'property_advertisers',
+    'property_flags',
+    'property_leads',
+    'property_photos',
+  ],
   stores,
   uses,
-  person: { tables: { property_leads: 'user_id' }, names },
+  routes: [propertiesRoutes, ownPropertiesRoutes, propertiesAdminRoutes],
+  jobs: propertiesJobs,
+  retention: [forget],
+  sitemap: { sources: (deps) => ({ imoveis: propertySitemap(deps) }) },
+  person: {
+    tables: { property_leads: 'user_id' },
+    names,
+    erase: ({ propertyLeads }, { userId }) => propertyLeads.forgetSender(userId),
+  },
 })

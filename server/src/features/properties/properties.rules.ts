@@ -1,7 +1,27 @@
+import type { Module } from '@portal/contract/establishments/establishment'
+import type { MemberRole } from '@portal/contract/establishments/own-establishment'
+import { isModuleInPlan, modulesInForce } from '@portal/contract/establishments/plan-rules'
 import type { HIDDEN_BY, PropertyStatus } from '@portal/contract/properties/properties.texts'
 import type { PropertyContent } from '@portal/contract/properties/property-fields'
+import { whatIsMissing } from '@portal/contract/properties/property-rules'
+import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
+import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { defineTag } from '../../platform/live/tags.ts'
+import { propertiesTexts as texts } from './properties.texts.ts'
 
 export type HiddenBy = (typeof HIDDEN_BY)[number]
+
+/** The business behind properties, with what its page needs. */
+export type Advertiser = {
+  id: string
+  slug: string
+  name: string
+  creci: string | null
+  isPublished: boolean
+  modules: Module[]
+  limits: PlanLimits
+}
 
 /** As its own people and the portal know it: nothing of it goes to a visitor as it is. */
 export type Property = {
@@ -12,8 +32,9 @@ export type Property = {
   hiddenBy: HiddenBy | null
   hiddenReason: string | null
   publishedAt: Date | null
-  /** When somebody last said that it is still to be had. */
+  /** When somebody last said that it is still to be had, and when that was asked since. */
   confirmedAt: Date | null
+  askedAt: Date | null
   feedId: string | null
   externalId: string | null
   version: number
@@ -25,3 +46,86 @@ export type Property = {
 
 /** A photo somebody would like to show here. */
 export type PhotoOfUse = { id: string; userId: string | null; status: string }
+
+/** Everything that visitors read of one advertiser's properties. */
+export const propertiesOfTag = (establishmentId: string) =>
+  defineTag(`properties:${establishmentId}`)
+
+export const isOnTheAir = ({ isPublished, limits, modules }: Advertiser): boolean =>
+  isPublished && modulesInForce(limits, modules).includes('real_estate')
+
+export const mayEdit = (actor: Actor, role: MemberRole | null): boolean =>
+  isAdministrator(actor) || role === 'owner' || role === 'manager'
+
+/** To a stranger the business does not exist; one of its people is told what their role lacks. */
+export function requireRight(
+  actor: Actor,
+  role: MemberRole | null,
+  right: 'read' | 'edit',
+  establishmentId: string,
+) {
+  if (mayEdit(actor, role) || (right === 'read' && role !== null)) return
+  if (role === null) throw new NotFound('establishment', establishmentId)
+  throw new Forbidden('establishment.forbidden', `${role} may not ${right} properties`)
+}
+
+/** Administrators prepare what a plan will show later. */
+export function requireInPlan(actor: Actor, limits: PlanLimits) {
+  if (isAdministrator(actor) || isModuleInPlan(limits, 'real_estate')) return
+  throw new Forbidden('properties.not-in-plan', 'no properties in the plan', texts.notInPlan)
+}
+
+/** What a smaller plan left over stays and may be edited; it is never added to. */
+export function requireRoom(actor: Actor, { properties: most }: PlanLimits, held: number) {
+  if (isAdministrator(actor) || most === null || held < most) return
+  throw new Forbidden('properties.limit', `${held} of ${most}`, texts.limit(most))
+}
+
+export const isWithinPlan = ({ properties: most }: PlanLimits, olderOnes: number): boolean =>
+  most === null || olderOnes < most
+
+/** One's own, or shown here already: those of a manager who has left stay. */
+export function requireUsablePhotos(
+  wanted: readonly string[],
+  known: readonly PhotoOfUse[],
+  { userId, shown, most }: { userId: string | null; shown: readonly string[]; most: number },
+) {
+  const byId = new Map(known.map((photo) => [photo.id, photo]))
+  const isUsable = (id: string) => {
+    const photo = byId.get(id)
+    return photo?.status === 'ready' && (shown.includes(id) || photo.userId === userId)
+  }
+  if (!wanted.every(isUsable)) throw refusedPhotos(texts.photo)
+  if (wanted.length > most && wanted.some((id) => !shown.includes(id))) {
+    throw refusedPhotos(texts.photoLimit(most))
+  }
+}
+
+const refusedPhotos = (message: string) =>
+  new Invalid(
+    'properties.photos',
+    'photos cannot be used',
+    [{ path: 'photo_ids', message }],
+    message,
+  )
+
+/** Before anybody sees it there must be something to see. */
+export function requireWhole({ content }: Pick<Property, 'content'>) {
+  const missing = whatIsMissing(content)
+  if (missing.length === 0) return
+  const fields = missing.map(({ field, message }) => ({ path: `content.${field}`, message }))
+  throw new Invalid('properties.incomplete', 'not whole', fields, texts.incomplete)
+}
+
+/** What the portal took off the air comes back by the portal; what was archived does not come back. */
+export function requireMove(property: Property, to: PropertyStatus, actor: Actor) {
+  if (property.status === 'archived') {
+    throw new Conflict('properties.archived', 'archived', texts.archived)
+  }
+  if (property.hiddenBy === 'portal' && to === 'published' && !isAdministrator(actor)) {
+    throw new Conflict('properties.hidden-by-portal', 'hidden by the team', texts.hiddenByPortal)
+  }
+  if (property.status === 'draft' && to === 'hidden') {
+    throw new Conflict('properties.draft', 'a draft is not on the air', texts.stillDraft)
+  }
+}

@@ -1,8 +1,10 @@
+import type { Photo } from '@portal/contract/media/media'
 import type { PropertyStatus } from '@portal/contract/properties/properties.texts'
 import type { PropertyContent } from '@portal/contract/properties/property-fields'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { photoJson } from '../../platform/database/photo-json.ts'
 import type { HiddenBy, PhotoOfUse, Property } from './properties.rules.ts'
 import { columnsOf, type PropertyRow, toProperty } from './property-columns.ts'
 
@@ -87,7 +89,11 @@ export function propertiesStore(connection: Connection) {
       return result.numInsertedOrUpdatedRows === 1n
     },
 
-    async saveProperty(id: string, { slug, ...content }: PropertyContent & { slug: string }, now: Date) {
+    async saveProperty(
+      id: string,
+      { slug, ...content }: PropertyContent & { slug: string },
+      now: Date,
+    ) {
       await connection
         .updateTable('properties')
         .set((eb) => ({
@@ -126,6 +132,13 @@ export function propertiesStore(connection: Connection) {
         from unnest(${[...mediaIds]}::uuid[]) with ordinality as wanted (id, place)
         on conflict (property_id, media_id) do update set position = excluded.position
       `.execute(connection)
+    },
+
+    async readPhotos(ids: readonly string[]): Promise<Photo[]> {
+      const { rows } = await sql<{ photo: Photo }>`
+        select ${photoJson()} as photo from media where id = any(${[...ids]}::uuid[])
+      `.execute(connection)
+      return rows.map(({ photo }) => photo)
     },
 
     /** Photos that anybody may see; they are not swept meanwhile. */

@@ -26,6 +26,7 @@ export function toProperty(row: PropertyRow): Property {
     hiddenReason: row.hidden_reason,
     publishedAt: row.published_at,
     confirmedAt: row.confirmed_at,
+    askedAt: row.asked_at,
     feedId: row.feed_id,
     externalId: row.external_id,
     version: row.version,
@@ -48,7 +49,10 @@ function contentOf(row: PropertyRow): PropertyContent {
     rent_price_cents: row.rent_price_cents,
     season_price_cents: row.season_price_cents,
     condominium_cents: row.condominium_cents,
-    iptu: iptuCents === null ? null : { cents: iptuCents, period: period === 'month' ? 'month' : 'year' },
+    iptu:
+      iptuCents === null
+        ? null
+        : { cents: iptuCents, period: period === 'month' ? 'month' : 'year' },
     living_area: row.living_area,
     lot_area: row.lot_area,
     bedrooms: row.bedrooms,

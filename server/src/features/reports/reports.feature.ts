@@ -1,6 +1,7 @@
 import {
   ESTABLISHMENT_REPORT_WORDS,
   ITEM_REPORT_WORDS,
+  PROPERTY_REPORT_WORDS,
   REVIEW_REPORT_WORDS,
 } from '@portal/contract/reports/report.texts'
 import type { FeatureDeps } from '../../deps.ts'
@@ -28,7 +29,12 @@ export const feature = defineFeature<Deps>({
           user_id: 'Código da conta',
           subject_kind: {
             name: 'Sobre',
-            values: { establishment: 'Negócio', review: 'Avaliação', item: 'Prato ou produto' },
+            values: {
+              establishment: 'Negócio',
+              review: 'Avaliação',
+              item: 'Prato ou produto',
+              property: 'Imóvel',
+            },
           },
           subject_id: 'Código do que foi informado',
           reason: {
@@ -37,6 +43,7 @@ export const feature = defineFeature<Deps>({
               ...ESTABLISHMENT_REPORT_WORDS,
               ...REVIEW_REPORT_WORDS,
               ...ITEM_REPORT_WORDS,
+              ...PROPERTY_REPORT_WORDS,
             },
           },
           details: 'Detalhes',

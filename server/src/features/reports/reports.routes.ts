@@ -49,6 +49,7 @@ function presentReport(report: FoundReport): Report {
     place: report.place,
     review: report.review,
     item: report.item,
+    property: report.property,
     reason: report.reason,
     details: report.details,
     reporter: report.reporter,

@@ -33,6 +33,7 @@ export type FoundReport = {
   place: ReviewedPlace | null
   review: { rating: number; text: string; status: string } | null
   item: { name: string; catalogue: CatalogueKind; price_cents: number } | null
+  property: { title: string; path: string; status: string } | null
   micros: number
 }
 
@@ -51,6 +52,10 @@ const PUBLIC: Record<ReportSubject, (id: string) => RawBuilder<unknown>> = {
     join establishments as business on business.id = item.establishment_id
     where item.id = ${id} and item.removed_at is null and section.removed_at is null
       and business.status = 'published' and section.kind = any(business.modules)`,
+  property: (id) => sql`
+    select 1 from public_properties as property
+    join establishments as business on business.id = property.establishment_id
+    where property.id = ${id} and business.status = 'published'`,
 }
 
 type Which = { status: ReportStatus; subject_kind?: ReportSubject | undefined }
@@ -153,15 +158,21 @@ export function reportsStore(connection: Connection) {
         case when review.id is not null then jsonb_build_object(
           'rating', review.rating, 'text', review.text, 'status', review.status) end as review,
         case when item.id is not null then jsonb_build_object('name', item.name,
-          'catalogue', section.kind, 'price_cents', item.price_cents) end as item
+          'catalogue', section.kind, 'price_cents', item.price_cents) end as item,
+        case when property.id is not null then jsonb_build_object('title', property.title,
+          'path', '/imoveis/' || business.slug || '/' || property.slug, 'status', property.status)
+          end as property
       from reports as report
       left join users as reporter on reporter.id = report.user_id
       left join reviews as review on report.subject_kind = 'review' and review.id = report.subject_id
       left join catalog_items as item on report.subject_kind = 'item' and item.id = report.subject_id
         and item.removed_at is null
       left join catalog_sections as section on section.id = item.section_id
+      left join properties as property
+        on report.subject_kind = 'property' and property.id = report.subject_id
       left join establishments as business on business.id = case report.subject_kind
         when 'review' then review.establishment_id when 'item' then item.establishment_id
+        when 'property' then property.establishment_id
         else report.subject_id end
       left join sights as sight on sight.id = review.sight_id
       where ${which}

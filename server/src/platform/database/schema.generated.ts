@@ -1866,6 +1866,15 @@ export interface PropertyAdvertisers {
   version: Generated<number>;
 }
 
+export interface PropertyFlags {
+  created_at: Timestamp;
+  dismissed_at: Timestamp | null;
+  distance: number;
+  id: Generated<string>;
+  other_id: string;
+  property_id: string;
+}
+
 export interface PropertyLeads {
   consent: string;
   created_at: Timestamp;
@@ -1902,6 +1911,39 @@ export interface PublicNotices {
   title: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface PublicProperties {
+  address: string | null;
+  amenities: string[] | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  code: string | null;
+  condominium_cents: number | null;
+  confirmed_at: Timestamp | null;
+  description: string | null;
+  establishment_id: string | null;
+  id: string | null;
+  iptu_cents: number | null;
+  iptu_period: string | null;
+  is_exact: boolean | null;
+  latitude: number | null;
+  living_area: number | null;
+  longitude: number | null;
+  lot_area: number | null;
+  neighbourhood: string | null;
+  papers: string[] | null;
+  parking: number | null;
+  published_at: Timestamp | null;
+  rent_price_cents: number | null;
+  sale_price_cents: number | null;
+  season_price_cents: number | null;
+  slug: string | null;
+  suites: number | null;
+  title: string | null;
+  type: string | null;
+  updated_at: Timestamp | null;
+  usage: string | null;
 }
 
 export interface RateLimits {
@@ -2499,9 +2541,11 @@ export interface DB {
   profiles: Profiles;
   properties: Properties;
   property_advertisers: PropertyAdvertisers;
+  property_flags: PropertyFlags;
   property_leads: PropertyLeads;
   property_photos: PropertyPhotos;
   public_notices: PublicNotices;
+  public_properties: PublicProperties;
   rate_limits: RateLimits;
   redemptions: Redemptions;
   released_nights: ReleasedNights;

@@ -105,6 +105,9 @@ const LIMITS = {
   'calendar-reading': { points: 60, durationSeconds: 60 * MINUTE },
   // Only wrong addresses count.
   'calendar-link': { points: 60, durationSeconds: 15 * MINUTE },
+  // Per contact that is left, which may be somebody else's; and per address, which phones of one operator share.
+  'property-lead': { points: 10, durationSeconds: 60 * MINUTE },
+  'property-lead-address': { points: 60, durationSeconds: 60 * MINUTE },
   // Per person; a CPF that takes part already is told to nobody more often.
   'draw-entry': { points: 20, durationSeconds: 60 * MINUTE },
   // Only wrong codes count, of who types and of the counter, whoever types there: of 2^30 codes a million

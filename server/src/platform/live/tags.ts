@@ -42,6 +42,7 @@ export const Tag = {
   news: tag('news'),
   notices: tag('notices'),
   podcast: tag('podcast'),
+  properties: tag('properties'),
   /** What the person may see has changed, or a session of theirs has ended. */
   rights: (userId: string) => tag(`${RIGHTS}${userId}`),
   reviews: (establishmentId: string) => tag(`reviews:${establishmentId}`),

@@ -15,3 +15,10 @@ export const SEND_PASSWORD_RECOVERY_JOB = defineJob(
 )
 /** One event of an order, to the system at the counter of the business. */
 export const TELL_POS_JOB = defineJob('open-delivery.tell-pos', z.object({ eventId: z.uuid() }))
+/** Photos of a property were added: whether somebody else shows the same. */
+export const LOOK_AT_PHOTOS_JOB = defineJob(
+  'properties.look-at-photos',
+  z.object({ propertyId: z.uuid() }),
+)
+/** A contact about a property, to the system its agency works with. */
+export const PUSH_LEAD_JOB = defineJob('property-lead.push', z.object({ leadId: z.uuid() }))

@@ -5,6 +5,7 @@ import type { PlanType } from '@portal/contract/shared/plans'
 import {
   BadgePercent,
   BedDouble,
+  Building2,
   CalendarDays,
   Camera,
   ClipboardList,
@@ -127,6 +128,15 @@ export const ADMIN_PAGES = {
     lead: 'O que os parceiros oferecem aos membros: o que espera análise, o que está no ar e usos que pedem um olhar.',
     duty: 'moderate',
     needs: 'coupons',
+  },
+  properties: {
+    path: '/admin/imoveis',
+    group: 'guide',
+    icon: Building2,
+    label: 'Imóveis',
+    lead: 'O que os anunciantes vendem e alugam: denúncias, fotos repetidas e o que saiu do ar.',
+    duty: 'moderate',
+    needs: 'properties',
   },
   searches: {
     path: '/admin/buscas',

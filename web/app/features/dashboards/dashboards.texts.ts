@@ -28,6 +28,8 @@ export const dashboardsTexts = {
       count === 1 ? '1 pedido de reserva à espera' : `${count} pedidos de reserva à espera`,
     waitingOrders: (count: number) =>
       count === 1 ? '1 pedido à espera' : `${count} pedidos à espera`,
+    properties: 'Imóveis',
+    propertiesLead: 'O que você vende, aluga e oferece por temporada, e quem pediu contato.',
     offers: 'Ofertas do Clube',
     offersLead:
       'O que membros do Clube ganham aqui. A equipe do portal olha cada oferta antes de publicar.',

@@ -153,6 +153,7 @@ const FRONTS = [
   ['menu', 'cardapio'],
   ['lodging', 'hospedagem'],
   ['shop', 'loja'],
+  ['real_estate', 'imoveis'],
 ] as const
 
 function TitleBlock({ business, openLine }: { business: Establishment; openLine: ReactNode }) {

@@ -27,6 +27,7 @@ export const businessTexts = {
     menu: 'Ver cardápio',
     lodging: 'Quartos e diárias',
     shop: 'Ver loja',
+    real_estate: 'Ver os imóveis',
   },
   about: 'Sobre',
   hours: 'Horários',

@@ -4,6 +4,7 @@ import type { Report } from '@portal/contract/reports/report'
 import {
   ESTABLISHMENT_REPORT_WORDS,
   ITEM_REPORT_WORDS,
+  PROPERTY_REPORT_WORDS,
   REVIEW_REPORT_WORDS,
 } from '@portal/contract/reports/report.texts'
 import { reviewedPath } from '@portal/contract/reviews/review.texts'
@@ -30,6 +31,7 @@ const words = moderationTexts.statuses.reports
 const REASONS: Record<string, string> = {
   ...ITEM_REPORT_WORDS,
   ...REVIEW_REPORT_WORDS,
+  ...PROPERTY_REPORT_WORDS,
   ...ESTABLISHMENT_REPORT_WORDS,
 }
 
@@ -149,7 +151,7 @@ const reasonOf = ({ reason }: Report) => REASONS[reason] ?? reason
 const placeOf = ({ place }: Report) => place?.name ?? texts.goneName
 
 function factsOf(report: Report): [string, string | null][] {
-  const { reporter, review, item, place, resolution } = report
+  const { reporter, review, item, property, place, resolution } = report
   const about = review
     ? `${review.rating}/5 · ${review.text || moderationTexts.review.noText}`
     : null
@@ -159,6 +161,7 @@ function factsOf(report: Report): [string, string | null][] {
     [texts.details, report.details || texts.noDetails],
     [texts.review, isLost ? texts.reviewGone : about],
     [texts.item, item ? `${item.name}, ${moneyText(item.price_cents)}` : isItemLost],
+    [texts.property, property ? property.title : null],
     [texts.reporter, reporter ? `${reporter.name} (${reporter.email})` : texts.visitor],
     [texts.resolution, resolution || null],
     ...(place || isLost || isItemLost ? [] : ([['', texts.gone]] as [string, string][])),

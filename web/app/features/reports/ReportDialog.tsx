@@ -1,6 +1,8 @@
 import {
   ESTABLISHMENT_REPORT_REASONS,
   ESTABLISHMENT_REPORT_WORDS,
+  PROPERTY_REPORT_REASONS,
+  PROPERTY_REPORT_WORDS,
   REVIEW_REPORT_REASONS,
   REVIEW_REPORT_WORDS,
 } from '@portal/contract/reports/report.texts'
@@ -9,8 +11,12 @@ import { Dialog } from '~/ui/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { reportsTexts as texts } from './reports.texts.ts'
 
-/** What is spoken of; `name` is the place's, or the writer's of the review. */
-export type ReportSubject = { kind: 'establishment' | 'review'; id: string; name: string }
+/** What is spoken of; `name` is the place's or the property's, or the writer's of the review. */
+export type ReportSubject = {
+  kind: 'establishment' | 'review' | 'property'
+  id: string
+  name: string
+}
 
 const REASONS = {
   establishment: ESTABLISHMENT_REPORT_REASONS.map((value) => ({
@@ -18,6 +24,10 @@ const REASONS = {
     label: ESTABLISHMENT_REPORT_WORDS[value],
   })),
   review: REVIEW_REPORT_REASONS.map((value) => ({ value, label: REVIEW_REPORT_WORDS[value] })),
+  property: PROPERTY_REPORT_REASONS.map((value) => ({
+    value,
+    label: PROPERTY_REPORT_WORDS[value],
+  })),
 }
 
 type ReportDialogProps = {

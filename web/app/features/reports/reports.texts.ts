@@ -17,6 +17,11 @@ export const reportsTexts = {
     choose: 'Escolha o item',
     send: 'Enviar relato',
   },
+  property: {
+    title: (name: string) => `Denunciar o anúncio ${name}`,
+    lead: 'Nossa equipe olha o anúncio. Quem anuncia não fica sabendo quem denunciou.',
+    send: 'Enviar denúncia',
+  },
   reason: 'O que aconteceu?',
   reasonMissing: 'Escolha um motivo da lista.',
   details: 'Detalhes',

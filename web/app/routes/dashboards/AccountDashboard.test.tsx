@@ -207,6 +207,7 @@ const LISTING = {
   photo: null,
   tier: 'full',
   has_waiting_changes: false,
+  modules: [],
   completeness_score: 78,
   updated_at: '2026-07-18T22:42:00Z',
   may: {

@@ -69,6 +69,11 @@ const OffersScreen = lazy(() =>
     default: module.OffersScreen,
   })),
 )
+const PropertiesScreen = lazy(() =>
+  import('~/features/properties/editor/PropertiesScreen.tsx').then((module) => ({
+    default: module.PropertiesScreen,
+  })),
+)
 const CounterScreen = lazy(() =>
   import('~/features/offers/counter/CounterScreen.tsx').then((module) => ({
     default: module.CounterScreen,
@@ -178,6 +183,20 @@ export function ListingScreenView({
       return (
         <LazyScreen title={texts.offers} lead={texts.offersLead}>
           <OffersScreen establishment={listing} />
+        </LazyScreen>
+      )
+    case 'imoveis':
+      return (
+        <LazyScreen title={texts.properties} lead={texts.propertiesLead}>
+          <PropertiesScreen
+            establishment={listing}
+            listingAddress={stepAddress({ field: 'modules' }, listing.id)}
+            renderPhotos={(photos) => (
+              <Suspense fallback={<ScreenSkeleton />}>
+                <PhotoUploader {...photos} isAdjustable />
+              </Suspense>
+            )}
+          />
         </LazyScreen>
       )
     case 'balcao':

@@ -3,6 +3,7 @@ import { isAvailable } from '@portal/contract/shared/capabilities'
 import {
   BadgeCheck,
   BedDouble,
+  Building2,
   CalendarClock,
   CalendarDays,
   ClipboardList,
@@ -43,6 +44,7 @@ const LISTING_SCREENS = {
   cardapio: null,
   loja: null,
   quartos: null,
+  imoveis: null,
   receber: 'edit',
   balcao: null,
   ofertas: null,
@@ -200,6 +202,18 @@ export function screenGroups(
                 icon: BedDouble,
                 to: to('quartos'),
                 words: 'hospedagem diárias temporada chalé pousada hotel cadastur check-in',
+              },
+            ]
+          : []),
+        // Only of who has that module: most businesses sell no houses.
+        ...(isAvailable('properties') && listing?.modules.includes('real_estate')
+          ? [
+              {
+                id: 'imoveis',
+                label: texts.properties,
+                icon: Building2,
+                to: to('imoveis'),
+                words: 'casas apartamentos terrenos aluguel venda temporada contatos creci',
               },
             ]
           : []),

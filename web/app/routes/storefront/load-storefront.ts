@@ -50,7 +50,7 @@ const takesOrders = (sold: CatalogueKind) => isAvailable(sold === 'shop' ? 'shop
 
 export type StorefrontData = Awaited<ReturnType<typeof loadStorefront>>
 
-function notFoundAsPage(error: unknown): never {
+export function notFoundAsPage(error: unknown): never {
   throw isUnknown(error) ? data(null, { status: 404 }) : error
 }
 

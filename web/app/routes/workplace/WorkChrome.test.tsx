@@ -23,7 +23,12 @@ const listing = (changes: object = {}) => ({
   ...{ id: PLACE, slug: 'mare-cheia', name: 'Maré Cheia', status: 'published' },
   ...{ status_reason: null, role: 'staff', neighbourhood: 'Atalaia', photo: null, tier: 'full' },
   category: { slug: 'onde-comer', name: 'Onde comer' },
-  ...{ has_waiting_changes: false, completeness_score: 78, updated_at: '2026-07-18T22:42:00Z' },
+  ...{
+    modules: [],
+    has_waiting_changes: false,
+    completeness_score: 78,
+    updated_at: '2026-07-18T22:42:00Z',
+  },
   may: {
     ...{ edit: false, submit: false, archive: false, manage_team: false },
     ...{ reply: false, read_messages: true },

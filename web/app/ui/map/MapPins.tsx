@@ -1,6 +1,7 @@
 import { Layer, type MapRef, Marker, Source } from '@vis.gl/react-maplibre'
 import { useEffect, useMemo } from 'react'
 import { boundsOf, clusterMarkers } from './cluster-markers.ts'
+import { MapAreas } from './MapAreas.tsx'
 import { ClusterPin, MapPin } from './MapPin.tsx'
 import { CLUSTER_OFFSET, FIT_PADDING, MAX_ZOOM, PIN_PIXELS } from './map.constants.ts'
 import type { LatLng, MapMarker, MapViewProps } from './map.types.ts'
@@ -17,7 +18,7 @@ export function MapPins({ markers, selectedId, map, zoom, whole, ...rest }: MapP
     () =>
       isWhole
         ? markers.map((marker) => ({ position: marker.position, markers: [marker] as const }))
-        : clusterMarkers(markers, zoom, selectedId),
+        : clusterMarkers(markers.filter(isPoint), zoom, selectedId),
     [markers, zoom, selectedId, isWhole],
   )
   const comeNearer = (crowd: readonly MapMarker[]) => {
@@ -56,9 +57,12 @@ export function MapPins({ markers, selectedId, map, zoom, whole, ...rest }: MapP
         ),
       )}
       <PinRoom map={map} crowds={whole?.crowds ?? []} pins={clusters} />
+      {isWhole ? null : <MapAreas markers={markers} />}
     </>
   )
 }
+
+const isPoint = ({ radiusMeters }: MapMarker) => radiusMeters === undefined
 
 type Placed = { position: LatLng }
 type PinRoomProps = { map: MapRef; crowds: readonly Placed[]; pins: readonly Placed[] }

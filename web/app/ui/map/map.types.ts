@@ -20,6 +20,8 @@ export type MapMarker = {
   isMarked?: boolean
   /** Beyond the edge, for when the map moves: no stop of the keyboard, which would drag it there. */
   isAside?: boolean
+  /** Only known roughly: a circle of this size that holds it, in place of a pin. */
+  radiusMeters?: number
 }
 
 export type PinTone = 'guara' | 'mar' | 'sol' | 'mangue' | 'ink'

@@ -1,0 +1,27 @@
+import { topics } from '@portal/contract/live/topics'
+import type { Person } from '../../platform/auth/identity.ts'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
+import type { Deps } from './properties.feature.ts'
+import { requireRight } from './properties.rules.ts'
+import type { FoundLead } from './property-leads.store.ts'
+
+type Input = { establishmentId: string; leadId: string; read: boolean }
+
+/** Read once is read for all of the business. */
+export async function markLead(
+  actor: Person,
+  { establishmentId, leadId, read }: Input,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<FoundLead> {
+  return work.transaction(async ({ team, propertyLeads, changes }) => {
+    const role = await team.roleOf(establishmentId, actor.userId)
+    requireRight(actor, role, 'read', establishmentId)
+    const readAt = read ? clock.now() : null
+    const isKnown = await propertyLeads.markLead(establishmentId, leadId, readAt)
+    const lead = isKnown ? await propertyLeads.findLead(leadId) : null
+    if (!lead) throw new NotFound('property-lead', leadId)
+    changes.announce(Tag.live(topics.inbox(establishmentId)))
+    return lead
+  })
+}

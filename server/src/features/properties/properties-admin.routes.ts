@@ -1,0 +1,42 @@
+import * as contract from '@portal/contract/properties/properties-admin'
+import type { FastifyInstance } from 'fastify'
+import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { dismissPropertyFlag, hideProperty, restoreProperty } from './decide-property.ts'
+import type { Deps } from './properties.feature.ts'
+import { MODERATION_PAGE } from './property-moderation.store.ts'
+
+/** What the team of the portal does with properties. */
+export function propertiesAdminRoutes(app: FastifyInstance, deps: Deps) {
+  const { propertyModeration } = deps.stores
+
+  async function present(id: string) {
+    const found = await propertyModeration.findModerated(id)
+    if (!found) throw new NotFound('property', id)
+    return { ...found, updated_at: found.updated_at.toISOString() }
+  }
+
+  route(app, contract.listModeratedProperties, async ({ query }) => {
+    const { olhar, status, busca: text, pagina: page } = query
+    const which = { needsLook: olhar === '1', status, text, page }
+    const { rows, total } = await propertyModeration.listModerated(which)
+    return {
+      properties: rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
+      total,
+      pages: Math.max(1, Math.ceil(total / MODERATION_PAGE)),
+      waiting: await propertyModeration.countWaiting(),
+    }
+  })
+  route(app, contract.hideProperty, async ({ params: { id }, body, actor }) => {
+    await hideProperty(actor, { id, ...body }, deps)
+    return present(id)
+  })
+  route(app, contract.restoreProperty, async ({ params: { id }, body, actor }) => {
+    await restoreProperty(actor, { id, ...body }, deps)
+    return present(id)
+  })
+  route(app, contract.dismissPropertyFlag, async ({ params: { id }, actor }) => {
+    await dismissPropertyFlag(actor, id, deps)
+    return { dismissed: true as const }
+  })
+}

@@ -1,0 +1,136 @@
+import { LEADS_KEPT_MONTHS } from '@portal/contract/properties/properties.texts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import {
+  isAfterPlace,
+  type ListPosition,
+  microsOf,
+  toPage,
+} from '../../platform/database/list-cursor.ts'
+
+const LEADS_PAGE = 20
+
+export type NewLeadRow = {
+  idempotencyKey: string
+  propertyId: string
+  establishmentId: string
+  userId: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  message: string
+  consent: string
+}
+
+export type FoundLead = {
+  id: string
+  establishment_id: string
+  property: { id: string; title: string; code: string | null }
+  name: string
+  email: string | null
+  phone: string | null
+  message: string
+  created_at: Date
+  read_at: Date | null
+  micros: number
+}
+
+/** Owns leads. */
+export function propertyLeadsStore(connection: Connection) {
+  async function read(which: RawBuilder<unknown>): Promise<FoundLead[]> {
+    const { rows } = await sql<FoundLead>`
+      select lead.id, lead.establishment_id, lead.name, lead.email, lead.phone, lead.message,
+        lead.created_at, lead.read_at, ${microsOf('lead.created_at')} as micros,
+        jsonb_build_object('id', property.id, 'title', property.title, 'code', property.code) as property
+      from property_leads as lead join properties as property on property.id = lead.property_id
+      where ${which}
+    `.execute(connection)
+    return rows
+  }
+
+  return {
+    /** One row a key, however often it is sent; the id of the first. */
+    async addLead(lead: NewLeadRow, now: Date): Promise<{ id: string; isNew: boolean }> {
+      const { rows } = await sql<{ id: string }>`
+        insert into property_leads (idempotency_key, property_id, establishment_id, user_id, name, email,
+          phone, message, consent, created_at)
+        values (${lead.idempotencyKey}, ${lead.propertyId}, ${lead.establishmentId}, ${lead.userId},
+          ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.message}, ${lead.consent}, ${now})
+        on conflict (property_id, idempotency_key) do nothing returning id
+      `.execute(connection)
+      const [added] = rows
+      if (added) return { id: added.id, isNew: true }
+      const present = await findByKey(lead.propertyId, lead.idempotencyKey)
+      if (!present) throw new Error('a lead was neither stored nor found')
+      return { id: present, isNew: false }
+    },
+
+    findByKey,
+
+    async findLead(id: string): Promise<FoundLead | null> {
+      return (await read(sql`lead.id = ${id}`))[0] ?? null
+    },
+
+    async listLeads(establishmentId: string, after: ListPosition | null) {
+      const further = after ? isAfterPlace('lead.created_at', 'lead.id', after) : sql`true`
+      const rows = await read(sql`lead.establishment_id = ${establishmentId} and ${further}
+        order by lead.created_at desc, lead.id desc limit ${LEADS_PAGE + 1}`)
+      return toPage(rows, LEADS_PAGE)
+    },
+
+    async countUnread(establishmentId: string): Promise<number> {
+      const { rows } = await sql<{ unread: number }>`
+        select count(*)::integer as unread from property_leads
+        where establishment_id = ${establishmentId} and read_at is null
+      `.execute(connection)
+      return rows[0]?.unread ?? 0
+    },
+
+    /** False where the business has no such lead. The first who reads it is remembered. */
+    async markLead(establishmentId: string, id: string, readAt: Date | null): Promise<boolean> {
+      const { rows } = await sql`
+        update property_leads set read_at = case when ${readAt}::timestamptz is null then null
+          else coalesce(read_at, ${readAt}::timestamptz) end
+        where id = ${id} and establishment_id = ${establishmentId} returning id
+      `.execute(connection)
+      return rows.length > 0
+    },
+
+    /** Where the advertiser is told; null for what is not on the air. */
+    async findMailbox(
+      establishmentId: string,
+    ): Promise<{ name: string; email: string | null } | null> {
+      const { rows } = await sql<{ name: string; email: string | null }>`
+        select place.name, coalesce(place.email, owner.email) as email
+        from establishments as place left join users as owner on owner.id = place.user_id
+        where place.id = ${establishmentId}
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
+    /** Past its date nothing of a person is left. */
+    async removeOld(now: Date): Promise<number> {
+      const { rows } = await sql`
+        delete from property_leads
+        where created_at < ${now}::timestamptz - make_interval(months => ${LEADS_KEPT_MONTHS})
+        returning id
+      `.execute(connection)
+      return rows.length
+    },
+
+    /** A person leaves, and what they asked goes with them. */
+    async forgetSender(userId: string) {
+      await connection.deleteFrom('property_leads').where('user_id', '=', userId).execute()
+    },
+  }
+
+  async function findByKey(propertyId: string, key: string): Promise<string | null> {
+    const row = await connection
+      .selectFrom('property_leads')
+      .select('id')
+      .where('property_id', '=', propertyId)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst()
+    return row?.id ?? null
+  }
+}
