@@ -16,6 +16,7 @@ import { seedOffers } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPodcast } from './seed-podcast.ts'
+import { seedProperties } from './seed-properties.ts'
 import { seedSearch } from './seed-search.ts'
 import { seedSettings } from './seed-settings.ts'
 import { seedSights } from './seed-sights.ts'
@@ -34,6 +35,7 @@ try {
   await seedLodgings(deps)
   await seedOrders(deps)
   await seedOffers(deps)
+  await seedProperties(deps)
   await seedSights(deps)
   await seedNews(deps)
   await seedEvents(deps)

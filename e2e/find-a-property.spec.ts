@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { type OwnListing, ownName, person, publishListing } from './support/guide.ts'
+import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
+
+const AFTER_WRITE = { timeout: 15_000 }
+const HOUSE = {
+  ...{ title: 'Casa de 3 quartos perto da praia', description: 'Térrea, com varanda.' },
+  ...{ code: 'PC-0412', type: 'casa', usage: 'residencial', amenities: ['varanda'], papers: [] },
+  ...{ sale_price_cents: 62_000_000, rent_price_cents: null, season_price_cents: null },
+  ...{ condominium_cents: 48_000, iptu: { cents: 124_000, period: 'year' } },
+  ...{ living_area: 142, lot_area: 250, bedrooms: 3, suites: 1, bathrooms: 2, parking: 2 },
+  ...{ street: 'Rua das Garças', number: '4711', complement: null, neighbourhood: 'Atalaia' },
+  ...{ cep: null, display_address: 'neighbourhood' },
+  location: { latitude: -0.5987, longitude: -47.3211 },
+}
+
+test('a house is advertised, found on the map and asked about, and its agency sees who asked', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const owner = await person(browser, { plan: 'espadarte', name: 'Nonato Reis' })
+  const name = ownName('Corvina Imóveis')
+  const { id, slug } = await publishListing(browser, owner, name)
+  const base = `/my/establishments/${id}`
+  const { version } = await owner.read<OwnListing>(base)
+  await owner.send('patch', base, { version, changes: { modules: ['real_estate'] } })
+  await owner.send('post', `${base}/properties`, {
+    id: randomUUID(),
+    content: HOUSE,
+    photo_ids: [],
+  })
+
+  const desk = owner.page
+  await desk.setViewportSize(DESKTOP)
+  await open(desk, `/dash-espadarte?aba=imoveis&negocio=${id}`)
+  await desk.getByLabel('Número no CRECI-PA').fill('1284-J')
+  await desk.getByRole('button', { name: 'Salvar CRECI' }).click()
+  await expect(desk.getByText('CRECI salvo')).toBeVisible(AFTER_WRITE)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Publicar' }).click()
+  await expect(desk.getByText('Publicado', { exact: true })).toBeVisible(AFTER_WRITE)
+
+  await page.setViewportSize(PHONE)
+  await open(page, `/guia/${slug}`)
+  await page.getByRole('link', { name: 'Ver os imóveis' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('CRECI-PA 1284-J')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Lista e mapa' }).click()
+  await page.getByRole('button', { name: /R\$\s620\.000: Casa de 3 quartos/ }).click()
+  await page.getByRole('link', { name: 'Ver imóvel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: HOUSE.title })).toBeVisible()
+  await expect(page.getByText('Não pague nada antes de visitar')).toBeVisible()
+  expect(await page.content()).not.toContain('Garças')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(PHONE.width)
+  await expectAccessible(page)
+
+  await page.getByLabel('Nome').fill('Rosa Pinheiro')
+  await page.getByLabel('WhatsApp', { exact: true }).fill('91988887777')
+  await page.getByLabel(/Concordo em passar/).check()
+  await page.getByRole('button', { name: 'Enviar para o anunciante' }).click()
+  await expect(page.getByText('Mensagem enviada')).toBeVisible(AFTER_WRITE)
+
+  await open(desk, `/dash-espadarte?aba=imoveis&negocio=${id}&ver=contatos`)
+  await expect(desk.getByRole('heading', { name: 'Rosa Pinheiro' })).toBeVisible(AFTER_WRITE)
+  await expect(desk.getByText('91988887777')).toBeVisible()
+  await expectAccessible(desk)
+  await owner.close()
+})
