@@ -43,7 +43,7 @@ test('a house is advertised, found on the map and asked about, and its agency se
 
   await page.setViewportSize(PHONE)
   await open(page, `/guia/${slug}`)
-  await page.getByRole('link', { name: 'Ver os imóveis' }).click()
+  await page.getByRole('link', { name: 'Ver imóveis' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('CRECI-PA 1284-J')).toBeVisible()
   await expectAccessible(page)

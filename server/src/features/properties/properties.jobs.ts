@@ -39,7 +39,7 @@ export const askAndHide: Job<Deps> = {
 }
 
 /** "Ainda disponível?" One letter for all of an advertiser's. */
-export const ask: Job<Deps, z.infer<typeof ASK_JOB.data>> = {
+const ask: Job<Deps, z.infer<typeof ASK_JOB.data>> = {
   ...ASK_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
@@ -63,7 +63,7 @@ export const ask: Job<Deps, z.infer<typeof ASK_JOB.data>> = {
   },
 }
 
-export const tell: Job<Deps, z.infer<typeof TELL_LEAD_JOB.data>> = {
+const tell: Job<Deps, z.infer<typeof TELL_LEAD_JOB.data>> = {
   ...TELL_LEAD_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
@@ -78,7 +78,7 @@ const push: Job<Deps, z.infer<typeof PUSH_LEAD_JOB.data>> = {
   handle: async () => {},
 }
 
-export const look: Job<Deps, z.infer<typeof LOOK_AT_PHOTOS_JOB.data>> = {
+const look: Job<Deps, z.infer<typeof LOOK_AT_PHOTOS_JOB.data>> = {
   ...LOOK_AT_PHOTOS_JOB,
   retryLimit: 3,
   expireInSeconds: 300,

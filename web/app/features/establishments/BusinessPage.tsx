@@ -12,7 +12,7 @@ import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Rating } from '~/ui/Rating.tsx'
 import { SectionTabs } from '~/ui/SectionTabs.tsx'
 import type { BusinessDetailsProps } from './BusinessDetails.tsx'
-import { businessTexts as texts } from './business.texts.ts'
+import { STOREFRONTS, businessTexts as texts } from './business.texts.ts'
 import { ActionBar, ContactActions, scripted } from './ContactActions.tsx'
 import { contactWays } from './contact-ways.rules.ts'
 import { Gallery } from './Gallery.tsx'
@@ -148,14 +148,6 @@ function trailOf({ category, subcategory }: Establishment) {
   ]
 }
 
-/** What else of the business has a page, and where. */
-const FRONTS = [
-  ['menu', 'cardapio'],
-  ['lodging', 'hospedagem'],
-  ['shop', 'loja'],
-  ['real_estate', 'imoveis'],
-] as const
-
 function TitleBlock({ business, openLine }: { business: Establishment; openLine: ReactNode }) {
   const { rating, price_range: price } = business
   return (
@@ -168,19 +160,20 @@ function TitleBlock({ business, openLine }: { business: Establishment; openLine:
         {price === null ? null : <Price range={price} />}
       </div>
       <div className="flex flex-wrap gap-2">
-        {FRONTS.map(([module, path]) =>
-          business.modules.includes(module) ? (
+        {business.modules.map((module) => {
+          const [path, label] = STOREFRONTS[module] ?? []
+          return path ? (
             <LinkButton
-              key={module}
+              key={path}
               to={`/${path}/${business.slug}`}
               look="line"
               size="sm"
               className="mt-4"
             >
-              {texts.actions[module]}
+              {label}
             </LinkButton>
-          ) : null,
-        )}
+          ) : null
+        })}
       </div>
     </header>
   )

@@ -1,3 +1,13 @@
+import type { ModuleName } from '@portal/contract/establishments/vocabulary'
+
+/** Pages of their own: the first part of each address, and what leads there. */
+export const STOREFRONTS: Partial<Record<ModuleName, readonly [path: string, label: string]>> = {
+  menu: ['cardapio', 'Ver cardápio'],
+  lodging: ['hospedagem', 'Quartos e diárias'],
+  shop: ['loja', 'Ver loja'],
+  real_estate: ['imoveis', 'Ver imóveis'],
+}
+
 /** What the page of a business says at first; what its later parts say is in their own file. */
 export const businessTexts = {
   socialImage: ({ name, category }: { name: string; category: { name: string } }) =>
@@ -24,10 +34,6 @@ export const businessTexts = {
     route: 'Rota',
     share: 'Compartilhar',
     message: 'Enviar mensagem',
-    menu: 'Ver cardápio',
-    lodging: 'Quartos e diárias',
-    shop: 'Ver loja',
-    real_estate: 'Ver os imóveis',
   },
   about: 'Sobre',
   hours: 'Horários',
