@@ -57,7 +57,7 @@ test('a house is advertised, found on the map and asked about, and its agency se
   expect(width).toBeLessThanOrEqual(PHONE.width)
   await expectAccessible(page)
 
-  await page.getByLabel('Nome').fill('Rosa Pinheiro')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Rosa Pinheiro')
   await page.getByLabel('WhatsApp', { exact: true }).fill('91988887777')
   await page.getByLabel(/Concordo em passar/).check()
   await page.getByRole('button', { name: 'Enviar para o anunciante' }).click()

@@ -160,7 +160,7 @@ export function PropertiesPage({
 
 /** COFECI 1.065/2007: at least a quarter of the size of the name. */
 export function Creci({ number }: { number: string | null }) {
-  return <p className="num text-lg text-muted">{number ? texts.creci(number) : texts.noCreci}</p>
+  return <p className="num text-lead text-muted">{number ? texts.creci(number) : texts.noCreci}</p>
 }
 
 function ContactButtons({ contact: { whatsapp, call }, slug }: { contact: Contact; slug: string }) {

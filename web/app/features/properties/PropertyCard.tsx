@@ -74,7 +74,7 @@ function Prices({ property, asked }: { property: Card; asked: PropertyKind | und
   return (
     <p className="num mt-3 flex flex-wrap gap-x-3">
       {priceLines(property, asked).map(({ kind, price, per }, index) => (
-        <span key={kind} className={index === 0 ? 'text-lg' : 'self-center text-sm'}>
+        <span key={kind} className={index === 0 ? 'text-lead' : 'self-center text-sm'}>
           <b className="font-semibold">{price}</b>
           {per ? <span className="text-muted text-sm"> {per}</span> : null}
         </span>

@@ -98,7 +98,7 @@ export function PropertyCosts({ property }: { property: Property }) {
       </h2>
       {month === null || month === 0 ? null : (
         <p className="num mt-3">
-          <b className="text-lg font-semibold">{priceText(month)}</b>{' '}
+          <b className="text-lead font-semibold">{priceText(month)}</b>{' '}
           <span className="text-muted">{page.perMonth}</span>
         </p>
       )}

@@ -65,7 +65,7 @@ export function PropertyGallery({ photos, title, Viewer }: PropertyGalleryProps)
               !isGrid && index > 1 && 'md:hidden',
             )}
           >
-            <Link to={`#foto-${index + 1}`} preventScrollReset className="block h-full">
+            <Link to={`#foto-${index + 1}`} preventScrollReset className="relative block h-full">
               <VisuallyHidden>{texts.openPhoto(index + 1)}: </VisuallyHidden>
               <Picture
                 picture={photo}

@@ -57,7 +57,7 @@ export function PropertyPage(props: PropertyPageProps) {
         <aside id="contato" aria-label={texts.form.label} className="mt-8 scroll-mt-24 lg:mt-0">
           <div className="grid gap-4 rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
             <div>
-              <p className="wrap-break-word text-lg font-semibold">{advertiser.name}</p>
+              <p className="wrap-break-word text-lead font-semibold">{advertiser.name}</p>
               <Creci number={advertiser.creci} />
               {isDemo ? <p className="text-muted text-sm">{texts.demo}</p> : null}
               {property.code ? (
@@ -144,7 +144,7 @@ function Safety({ onReport, updated }: { onReport: () => void; updated: string }
       <div className="flex items-start gap-3">
         <ShieldAlert aria-hidden="true" className="size-7 flex-none" />
         <div className="min-w-0">
-          <h2 id="cuidado" className="text-lg font-semibold">
+          <h2 id="cuidado" className="text-h3">
             {safety.title}
           </h2>
           <ul className="mt-2 list-disc pl-5">
