@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from '@playwright/test'
+import { ownName, person, publishListing } from './support/guide.ts'
+import { query } from './support/operator.ts'
+import { service } from './support/services.ts'
+import { DESKTOP, expect, expectAccessible, open, PHONE, portalUrl, test } from './support/test.ts'
+
+/** The live channel brings the answer; a busy machine takes its time. */
+const SOON = { timeout: 30_000 }
+const ROOM = 'Suíte Mar'
+
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Belem' }).format(
+    Date.now() + days * 86_400_000,
+  )
+
+/** A pousada of this journey alone, with one room. */
+async function openHouse(browser: Browser, name: string) {
+  const owner = await person(browser, { plan: 'espadarte', name: 'Fátima Monteiro' })
+  const { id, slug } = await publishListing(browser, owner, ownName(name))
+  await query(
+    `update establishments set modules = array['lodging'], subcategory_id = null,
+      category_id = (select id from categories where slug = 'onde-ficar') where id = $1`,
+    [id],
+  )
+  const base = `/my/establishments/${id}`
+  const unit = randomUUID()
+  await owner.send('post', `${base}/lodging-units`, {
+    ...{ id: unit, name: ROOM, kind: 'suite', capacity: 3, base_price_cents: 30_000 },
+  })
+  const calendar = `/dash-espadarte?aba=reservas&negocio=${id}`
+  return { owner, id, slug, base, unit, calendar }
+}
+
+test('a guest goes from dates to a confirmed stay while the owner answers', async ({ browser }) => {
+  const house = await openHouse(browser, 'Pousada Rede Branca')
+  const guest = await person(browser, { name: 'João Moraes' })
+  const { page } = guest
+  await page.setViewportSize(PHONE)
+  await open(
+    page,
+    `/hospedagem/${house.slug}?chegada=${inDays(20)}&saida=${inDays(22)}&pessoas=2&quarto=${house.unit}`,
+  )
+  await page.getByRole('link', { name: 'Pedir reserva' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Pedir reserva' })).toBeVisible(SOON)
+  await expect(page.getByText(/Cancele sem custo até/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Mensagem à hospedagem').fill('Chegamos lá pelas 21h, tudo bem?')
+  await page.getByRole('button', { name: /Pedir reserva por R\$\s600,00/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible(SOON)
+
+  const desk = house.owner.page
+  await desk.setViewportSize(DESKTOP)
+  await open(desk, house.calendar)
+  await expect(desk.getByRole('heading', { name: '1 pedido espera você' })).toBeVisible(SOON)
+  await expect(desk.getByText('“Chegamos lá pelas 21h, tudo bem?”')).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: /Aceitar por/ }).click()
+  await expect(desk.getByRole('heading', { name: 'Nenhum pedido à espera' })).toBeVisible(SOON)
+
+  await page.getByRole('link', { name: 'Ver minhas reservas' }).click()
+  const stay = page.getByRole('listitem', { name: /Pousada Rede Branca/ })
+  await stay.getByRole('button', { name: 'Confirmar reserva' }).click(SOON)
+  await expect(stay.getByText('Confirmada', { exact: true })).toBeVisible(SOON)
+  await expectAccessible(page)
+
+  const [taken] = await query<{ kind: string }>(
+    'select kind from unit_occupancies where unit_id = $1',
+    [house.unit],
+  )
+  expect(taken?.kind).toBe('stay')
+})
+
+test('an owner blocks a week by keyboard, and another portal takes its nights', async ({
+  browser,
+}) => {
+  const house = await openHouse(browser, 'Chalés da Marezia')
+  const { page } = house.owner
+  await page.setViewportSize(DESKTOP)
+  await open(page, house.calendar)
+  const grid = page.getByRole('grid', { name: 'Noites de cada quarto' })
+  await expect(grid).toBeVisible(SOON)
+  const first = grid.getByRole('gridcell', { name: /livre/ }).nth(4)
+  await first.focus()
+  for (let night = 0; night < 6; night += 1) await page.keyboard.press('Shift+ArrowRight')
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(7)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Bloquear noites' })
+  await dialog.getByLabel(/Motivo, só para você/).fill('Pintura')
+  await dialog.getByRole('button', { name: 'Bloquear 7 noites' }).click()
+  await expect(grid.getByRole('gridcell', { name: /Bloqueio seu: Pintura/ })).toBeVisible(SOON)
+
+  const name = `viagem-${house.unit}`
+  const calendars = await service('CALENDARS_PORT')
+  await fetch(`${calendars}/control/${name}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ events: [{ uid: 'a', start: inDays(15), end: inDays(18) }] }),
+  })
+  await page.getByText('Ligar um calendário').click()
+  await page.getByLabel('Endereço do calendário (iCal)').fill(`${calendars}/${name}.ics`)
+  await page.getByRole('button', { name: 'Ligar calendário' }).click()
+  await expect(grid.getByRole('gridcell', { name: /Bloqueio importado: Airbnb/ })).toBeVisible(SOON)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
+
+  const visitor = await browser.newContext({ baseURL: portalUrl })
+  const answer = await visitor.request.get(
+    `/api/v1/establishments/${house.slug}/stay-quote?unit=${house.unit}&arrival=${inDays(16)}&departure=${inDays(17)}&adults=2`,
+  )
+  expect((await answer.json()).barrier).toBe('taken')
+  await visitor.close()
+})
