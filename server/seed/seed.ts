@@ -20,6 +20,7 @@ import { seedProperties } from './seed-properties.ts'
 import { seedSearch } from './seed-search.ts'
 import { seedSettings } from './seed-settings.ts'
 import { seedSights } from './seed-sights.ts'
+import { seedStays } from './seed-stays.ts'
 import { seedUtilities } from './seed-utilities.ts'
 
 /** Fills an empty database and leaves alone whatever somebody has touched: safe to run again. */
@@ -33,6 +34,7 @@ try {
   await seedBusinesses(deps)
   await seedCatalogues(deps)
   await seedLodgings(deps)
+  await seedStays(deps)
   await seedOrders(deps)
   await seedOffers(deps)
   await seedProperties(deps)

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { respondBy, USUAL_CHECK_IN } from '@portal/contract/stays/stay-rules'
+import type { StayStatus } from '@portal/contract/stays/stays.texts'
+import type { Deps } from '../src/deps.ts'
+import { quoteOf } from '../src/features/stays/stay.rules.ts'
+import { cityDay } from '../src/platform/city-time.ts'
+
+type DemoStay = { status: StayStatus; inDays: number; nights: number; guest: string }
+
+/** One of each, so that every state can be seen; in their places of the calendar. */
+const DEMO_STAYS: DemoStay[] = [
+  { status: 'confirmed', inDays: 3, nights: 3, guest: 'Marília Nunes' },
+  { status: 'requested', inDays: 9, nights: 2, guest: 'João Moraes' },
+  { status: 'accepted', inDays: 14, nights: 3, guest: 'Luciana Tavares' },
+  { status: 'declined', inDays: 20, nights: 2, guest: 'Ronaldo Pires' },
+  { status: 'expired', inDays: 24, nights: 2, guest: 'Dayane Brito' },
+  { status: 'cancelled', inDays: 28, nights: 4, guest: 'Edson Nogueira' },
+]
+const HOUR_MS = 3_600_000
+
+/** Stays in every state and a block for the first lodging of the demonstration; nothing where there are some. */
+export async function seedStays({ connection, work, clock, stores }: Deps) {
+  const unit = await connection
+    .selectFrom('lodging_units')
+    .innerJoin('establishments', 'establishments.id', 'lodging_units.establishment_id')
+    .select(['lodging_units.id', 'lodging_units.establishment_id'])
+    .where('establishments.is_demo', '=', true)
+    .where('lodging_units.removed_at', 'is', null)
+    .orderBy('establishments.slug')
+    .orderBy('lodging_units.position')
+    .executeTakeFirst()
+  const some = await connection.selectFrom('stays').select('id').limit(1).executeTakeFirst()
+  if (!unit || some) return
+  const now = clock.now()
+  const today = cityDay(now)
+  const dayIn = (days: number) => isoDateOfDay(dayOfKnownDate(today) + days)
+  const place = await stores.houses.findPlace(unit.establishment_id, now)
+  const rated = place && (await stores.houses.findUnit(unit.id, place))
+  if (!rated) return
+  await work.transaction(async ({ stays, nights }) => {
+    for (const { status, inDays, nights: count, guest } of DEMO_STAYS) {
+      const dates = { arrival: dayIn(inDays), departure: dayIn(inDays + count) }
+      const quote = quoteOf(rated, dates)
+      if (!quote) continue
+      const id = randomUUID()
+      const until = respondBy(dates.arrival, now)
+      const { nights: priced, nights_cents, cleaning_fee_cents, total_cents } = quote
+      await stays.add({
+        id,
+        unit_id: unit.id,
+        key: randomUUID(),
+        content_hash: Buffer.of(),
+        user_id: null,
+        ...dates,
+        adults: 2,
+        children: 0,
+        unit_name: rated.name,
+        nights: priced,
+        nights_cents,
+        cleaning_fee_cents,
+        total_cents,
+        cancellation: rated.cancellation,
+        check_in: place.check_in ?? USUAL_CHECK_IN,
+        message: status === 'requested' ? 'Chegamos lá pelas 21h, tudo bem?' : '',
+        requested_at: now,
+        respond_by: until,
+        contact_name: guest,
+        contact_phone: '91900000000',
+        contact_email: 'hospede@exemplo.test',
+      })
+      await stays.record({ id, version: 1 }, { actor: 'guest', userId: null }, now)
+      await nights.hold({ unitId: unit.id, stayId: id, ...dates }, { until, now })
+      if (status === 'requested') continue
+      const isTaken = status === 'accepted' || status === 'confirmed'
+      if (isTaken) await nights.keepHeld(id)
+      else await nights.release({ stayId: id }, now)
+      await stays.step(
+        { id, version: 1 },
+        {
+          status,
+          status_since: now,
+          ...(isTaken
+            ? { accepted_at: now, confirm_by: new Date(now.getTime() + 48 * HOUR_MS) }
+            : ENDINGS[status as keyof typeof ENDINGS]),
+          ...(status === 'confirmed' ? { confirmed_at: now } : {}),
+        },
+        {
+          actor: status === 'confirmed' || status === 'cancelled' ? 'guest' : 'team',
+          userId: null,
+        },
+        now,
+      )
+    }
+    const block = { arrival: dayIn(34), departure: dayIn(37), note: 'Pintura' }
+    await nights.block({ id: randomUUID(), unitId: unit.id, ...block }, now)
+  })
+}
+
+const ENDINGS = {
+  declined: { ended_by: 'team', end_code: 'maintenance', end_text: 'O quarto entra em pintura.' },
+  expired: { ended_by: 'clock', end_code: 'no-answer', end_text: '' },
+  cancelled: { ended_by: 'guest', end_code: 'guest', end_text: '', cancel_fee_cents: 0 },
+} as const
