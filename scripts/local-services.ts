@@ -11,6 +11,7 @@ export async function localServices(): Promise<Record<string, string>> {
   const stripe = await freePort()
   const pos = await freePort()
   const calendars = await freePort()
+  const agency = await freePort()
   return {
     MAILBOX_SMTP_PORT: String(smtp),
     MAILBOX_WEB_PORT: String(mailbox),
@@ -20,7 +21,8 @@ export async function localServices(): Promise<Record<string, string>> {
     STRIPE_PORT: String(stripe),
     POS_PORT: String(pos),
     CALENDARS_PORT: String(calendars),
-    // The counter and the calendars are on this machine.
+    AGENCY_PORT: String(agency),
+    // The counter, the calendars and the agencies are on this machine.
     REACH_PRIVATE_ADDRESSES: 'on',
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     GOOGLE_DISCOVERY_URL: `http://127.0.0.1:${google}/.well-known/openid-configuration`,

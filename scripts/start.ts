@@ -107,6 +107,7 @@ function announce(environment: Record<string, string>) {
       `  Stripe local      http://localhost:${environment.STRIPE_PORT}`,
       `  Caixa local       http://localhost:${environment.POS_PORT}`,
       `  Calendários       http://localhost:${environment.CALENDARS_PORT}`,
+      `  Imobiliárias      http://localhost:${environment.AGENCY_PORT}`,
       ...(mode === 'dev'
         ? [`  Peças             ${address}/test-cards`, `  Contas de teste   ${address}/test-login`]
         : []),

@@ -83,6 +83,7 @@ import * as ownProperty from './properties/own-property.ts'
 import * as propertiesAdmin from './properties/properties-admin.ts'
 import * as property from './properties/property.ts'
 import * as propertyLead from './properties/property-lead.ts'
+import * as propertyFeed from './property-feeds/property-feed.ts'
 import { readWaitingCounts } from './queues/waiting-counts.ts'
 import * as report from './reports/report.ts'
 import * as receivedReview from './reviews/received-review.ts'
@@ -613,6 +614,16 @@ export const endpoints = {
   hideProperty: propertiesAdmin.hideProperty,
   restoreProperty: propertiesAdmin.restoreProperty,
   dismissPropertyFlag: propertiesAdmin.dismissPropertyFlag,
+  readPropertyFeed: propertyFeed.readPropertyFeed,
+  connectPropertyFeed: propertyFeed.connectPropertyFeed,
+  tryPropertyFeed: propertyFeed.tryPropertyFeed,
+  confirmPropertyFeed: propertyFeed.confirmPropertyFeed,
+  importPropertyFeed: propertyFeed.importPropertyFeed,
+  disconnectPropertyFeed: propertyFeed.disconnectPropertyFeed,
+  connectPropertyCrm: propertyFeed.connectPropertyCrm,
+  disconnectPropertyCrm: propertyFeed.disconnectPropertyCrm,
+  repeatPropertyLeads: propertyFeed.repeatPropertyLeads,
+  listPropertyFeeds: propertyFeed.listPropertyFeeds,
   openLive,
   readMap: map.readMap,
   listMapPlaces: map.listMapPlaces,

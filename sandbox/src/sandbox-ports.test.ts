@@ -10,6 +10,7 @@ const usual = {
   STRIPE_PORT: 8029,
   POS_PORT: 8030,
   CALENDARS_PORT: 8032,
+  AGENCY_PORT: 8034,
 }
 
 it('uses the usual ports where none is set', () => {

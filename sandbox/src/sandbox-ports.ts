@@ -9,6 +9,7 @@ const DEFAULTS = {
   STRIPE_PORT: 8029,
   POS_PORT: 8030,
   CALENDARS_PORT: 8032,
+  AGENCY_PORT: 8034,
 }
 
 type PortName = keyof typeof DEFAULTS
@@ -31,6 +32,7 @@ export function readSandboxPorts(environment: Record<string, string | undefined>
     STRIPE_PORT: read('STRIPE_PORT'),
     POS_PORT: read('POS_PORT'),
     CALENDARS_PORT: read('CALENDARS_PORT'),
+    AGENCY_PORT: read('AGENCY_PORT'),
   }
 }
 

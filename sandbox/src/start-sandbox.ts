@@ -1,4 +1,5 @@
 import { startCalendars } from './calendars/start-calendars.ts'
+import { startAgencies } from './agency/start-agency.ts'
 import { startGoogle } from './google/start-google.ts'
 import { startMailbox } from './mailbox/start-mailbox.ts'
 import { startPixSandbox } from './pix/start-pix.ts'
@@ -31,6 +32,7 @@ export async function startSandbox(
   const stripe = keep(await startStripe({ port: ports.STRIPE_PORT, webhookUrl: cardHintsUrl }))
   const pos = keep(await startPos({ port: ports.POS_PORT }))
   const calendars = keep(await startCalendars({ port: ports.CALENDARS_PORT }))
+  const agencies = keep(await startAgencies({ port: ports.AGENCY_PORT }))
 
   const running = started.move()
   return {
@@ -43,6 +45,7 @@ export async function startSandbox(
       Stripe: stripe.url,
       'Caixa (Open Delivery)': pos.url,
       'Calendários de outro portal': calendars.url,
+      Imobiliárias: agencies.url,
     },
     stop: () => running.disposeAsync(),
   }

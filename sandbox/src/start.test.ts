@@ -14,6 +14,7 @@ const ANY_FREE_PORTS = {
   STRIPE_PORT: '0',
   POS_PORT: '0',
   CALENDARS_PORT: '0',
+  AGENCY_PORT: '0',
 }
 
 function start(environment: Record<string, string>) {
@@ -38,7 +39,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       output += chunk
       // Every address is out. That it ends by itself also proves that every port is closed.
-      if (output.split('\n').length === 8 && !child.killed) child.kill(signal)
+      if (output.split('\n').length === 9 && !child.killed) child.kill(signal)
     }
     const [code] = await exit
 
@@ -51,6 +52,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
         'Banco (Pix): http://127.0.0.1:0',
         'Stripe: http://127.0.0.1:0',
         'Caixa (Open Delivery): http://127.0.0.1:0',
+        'Imobiliárias: http://127.0.0.1:0',
         '',
       ].join('\n'),
     )
@@ -60,7 +62,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 // The first port that opens and the last one, which has to close all others again.
-it.concurrent.each(['MAILBOX_SMTP_PORT', 'POS_PORT'])(
+it.concurrent.each(['MAILBOX_SMTP_PORT', 'AGENCY_PORT'])(
   'says in one line that the port of %s is taken',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1')

@@ -35,6 +35,7 @@ import * as podcast from './features/podcast/podcast.feature.ts'
 import * as posters from './features/posters/posters.feature.ts'
 import * as profiles from './features/profiles/profiles.feature.ts'
 import * as properties from './features/properties/properties.feature.ts'
+import * as propertyFeeds from './features/property-feeds/property-feeds.feature.ts'
 import * as queues from './features/queues/queues.feature.ts'
 import * as reports from './features/reports/reports.feature.ts'
 import * as reviews from './features/reviews/reviews.feature.ts'
@@ -94,6 +95,7 @@ const modules = {
   posters,
   profiles,
   properties,
+  propertyFeeds,
   queues,
   reports,
   reviews,

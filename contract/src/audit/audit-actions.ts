@@ -14,6 +14,7 @@ import { PAYMENT_ACTIONS } from './payment-actions.texts.ts'
 import { PODCAST_ACTIONS } from './podcast-actions.texts.ts'
 import { PORTAL_ACTIONS } from './portal-actions.texts.ts'
 import { PROPERTY_ACTIONS } from './property-actions.texts.ts'
+import { PROPERTY_FEED_ACTIONS } from './property-feed-actions.texts.ts'
 import { SEARCH_ACTIONS } from './search-actions.texts.ts'
 import { STAY_ACTIONS } from './stay-actions.texts.ts'
 import { type AuditGroup, THINGS, type ThingKind } from './things.ts'
@@ -37,6 +38,7 @@ export const AUDIT_ACTIONS = {
   ...PAYMENT_ACTIONS,
   ...PODCAST_ACTIONS,
   ...PROPERTY_ACTIONS,
+  ...PROPERTY_FEED_ACTIONS,
   ...SEARCH_ACTIONS,
   ...STAY_ACTIONS,
   ...ACCESS_ACTIONS,

@@ -39,6 +39,13 @@ export async function keepPhoto(
   }
 }
 
+/** For other features: a file that came by another way than an upload. */
+export const keepPhotoFile = (
+  deps: Needs,
+  userId: string,
+  photo: { file: string; bytes: number },
+): Promise<Media> => keepPhoto(userId, photo, deps)
+
 function explain(error: unknown): never {
   if (!(error instanceof PhotoRefused)) throw error
   const sentence = mediaTexts.refused[error.refusal]

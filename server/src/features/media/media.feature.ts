@@ -1,6 +1,7 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
+import { keepPhotoFile } from './keep-photo.ts'
 import { mediaJobs, sweep } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { mediaStore } from './media.store.ts'
@@ -9,7 +10,7 @@ import { openPhoto } from './open-photo.ts'
 
 export const stores = { media: mediaStore }
 const uses = ['listingUpkeep.tagsOfPhoto'] as const
-export const ports = { openPhoto }
+export const ports = { openPhoto, keepPhotoFile }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({

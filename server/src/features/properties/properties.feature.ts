@@ -1,6 +1,7 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { ownPropertiesRoutes } from './own-properties.routes.ts'
+import { feedPropertiesStore } from './feed-properties.store.ts'
 import { names } from './personal-data.texts.ts'
 import { forget, propertiesJobs } from './properties.jobs.ts'
 import { propertiesRoutes } from './properties.routes.ts'
@@ -13,6 +14,7 @@ import { propertySitemap } from './property-sitemap.ts'
 import { publicPropertiesStore } from './public-properties.store.ts'
 
 export const stores = {
+  feedProperties: feedPropertiesStore,
   properties: propertiesStore,
   propertyCare: propertyCareStore,
   propertyLeads: propertyLeadsStore,

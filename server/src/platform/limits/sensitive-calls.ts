@@ -117,6 +117,8 @@ const LIMITS = {
   // Only wrong credentials count, of a client and of an address.
   'pos-token': { points: 20, durationSeconds: 15 * MINUTE },
   'pos-token-address': { points: 60, durationSeconds: 15 * MINUTE },
+  // Per person; each reads a file of megabytes of somebody else's machine.
+  'property-feed': { points: 30, durationSeconds: 60 * MINUTE },
   'pos-secret': { points: 20, durationSeconds: 60 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const

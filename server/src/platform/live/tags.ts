@@ -43,6 +43,8 @@ export const Tag = {
   notices: tag('notices'),
   podcast: tag('podcast'),
   properties: tag('properties'),
+  /** Everything that visitors read of one advertiser's properties. */
+  propertiesOf: (establishmentId: string) => tag(`properties:${establishmentId}`),
   /** What the person may see has changed, or a session of theirs has ended. */
   rights: (userId: string) => tag(`${RIGHTS}${userId}`),
   reviews: (establishmentId: string) => tag(`reviews:${establishmentId}`),

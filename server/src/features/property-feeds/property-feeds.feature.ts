@@ -1,0 +1,50 @@
+import type { FeatureDeps } from '../../deps.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { feedListingsStore } from './feed-listings.store.ts'
+import { feedPhotosStore } from './feed-photos.store.ts'
+import { propertyCrmsStore } from './property-crms.store.ts'
+import { forget, propertyFeedsJobs } from './property-feeds.jobs.ts'
+import { propertyFeedsRoutes } from './property-feeds.routes.ts'
+import { propertyFeedsStore } from './property-feeds.store.ts'
+
+export const stores = {
+  feedListings: feedListingsStore,
+  feedPhotos: feedPhotosStore,
+  propertyCrms: propertyCrmsStore,
+  propertyFeeds: propertyFeedsStore,
+}
+const uses = [
+  'establishments.limitsOf',
+  'establishments.lock',
+  'feedProperties.addOfFeed',
+  'feedProperties.archiveOfFeed',
+  'feedProperties.bringBackOfFeed',
+  'feedProperties.confirmOfFeed',
+  'feedProperties.countShown',
+  'feedProperties.listTaken',
+  'feedProperties.releaseFeed',
+  'feedProperties.saveOfFeed',
+  'keepPhotoFile',
+  'properties.setPhotos',
+  'settings.read',
+  'team.roleOf',
+] as const
+export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+/** Knows of people only what their contacts say, which go with them. */
+export const feature = defineFeature<Deps>({
+  name: 'property-feeds',
+  owns: [
+    'property_crms',
+    'property_feed_listings',
+    'property_feed_photos',
+    'property_feed_readings',
+    'property_feeds',
+    'property_lead_pushes',
+  ],
+  stores,
+  uses,
+  routes: [propertyFeedsRoutes],
+  jobs: propertyFeedsJobs,
+  retention: [forget],
+})

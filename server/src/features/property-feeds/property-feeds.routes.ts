@@ -1,0 +1,135 @@
+import * as contract from '@portal/contract/property-feeds/property-feed'
+import type { FastifyInstance } from 'fastify'
+import type { Person } from '../../platform/auth/identity.ts'
+import { route } from '../../platform/http/route.ts'
+import { connectCrm, disconnectCrm, repeatLeads } from './connect-crm.ts'
+import {
+  confirmFeed,
+  connectFeed,
+  disconnectFeed,
+  importNow,
+  mayEditFeed,
+  requireFeedRight,
+  tryFeed,
+} from './connect-feed.ts'
+import type { Deps } from './property-feeds.feature.ts'
+import { isReading } from './property-feeds.rules.ts'
+import type { PropertyFeed, Reading } from './property-feeds.store.ts'
+
+const MOST_FEEDS = 500
+
+export function propertyFeedsRoutes(app: FastifyInstance, deps: Deps) {
+  const { stores, clock, sensitiveCalls } = deps
+
+  async function present(id: string, actor: Person): Promise<contract.PropertyFeedSettings> {
+    const role = await stores.team.roleOf(id, actor.userId)
+    requireFeedRight(actor, role, 'read', id)
+    const feed = await stores.propertyFeeds.findOfPlace(id)
+    const crm = await stores.propertyCrms.find(id)
+    const agency = await stores.propertyFeeds.findAgency(id)
+    return {
+      feed: feed && (await presentFeed(feed, deps)),
+      crm: crm && {
+        host: crm.host,
+        delivered_at: crm.deliveredAt?.toISOString() ?? null,
+        failure:
+          crm.failedAt && crm.failure
+            ? { at: crm.failedAt.toISOString(), sentence: crm.failure }
+            : null,
+        ...(await stores.propertyCrms.countPushes(id)),
+      },
+      has_properties: agency?.hasModule ?? false,
+      may: { edit: mayEditFeed(actor, role) },
+    }
+  }
+  /** Each asks somebody else's machine for a file of megabytes. */
+  const spend = (actor: Person) => sensitiveCalls.spend('property-feed', actor.userId)
+
+  route(app, contract.readPropertyFeed, ({ params: { id }, actor }) => present(id, actor))
+  route(app, contract.connectPropertyFeed, async ({ params: { id }, body, actor }) => {
+    await spend(actor)
+    await connectFeed(actor, { establishmentId: id, url: body.url }, deps)
+    return present(id, actor)
+  })
+  route(app, contract.tryPropertyFeed, async ({ params: { id }, actor }) => {
+    await spend(actor)
+    await tryFeed(actor, id, deps)
+    return present(id, actor)
+  })
+  route(app, contract.confirmPropertyFeed, async ({ params: { id }, body, actor }) => {
+    await confirmFeed(actor, { establishmentId: id, hash: body.hash }, deps)
+    return present(id, actor)
+  })
+  route(app, contract.importPropertyFeed, async ({ params: { id }, actor }) => {
+    await spend(actor)
+    await importNow(actor, id, deps)
+    return present(id, actor)
+  })
+  route(app, contract.disconnectPropertyFeed, async ({ params: { id }, actor }) => {
+    await disconnectFeed(actor, id, deps)
+    return present(id, actor)
+  })
+  route(app, contract.connectPropertyCrm, async ({ params: { id }, body, actor }) => {
+    await connectCrm(actor, { establishmentId: id, ...body }, deps)
+    return present(id, actor)
+  })
+  route(app, contract.disconnectPropertyCrm, async ({ params: { id }, actor }) => {
+    await disconnectCrm(actor, id, deps)
+    return present(id, actor)
+  })
+  route(app, contract.repeatPropertyLeads, async ({ params: { id }, actor }) => {
+    await repeatLeads(actor, id, deps)
+    return present(id, actor)
+  })
+  route(app, contract.listPropertyFeeds, async () => {
+    const feeds = await stores.propertyFeeds.listAll(MOST_FEEDS)
+    return {
+      feeds: feeds.map(({ establishment, host, format, state, kept, goodAt, crm, ...feed }) => ({
+        ...{ establishment, host, format, state, kept, crm },
+        good_at: goodAt?.toISOString() ?? null,
+        failure: failureOf(feed),
+      })),
+    }
+  })
+
+  async function presentFeed(feed: PropertyFeed, { stores }: Deps): Promise<contract.PropertyFeed> {
+    const readings = await stores.propertyFeeds.listReadings(feed.id)
+    const [newest] = readings
+    return {
+      host: feed.host,
+      format: feed.format,
+      state: feed.state,
+      is_reading: isReading(feed.readingSince, clock.now()),
+      good_at: feed.goodAt?.toISOString() ?? null,
+      next_at: feed.state === 'active' ? feed.nextAt.toISOString() : null,
+      failure: failureOf(feed),
+      kept: await stores.feedProperties.countShown(feed.id),
+      photos_waiting: await stores.feedPhotos.countWaiting(feed.id),
+      readings: readings.map(presentReading),
+      trial: newest?.kind === 'trial' ? presentTrial(newest) : null,
+    }
+  }
+}
+
+const failureOf = ({ failingSince, failure }: Pick<PropertyFeed, 'failingSince' | 'failure'>) =>
+  failingSince && failure ? { since: failingSince.toISOString(), sentence: failure } : null
+
+function presentReading(reading: Reading): contract.FeedReading {
+  const { id, kind, outcome, sentence, format, at } = reading
+  const { found, added, changed, unchanged, gone, archived, refused } = reading
+  return {
+    ...{ id, kind, outcome, sentence, format },
+    at: at.toISOString(),
+    counts: { found, added, changed, unchanged, gone, archived, refused },
+  }
+}
+
+function presentTrial(reading: Reading): NonNullable<contract.PropertyFeed['trial']> {
+  const { report, stockHash, found, refused } = reading
+  return {
+    reading: presentReading(reading),
+    hash: found > refused ? (stockHash?.toString('hex') ?? null) : null,
+    warnings: report.warnings,
+    listings: report.listings,
+  }
+}
