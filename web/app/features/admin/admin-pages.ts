@@ -10,6 +10,7 @@ import {
   Camera,
   ClipboardList,
   CopyCheck,
+  FileCode2,
   FileSpreadsheet,
   Gift,
   Landmark,
@@ -119,6 +120,14 @@ export const ADMIN_PAGES = {
     label: 'Reservas',
     lead: 'Noites vendidas duas vezes, calendários que falham e pedidos de reserva sem resposta.',
     needs: 'lodging',
+  },
+  feeds: {
+    path: '/admin/feeds-de-imoveis',
+    group: 'guide',
+    icon: FileCode2,
+    label: 'Feeds de imóveis',
+    lead: 'As imobiliárias que trazem imóveis pelo sistema delas: quando foi a última leitura boa e o que falha.',
+    needs: 'properties',
   },
   offers: {
     path: '/admin/ofertas',

@@ -46,6 +46,8 @@ export const dashboardsTexts = {
     shop: 'Loja',
     rooms: 'Quartos e diárias',
     roomsLead: 'O que você aluga por noite, por quanto e com que regras.',
+    feed: 'Feed e CRM',
+    feedLead: 'Imóveis que entram pelo seu sistema, e contatos que vão para ele.',
     management: 'Gestão',
     team: 'Equipe',
     poster: 'QR e material',

@@ -82,6 +82,11 @@ const CounterScreen = lazy(() =>
 const PosPanel = lazy(() =>
   import('~/features/open-delivery/PosPanel.tsx').then((module) => ({ default: module.PosPanel })),
 )
+const FeedScreen = lazy(() =>
+  import('~/features/property-feeds/FeedScreen.tsx').then((module) => ({
+    default: module.FeedScreen,
+  })),
+)
 const InboxScreen = lazy(() =>
   import('~/features/inbox/InboxScreen.tsx').then((module) => ({ default: module.InboxScreen })),
 )
@@ -203,6 +208,12 @@ export function ListingScreenView({
       return (
         <LazyScreen title={texts.counter}>
           <CounterScreen establishment={listing} />
+        </LazyScreen>
+      )
+    case 'feed':
+      return (
+        <LazyScreen title={texts.feed} lead={texts.feedLead}>
+          <FeedScreen establishmentId={listing.id} />
         </LazyScreen>
       )
     case 'mensagens':

@@ -7,6 +7,7 @@ import {
   CalendarClock,
   CalendarDays,
   ClipboardList,
+  FileCode2,
   House,
   Images,
   ListTodo,
@@ -48,6 +49,7 @@ const LISTING_SCREENS = {
   receber: 'edit',
   balcao: null,
   ofertas: null,
+  feed: null,
   equipe: null,
   cartaz: null,
 } as const
@@ -225,6 +227,18 @@ export function screenGroups(
                 icon: TicketPercent,
                 to: to('ofertas'),
                 words: 'cupons clube desconto promoção brinde relâmpago',
+              },
+            ]
+          : []),
+        // Only of who has that module: most businesses sell no houses.
+        ...(isAvailable('properties') && listing?.modules.includes('real_estate')
+          ? [
+              {
+                id: 'feed',
+                label: texts.feed,
+                icon: FileCode2,
+                to: to('feed'),
+                words: 'xml imóveis vrsync zap chaves sistema integração crm contatos',
               },
             ]
           : []),

@@ -1,0 +1,73 @@
+import { FEED_FORMAT_WORDS } from '@portal/contract/property-feeds/property-feeds.texts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
+import { momentText } from '~/platform/moments.ts'
+import { Loaded } from '~/ui/Loaded.tsx'
+import { Table } from '~/ui/Table.tsx'
+import { propertyFeedsTexts as texts } from './property-feeds-admin.texts.ts'
+
+const propertyFeedsQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: ['admin', 'property-feeds'],
+    queryFn: () => api.get('/api/v1/admin/property-feeds', {}),
+    refetchOnMount: 'always',
+  })
+
+const when = (moment: string | null) => (moment ? momentText(new Date(moment)) : texts.never)
+
+/** Which agencies bring their stock by a feed, and which of them stand still. */
+export function PropertyFeedsScreen() {
+  const feeds = useQuery(propertyFeedsQuery())
+  return (
+    <Loaded
+      query={feeds}
+      texts={{ loading: texts.loading, loadError: texts.loadFailed }}
+      why={failureText}
+      surface="plain"
+      className="h-40"
+    >
+      {(data) => (
+        <Table
+          caption={texts.caption}
+          hideCaption
+          cardsBelow="lg"
+          rows={data.feeds}
+          rowKey={({ establishment }) => establishment.id}
+          empty={<p className="text-muted">{texts.empty}</p>}
+          columns={[
+            {
+              key: 'name',
+              header: texts.columns.name,
+              cell: ({ establishment }) => establishment.name,
+            },
+            {
+              key: 'state',
+              header: texts.columns.state,
+              cell: ({ state, failure }) => (
+                <span className="wrap-anywhere">
+                  {failure
+                    ? texts.failing(when(failure.since), failure.sentence)
+                    : texts.states[state]}
+                </span>
+              ),
+            },
+            {
+              key: 'format',
+              header: texts.columns.format,
+              cell: ({ format, host }) =>
+                `${format ? FEED_FORMAT_WORDS[format] : texts.unknown} · ${host}`,
+            },
+            { key: 'kept', header: texts.columns.kept, numeric: true, cell: ({ kept }) => kept },
+            { key: 'good', header: texts.columns.good, cell: ({ good_at: at }) => when(at) },
+            {
+              key: 'crm',
+              header: texts.columns.crm,
+              cell: ({ crm }) => (crm ? texts.crm(crm) : texts.noCrm),
+            },
+          ]}
+        />
+      )}
+    </Loaded>
+  )
+}
