@@ -13,6 +13,7 @@ import {
 } from './held-advertiser.ts'
 import {
   type Property,
+  requireByHand,
   requireInPlan,
   requireRoom,
   requireUsablePhotos,
@@ -62,6 +63,7 @@ export async function updateProperty(
     const { limits } = await holdAdvertiser(within, actor, establishmentId, now)
     const before = await holdProperty(within, written)
     requireSameVersion(before, version)
+    requireByHand(before)
     if (before.status === 'archived') {
       throw new Conflict('properties.archived', 'archived', texts.archived)
     }

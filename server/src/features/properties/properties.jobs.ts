@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { systemActor } from '../../platform/actor.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
-import { LOOK_AT_PHOTOS_JOB, PUSH_LEAD_JOB } from '../../platform/queue/shared-jobs.ts'
+import { LOOK_AT_PHOTOS_JOB } from '../../platform/queue/shared-jobs.ts'
 import { announceProperties } from './held-advertiser.ts'
 import { lookAtPhotos } from './look-at-photos.ts'
 import type { Deps } from './properties.feature.ts'
@@ -70,15 +70,7 @@ const tell: Job<Deps, z.infer<typeof TELL_LEAD_JOB.data>> = {
   handle: tellLead,
 }
 
-/** Until agencies connect the systems they work with there is nobody to hand a lead on to. */
-const push: Job<Deps, z.infer<typeof PUSH_LEAD_JOB.data>> = {
-  ...PUSH_LEAD_JOB,
-  retryLimit: 0,
-  expireInSeconds: 60,
-  handle: async () => {},
-}
-
-const look: Job<Deps, z.infer<typeof LOOK_AT_PHOTOS_JOB.data>> = {
+export const look: Job<Deps, z.infer<typeof LOOK_AT_PHOTOS_JOB.data>> = {
   ...LOOK_AT_PHOTOS_JOB,
   retryLimit: 3,
   expireInSeconds: 300,
@@ -96,4 +88,4 @@ export const forget: Job<Deps> = {
   },
 }
 
-export const propertiesJobs: Job<Deps>[] = [askAndHide, ask, tell, push, look, forget]
+export const propertiesJobs: Job<Deps>[] = [askAndHide, ask, tell, look, forget]

@@ -7,7 +7,7 @@ import { whatIsMissing } from '@portal/contract/properties/property-rules'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
-import { defineTag } from '../../platform/live/tags.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { propertiesTexts as texts } from './properties.texts.ts'
 
 export type HiddenBy = (typeof HIDDEN_BY)[number]
@@ -48,8 +48,7 @@ export type Property = {
 export type PhotoOfUse = { id: string; userId: string | null; status: string }
 
 /** Everything that visitors read of one advertiser's properties. */
-export const propertiesOfTag = (establishmentId: string) =>
-  defineTag(`properties:${establishmentId}`)
+export const propertiesOfTag = Tag.propertiesOf
 
 export const isOnTheAir = ({ isPublished, limits, modules }: Advertiser): boolean =>
   isPublished && modulesInForce(limits, modules).includes('real_estate')
@@ -115,6 +114,12 @@ export function requireWhole({ content }: Pick<Property, 'content'>) {
   if (missing.length === 0) return
   const fields = missing.map(({ field, message }) => ({ path: `content.${field}`, message }))
   throw new Invalid('properties.incomplete', 'not whole', fields, texts.incomplete)
+}
+
+/** What a feed says of it would be written over at the next reading: it is changed where it comes from. */
+export function requireByHand({ feedId }: Pick<Property, 'feedId'>) {
+  if (feedId === null) return
+  throw new Conflict('properties.from-feed', 'kept by a feed', texts.fromFeed)
 }
 
 /** What the portal took off the air comes back by the portal; what was archived does not come back. */

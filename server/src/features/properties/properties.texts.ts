@@ -14,6 +14,8 @@ export const propertiesTexts = {
   stillDraft: 'Este imóvel ainda é um rascunho: ninguém o vê.',
   suites: 'Há mais suítes do que quartos. Toda suíte conta como quarto.',
   taken: 'Este código já é de outro imóvel. Recarregue a página e tente de novo.',
+  fromFeed:
+    'Este imóvel vem do feed do seu sistema. Mude lá: o que for escrito aqui seria trocado na próxima leitura.',
   gone: 'Este imóvel saiu do ar e não recebe mais contatos.',
   tooManyLeads:
     'Você já mandou vários contatos em pouco tempo. Espere um pouco, ou use o WhatsApp do anunciante.',

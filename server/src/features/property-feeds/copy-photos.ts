@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { guardedRequest, OutgoingRefused } from '../../platform/outgoing/guarded-request.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { LOOK_AT_PHOTOS_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { WaitingPhoto } from './feed-photos.store.ts'
 import { USER_AGENT } from './fetch-feed.ts'
 import type { Deps } from './property-feeds.feature.ts'
@@ -19,6 +20,8 @@ const AT_ONCE = 3
 const TIMEOUT_MS = 15_000
 const MAX_BYTES = 12 * 1024 * 1024
 const AGAIN_MS = 60 * 60_000
+/** By then the photos are prepared, and can be looked at. */
+const LOOK_MS = 10 * 60_000
 
 /** Copies photos that wait, the main ones first, and asks for itself until none is left. */
 export async function copyPhotos({ feedId }: z.infer<typeof COPY_PHOTOS_JOB.data>, deps: Deps) {
@@ -36,8 +39,10 @@ export async function copyPhotos({ feedId }: z.infer<typeof COPY_PHOTOS_JOB.data
   await Promise.all(Array.from({ length: AT_ONCE }, copyAll))
   const properties = [...new Set(waiting.map(({ propertyId }) => propertyId))]
   await work.transaction(async ({ feedPhotos, properties: kept, jobs, changes }) => {
+    const lookAt = new Date(clock.now().getTime() + LOOK_MS)
     for (const propertyId of properties) {
       await kept.setPhotos(propertyId, await feedPhotos.listCopied(propertyId))
+      await jobs.add(LOOK_AT_PHOTOS_JOB, { propertyId }, { at: lookAt })
     }
     if (properties.length > 0)
       changes.announce(Tag.propertiesOf(feed.establishmentId), Tag.properties)

@@ -298,6 +298,19 @@ describe('a feed and what is not its own', () => {
     expect((await properties()).every(({ version }) => version === 1)).toBe(true)
   })
 
+  it('is changed where it comes from: an edit by hand is refused with a sentence', async () => {
+    await connect()
+    await confirm()
+    const { json } = await agency.mine('GET', '/properties')
+    const [property] = json.properties
+    const answer = await agency.mine('PUT', `/properties/${property.id}`, {
+      ...{ version: property.version, photo_ids: [] },
+      content: { ...property.content, title: 'Mudado à mão' },
+    })
+    expect([answer.status, answer.json.code]).toEqual([409, 'properties.from-feed'])
+    expect(answer.json.detail).toContain('Mude lá')
+  })
+
   it('lets its properties go when it is disconnected', async () => {
     await connect()
     await confirm()
