@@ -1,5 +1,5 @@
-import { startCalendars } from './calendars/start-calendars.ts'
 import { startAgencies } from './agency/start-agency.ts'
+import { startCalendars } from './calendars/start-calendars.ts'
 import { startGoogle } from './google/start-google.ts'
 import { startMailbox } from './mailbox/start-mailbox.ts'
 import { startPixSandbox } from './pix/start-pix.ts'

@@ -1,7 +1,7 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
-import { ownPropertiesRoutes } from './own-properties.routes.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
+import { ownPropertiesRoutes } from './own-properties.routes.ts'
 import { names } from './personal-data.texts.ts'
 import { forget, propertiesJobs } from './properties.jobs.ts'
 import { propertiesRoutes } from './properties.routes.ts'

@@ -211,6 +211,39 @@ export interface BaseMaps {
   west: number;
 }
 
+export interface CalendarBlocks {
+  during: string;
+  feed_id: string;
+  uid: string;
+}
+
+export interface CalendarFeeds {
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  doubted_at: Timestamp | null;
+  doubted_hash: Buffer | null;
+  etag: string | null;
+  failing_since: Timestamp | null;
+  fault: string | null;
+  fault_status: number | null;
+  host: string;
+  id: Generated<string>;
+  name: string;
+  next_read_at: Timestamp;
+  portal: string;
+  read_at: Timestamp | null;
+  told_at: Timestamp | null;
+  unit_id: string;
+  url_hash: Buffer;
+  url_sealed: Buffer;
+}
+
+export interface CalendarLinks {
+  number: Generated<number>;
+  rotated_at: Timestamp;
+  unit_id: string;
+}
+
 export interface CatalogItems {
   allergens: string[] | null;
   created_at: Timestamp;
@@ -647,6 +680,7 @@ export interface Draws {
   title: string;
   updated_at: Timestamp;
   version: Generated<number>;
+  withdrawn_count: Generated<number>;
 }
 
 export interface DrawWinners {
@@ -659,6 +693,12 @@ export interface DrawWinners {
   notified_at: Timestamp | null;
   number: number;
   prize: number;
+}
+
+export interface DrawWithdrawals {
+  at: Timestamp;
+  draw_id: string;
+  number: number;
 }
 
 export interface DutyDocuments {
@@ -990,10 +1030,55 @@ export interface LegalVersions {
   summary: string;
 }
 
+export interface ListedDrawEntries {
+  at: Timestamp | null;
+  draw_id: string | null;
+  number: number | null;
+  participant: string | null;
+  reason: string | null;
+  reason_key: string | null;
+}
+
 export interface LiveChanges {
   changes: Generated<number>;
   id: Generated<number>;
   topic: string;
+}
+
+export interface LodgingSettings {
+  cadastur: string | null;
+  cancellation: Generated<string>;
+  check_in_until: string | null;
+  cleaning_fee_cents: Generated<number>;
+  establishment_id: string;
+  pets: string | null;
+  rules: Generated<string>;
+  smoking: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LodgingUnits {
+  amenities: Generated<string[]>;
+  area_m2: number | null;
+  base_price_cents: number;
+  bathrooms: Generated<number>;
+  bedrooms: Generated<number>;
+  beds: Generated<Json>;
+  capacity: number;
+  created_at: Timestamp;
+  description: Generated<string>;
+  establishment_id: string;
+  id: Generated<string>;
+  is_published: Generated<boolean>;
+  kind: string;
+  min_nights: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  removed_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  weekend_price_cents: number | null;
 }
 
 export interface Media {
@@ -1149,6 +1234,7 @@ export interface Offers {
   value: number | null;
   version: Generated<number>;
   waiting_since: Timestamp | null;
+  words: Generated<string>;
   worth_cents: number | null;
 }
 
@@ -1203,6 +1289,7 @@ export interface OrderEvents {
 }
 
 export interface OrderingSettings {
+  asks_phone_code: Generated<boolean>;
   establishment_id: string;
   is_paused: Generated<boolean>;
   is_paused_by_clock: Generated<boolean>;
@@ -1853,6 +1940,15 @@ export interface PropertyFeeds {
   version: Generated<number>;
 }
 
+export interface PropertyFlags {
+  created_at: Timestamp;
+  dismissed_at: Timestamp | null;
+  distance: number;
+  id: Generated<string>;
+  other_id: string;
+  property_id: string;
+}
+
 export interface PropertyLeadPushes {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -1902,6 +1998,39 @@ export interface PublicNotices {
   version: Generated<number>;
 }
 
+export interface PublicProperties {
+  address: string | null;
+  amenities: string[] | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  code: string | null;
+  condominium_cents: number | null;
+  confirmed_at: Timestamp | null;
+  description: string | null;
+  establishment_id: string | null;
+  id: string | null;
+  iptu_cents: number | null;
+  iptu_period: string | null;
+  is_exact: boolean | null;
+  latitude: number | null;
+  living_area: number | null;
+  longitude: number | null;
+  lot_area: number | null;
+  neighbourhood: string | null;
+  papers: string[] | null;
+  parking: number | null;
+  published_at: Timestamp | null;
+  rent_price_cents: number | null;
+  sale_price_cents: number | null;
+  season_price_cents: number | null;
+  slug: string | null;
+  suites: number | null;
+  title: string | null;
+  type: string | null;
+  updated_at: Timestamp | null;
+  usage: string | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1921,6 +2050,12 @@ export interface Redemptions {
   undone_at: Timestamp | null;
   undone_by: string | null;
   user_id: string | null;
+}
+
+export interface ReleasedNights {
+  during: string;
+  released_at: Timestamp;
+  unit_id: string;
 }
 
 export interface ReplyTemplates {
@@ -2145,6 +2280,50 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface StayEvents {
+  actor: string;
+  created_at: Timestamp;
+  status: string;
+  stay_id: string;
+  user_id: string | null;
+  version: number;
+}
+
+export interface Stays {
+  accepted_at: Timestamp | null;
+  adults: number;
+  cancel_fee_cents: number | null;
+  cancellation: string;
+  check_in: string;
+  children: number;
+  cleaning_fee_cents: number;
+  confirm_by: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  contact_email: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  content_hash: Buffer;
+  during: string;
+  end_code: string | null;
+  end_text: string | null;
+  ended_by: string | null;
+  forgotten_at: Timestamp | null;
+  id: Generated<string>;
+  key: string;
+  message: Generated<string>;
+  nights: Json;
+  nights_cents: number;
+  requested_at: Timestamp;
+  respond_by: Timestamp;
+  status: string;
+  status_since: Timestamp;
+  total_cents: number;
+  unit_id: string;
+  unit_name: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface Stock {
   establishment_id: string;
   on_hand: number;
@@ -2211,6 +2390,33 @@ export interface TwoFactors {
   secret: string;
   user_id: string;
   verified: Generated<boolean>;
+}
+
+export interface UnitOccupancies {
+  created_at: Generated<Timestamp>;
+  during: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  stay_id: string | null;
+  unit_id: string;
+}
+
+export interface UnitPhotos {
+  media_id: string;
+  position: number;
+  unit_id: string;
+}
+
+export interface UnitRates {
+  during: string;
+  id: Generated<string>;
+  min_nights: number | null;
+  name: string;
+  price_cents: number;
+  unit_id: string;
+  weekend_price_cents: number | null;
 }
 
 export interface Users {
@@ -2310,6 +2516,9 @@ export interface DB {
   avatars: Avatars;
   base_map_choice: BaseMapChoice;
   base_maps: BaseMaps;
+  calendar_blocks: CalendarBlocks;
+  calendar_feeds: CalendarFeeds;
+  calendar_links: CalendarLinks;
   catalog_items: CatalogItems;
   catalog_sections: CatalogSections;
   categories: Categories;
@@ -2340,6 +2549,7 @@ export interface DB {
   draw_participants: DrawParticipants;
   draw_results: DrawResults;
   draw_winners: DrawWinners;
+  draw_withdrawals: DrawWithdrawals;
   draws: Draws;
   duty_documents: DutyDocuments;
   duty_pharmacies: DutyPharmacies;
@@ -2361,7 +2571,10 @@ export interface DB {
   legal_acknowledgements: LegalAcknowledgements;
   legal_documents: LegalDocuments;
   legal_versions: LegalVersions;
+  listed_draw_entries: ListedDrawEntries;
   live_changes: LiveChanges;
+  lodging_settings: LodgingSettings;
+  lodging_units: LodgingUnits;
   media: Media;
   message_replies: MessageReplies;
   mobile_tabbar_config: MobileTabbarConfig;
@@ -2418,12 +2631,15 @@ export interface DB {
   property_feed_photos: PropertyFeedPhotos;
   property_feed_readings: PropertyFeedReadings;
   property_feeds: PropertyFeeds;
+  property_flags: PropertyFlags;
   property_lead_pushes: PropertyLeadPushes;
   property_leads: PropertyLeads;
   property_photos: PropertyPhotos;
   public_notices: PublicNotices;
+  public_properties: PublicProperties;
   rate_limits: RateLimits;
   redemptions: Redemptions;
+  released_nights: ReleasedNights;
   reply_templates: ReplyTemplates;
   reports: Reports;
   review_photos: ReviewPhotos;
@@ -2441,12 +2657,17 @@ export interface DB {
   sight_photos: SightPhotos;
   sights: Sights;
   staff_invitations: StaffInvitations;
+  stay_events: StayEvents;
+  stays: Stays;
   stock: Stock;
   stock_movements: StockMovements;
   subscriptions: Subscriptions;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   two_factors: TwoFactors;
+  unit_occupancies: UnitOccupancies;
+  unit_photos: UnitPhotos;
+  unit_rates: UnitRates;
   users: Users;
   utility_documents: UtilityDocuments;
   utility_entries: UtilityEntries;
