@@ -27,7 +27,7 @@ import {
 import { dayText, rangeText, calendarTexts as texts } from './calendar.texts.ts'
 import { EndStayDialog } from './EndStayDialog.tsx'
 import { FeedsPanel } from './FeedsPanel.tsx'
-import { NightGrid } from './NightGrid.tsx'
+import { BAR, NightGrid } from './NightGrid.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { StayDialog } from './StayDialog.tsx'
 import { type CalendarWrites, useCalendarWrites } from './use-calendar-writes.ts'
@@ -183,7 +183,13 @@ function Nights({ calendar, from, show, writes, onOpen }: NightsProps) {
         </p>
         <ul className="ml-auto flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
           {Object.entries(texts.legend).map(([kind, word]) => (
-            <li key={kind}>{word}</li>
+            <li key={kind} className="flex items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                className={`h-3.5 w-6 rounded-sm ${BAR[kind as Occupancy['kind']]}`}
+              />
+              {word}
+            </li>
           ))}
         </ul>
       </div>

@@ -15,7 +15,7 @@ import {
 } from './calendar.rules.ts'
 import { dayText, rangeText, calendarTexts as texts } from './calendar.texts.ts'
 
-const BAR: Record<Occupancy['kind'], string> = {
+export const BAR: Record<Occupancy['kind'], string> = {
   stay: 'bg-mar-700 text-white',
   hold: 'border-2 border-dashed border-sol-700 bg-sol-100 text-mar-950',
   manual: 'bg-areia-200 text-mar-950',
@@ -202,11 +202,12 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
                       rangeText(cell.occupancy.arrival, cell.occupancy.departure),
                     )}
                     onClick={() => onOpen(cell.occupancy)}
-                    className="h-14 cursor-pointer border-line border-b border-l p-1 focus-visible:outline-3 focus-visible:outline-mar-600 focus-visible:-outline-offset-3"
+                    className="relative h-14 cursor-pointer border-line border-b border-l focus-visible:outline-3 focus-visible:outline-mar-600 focus-visible:-outline-offset-3"
                   >
                     <span
                       className={clsx(
-                        'flex h-11 items-center gap-1.5 overflow-hidden rounded-[10px] px-2 font-semibold whitespace-nowrap',
+                        // Out of the flow: a long name must not widen its nights.
+                        'absolute inset-x-1 inset-y-1.5 flex items-center gap-1.5 overflow-hidden rounded-[10px] px-2 font-semibold whitespace-nowrap',
                         BAR[cell.occupancy.kind],
                       )}
                     >

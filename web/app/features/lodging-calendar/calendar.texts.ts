@@ -41,7 +41,7 @@ export const calendarTexts = {
   free: (unit: string, day: string, price: string) => `${unit}, ${day}, livre, ${price}`,
   taken: (kind: string, name: string, unit: string, dates: string) =>
     `${kind}: ${name}, ${unit}, ${dates}`,
-  keys: 'Setas andam pelas noites, Shift com seta marca, Enter abre, Esc larga. Ou arraste com o mouse.',
+  keys: 'Setas andam pelas noites, Shift com seta marca, Enter abre, Esc larga. Com o mouse, arraste; no telefone, toque na primeira e na última noite.',
   marked: (unit: string, dates: string, nights: number) =>
     `${unit}, ${dates}: ${nightsText(nights)}`,
   block: 'Bloquear',
