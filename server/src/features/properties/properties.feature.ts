@@ -32,6 +32,7 @@ export const feature = defineFeature<Deps>({
     'property_flags',
     'property_leads',
     'property_photos',
+    'public_properties',
   ],
   stores,
   uses,
