@@ -3,6 +3,7 @@ import { cpfCheckDigits } from '@portal/contract/shared/cpf'
 import type { Deps } from '../src/deps.ts'
 import { confirmExtraction } from '../src/features/draws/confirm-extraction.ts'
 import { createDraw } from '../src/features/draws/create-draw.ts'
+import { closeLists } from '../src/features/draws/draws.jobs.ts'
 import { enterDraw } from '../src/features/draws/enter-draw.ts'
 import { freezeDraw } from '../src/features/draws/freeze-draw.ts'
 import { openDraw } from '../src/features/draws/open-draw.ts'
@@ -12,6 +13,9 @@ import { updateDraw } from '../src/features/draws/update-draw.ts'
 import { type PersonActor, systemActor } from '../src/platform/actor.ts'
 
 type Needs = { deps: Deps }
+
+/** What the worker does with lists whose hour has come. */
+export const closeDueLists = ({ deps }: Needs) => closeLists.handle({}, deps)
 
 export const REGULATION =
   'Regulamento do sorteio do clube. Participam maiores de 18 anos, membros do clube, com um número cada. Os ganhadores saem da Loteria Federal pela regra das colunas. Sem dono, vale o primeiro número acima. Prêmios não retirados em 180 dias prescrevem.'

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
-import { createOpenDraw, DRAFT, enter } from '../../../test/draws.ts'
+import { closeDueLists, createOpenDraw, DRAFT, enter } from '../../../test/draws.ts'
 import { createPartner, type Partner } from '../../../test/offers.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
-import { closeLists } from '../draws/draws.jobs.ts'
 
 const START = Date.parse('2026-07-12T15:00:00Z')
 const CLOSED = Date.parse('2026-07-14T21:05:00Z')
@@ -90,7 +89,7 @@ it('goes with the use that is undone, is nobody’s again, and a new use earns a
   })
 
   setTime(CLOSED)
-  await closeLists.handle({}, portal.deps)
+  await closeDueLists(portal)
   const list = await portal.app.inject(`/api/v1/draws/${draw.number}/lista.csv`)
   const padded = (number = -1) => String(number).padStart(5, '0')
   expect(list.body).toContain(padded(again?.number))
@@ -102,7 +101,7 @@ it('stays in a list that closed before the use was undone', async () => {
   setTime(Date.parse('2026-07-14T20:58:00Z'))
   const use = await useOne()
   setTime(CLOSED)
-  await closeLists.handle({}, portal.deps)
+  await closeDueLists(portal)
   expect((await undo(use)).status).toBe(200)
   expect(await reasonsIn(draw)).toEqual(['membership', 'redemption'])
 })

@@ -1,11 +1,10 @@
 import { isAvailable } from '@portal/contract/shared/capabilities'
-import type { SitemapSource } from '../../platform/http/sitemaps.ts'
 import type { Deps } from './properties.feature.ts'
 
 const BATCH = 1000
 
 /** All pages of properties, in the order of their ids. A city has fewer than one file holds. */
-export function propertySitemap({ stores }: Pick<Deps, 'stores'>): SitemapSource {
+export function propertySitemap({ stores }: Pick<Deps, 'stores'>) {
   async function* batches() {
     for (let after: string | null = null; ; ) {
       const rows: { id: string; path: string; changedAt: Date }[] =
@@ -21,6 +20,6 @@ export function propertySitemap({ stores }: Pick<Deps, 'stores'>): SitemapSource
       const [first] = await stores.publicProperties.listAddresses(null, 1)
       return first ? [{ number: 1, changedAt: null }] : []
     },
-    read: async (part) => (part === 1 && isAvailable('properties') ? batches() : null),
+    read: async (part: number) => (part === 1 && isAvailable('properties') ? batches() : null),
   }
 }

@@ -1,8 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { ExportedNights } from './nights.store.ts'
 
 const HOUR_SECONDS = 3600
+/** What others may read of the nights of a unit. */
+export type ExportedNights = {
+  arrival: string
+  departure: string
+  uid: string
+  created_at: Date
+}
+
 /** All that another portal learns of a guest. */
 const SUMMARY = 'Reservado'
 

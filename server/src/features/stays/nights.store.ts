@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Connection } from '../../platform/database/database.ts'
+import type { ExportedNights } from './export-calendar.rules.ts'
 
 export type Dates = { arrival: string; departure: string }
 export type OccupancyKind = 'hold' | 'stay' | 'manual' | 'import'
@@ -14,8 +15,6 @@ export type KeptOccupancy = Dates & {
   expires_at: Date | null
 }
 export type Clash = Dates & { unit_id: string; portals: string[] }
-/** What others may read of the nights of a unit. */
-export type ExportedNights = Dates & { uid: string; created_at: Date }
 
 /** Others read our calendar every few hours: so long they may still show what is no longer ours. */
 const ECHO = sql`interval '12 hours'`
