@@ -39,7 +39,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       output += chunk
       // Every address is out. That it ends by itself also proves that every port is closed.
-      if (output.split('\n').length === 9 && !child.killed) child.kill(signal)
+      if (output.split('\n').length === 10 && !child.killed) child.kill(signal)
     }
     const [code] = await exit
 
@@ -52,6 +52,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
         'Banco (Pix): http://127.0.0.1:0',
         'Stripe: http://127.0.0.1:0',
         'Caixa (Open Delivery): http://127.0.0.1:0',
+        'Calendários de outro portal: http://127.0.0.1:0',
         'Imobiliárias: http://127.0.0.1:0',
         '',
       ].join('\n'),

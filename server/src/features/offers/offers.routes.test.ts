@@ -237,6 +237,10 @@ describe('offers for one member', () => {
       [other.listing.id],
     )
     const newest = await other.addOffer()
+    await portal.asOwner(
+      `update offers set created_at = created_at + interval '1 minute' where id = $1`,
+      [newest],
+    )
     const unasked = await forMe(member)
     expect([unasked.basis, idsOf(unasked)[0]]).toEqual(['newest', newest])
 

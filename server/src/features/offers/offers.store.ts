@@ -115,7 +115,8 @@ export function offersStore(connection: Connection) {
         where (offer.stock is null or offer.taken < offer.stock)
           and (select count(*) from coupons as own
             where own.offer_id = offer.id and own.user_id = ${userId}) < offer.per_member
-        order by match.category::integer + match.bairro::integer desc, offer.id desc limit ${most}
+        order by match.category::integer + match.bairro::integer desc, offer.created_at desc, offer.id
+        limit ${most}
       `.execute(connection)
       return rows
     },
