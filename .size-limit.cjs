@@ -33,5 +33,5 @@ module.exports = [
   firstLoad('page of a business', 'app/routes/business.tsx', '143 kB'),
   firstLoad('beach', 'app/routes/beach.tsx', '150 kB'),
   firstLoad('map', 'app/routes/map.tsx', '150 kB'),
-  { name: 'styles', path: ['web/build/client/assets/root-*.css'], gzip: true, limit: '20 kB' },
+  { name: 'styles', path: ['web/build/client/assets/root-*.css'], gzip: true, limit: '20.5 kB' },
 ]

@@ -11,15 +11,19 @@ test('a visitor finds a free room with its price, from the home, in few taps', a
     .click()
   await expect(page).toHaveURL(/categoria=onde-ficar/)
   const form = page.getByRole('form', { name: 'Datas e pessoas' })
+  await expect(form).toBeHidden()
+  await expectAccessible(page)
+  // Two: when.
+  await page.getByRole('link', { name: 'Datas', exact: true }).click()
   await expect(form).toBeVisible()
   await expectAccessible(page)
-  // Two: for the next weekend, as it stands there.
+  // Three: for the next weekend, as it stands there.
   await form.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(/chegada=\d{4}-\d{2}-\d{2}/)
   const offer = page.getByRole('main').getByRole('article').filter({ hasText: 'por 2 noites' })
   await expect(offer.first()).toContainText(/quartos? livres?.*R\$/)
   await expectAccessible(page)
-  // Three: the house, with the nights already counted.
+  // Four: the house, with the nights already counted.
   await offer.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/hospedagem\/.+chegada=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

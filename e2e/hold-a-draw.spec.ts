@@ -36,6 +36,7 @@ const recordOf = (more: object = {}) => ({
   extraction_on: day(3),
   series_count: 1,
   fallback: 'above',
+  counts_redemptions: false,
   prizes: [{ title: 'Jantar para quatro', description: '', value_cents: 32_000 }],
   ...more,
 })

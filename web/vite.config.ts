@@ -106,6 +106,7 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
     'business',
     /web\/app\/features\/(establishments\/(BusinessPage|ContactActions)|reports\/MoreMenu)\./,
   ],
+  ['offers', /web\/app\/features\/offers\/(OfferTicket|FlashClock)\./],
   ['crumb', /web\/app\/ui\/Breadcrumb\./],
   // Not those of the account, which imports this part: the two would import each other.
   ['profile', /web\/app\/features\/profiles\/WhatsAppConfirmation/],
@@ -331,7 +332,7 @@ const LEGAL_PARTS = [
   /web\/app\/platform\/use-hash-target\./,
 ]
 const INPUT_PARTS = [
-  /web\/app\/ui\/(Field|Input|PasswordInput|Textarea|masks)\./,
+  /web\/app\/ui\/(Field|FieldError|Input|PasswordInput|Textarea|masks)\./,
   /contract\/src\/accounts\/email-rules\./,
   /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
 ]
@@ -357,7 +358,10 @@ const OFFER_PARTS = [
   /web\/app\/features\/offers\/(OfferTicket|FlashClock|countdown\.rules|offers\.texts)\./,
   /contract\/src\/offers\/(offers\.texts|offer-rules)\./,
   /contract\/src\/catalogue\/availability-rules\./,
+  /lucide-react\/dist\/esm\/icons\/.*\?offers$/,
 ]
+/** Words of stays and properties: of their pages, and of the audit log. */
+const STOREFRONT_WORDS = [/contract\/src\/(properties\/properties|stays\/stays)\.texts\./]
 
 const LATER_PARTS = {
   work: WORK_PARTS,
@@ -370,6 +374,7 @@ const LATER_PARTS = {
   own: OWN_PARTS,
   plans: PLAN_PARTS,
   offers: OFFER_PARTS,
+  storefronts: STOREFRONT_WORDS,
   qr: QR_PARTS,
   profile: PROFILE_PARTS,
   saved: SAVED_PARTS,

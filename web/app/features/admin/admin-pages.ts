@@ -10,7 +10,7 @@ import {
   Camera,
   ClipboardList,
   CopyCheck,
-  FileCode2,
+  FileCode,
   FileSpreadsheet,
   Gift,
   Landmark,
@@ -35,7 +35,7 @@ import {
   UsersRound,
   Video,
   WalletCards,
-  Waves,
+  WavesHorizontal,
 } from 'lucide-react'
 import type { adminTexts } from './admin.texts.ts'
 
@@ -123,15 +123,15 @@ export const ADMIN_PAGES = {
   },
   feeds: {
     path: '/admin/feeds-de-imoveis',
-    group: 'guide',
-    icon: FileCode2,
+    group: 'portal',
+    icon: FileCode,
     label: 'Feeds de imóveis',
     lead: 'As imobiliárias que trazem imóveis pelo sistema delas: quando foi a última leitura boa e o que falha.',
     needs: 'properties',
   },
   offers: {
     path: '/admin/ofertas',
-    group: 'guide',
+    group: 'people',
     icon: TicketPercent,
     label: 'Ofertas do Clube',
     lead: 'O que os parceiros oferecem aos membros: o que espera análise, o que está no ar e usos que pedem um olhar.',
@@ -205,7 +205,7 @@ export const ADMIN_PAGES = {
   tides: {
     path: '/admin/mares',
     group: 'content',
-    icon: Waves,
+    icon: WavesHorizontal,
     label: 'Marés',
     lead: 'As tábuas oficiais. Onde não há tábua, as praias mostram a nossa estimativa.',
   },

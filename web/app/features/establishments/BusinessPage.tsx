@@ -89,7 +89,10 @@ export function BusinessPage({ data, site, onShare, onMessage, slots }: Business
         <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[1fr_376px] lg:grid-rows-[auto_1fr]">
           {/* Its own box on a wide screen only: the tabs stick to the whole page on a phone. */}
           <div className="grid min-w-0 gap-8 max-lg:contents">
-            <TitleBlock business={business} openLine={slots.openLine({ place: business, now })} />
+            <TitleBlock
+              business={business}
+              openLine={slots.openLine({ place: business, now, isWhole: true })}
+            />
             <div className="max-md:hidden lg:hidden">
               <ContactActions ways={ways} save={slots.saveButton} onShare={onShare} />
             </div>

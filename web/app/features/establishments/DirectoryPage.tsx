@@ -5,13 +5,14 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { suggestions } from '~/platform/search/suggestions.ts'
 import { useNow } from '~/platform/use-now.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { Later } from '~/ui/Later.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { CarriedFields } from './CarriedFields.tsx'
 import { CategoryNav, typesOf } from './CategoryNav.tsx'
 import { chosenCategory } from './chosen-category.rules.ts'
-import { DIRECTORY_PATH, type DirectoryState } from './directory-address.rules.ts'
+import { DIRECTORY_PATH, type DirectoryState, STAY_DATES } from './directory-address.rules.ts'
 import { directoryTexts as texts } from './establishments.texts.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { OpenInstead } from './InsteadOfResults.tsx'
@@ -94,6 +95,15 @@ export function DirectoryPage({ data, city, stays }: DirectoryPageProps) {
             <b className="font-semibold">{found}</b>
             {list && !stays ? <OpenCount data={data} list={list} /> : null}
           </p>
+          {stays ? (
+            // No link of the router: only the browser's own marks what it leads to.
+            <a
+              href={`#${STAY_DATES}`}
+              className={clsx(buttonStyle({ look: 'line', size: 'sm' }), 'md:hidden')}
+            >
+              {texts.dates}
+            </a>
+          ) : null}
           <Later
             onServer={SheetOnServer}
             load={loadSheet}

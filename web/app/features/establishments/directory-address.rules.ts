@@ -7,6 +7,9 @@ import { type Capability, isAvailable } from '@portal/contract/shared/capabiliti
 
 /** The directory's address holds its whole state, under the names the API gives them. */
 
+/** Where the dates of a stay are asked for, on the page. */
+export const STAY_DATES = 'datas'
+
 export const DIRECTORY_PATH = '/guia-comercial'
 
 const FLAGS = ['aberto', 'acessivel', 'pet', 'delivery', 'cupom'] as const

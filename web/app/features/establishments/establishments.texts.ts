@@ -54,6 +54,7 @@ export const directoryTexts = {
     toMap: 'Ver no mapa',
     toList: 'Ver só a lista',
   },
+  dates: 'Datas',
   results: 'Resultados',
   count: (total: number, isExact: boolean) => {
     if (!isExact) return `mais de ${number.format(total)} lugares`

@@ -7,7 +7,7 @@ import {
   CalendarClock,
   CalendarDays,
   ClipboardList,
-  FileCode2,
+  FileCode,
   House,
   Images,
   ListTodo,
@@ -236,7 +236,7 @@ export function screenGroups(
               {
                 id: 'feed',
                 label: texts.feed,
-                icon: FileCode2,
+                icon: FileCode,
                 to: to('feed'),
                 words: 'xml imóveis vrsync zap chaves sistema integração crm contatos',
               },

@@ -1,7 +1,9 @@
+import clsx from 'clsx'
 import { CarriedFields } from '~/features/establishments/CarriedFields.tsx'
 import {
   DIRECTORY_PATH,
   type DirectoryState,
+  STAY_DATES,
 } from '~/features/establishments/directory-address.rules.ts'
 import { StayForm } from '~/features/lodging/StayForm.tsx'
 import type { Stay } from '~/features/lodging/stay.rules.ts'
@@ -17,7 +19,15 @@ export type StaySearchProps = {
 /** Among places to sleep: for which nights, and for how many. */
 export function StaySearch({ state, stay, problem, today }: StaySearchProps) {
   return (
-    <section aria-label={stayTexts.form} className="mt-2 grid gap-2">
+    // On a phone the first place lies above the fold: until somebody has dates, "Datas" leads here.
+    <section
+      id={STAY_DATES}
+      aria-label={stayTexts.form}
+      className={clsx(
+        'mt-2 grid scroll-mt-20 gap-2',
+        !stay && !problem && 'max-md:not-target:hidden',
+      )}
+    >
       <StayForm
         action={DIRECTORY_PATH}
         stay={stay}
