@@ -178,7 +178,7 @@ describe('the menu of the administration', () => {
     const nav = await menu('Painel Admin')
     await nav.findByRole('link', { name: /^Moderação.*4 à espera/ })
     const people = nav.getByRole('button', { name: /^Pessoas da cidade/ })
-    expect(people.textContent).toContain('Você no Portal e mais 2')
+    expect(people.textContent).toContain('Você no Portal e mais 3')
     expect(people.textContent).toContain('6 à espera')
     expect(nav.queryByRole('link', { name: 'Auditoria' })).toBeNull()
     await userEvent.click(nav.getByRole('button', { name: /^Contas e registro/ }))
