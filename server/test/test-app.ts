@@ -6,6 +6,7 @@ import type { Clock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { connect } from '../src/platform/database/database.ts'
 import type { DatabaseUrls } from '../src/platform/database/roles.ts'
+import { withinTransaction } from '../src/platform/database/unit-of-work.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -45,6 +46,7 @@ export async function startNode(databaseUrl: string, options: Options = {}): Pro
   })
   const log = options.log ?? createLog(config.logLevel, 'app')
   const deps = await createDeps(config, log, options.clock ? { clock: options.clock } : {})
+  refuseSecondConnections(deps.pool)
   await deps.bus.start()
   const readiness = { draining: false }
   const app = await buildApp({
@@ -56,6 +58,17 @@ export async function startNode(databaseUrl: string, options: Options = {}): Pro
   })
   await app.ready()
   return { app, deps, readiness }
+}
+
+/** What a transaction reads goes through its own stores: `within.coupons`, never `stores.coupons`. */
+function refuseSecondConnections(pool: pg.Pool) {
+  const connect = pool.connect.bind(pool)
+  pool.connect = ((...told: Parameters<typeof connect>) => {
+    if (withinTransaction.getStore()) {
+      throw new Error('a transaction asks for a second connection: read by the stores it was given')
+    }
+    return connect(...told)
+  }) as typeof connect
 }
 
 export async function stopNode({ app, deps }: Pick<Node, 'app' | 'deps'>) {

@@ -237,9 +237,12 @@ describe('offers for one member', () => {
       [other.listing.id],
     )
     const newest = await other.addOffer()
+    // Offers of one moment have no order, and few are shown.
     await portal.asOwner(
-      `update offers set created_at = created_at + interval '1 minute' where id = $1`,
-      [newest],
+      `update offers set created_at = created_at +
+         case when id = $1 then interval '2 minutes' else interval '1 minute' end
+       where id in ($1, $2)`,
+      [newest, near],
     )
     const unasked = await forMe(member)
     expect([unasked.basis, idsOf(unasked)[0]]).toEqual(['newest', newest])

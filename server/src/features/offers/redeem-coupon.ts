@@ -64,7 +64,7 @@ export async function redeemCoupon(
     const coupon = (await within.coupons.lockCoupon(shown.id)) ?? shown
     const sent = await within.redemptions.findSent(establishmentId, reading)
     if (sent) return receiptOf(sent, coupon)
-    await requireOfHere(coupon, establishmentId, stores)
+    await requireOfHere(coupon, establishmentId, within)
     const use = await within.redemptions.findUse(coupon.id)
     if (use) {
       throw new Conflict(
@@ -116,9 +116,13 @@ function receiptOf(sent: Redemption, coupon: Coupon): string {
   return sent.id
 }
 
-async function requireOfHere(coupon: Coupon, establishmentId: string, stores: Needs['stores']) {
+async function requireOfHere(
+  coupon: Coupon,
+  establishmentId: string,
+  { coupons }: Pick<Needs['stores'], 'coupons'>,
+) {
   if (coupon.establishment_id === establishmentId) return
-  const { name } = (await stores.coupons.findOfMember(coupon.id))?.place ?? { name: '' }
+  const { name } = (await coupons.findOfMember(coupon.id))?.place ?? { name: '' }
   throw new Conflict('coupons.foreign', 'of another business', texts.foreign(name))
 }
 

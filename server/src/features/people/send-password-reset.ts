@@ -14,17 +14,21 @@ export async function sendPasswordReset(
   { work, clock, sensitiveCalls }: Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>,
 ): Promise<{ email: string }> {
   requireAdministrator(actor)
-  return work.transaction(async ({ accounts, jobs, audit }) => {
+  const { email } = await work.transaction(async ({ accounts }) => {
     const person = await accounts.lockPerson(id)
     if (!person) throw new NotFound('person', id)
     requireMaySendReset(actor, { ...person, isBlocked: person.blockedAt !== null })
-    await sensitiveCalls.spend('password-recovery-mailbox', person.email, tooMany)
-    await jobs.add(SEND_PASSWORD_RECOVERY_JOB, { email: person.email })
+    return person
+  })
+  // Counted on a connection of its own, so never while a transaction holds one.
+  await sensitiveCalls.spend('password-recovery-mailbox', email, tooMany)
+  await work.transaction(async ({ jobs, audit }) => {
+    await jobs.add(SEND_PASSWORD_RECOVERY_JOB, { email })
     await audit.record(actor, clock.now(), {
       action: 'people.reset-sent',
       subjectId: id,
       details: {},
     })
-    return { email: person.email }
   })
+  return { email }
 }

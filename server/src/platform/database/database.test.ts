@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
 import { toProblem } from '../errors/problems.ts'
+import { withinTransaction } from './unit-of-work.ts'
 
 const portal = useTestApp()
 
 it('outlives a connection that is cut in the middle of a transaction', async () => {
   const cut = portal.deps.work.transaction(async ({ settings }) => {
     await settings.lock()
-    await portal.deps.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and state = 'idle in transaction'`,
+    await withinTransaction.exit(() =>
+      portal.deps.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and state = 'idle in transaction'`,
+      ),
     )
     // The next statement finds the line dead; until then nobody is listening to it.
     await new Promise((resolve) => setImmediate(resolve))

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { Tag } from '../live/tags.ts'
 import type { Log } from '../log.ts'
@@ -29,6 +30,12 @@ type Options<Stores> = {
   afterCommit: (tags: Tag[], messageId: string) => Promise<void>
 }
 
+/**
+ * Set while a unit of work runs. Tests refuse a second connection then: were every connection of the pool
+ * held by somebody who waits for one more, all of them would wait until they are turned away.
+ */
+export const withinTransaction = new AsyncLocalStorage<true>()
+
 const DEADLOCK = '40P01'
 const MOST_TRIES = 3
 
@@ -45,7 +52,8 @@ export function createUnitOfWork<Stores>(options: Options<Stores>): UnitOfWork<S
     const { outcome, messageId } = await options.connection
       .transaction()
       .execute(async (transaction) => {
-        const outcome = await work({ ...options.storesFor(transaction, changes), changes })
+        const stores = { ...options.storesFor(transaction, changes), changes }
+        const outcome = await withinTransaction.run(true, () => work(stores))
         const messageId = tags.size > 0 ? await options.publish(transaction, [...tags]) : null
         return { outcome, messageId }
       })
