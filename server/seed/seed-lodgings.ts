@@ -1,5 +1,6 @@
 import type { EditedSeason } from '@portal/contract/lodging/lodging-fields'
 import { dayOfDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { easterOf } from '@portal/contract/shared/holidays'
 import type { Deps } from '../src/deps.ts'
 import { newTimedId } from '../src/platform/timed-id.ts'
 import type { PosterKind } from './art/scenes.ts'
@@ -44,30 +45,36 @@ async function seedLodging(slug: string, lodging: DemoLodging, deps: Deps) {
   })
 }
 
-/** July and Réveillon, of this year and the next. */
+/** Seasons of this year and the next, each after the other. */
 function seasonsOf(
   { base_price_cents: base, min_nights: own }: DemoUnit,
   minNights: number,
   year: number,
 ): EditedSeason[] {
   const times = (factor: number) => Math.round((base * factor) / 1000) * 1000
-  const date = (of: number, month: number, day: number) => isoDateOfDay(dayOfDate(of, month, day))
-  return [year, year + 1].flatMap((of) => [
-    {
-      name: 'Julho',
-      first_night: date(of, 7, 1),
-      last_night: date(of, 7, 31),
-      price_cents: times(1.45),
-      weekend_price_cents: times(1.65),
-      min_nights: Math.max(own, minNights),
-    },
-    {
-      name: 'Réveillon',
-      first_night: date(of, 12, 27),
-      last_night: date(of + 1, 1, 2),
-      price_cents: times(2.2),
-      weekend_price_cents: null,
-      min_nights: Math.max(own, minNights) + 2,
-    },
-  ])
+  const least = Math.max(own, minNights)
+  const season = (
+    name: string,
+    [first, last]: readonly [number, number],
+    { factor, weekend, nights = least }: { factor: number; weekend?: number; nights?: number },
+  ): EditedSeason => ({
+    name,
+    first_night: isoDateOfDay(first),
+    last_night: isoDateOfDay(last),
+    price_cents: times(factor),
+    weekend_price_cents: weekend === undefined ? null : times(weekend),
+    min_nights: nights,
+  })
+  return [year, year + 1].flatMap((of) => {
+    const date = (month: number, day: number) => dayOfDate(of, month, day)
+    const easter = easterOf(of)
+    return [
+      season('Carnaval', [easter - 51, easter - 47], { factor: 1.8, nights: least + 1 }),
+      season('Semana Santa', [easter - 3, easter - 1], { factor: 1.5 }),
+      season('Julho', [date(7, 1), date(7, 31)], { factor: 1.45, weekend: 1.65 }),
+      season('Independência', [date(9, 5), date(9, 7)], { factor: 1.3 }),
+      season('Nossa Senhora', [date(10, 10), date(10, 12)], { factor: 1.3 }),
+      season('Réveillon', [date(12, 27), date(12, 31) + 2], { factor: 2.2, nights: least + 2 }),
+    ]
+  })
 }

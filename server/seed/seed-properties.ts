@@ -5,16 +5,10 @@ import type { Deps } from '../src/deps.ts'
 import { hash } from './art/seeded-random.ts'
 import { NEIGHBOURHOODS } from './businesses/neighbourhoods.ts'
 import { allPictures } from './businesses/pictures.ts'
-import { DEMO_PROPERTIES, type DemoProperty } from './properties/demo-properties.ts'
+import { DEMO_AGENCIES, DEMO_PROPERTIES, type DemoProperty } from './properties/demo-properties.ts'
 import { seedPictures } from './seed-pictures.ts'
 
 const DAY_MS = 86_400_000
-/** Nobody's: an agency's own is asked of it. */
-const CRECI: Record<DemoProperty['of'], string> = {
-  'Imobiliária Porto Claro': '9001-J',
-  'Imóveis Chave da Praia': '9002-J',
-  'Corretora Neuza Pacheco': '9003-F',
-}
 /** Inland of the middle of its neighbourhood, never in the sea. */
 const SPREAD_DEGREES = 0.004
 
@@ -22,7 +16,7 @@ const SPREAD_DEGREES = 0.004
 export async function seedProperties(deps: Deps) {
   const { stores, clock, pool } = deps
   const places = new Map<string, string>()
-  for (const [of, creci] of Object.entries(CRECI)) {
+  for (const [of, { creci }] of Object.entries(DEMO_AGENCIES)) {
     const { rows } = await pool.query<{ id: string }>(
       `select id from establishments where slug = $1 and is_demo and status = 'published'`,
       [slugOf(of)],
@@ -88,7 +82,7 @@ function contentOf(demo: DemoProperty, index: number): PropertyContent {
   return {
     title: demo.title,
     description: demo.about,
-    code: `${demo.of === 'Imobiliária Porto Claro' ? 'PC' : demo.of === 'Imóveis Chave da Praia' ? 'CP' : 'NP'}-${100 + index}`,
+    code: `${DEMO_AGENCIES[demo.of].prefix}-${100 + index}`,
     type: demo.type,
     usage: USED_FOR_BUSINESS.has(demo.type) ? 'comercial' : 'residencial',
     sale_price_cents: cents(demo.sale),

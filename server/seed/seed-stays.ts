@@ -8,6 +8,14 @@ import { cityDay } from '../src/platform/city-time.ts'
 
 type DemoStay = { status: StayStatus; inDays: number; nights: number; guest: string }
 
+/** What the other lodgings have: somebody there, somebody who comes, and in turn a request. */
+const USUAL_STAYS: DemoStay[] = [
+  { status: 'confirmed', inDays: -1, nights: 2, guest: 'Tereza Campos' },
+  { status: 'confirmed', inDays: 1, nights: 2, guest: 'Otávio Rezende' },
+  { status: 'accepted', inDays: 11, nights: 3, guest: 'Bianca Maués' },
+]
+const WAITING: DemoStay = { status: 'requested', inDays: 18, nights: 2, guest: 'Ivan Cordeiro' }
+
 /** One of each, so that every state can be seen; in their places of the calendar. */
 const DEMO_STAYS: DemoStay[] = [
   { status: 'confirmed', inDays: 3, nights: 3, guest: 'Marília Nunes' },
@@ -19,19 +27,32 @@ const DEMO_STAYS: DemoStay[] = [
 ]
 const HOUR_MS = 3_600_000
 
-/** Stays in every state and a block for the first lodging of the demonstration; nothing where there are some. */
-export async function seedStays({ connection, work, clock, stores }: Deps) {
-  const unit = await connection
+/** Stays for the first unit of every lodging of the demonstration; nothing where there are some. */
+export async function seedStays(deps: Deps) {
+  const { connection } = deps
+  const units = await connection
     .selectFrom('lodging_units')
     .innerJoin('establishments', 'establishments.id', 'lodging_units.establishment_id')
     .select(['lodging_units.id', 'lodging_units.establishment_id'])
+    .distinctOn('establishments.slug')
     .where('establishments.is_demo', '=', true)
     .where('lodging_units.removed_at', 'is', null)
     .orderBy('establishments.slug')
     .orderBy('lodging_units.position')
-    .executeTakeFirst()
+    .execute()
   const some = await connection.selectFrom('stays').select('id').limit(1).executeTakeFirst()
-  if (!unit || some) return
+  if (some) return
+  for (const [index, unit] of units.entries()) {
+    const usual = index % 3 === 0 ? [...USUAL_STAYS, WAITING] : USUAL_STAYS
+    await seedStaysOf(unit, index === 0 ? DEMO_STAYS : usual, deps)
+  }
+}
+
+async function seedStaysOf(
+  unit: { id: string; establishment_id: string },
+  wanted: readonly DemoStay[],
+  { work, clock, stores }: Deps,
+) {
   const now = clock.now()
   const today = cityDay(now)
   const dayIn = (days: number) => isoDateOfDay(dayOfKnownDate(today) + days)
@@ -39,7 +60,7 @@ export async function seedStays({ connection, work, clock, stores }: Deps) {
   const rated = place && (await stores.houses.findUnit(unit.id, place))
   if (!rated) return
   await work.transaction(async ({ stays, nights }) => {
-    for (const { status, inDays, nights: count, guest } of DEMO_STAYS) {
+    for (const { status, inDays, nights: count, guest } of wanted) {
       const dates = { arrival: dayIn(inDays), departure: dayIn(inDays + count) }
       const quote = quoteOf(rated, dates)
       if (!quote) continue

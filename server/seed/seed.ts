@@ -10,6 +10,7 @@ import { seedCoverage } from './seed-coverage.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedDraws } from './seed-draws.ts'
 import { seedEvents } from './seed-events.ts'
+import { seedFeeds } from './seed-feeds.ts'
 import { seedLodgings } from './seed-lodgings.ts'
 import { seedNews } from './seed-news.ts'
 import { seedOffers } from './seed-offers.ts'
@@ -38,6 +39,8 @@ try {
   await seedOrders(deps)
   await seedOffers(deps)
   await seedProperties(deps)
+  const { CALENDARS_PORT: calendars, AGENCY_PORT: agencies } = process.env
+  if (calendars && agencies) await seedFeeds(deps, { calendars, agencies })
   await seedSights(deps)
   await seedNews(deps)
   await seedEvents(deps)

@@ -26,9 +26,12 @@ export async function startAgencies({ port }: { port: number }): Promise<Running
   const agencies = new Map<string, Agency>()
   const app = Fastify({ forceCloseConnections: true })
   let url = ''
-  function add({ format = 'vrsync', count = 6, items }: NewAgency = {}): Agency {
+  function add(
+    { format = 'vrsync', count = 6, items }: NewAgency = {},
+    id = randomUUID() as string,
+  ) {
     const agency: Agency = {
-      id: randomUUID(),
+      id,
       format,
       items: items ?? Array.from({ length: count }, (_, index) => sampleItem(index)),
       fault: null,
@@ -50,6 +53,8 @@ export async function startAgencies({ port }: { port: number }): Promise<Running
   const crmUrl = ({ id }: Agency) => `${url}/crm/${id}/leads`
   const tell = (agency: Agency) => ({ ...agency, feedUrl: feedUrl(agency), crmUrl: crmUrl(agency) })
 
+  // Of the demonstration, whose seed knows its address.
+  add({}, 'dunas-imoveis')
   serveOutside(app, find, () => url)
   app.post<{ Body: NewAgency }>('/control/agencies', async ({ body }) => tell(add(body ?? {})))
   app.get<OfAgency>('/control/agencies/:id', async ({ params }) => tell(find(params.id)))

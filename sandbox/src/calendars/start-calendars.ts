@@ -49,6 +49,17 @@ type Calendar = {
   same: number
 }
 
+const DAY_MS = 86_400_000
+
+/** Of the demonstration: sold already for some nights, counted from whenever it is asked for. */
+function exampleEvents(): SandboxEvent[] {
+  const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  return [
+    { uid: 'exemplo-1@sandbox', start: dayIn(6), end: dayIn(9) },
+    { uid: 'exemplo-2@sandbox', start: dayIn(16), end: dayIn(18) },
+  ]
+}
+
 const digits = (date: string) => date.replaceAll('-', '')
 
 /** As Airbnb writes them: whole days, no time zone, the day of leaving as the end. */
@@ -80,7 +91,8 @@ export async function startCalendars({ port }: { port: number }): Promise<Runnin
   const calendars = new Map<string, Calendar>()
   const app = Fastify({ forceCloseConnections: true })
   const calendar = (name: string) => {
-    const known = calendars.get(name) ?? { events: [], fault: null, times: 0, same: 0 }
+    const events = name.startsWith('exemplo-') ? exampleEvents() : []
+    const known = calendars.get(name) ?? { events, fault: null, times: 0, same: 0 }
     calendars.set(name, known)
     return known
   }

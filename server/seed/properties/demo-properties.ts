@@ -2,9 +2,22 @@ import type { PropertyAmenity, PropertyType } from '@portal/contract/properties/
 import type { PosterKind } from '../art/scenes.ts'
 import type { Neighbourhood } from '../businesses/neighbourhoods.ts'
 
+/** Numbers at the CRECI that are nobody's: an agency's own is asked of it. And how its codes begin. */
+export const DEMO_AGENCIES = {
+  'Imobiliária Porto Claro': { creci: '9001-J', prefix: 'PC' },
+  'Imóveis Chave da Praia': { creci: '9002-J', prefix: 'CP' },
+  'Corretora Neuza Pacheco': { creci: '9003-F', prefix: 'NP' },
+  'Imobiliária Sol do Norte': { creci: '9004-J', prefix: 'SN' },
+  // Its stock comes by its feed.
+  'Dunas Imóveis': { creci: '9005-J', prefix: 'DI' },
+  'Casa e Maré Imóveis': { creci: '9006-J', prefix: 'CM' },
+  'Corretor Tobias Meireles': { creci: '9007-F', prefix: 'TM' },
+  'Corretora Iracema Lobato': { creci: '9008-F', prefix: 'IL' },
+} as const
+
 /** An invented property. Prices in reais; what is left out is not known of it. */
 export type DemoProperty = {
-  of: 'Imobiliária Porto Claro' | 'Imóveis Chave da Praia' | 'Corretora Neuza Pacheco'
+  of: keyof typeof DEMO_AGENCIES
   title: string
   type: PropertyType
   sale?: number
@@ -28,18 +41,16 @@ const BEACH = ['chale', 'varanda', 'quarto', 'rede'] as const satisfies PosterKi
 const TALL = ['predio', 'sala', 'suite', 'varanda'] as const satisfies PosterKind[]
 const LARGE = ['sobrado', 'piscina', 'sala', 'suite'] as const satisfies PosterKind[]
 
-const claro = (property: Omit<DemoProperty, 'of'>): DemoProperty => ({
-  of: 'Imobiliária Porto Claro',
-  ...property,
-})
-const chave = (property: Omit<DemoProperty, 'of'>): DemoProperty => ({
-  of: 'Imóveis Chave da Praia',
-  ...property,
-})
-const neuza = (property: Omit<DemoProperty, 'of'>): DemoProperty => ({
-  of: 'Corretora Neuza Pacheco',
-  ...property,
-})
+const by =
+  (of: DemoProperty['of']) =>
+  (property: Omit<DemoProperty, 'of'>): DemoProperty => ({ of, ...property })
+const claro = by('Imobiliária Porto Claro')
+const chave = by('Imóveis Chave da Praia')
+const neuza = by('Corretora Neuza Pacheco')
+const norte = by('Imobiliária Sol do Norte')
+const mare = by('Casa e Maré Imóveis')
+const tobias = by('Corretor Tobias Meireles')
+const iracema = by('Corretora Iracema Lobato')
 const land = (
   title: string,
   sale: number,
@@ -93,7 +104,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     has: ['piscina', 'quintal', 'churrasqueira', 'mobiliado'],
     photos: [...LARGE],
   }),
-  claro({
+  iracema({
     title: 'Apartamento de 1 quarto no Centro',
     type: 'apartamento',
     rent: 1200,
@@ -120,7 +131,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     has: ['quintal', 'poco'],
     photos: ['casa', 'cozinha', 'quarto'],
   }),
-  claro({
+  norte({
     title: 'Ponto comercial na avenida',
     type: 'ponto-comercial',
     rent: 2800,
@@ -131,7 +142,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     photos: ['ponto', 'loja'],
     isExact: true,
   }),
-  claro({
+  norte({
     title: 'Sala comercial com ar-condicionado',
     type: 'sala-comercial',
     rent: 1100,
@@ -143,7 +154,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     has: ['ar-condicionado', 'internet'],
     photos: ['predio', 'sala'],
   }),
-  claro({
+  mare({
     title: 'Cobertura com terraço no Maçarico',
     type: 'cobertura',
     sale: 780_000,
@@ -156,7 +167,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     has: ['vista-mar', 'churrasqueira', 'elevador', 'armarios'],
     photos: [...TALL],
   }),
-  claro({
+  iracema({
     title: 'Kitnet mobiliada para o ano todo',
     type: 'kitnet',
     rent: 850,
@@ -194,7 +205,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     has: ['piscina', 'academia', 'elevador', 'mobiliado'],
     photos: ['predio', 'suite', 'piscina'],
   }),
-  claro({
+  norte({
     title: 'Galpão com pátio para caminhão',
     type: 'galpao',
     rent: 6500,
@@ -204,7 +215,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     about: 'Pé-direito de sete metros, portão duplo e escritório.',
     photos: ['oficina', 'lote'],
   }),
-  claro({
+  norte({
     title: 'Prédio de três andares no Centro',
     type: 'predio',
     sale: 1_450_000,
@@ -229,7 +240,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     has: ['quintal'],
     photos: ['casa', 'sala', 'cozinha'],
   }),
-  claro({
+  mare({
     title: 'Apartamento reformado com duas suítes',
     type: 'apartamento',
     rent: 2400,
@@ -241,7 +252,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     has: ['ar-condicionado', 'armarios', 'elevador'],
     photos: [...TALL],
   }),
-  claro({
+  mare({
     title: 'Studio na orla para temporada',
     type: 'studio',
     season: 260,
@@ -252,7 +263,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     has: ['internet', 'vista-mar', 'mobiliado'],
     photos: ['suite', 'rede'],
   }),
-  claro({
+  norte({
     title: 'Casa de esquina com varanda larga',
     type: 'casa',
     sale: 330_000,
@@ -278,7 +289,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     has: ['quintal', 'poco', 'energia-solar'],
     photos: ['casa', 'varanda', 'lote'],
   }),
-  claro({
+  norte({
     title: 'Loft perto da praça',
     type: 'loft',
     rent: 1500,
@@ -302,7 +313,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
     has: ['piscina', 'mobiliado', 'internet'],
     photos: ['pousada', 'piscina', 'suite', 'cafe'],
   }),
-  claro(
+  tobias(
     land(
       'Terreno de esquina no Atalaia',
       240_000,
@@ -311,7 +322,7 @@ export const DEMO_PROPERTIES: DemoProperty[] = [
       'Murado em dois lados, com rua calçada e poste na porta.',
     ),
   ),
-  claro(
+  tobias(
     land(
       'Terreno plano perto da rodovia',
       96_000,
