@@ -6,6 +6,7 @@ import { DEMO_BUSINESSES } from './businesses/demo-businesses.ts'
 import { CATEGORIES } from './categories.ts'
 import { demoEvents } from './events/demo-events.ts'
 import { DEMO_OFFERS } from './offers/demo-offers.ts'
+import { DEMO_PROPERTIES } from './properties/demo-properties.ts'
 import { CITY_SIGHTS } from './sights/city-sights.ts'
 
 const TODAY = dayOfKnownDate('2026-11-15')
@@ -21,6 +22,8 @@ function pinsOf(layer: MapLayer): number {
         const hasPin = venue.kind === 'address' && venue.latitude !== null
         return hasPin && situation !== 'cancelled' && ahead >= 0 && ahead < MAP_EVENT_DAYS
       }).length
+    case 'imoveis':
+      return DEMO_PROPERTIES.length
     case 'cupons':
       return new Set(DEMO_OFFERS.map(({ of }) => of)).size
     default:

@@ -13,6 +13,6 @@ create or replace view public_properties as
           then property.number end) end as address,
     property.neighbourhood, property.display_address = 'all' as is_exact,
     property.public_latitude as latitude, property.public_longitude as longitude,
-    property.published_at, property.confirmed_at, property.updated_at
+    property.published_at, property.confirmed_at, property.updated_at, property.words
   from properties as property
   where property.status = 'published';

@@ -3,12 +3,30 @@ import { isAvailable } from '../shared/capabilities.ts'
 /** Layers, limits and words of the map. Free of zod: the browser reads it too. */
 
 /** In the order in which they are offered. */
-export const MAP_LAYERS = ['comer', 'ficar', 'praias', 'eventos', 'servicos', 'cupons'] as const
+export const MAP_LAYERS = [
+  'comer',
+  'ficar',
+  'praias',
+  'eventos',
+  'servicos',
+  'cupons',
+  'imoveis',
+] as const
 export type MapLayer = (typeof MAP_LAYERS)[number]
 
 /** An address or a request may still name one that is not: it is left out. */
 export const availableLayers = (): MapLayer[] =>
-  MAP_LAYERS.filter((layer) => layer !== 'cupons' || isAvailable('coupons'))
+  MAP_LAYERS.filter((layer) =>
+    layer === 'cupons'
+      ? isAvailable('coupons')
+      : layer === 'imoveis'
+        ? isAvailable('properties')
+        : true,
+  )
+
+/** What is shown where nobody chose: who looks for lunch has no use for houses for sale. */
+export const usualLayers = (): MapLayer[] =>
+  availableLayers().filter((layer) => layer !== 'imoveis')
 
 export const MAP_LAYER_WORDS: Record<MapLayer, string> = {
   comer: 'Comer',
@@ -17,13 +35,27 @@ export const MAP_LAYER_WORDS: Record<MapLayer, string> = {
   eventos: 'Eventos',
   servicos: 'Serviços',
   cupons: 'Cupons',
+  imoveis: 'Imóveis',
 }
 
 /** Where a place is at home. A coupon is something a business has besides: `has_coupon`. */
-export const HOME_LAYERS = ['comer', 'ficar', 'praias', 'eventos', 'servicos'] as const
+export const HOME_LAYERS = [
+  'comer',
+  'ficar',
+  'praias',
+  'eventos',
+  'servicos',
+  'imoveis',
+] as const
 export type HomeLayer = (typeof HOME_LAYERS)[number]
 
-export const MAP_PLACE_KINDS = ['establishment', 'beach', 'attraction', 'event'] as const
+export const MAP_PLACE_KINDS = [
+  'establishment',
+  'beach',
+  'attraction',
+  'event',
+  'property',
+] as const
 export type MapPlaceKind = (typeof MAP_PLACE_KINDS)[number]
 
 /** MapLibre's: the world is 512 pixels wide at zoom 0. Beyond these the nearest is taken. */

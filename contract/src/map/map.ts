@@ -12,6 +12,7 @@ import {
   MAP_LAYERS,
   MAP_PLACE_KINDS,
   MAP_ZOOM,
+  usualLayers,
 } from './map.texts.ts'
 
 const HomeLayer = z.enum(HOME_LAYERS)
@@ -39,19 +40,19 @@ const BoundingBox = z
   .transform(([west, south, east, north]) => ({ west, south, east, north }))
 export type BoundingBox = z.output<typeof BoundingBox>
 
-const NO_LAYER = 'Escolha entre: comer, ficar, praias, eventos, servicos, cupons.'
+const NO_LAYER = 'Escolha entre: comer, ficar, praias, eventos, servicos, cupons, imoveis.'
 
-/** With commas between, in any order. Without any, all of them: nobody wants an empty map. */
+/** With commas between, in any order. Without any, the usual ones: nobody wants an empty map. */
 const Layers = z
   .string()
   .max(80, NO_LAYER)
   .optional()
-  .transform((list) => (list ? (list.split(',') as Layer[]) : [...MAP_LAYERS]))
+  .transform((list) => (list ? (list.split(',') as Layer[]) : []))
   .pipe(z.array(z.enum(MAP_LAYERS, NO_LAYER)).max(MAP_LAYERS.length, NO_LAYER))
   .transform((asked) => {
     const layers = availableLayers()
     const known = asked.filter((layer) => layers.includes(layer))
-    return known.length > 0 ? known : layers
+    return known.length > 0 ? known : usualLayers()
   })
 
 /** Three decimals (a hundred metres) order a list well enough and tell nobody where a person sits. */
@@ -106,6 +107,8 @@ export const MapPin = z
       place_kind: MapPlaceKind,
       name: z.string(),
       href: z.string(),
+      /** Its address is hidden, or nobody measured it: it lies around here. */
+      is_approximate: z.boolean(),
       has_coupon: z.boolean(),
       /** The pin's face: a business shows what people think of it, one decimal … */
       rating: z.number().nullable(),
@@ -160,7 +163,7 @@ export const MapPlace = z
       is_approximate: z.boolean(),
     }),
     photo: Photo.nullable(),
-    /** What it is: the subcategory or category, "Praia", "Atração", the kind of event. */
+    /** What it is: the subcategory or category, "Praia", "Atração", the kind of event or property. */
     label: z.string(),
     /** Where it is: the neighbourhood, or the venue of an event. */
     area: z.string().nullable(),
@@ -168,7 +171,7 @@ export const MapPlace = z
     price_range: z.int().min(1).max(4).nullable(),
     /** Of a business; the state of this minute is computed from them. Null: nobody told them. */
     hours: OpeningHours.nullable(),
-    /** Facts of its kind, to be said in place of the open state, as on its card. */
+    /** Facts of its kind, to be said in place of the open state, as on its card; of a property its price. */
     facts: z.array(z.string()).optional(),
     /** Of an event: the next time it happens, and how often besides within what the map shows. */
     date: EventOccurrence.extend({

@@ -47,6 +47,13 @@ export const OFFER_WORDS = {
   until: (day: string) => `vale até ${day}`,
 }
 
+/** And so are properties. */
+export const PROPERTY_WORDS = {
+  many: 'Imóveis',
+  bedrooms: (count: number) => (count === 1 ? '1 quarto' : `${count} quartos`),
+  creci: (number: string) => `CRECI-PA ${number}`,
+}
+
 /** When something happens. */
 export const SEARCH_WINDOWS = [
   'hoje',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FoundDish } from '../catalogue/dish.ts'
 import { Photo } from '../media/media.ts'
 import { FoundOffer } from '../offers/found-offer.ts'
+import { FoundProperty } from '../properties/found-property.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { FoundStreet } from '../streets/street.ts'
@@ -125,6 +126,8 @@ export const SearchAnswer = z
     dishes: z.array(FoundDish),
     /** Offers of the club that have all the words, in themselves or in their business, as with dishes. */
     offers: z.array(FoundOffer),
+    /** Properties for sale or to let that have all the words, as with dishes. */
+    properties: z.array(FoundProperty),
   })
   .meta({ id: 'SearchAnswer' })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

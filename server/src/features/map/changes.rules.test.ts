@@ -10,6 +10,7 @@ describe('an announcement', () => {
       businesses: new Set(['a', 'b']),
       sights: false,
       events: true,
+      properties: true,
     })
   })
 
@@ -21,11 +22,18 @@ describe('an announcement', () => {
   })
 
   it('of beaches concerns what happens there too, and of news nothing', () => {
-    expect(changeOf('sights')).toEqual({ businesses: null, sights: true, events: true })
+    expect(changeOf('sights')).toEqual({
+      businesses: null,
+      sights: true,
+      events: true,
+      properties: false,
+    })
+    expect(changeOf('properties').properties).toBe(true)
     expect(changeOf('news,media:a,establishments:open')).toEqual({
       businesses: null,
       sights: false,
       events: false,
+      properties: false,
     })
   })
 })

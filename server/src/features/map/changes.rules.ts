@@ -7,10 +7,12 @@ export function changeIn(tags: readonly Tag[]): {
   businesses: Change | null
   sights: boolean
   events: boolean
+  properties: boolean
 } {
   return {
     businesses: changedListings(tags),
     sights: tags.includes(Tag.sights),
+    properties: [Tag.properties, Tag.establishments].some((tag) => tags.includes(tag)),
     events: [Tag.events, Tag.sights, Tag.establishments].some((tag) => tags.includes(tag)),
   }
 }

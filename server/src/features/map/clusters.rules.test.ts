@@ -26,6 +26,7 @@ const at = (
     longitude,
     rating: null,
     startsAt: null,
+    isApproximate: false,
     order: 0,
     ...more,
   })

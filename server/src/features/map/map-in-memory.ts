@@ -15,7 +15,8 @@ export type MapInMemory = { sets: readonly PointSet[]; until: Date | null }
 /**
  * Every point of the map, in the memory of each node. A business that changed is read alone and replaced;
  * a change of many is read whole. Events are few: they are read whole whenever one of them, or somewhere
- * one could happen, changes or the next of them ends.
+ * one could happen, changes or the next of them ends. Properties are read whole, too: which are shown depends
+ * on the plan of their advertiser.
  */
 export function keepMap({
   stores,
@@ -55,13 +56,24 @@ export function keepMap({
       return { value: await PointSet.of(points), until }
     },
   })
-  const copies = [sights, events, businesses]
+  const properties = new InMemoryCopy<PointSet>({
+    name: 'properties of the map',
+    clock,
+    log,
+    isConnected,
+    load: async () => ({
+      value: await PointSet.of(await stores.map.listProperties()),
+      until: null,
+    }),
+  })
+  const copies = [sights, events, businesses, properties]
 
   const onChanged = (tags: Tag[]) => {
     const change = changeIn(tags)
     if (change.businesses) businesses.announce(change.businesses)
     if (change.sights) sights.announce('all')
     if (change.events) events.announce('all')
+    if (change.properties) properties.announce('all')
   }
   const onUp = () => {
     for (const copy of copies) copy.announce('all')

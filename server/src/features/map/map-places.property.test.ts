@@ -61,6 +61,7 @@ function point(
     slug: known.id,
     rating: null,
     startsAt: null,
+    isApproximate: false,
   })
 }
 

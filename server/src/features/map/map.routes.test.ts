@@ -8,6 +8,7 @@ import { call } from '../../../test/calls.ts'
 import { createCategories, createListing, createPhoto } from '../../../test/establishments.ts'
 import { createEvent, WEEKLY_FAIR } from '../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { createAgency } from '../../../test/properties.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { Tag } from '../../platform/live/tags.ts'
 
@@ -82,6 +83,7 @@ describe('the map', () => {
             place_kind: 'establishment',
             name: 'Peixaria da Maré',
             href: '/guia/peixaria-da-mare',
+            is_approximate: false,
             has_coupon: false,
             rating: 4.7,
             starts_at: null,
@@ -122,6 +124,43 @@ describe('the map', () => {
       href: '/praia/praia-do-atalaia',
       place: { latitude: -0.596, longitude: -47.307, is_approximate: true },
     })
+  })
+
+  it('shows properties where they are asked for, and hidden addresses only roughly', async ({
+    onTestFinished,
+  }) => {
+    onTestFinished(switchCapabilities(true, ['properties']))
+    const agency = await createAgency(portal)
+    const { id, slug } = await agency.publish({ title: 'Casa discreta' })
+    const exact = { display_address: 'all', location: { latitude: -0.6201, longitude: -47.3012 } }
+    await agency.publish({ title: 'Casa na esquina', ...exact } as const)
+    expect(await names()).not.toContain('Casa discreta')
+    const shown = (await view({ layers: 'imoveis', zoom: '18' })).features.filter(isPin)
+    expect(
+      shown.map(({ properties }) => [properties.name, properties.is_approximate]).toSorted(),
+    ).toEqual([
+      ['Casa discreta', true],
+      ['Casa na esquina', false],
+    ])
+    const { json } = await get(`/places/${id}`)
+    expect(json).toMatchObject({
+      kind: 'property',
+      label: 'Casa',
+      area: 'Atalaia',
+      href: `/imoveis/${agency.listing.slug}/${slug}`,
+      facts: [expect.stringMatching(/^À venda, R\$\s620\.000$/), '3 quartos'],
+      place: { is_approximate: true },
+    })
+    // As typed it was -0.598765: what is told is the cell.
+    expect(json.place.latitude).not.toBe(-0.598765)
+    expect(JSON.stringify(json)).not.toContain('Garças')
+    await portal.asOwner(
+      `update establishments set plan_limits = plan_limits || '{"properties": 1}' where id = $1`,
+      [agency.listing.id],
+    )
+    portal.deps.bus.emit('changed', [Tag.properties])
+    portal.deps.reads.cache.expireAll()
+    expect((await list({ layers: 'imoveis' })).total).toBe(1)
   })
 
   it('takes a layer that is not there yet for all of them', async ({ onTestFinished }) => {

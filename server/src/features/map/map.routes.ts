@@ -24,6 +24,8 @@ const TAGS: Record<MapLayer, readonly Tag[]> = {
   servicos: BUSINESSES,
   cupons: BUSINESSES,
   praias: [Tag.sights],
+  // Which are shown depends on the plan of the advertiser.
+  imoveis: [Tag.properties, Tag.establishments],
   // Where it is, is where its venue is.
   eventos: [Tag.events, Tag.sights, Tag.establishments],
 }

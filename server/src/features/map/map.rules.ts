@@ -19,6 +19,7 @@ export type MapPoint = {
   longitude: number
   rating: number | null
   startsAt: Date | null
+  isApproximate: boolean
   /** Among its own kind, the smallest first; equals go by id. */
   order: number
   /** Where it is on the square world. */
@@ -30,6 +31,7 @@ export type MapPoint = {
 
 export function pointOf(facts: Omit<MapPoint, 'x' | 'y' | 'slot'>): MapPoint {
   const { id, kind, layer, hasCoupon, name, slug, latitude, longitude, rating, startsAt } = facts
+  const { isApproximate } = facts
   return {
     id,
     kind,
@@ -41,6 +43,7 @@ export function pointOf(facts: Omit<MapPoint, 'x' | 'y' | 'slot'>): MapPoint {
     longitude,
     rating,
     startsAt,
+    isApproximate,
     order: facts.order,
     x: xOf(longitude),
     y: yOf(latitude),
@@ -87,6 +90,8 @@ const PATHS: Record<MapPlaceKind, string> = {
   beach: '/praia',
   attraction: '/atracao',
   event: '/eventos',
+  // Its slug begins with that of its advertiser.
+  property: '/imoveis',
 }
 
 export const hrefOf = ({ kind, slug }: Pick<MapPoint, 'kind' | 'slug'>) => `${PATHS[kind]}/${slug}`

@@ -1,5 +1,7 @@
 import type { EventCategory, Situation } from '@portal/contract/events/event.texts'
 import type { Photo } from '@portal/contract/media/media'
+import type { PropertyType } from '@portal/contract/properties/properties.texts'
+import type { offersOf } from '@portal/contract/properties/property-rules'
 import type { SightKind } from '@portal/contract/sights/sight.texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
@@ -17,6 +19,10 @@ type BusinessRow = Pick<MapPoint, 'id' | 'name' | 'slug' | 'latitude' | 'longitu
 type SightRow = Pick<MapPoint, 'id' | 'name' | 'slug' | 'latitude' | 'longitude'> & {
   kind: SightKind
 }
+type PropertyPointRow = Pick<
+  MapPoint,
+  'id' | 'name' | 'slug' | 'latitude' | 'longitude' | 'isApproximate'
+> & { publishedAt: Date }
 type EventPointRow = Pick<MapPoint, 'id' | 'name' | 'slug' | 'latitude' | 'longitude'> & {
   startsAt: Date
   overAt: Date
@@ -37,7 +43,16 @@ export type EventCardRow = {
   moreDates: number
 }
 
-const NOTHING_BESIDES = { hasCoupon: false, rating: null, startsAt: null }
+export type PropertyCardRow = {
+  id: string
+  type: PropertyType
+  neighbourhood: string | null
+  bedrooms: number | null
+  prices: Parameters<typeof offersOf>[0]['prices']
+  photo: Photo | null
+}
+
+const NOTHING_BESIDES = { hasCoupon: false, rating: null, startsAt: null, isApproximate: false }
 
 /** Where an event is: the place's present pin if the guide shows it, else what was kept of it. */
 const venueJoins = sql`
@@ -102,6 +117,47 @@ export function mapStore(connection: Connection) {
       }
     },
 
+    /** As many of each advertiser as its plan shows, the oldest first, as on its own page. */
+    async listProperties(): Promise<MapPoint[]> {
+      const { rows } = await sql<PropertyPointRow>`
+        select id, name, slug, latitude, longitude, "isApproximate", "publishedAt" from (
+          select property.id, property.title as name, listing.slug || '/' || property.slug as slug,
+            property.latitude, property.longitude, not property.is_exact as "isApproximate",
+            property.published_at as "publishedAt", listing.plan_limits,
+            row_number() over (partition by listing.id order by property.published_at, property.id) as place
+          from public_properties as property
+          join establishments as listing on listing.id = property.establishment_id
+          where listing.status = 'published' and 'real_estate' = any(listing.modules)
+            and listing.plan_limits is not null
+        ) as counted
+        where place <= coalesce((plan_limits ->> 'properties')::integer, 2147483647)
+          and latitude is not null
+      `.execute(connection)
+      return inSteps(rows, ({ publishedAt, ...row }) =>
+        pointOf({
+          ...NOTHING_BESIDES,
+          ...row,
+          kind: 'property',
+          layer: 'imoveis',
+          order: -publishedAt.getTime(),
+        }),
+      )
+    },
+
+    async propertyCards(ids: readonly string[]): Promise<PropertyCardRow[]> {
+      const { rows } = await sql<PropertyCardRow>`
+        select property.id, property.type, property.neighbourhood, property.bedrooms,
+          jsonb_build_object('sale_cents', property.sale_price_cents,
+            'rent_cents', property.rent_price_cents, 'season_cents', property.season_price_cents) as prices, (
+            select ${photoJson()} from property_photos as shown join media on media.id = shown.media_id
+            where shown.property_id = property.id and media.status <> 'failed' and not media.is_private
+            order by shown.position limit 1
+          ) as photo
+        from public_properties as property where property.id = any(${[...ids]}::uuid[])
+      `.execute(connection)
+      return rows
+    },
+
     async sightCards(ids: readonly string[]): Promise<SightCardRow[]> {
       const { rows } = await sql<SightCardRow>`
         select sights.id, sights.is_approximate as "isApproximate", (
@@ -152,6 +208,7 @@ export function mapStore(connection: Connection) {
         kind: 'establishment',
         layer: layerOfCategory(row),
         startsAt: null,
+        isApproximate: false,
         order: -row.rank,
       }),
     )

@@ -1,11 +1,13 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
 import type { MapCluster, MapPin, MapPlace, MapView } from '@portal/contract/map/map'
+import { PROPERTY_KIND_WORDS, PROPERTY_TYPE_WORDS } from '@portal/contract/properties/properties.texts'
+import { offersOf } from '@portal/contract/properties/property-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { Crowd } from './cell-table.ts'
 import type { Crowds } from './clusters.rules.ts'
 import { hrefOf, type MapPoint } from './map.rules.ts'
-import type { EventCardRow, SightCardRow } from './map.store.ts'
+import type { EventCardRow, PropertyCardRow, SightCardRow } from './map.store.ts'
 import { mapTexts } from './map.texts.ts'
 import { latitudeOf, longitudeOf } from './world.rules.ts'
 
@@ -40,7 +42,8 @@ function presentCluster(crowd: Crowd): MapCluster {
 }
 
 function presentPin(point: MapPoint): MapPin {
-  const { id, layer, kind, name, hasCoupon, rating, startsAt, latitude, longitude } = point
+  const { id, layer, kind, name, hasCoupon, rating, startsAt, isApproximate } = point
+  const { latitude, longitude } = point
   return {
     type: 'Feature',
     id,
@@ -52,6 +55,7 @@ function presentPin(point: MapPoint): MapPin {
       place_kind: kind,
       name,
       href: hrefOf(point),
+      is_approximate: isApproximate,
       has_coupon: hasCoupon && isAvailable('coupons'),
       rating,
       starts_at: startsAt?.toISOString() ?? null,
@@ -66,7 +70,7 @@ const plain = (point: MapPoint) => ({
   kind: point.kind,
   name: point.name,
   href: hrefOf(point),
-  place: { latitude: point.latitude, longitude: point.longitude, is_approximate: false },
+  place: { latitude: point.latitude, longitude: point.longitude, is_approximate: point.isApproximate },
   rating: null,
   price_range: null,
   hours: null,
@@ -100,6 +104,28 @@ export function presentSight(point: MapPoint, { isApproximate, photo }: SightCar
     photo,
     label: point.kind === 'beach' ? mapTexts.beach : mapTexts.attraction,
     area: null,
+  }
+}
+
+const wholeReais = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+})
+
+export function presentProperty(point: MapPoint, row: PropertyCardRow): MapPlace {
+  const [first] = offersOf(row)
+  return {
+    ...plain(point),
+    photo: row.photo,
+    label: PROPERTY_TYPE_WORDS[row.type],
+    area: row.neighbourhood,
+    facts: [
+      ...(first
+        ? [`${PROPERTY_KIND_WORDS[first.kind]}, ${wholeReais.format(first.cents / 100)}`]
+        : []),
+      ...(row.bedrooms ? [mapTexts.bedrooms(row.bedrooms)] : []),
+    ],
   }
 }
 

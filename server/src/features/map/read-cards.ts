@@ -2,7 +2,7 @@ import type { MapPlace } from '@portal/contract/map/map'
 import type { Deps } from './map.feature.ts'
 import type { MapPoint } from './map.rules.ts'
 import { horizonOf } from './map-in-memory.ts'
-import { presentBusiness, presentEvent, presentSight } from './present-map.ts'
+import { presentBusiness, presentEvent, presentProperty, presentSight } from './present-map.ts'
 
 type Needs = Pick<Deps, 'stores' | 'clock' | 'ports'>
 
@@ -12,16 +12,19 @@ export async function readCards(
   { stores, clock, ports }: Needs,
 ): Promise<MapPlace[]> {
   const now = clock.now()
-  const [listings, sights, events] = await Promise.all([
+  const [listings, sights, events, properties] = await Promise.all([
     rowsOf(points, ['establishment'], ports.readListingCards),
     rowsOf(points, ['beach', 'attraction'], stores.map.sightCards),
     rowsOf(points, ['event'], (ids) => stores.map.eventCards(ids, now, horizonOf(now))),
+    rowsOf(points, ['property'], stores.map.propertyCards),
   ])
   return points.flatMap((point): MapPlace[] => {
     const listing = listings.get(point.id)
     if (listing) return [presentBusiness(point, listing)]
     const sight = sights.get(point.id)
     if (sight) return [presentSight(point, sight)]
+    const property = properties.get(point.id)
+    if (property) return [presentProperty(point, property)]
     const event = events.get(point.id)
     return event ? [presentEvent(point, event)] : []
   })

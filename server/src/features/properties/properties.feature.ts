@@ -1,6 +1,7 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
+import { findProperties } from './find-properties.ts'
 import { ownPropertiesRoutes } from './own-properties.routes.ts'
 import { names } from './personal-data.texts.ts'
 import { forget, propertiesJobs } from './properties.jobs.ts'
@@ -21,6 +22,7 @@ export const stores = {
   propertyModeration: propertyModerationStore,
   publicProperties: publicPropertiesStore,
 }
+export const ports = { findProperties }
 const uses = ['establishments.limitsOf', 'establishments.lock', 'openPhoto', 'team.roleOf'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
@@ -35,6 +37,7 @@ export const feature = defineFeature<Deps>({
     'public_properties',
   ],
   stores,
+  ports,
   uses,
   routes: [propertiesRoutes, ownPropertiesRoutes, propertiesAdminRoutes],
   jobs: propertiesJobs,

@@ -28,6 +28,10 @@ type Facets = {
   types: PropertyType[]
   neighbourhoods: string[]
 }
+type SearchedProperty = Pick<PropertyCard, 'id' | 'slug' | 'title' | 'prices' | 'bedrooms'> & {
+  neighbourhood: string | null
+  agency: { slug: string; name: string; creci: string | null }
+}
 /** The advertiser, and how many of its properties its plan shows. */
 type Stock = { establishmentId: string; most: number | null }
 
@@ -52,6 +56,9 @@ const shownPhotos = sql`from property_photos as shown join media on media.id = s
   where shown.property_id = property.id and ${isShownPhoto}`
 const cardPhotos = sql`(select ${photoJson()} ${shownPhotos} order by shown.position limit 1) as photo,
   (select count(*)::integer ${shownPhotos}) as photo_count`
+
+/** Of what a search finds, so many are held against plans. */
+const CANDIDATES = 60
 
 /** The oldest first, as many as the plan has: a smaller one hides the rest, and a larger shows it again. */
 const stockOf = ({ establishmentId, most }: Stock) => sql`(
@@ -143,6 +150,32 @@ export function publicPropertiesStore(connection: Connection) {
       return rows
     },
 
+    /**
+     * With all the words, the title before the text; without words, the newest. Only candidates are held
+     * against plans: that looks at every property of an advertiser.
+     */
+    async search(words: string | null, most: number): Promise<SearchedProperty[]> {
+      const terms = sql`(select nullif(search_terms_of(${words ?? ''}), '')::tsquery)`
+      const fits = words === null ? sql`true` : sql`property.words @@ ${terms}`
+      const rank = words === null ? sql`0` : sql`ts_rank(property.words, ${terms})`
+      const { rows } = await sql<SearchedProperty>`
+        with candidates as materialized (
+          select property.*, ${rank} as rank from public_properties as property where ${fits}
+          order by rank desc, property.published_at desc, property.id limit ${CANDIDATES}
+        )
+        select property.id, property.slug, property.title, property.neighbourhood, property.bedrooms,
+          jsonb_build_object('sale_cents', property.sale_price_cents,
+            'rent_cents', property.rent_price_cents, 'season_cents', property.season_price_cents) as prices,
+          jsonb_build_object('slug', listing.slug, 'name', listing.name, 'creci', advertiser.creci) as agency
+        from candidates as property
+        join establishments as listing on listing.id = property.establishment_id
+        left join property_advertisers as advertiser on advertiser.establishment_id = listing.id
+        where ${isShownBy(sql`property`)}
+        order by property.rank desc, property.published_at desc, property.id limit ${most}
+      `.execute(connection)
+      return rows
+    },
+
     /** Whose it is; null for what nobody may see. */
     async findOwner(id: string): Promise<{ establishmentId: string; slug: string } | null> {
       const { rows } = await sql<{ establishmentId: string; slug: string }>`
@@ -166,6 +199,14 @@ export function publicPropertiesStore(connection: Connection) {
     },
   }
 }
+
+/** Within what the plan of the listing shows, the oldest first, as on the advertiser's own page. */
+const isShownBy = (property: RawBuilder<unknown>) => sql`listing.status = 'published'
+  and 'real_estate' = any(listing.modules) and listing.plan_limits is not null
+  and (select count(*) from public_properties as older
+    where older.establishment_id = listing.id
+      and (older.published_at, older.id) <= (${property}.published_at, ${property}.id))
+    <= coalesce((listing.plan_limits ->> 'properties')::integer, 2147483647)`
 
 function isWanted({ negocio, tipo, de, ate, quartos, bairro }: PropertyQuery): RawBuilder<boolean> {
   const asked = negocio ? [PRICES[negocio]] : Object.values(PRICES)

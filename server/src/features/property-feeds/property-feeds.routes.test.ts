@@ -253,6 +253,7 @@ describe('a reading that is not believed', () => {
     expect(await nextDay()).toMatchObject({
       outcome: 'refused',
       sentence: '4 imóveis sumiram de 10 de uma vez.',
+      counts: { found: 6, gone: 4, unchanged: 6 },
     })
     await nextDay()
     expect(await shown()).toBe(10)

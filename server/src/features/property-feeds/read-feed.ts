@@ -52,7 +52,8 @@ export async function readFeed({ feedId, kind }: ReadFeed, deps: Deps) {
     }
   } catch (error) {
     if (!(error instanceof ReadingFailed)) throw error
-    await refuse(feed, kind, { sentence: error.sentence, tookMs: took() }, deps)
+    const counts = error instanceof DoubtfulStock ? error.counts : {}
+    await refuse(feed, kind, { sentence: error.sentence, tookMs: took(), counts }, deps)
   }
 }
 
@@ -176,6 +177,7 @@ async function keepAsItIs(feed: PropertyFeed, tookMs: number, deps: Deps) {
   })
 }
 
+/** Of a stock that is not believed its owner sees what it would have done. */
 class DoubtfulStock extends ReadingFailed {
   readonly counts: Counts
   constructor(sentence: string, counts: Counts) {
@@ -193,13 +195,13 @@ function doubtOf(feed: PropertyFeed, stock: Stock, plan: Plan): string | null {
   return isTooMuchGone(gone, plan.live) ? feedTexts.reading.tooManyGone(gone, plan.live) : null
 }
 
-type Refusal = { sentence: string; tookMs: number }
+type Refusal = { sentence: string; tookMs: number; counts: Partial<Counts> }
 
 /** The last good copy stays. Of a feed that worked so far its people are told, once. */
 async function refuse(
   feed: PropertyFeed,
   kind: ReadFeed['kind'],
-  { sentence, tookMs }: Refusal,
+  { sentence, tookMs, counts }: Refusal,
   deps: Deps,
 ) {
   const now = deps.clock.now()
@@ -215,6 +217,7 @@ async function refuse(
     await propertyFeeds.addReading({
       ...{ feedId: feed.id, kind, outcome: 'refused', sentence, format: feed.format, at: now },
       ...{ tookMs, bytes: 0, stockHash: null, report: { warnings: [], listings: [] } },
+      ...counts,
     })
   })
   deps.log.warn({ feed: feed.id, sentence }, 'a feed of properties was not taken')

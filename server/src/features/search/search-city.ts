@@ -17,7 +17,10 @@ import { spanOf, windowOf } from './windows.rules.ts'
 import type { LookUp } from './words-in-memory.ts'
 
 export type Reading = Pick<Deps, 'searching' | 'clock'> & {
-  ports: Pick<Deps['ports'], 'findDishes' | 'findOffers' | 'readStreetDistances'>
+  ports: Pick<
+    Deps['ports'],
+    'findDishes' | 'findOffers' | 'findProperties' | 'readStreetDistances'
+  >
   meanings: () => Promise<Meanings>
   lookUp: LookUp
 }
@@ -30,9 +33,12 @@ type Found = {
   isPartial: boolean
 }
 
-/** What the index answers; streets, dishes and offers are found elsewhere. */
-type IndexAnswer = Omit<SearchAnswer, 'streets' | 'dishes' | 'offers'>
-/** Streets are found by what was typed, dishes and offers by what was understood. */
+/** What is found elsewhere, by what was understood. */
+type Beside = Pick<SearchAnswer, 'dishes' | 'offers' | 'properties'>
+const NOTHING_BESIDE: Beside = { dishes: [], offers: [], properties: [] }
+/** What the index answers. */
+type IndexAnswer = Omit<SearchAnswer, 'streets' | keyof Beside>
+/** Streets are found by what was typed. */
 type CityAnswer = Omit<SearchAnswer, 'streets'>
 
 /** What answers a question: two statements, and one or two more where little or nothing does. */
@@ -44,7 +50,7 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
     literal: query.literal,
     plain: query.sem,
   })
-  if (isEmpty(query, understood)) return { ...nothing(understood), dishes: [], offers: [] }
+  if (isEmpty(query, understood)) return { ...nothing(understood), ...NOTHING_BESIDE }
 
   const now = reading.clock.now()
   const asked = ask(query, understood, known, now)
@@ -60,21 +66,25 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
 
 /**
  * On the first page of everything: all that was asked for must be in a dish's name, or in an offer and the
- * name of its business. Their words are none of the vocabulary, so what was typed is tried before what it was
+ * name of its business, or in a property. Their words are none of the vocabulary, so what was typed is tried before what it was
  * corrected to.
  */
 async function foundBeside(
   { tipo, cursor, categoria, quando }: SearchQuery,
   { words: { typed, meant } }: Understood,
   { ports }: Reading,
-): Promise<Pick<SearchAnswer, 'dishes' | 'offers'>> {
-  if (tipo || cursor || categoria || quando || !typed) return { dishes: [], offers: [] }
+): Promise<Beside> {
+  if (tipo || cursor || categoria || quando || !typed) return NOTHING_BESIDE
   async function either<Found>(find: (words: string) => Promise<Found[]>) {
     const found = await find(typed)
     return found.length > 0 || meant === typed ? found : find(meant)
   }
-  const [dishes, offers] = await Promise.all([either(ports.findDishes), either(ports.findOffers)])
-  return { dishes, offers }
+  const [dishes, offers, properties] = await Promise.all([
+    either(ports.findDishes),
+    either(ports.findOffers),
+    either(ports.findProperties),
+  ])
+  return { dishes, offers, properties }
 }
 
 type Measure = { rows: readonly FoundRow[]; origin: Asked['origin']; ports: Reading['ports'] }

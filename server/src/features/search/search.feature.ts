@@ -17,6 +17,7 @@ export const stores = {
 const uses = [
   'findDishes',
   'findOffers',
+  'findProperties',
   'readStreetDistances',
   'searchStreets',
   'suggestStreetNames',

@@ -20,6 +20,7 @@ import { rememberWords } from './words-in-memory.ts'
 
 /** What is announced by whatever can be found. */
 const FOUND = [Tag.search, Tag.searchWords, Tag.establishments, Tag.categories, ...OTHERS_FOUND]
+const FOUND_BESIDE = [Tag.properties]
 const POPULAR_DAYS = 30
 const POPULAR_SECONDS = 600
 
@@ -38,7 +39,11 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     app,
     reads,
     contract.search,
-    { ttlSeconds: PUBLIC_READ_SECONDS, tags: FOUND, until: async ({ offers }) => firstEnd(offers) },
+    {
+      ttlSeconds: PUBLIC_READ_SECONDS,
+      tags: [...FOUND, ...FOUND_BESIDE],
+      until: async ({ offers }) => firstEnd(offers),
+    },
     async ({ query }) => {
       const isWhole = !query.cursor && !query.tipo
       const answer = await searchCity(query, { ports, searching, clock, meanings, lookUp })
@@ -47,8 +52,9 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
         : { streets: [], isNamed: false }
       // An answer from memory is not counted: who reloads a page makes nothing popular.
       if (isWhole) {
-        const count = answer.total + found.length + answer.dishes.length + answer.offers.length
-        terms.count(query.q, count === 0)
+        const { total, dishes, offers, properties } = answer
+        const beside = found.length + dishes.length + offers.length + properties.length
+        terms.count(query.q, total + beside === 0)
       }
       return { ...answer, streets: { found, first } }
     },

@@ -33,6 +33,8 @@ export function PlaceCard({ place, now, search, isTaken, isEmbedded, onClose }: 
   const share = useShare(place.name, search)
   const { latitude, longitude, is_approximate: isApproximate } = place.place
   const routes = routesToGoal({ name: place.name, pin: `${latitude},${longitude}` })
+  // The way to the middle of a neighbourhood leads to nobody's door.
+  const hasHiddenAddress = place.kind === 'property' && isApproximate
   const outside = { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <CardFrame name={place.name} isTaken={isTaken} onClose={onClose}>
@@ -59,6 +61,7 @@ export function PlaceCard({ place, now, search, isTaken, isEmbedded, onClose }: 
         >
           {texts.page}
         </LinkButton>
+        {hasHiddenAddress ? null : (
         <Button
           look="line"
           size="sm"
@@ -69,6 +72,7 @@ export function PlaceCard({ place, now, search, isTaken, isEmbedded, onClose }: 
           <Navigation aria-hidden="true" />
           {texts.route}
         </Button>
+        )}
         <IconButton label={texts.share(place.name)} look="line" onClick={() => void share()}>
           <Share2 aria-hidden="true" />
         </IconButton>

@@ -42,7 +42,7 @@ export function keptInView(
 ): MapPlace[] {
   const today = cityDay(now)
   const isAsked = ({ layer, has_coupon: hasCoupon }: MapPlace) =>
-    layers.length === 0 || layers.includes(layer) || (hasCoupon && layers.includes('cupons'))
+    (layers.length === 0 && layer !== 'imoveis') || layers.includes(layer) || (hasCoupon && layers.includes('cupons'))
   const inView = kept.filter(
     (place) =>
       isAsked(place) &&
@@ -88,6 +88,7 @@ function pinOf(place: MapPlace): Pins['features'][number] {
     ...{ type: 'Feature', id, geometry: pointAt(positionOf(place)) },
     properties: {
       ...{ kind: 'place', id, layer, place_kind: kind, name, href, has_coupon },
+      is_approximate: place.place.is_approximate,
       rating: rating && rating.count > 0 ? rating.mean : null,
       starts_at: date?.starts_at ?? null,
     },

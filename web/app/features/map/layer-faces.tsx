@@ -3,6 +3,7 @@ import {
   BedDouble,
   CalendarDays,
   ConciergeBell,
+  House,
   type LucideIcon,
   TicketPercent,
   TreePalm,
@@ -18,6 +19,7 @@ export const LAYER_ICONS: Record<MapLayer, LucideIcon> = {
   eventos: CalendarDays,
   servicos: ConciergeBell,
   cupons: TicketPercent,
+  imoveis: House,
 }
 
 export const LAYER_TONES: Record<HomeLayer, PinTone> = {
@@ -26,6 +28,7 @@ export const LAYER_TONES: Record<HomeLayer, PinTone> = {
   praias: 'sol',
   eventos: 'mangue',
   servicos: 'ink',
+  imoveis: 'mar',
 }
 
 export function LayerIcon({ layer }: { layer: MapLayer }) {

@@ -1,4 +1,4 @@
-import { availableLayers, type MapLayer } from '@portal/contract/map/map.texts'
+import { availableLayers, type MapLayer, usualLayers } from '@portal/contract/map/map.texts'
 import { isWithin } from '~/ui/map/coordinates.ts'
 import { DATA_BOUNDS, MAX_ZOOM, MIN_ZOOM } from '~/ui/map/map.constants.ts'
 import type { MapCamera } from '~/ui/map/map.types.ts'
@@ -14,7 +14,7 @@ export const MAP_PATH = '/mapa'
 export const MAP_PARAMETERS = ['camadas', 'lugar', 'ver', 'embed', 'cursor']
 
 export type MapState = {
-  /** None chosen shows them all. */
+  /** None chosen shows the usual ones. */
   layers: readonly MapLayer[]
   placeId: string | null
   /** None: the whole town. */
@@ -47,9 +47,12 @@ export function readMapAddress(search: URLSearchParams): MapState {
   }
 }
 
-/** All of them is the same as none. */
-const sorted = (layers: readonly MapLayer[]) =>
-  layers.length === availableLayers().length ? [] : layers
+/** The usual ones are the same as none. */
+function sorted(layers: readonly MapLayer[]) {
+  const usual = usualLayers()
+  const areUsual = layers.length === usual.length && usual.every((layer) => layers.includes(layer))
+  return areUsual ? [] : layers
+}
 
 function readCamera(text: string | null): MapCamera | null {
   const numbers = text?.split(',').map((part) => (part.trim() ? Number(part) : Number.NaN)) ?? []

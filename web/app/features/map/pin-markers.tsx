@@ -30,10 +30,11 @@ const placed = (position: LatLng, seen: Bounds | null) => ({
 
 function lookOf(pin: MapPin['properties'], hasScreen: boolean): Omit<MapMarker, 'position'> {
   const { id, name, layer, rating, starts_at: startsAt, has_coupon: isMarked } = pin
+  const isRough = pin.is_approximate
   const score = rating === null ? null : scoreFormat.format(rating)
   const word = startsAt ? shortDayText(new Date(startsAt)) : score
   const icon = <LayerIcon layer={layer} />
-  const shared = { id, isMarked, name: texts.pin(name, score), tone: LAYER_TONES[layer] }
+  const shared = { id, isMarked, isRough, name: texts.pin(name, score), tone: LAYER_TONES[layer] }
   if (!hasScreen || !word) return { ...shared, face: icon, look: 'dot' }
   return {
     ...shared,
@@ -51,6 +52,7 @@ function lookOf(pin: MapPin['properties'], hasScreen: boolean): Omit<MapMarker, 
 export function markerOf({ id, name, layer, place, has_coupon: isMarked }: MapPlace): MapMarker {
   return {
     ...{ id, name, isMarked, tone: LAYER_TONES[layer], look: 'dot' },
+    isRough: place.is_approximate,
     face: <LayerIcon layer={layer} />,
     position: { lat: place.latitude, lng: place.longitude },
   }

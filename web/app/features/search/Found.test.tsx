@@ -39,6 +39,7 @@ const ANSWER: SearchAnswer = {
   streets: { found: [], first: false },
   dishes: [],
   offers: [],
+  properties: [],
 }
 
 function show(answer: Partial<SearchAnswer> = {}, address = 'q=peixe') {
@@ -126,6 +127,26 @@ describe('what was found', () => {
     expect(link.getAttribute('href')).toBe('/guia/barraca-do-luar#cupons')
     expect(link.closest('li')?.textContent).toContain(
       'Barraca do Luar · Atalaia · Relâmpago · vale até 20 de jul.',
+    )
+  })
+
+  it('has properties after the businesses, each with its price and who advertises', () => {
+    const property = {
+      id: '0197f2f0-0000-7000-8000-00000000000b',
+      title: 'Casa com varanda',
+      offer: 'À venda, R$ 620.000',
+      path: '/imoveis/porto-claro/casa-com-varanda',
+      neighbourhood: 'Atalaia',
+      bedrooms: 3,
+      advertiser: { name: 'Porto Claro', creci: '1284-J' },
+    }
+    show({ properties: [property] })
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)
+    expect(headings).toEqual(['Guia comercial', 'Imóveis'])
+    const link = screen.getByRole('link', { name: 'Casa com varanda' })
+    expect(link.getAttribute('href')).toBe('/imoveis/porto-claro/casa-com-varanda')
+    expect(link.closest('li')?.textContent).toContain(
+      'Atalaia · 3 quartos · Porto Claro · CRECI-PA 1284-J',
     )
   })
 

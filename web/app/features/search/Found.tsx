@@ -12,6 +12,7 @@ import { TextLink } from '~/ui/TextLink.tsx'
 import { DishResults } from './DishResults.tsx'
 import { KindTabs } from './KindTabs.tsx'
 import { OfferResults } from './OfferResults.tsx'
+import { PropertyResults } from './PropertyResults.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
 import { Spelling } from './Spelling.tsx'
@@ -32,7 +33,7 @@ type FoundProps = {
 }
 
 export function Found({ answer, state, help }: FoundProps) {
-  const { dishes, groups, offers, streets, total } = answer
+  const { dishes, groups, offers, properties, streets, total } = answer
   const beside = countBeside(answer)
   const isInVain = state.kind ? answer.results.length === 0 : total + beside === 0
   const isFiltered = hasFilters(state) || answer.intents.length > 0
@@ -66,6 +67,7 @@ export function Found({ answer, state, help }: FoundProps) {
           <DishResults dishes={dishes} />
           <OfferResults offers={offers} />
           <Groups answer={answer} state={state} />
+          <PropertyResults properties={properties} />
           {streets.first ? null : <StreetResults streets={streets.found} />}
         </>
       )}
@@ -74,8 +76,8 @@ export function Found({ answer, state, help }: FoundProps) {
 }
 
 /** What was found beside the index. */
-const countBeside = ({ dishes, offers, streets }: SearchAnswer) =>
-  streets.found.length + dishes.length + offers.length
+const countBeside = ({ dishes, offers, properties, streets }: SearchAnswer) =>
+  streets.found.length + dishes.length + offers.length + properties.length
 
 /** Of the chosen kind, where one is chosen. */
 function countText(answer: SearchAnswer, { kind }: SearchState) {

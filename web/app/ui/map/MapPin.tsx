@@ -24,11 +24,11 @@ const ASIDE = { tabIndex: -1, 'aria-hidden': true } as const
 
 /** A picture where it only shows a place, a button where it leads on or moves. */
 export function MapPin({ marker, isSelected, onSelect, onNudge }: MapPinProps) {
-  const { name, look = 'spot', face = <PinIcon aria-hidden="true" />, isMarked } = marker
+  const { name, look = 'spot', face = <PinIcon aria-hidden="true" />, isMarked, isRough } = marker
   const tone = isSelected ? 'ink' : marker.tone
   const head = (
     <PinHead
-      {...{ look, face, tone, isMarked }}
+      {...{ look, face, tone, isMarked, isRough }}
       isDark={look === 'spot' || isSelected}
       isLarge={look === 'dot' && isSelected}
     />
@@ -94,9 +94,11 @@ type PinHeadProps = {
   face: MapMarker['face']
   tone: PinTone | undefined
   isMarked: boolean | undefined
+  isRough?: boolean | undefined
 }
 
-export function PinHead({ look, isDark, isLarge, face, tone, isMarked }: PinHeadProps) {
+export function PinHead(props: PinHeadProps) {
+  const { look, isDark, isLarge, face, tone, isMarked, isRough } = props
   const colours = isDark ? TONES.ink : 'bg-white text-mar-950'
   return (
     <span
@@ -106,6 +108,7 @@ export function PinHead({ look, isDark, isLarge, face, tone, isMarked }: PinHead
         'grid place-items-center shadow-[0_2px_8px_rgb(6_34_46/0.28)] [&_svg]:size-5',
         tone ? TONES[tone] : colours,
         SHAPES[isLarge ? 'spot' : look],
+        isRough && 'ring-8 ring-mar-700/25 after:hidden',
       )}
     >
       {face}

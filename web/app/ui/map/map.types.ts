@@ -18,6 +18,8 @@ export type MapMarker = {
   tone?: PinTone | undefined
   /** A point of sun on its shoulder: there is something to be had. */
   isMarked?: boolean
+  /** It lies around there: a wide circle, which points at nothing. */
+  isRough?: boolean
   /** Beyond the edge, for when the map moves: no stop of the keyboard, which would drag it there. */
   isAside?: boolean
   /** Only known roughly: a circle of this size that holds it, in place of a pin. */
