@@ -61,7 +61,11 @@ export const listLeads = endpoint({
   tag: 'Meu negócio',
   summary: 'Contatos recebidos sobre imóveis',
   params: z.object({ id: z.uuid() }),
-  query: z.object({ cursor: z.string().max(200).optional() }),
+  query: z.object({
+    cursor: z.string().max(200).optional(),
+    /** Only those that nobody has answered. */
+    unread: z.enum(['1']).optional(),
+  }),
   response: z.object({
     leads: z.array(PropertyLead),
     next_cursor: z.string().nullable(),
@@ -75,7 +79,7 @@ export const markLead = endpoint({
   path: '/api/v1/my/establishments/:id/property-leads/:lead/read',
   access: 'person',
   tag: 'Meu negócio',
-  summary: 'Marca um contato como lido ou não lido',
+  summary: 'Marca um contato como respondido ou não',
   params: z.object({ id: z.uuid(), lead: z.uuid() }),
   body: z.object({ read: z.boolean() }).strict(),
   response: PropertyLead,

@@ -90,10 +90,13 @@ export function ownPropertiesRoutes(app: FastifyInstance, deps: Deps) {
     keepAdvertiser(actor, { establishmentId: params.id, ...body }, deps),
   )
 
-  route(app, leadContract.listLeads, async ({ params: { id }, query: { cursor }, actor }) => {
+  route(app, leadContract.listLeads, async ({ params: { id }, query, actor }) => {
     await readPlace(id, actor)
+    const { cursor, unread: asked } = query
     const after = cursor ? decodeCursor(cursor) : null
-    const { rows, nextCursor } = await stores.propertyLeads.listLeads(id, after)
+    const { rows, nextCursor } = await stores.propertyLeads.listLeads(id, after, {
+      isUnread: asked === '1',
+    })
     const unread = await stores.propertyLeads.countUnread(id)
     return { leads: rows.map(presentLead), next_cursor: nextCursor, unread }
   })

@@ -71,9 +71,14 @@ export function propertyLeadsStore(connection: Connection) {
       return (await read(sql`lead.id = ${id}`))[0] ?? null
     },
 
-    async listLeads(establishmentId: string, after: ListPosition | null) {
+    async listLeads(
+      establishmentId: string,
+      after: ListPosition | null,
+      { isUnread }: { isUnread: boolean },
+    ) {
       const further = after ? isAfterPlace('lead.created_at', 'lead.id', after) : sql`true`
-      const rows = await read(sql`lead.establishment_id = ${establishmentId} and ${further}
+      const wanted = isUnread ? sql`lead.read_at is null` : sql`true`
+      const rows = await read(sql`lead.establishment_id = ${establishmentId} and ${further} and ${wanted}
         order by lead.created_at desc, lead.id desc limit ${LEADS_PAGE + 1}`)
       return toPage(rows, LEADS_PAGE)
     },

@@ -29,6 +29,8 @@ export const dashboardsTexts = {
     waitingOrders: (count: number) =>
       count === 1 ? '1 pedido à espera' : `${count} pedidos à espera`,
     properties: 'Imóveis',
+    waitingLeads: (count: number) =>
+      count === 1 ? '1 contato sem resposta' : `${count} contatos sem resposta`,
     propertiesLead: 'O que você vende, aluga e oferece por temporada, e quem pediu contato.',
     offers: 'Ofertas do Clube',
     offersLead:
@@ -85,6 +87,10 @@ export const dashboardsTexts = {
     orders: (count: number) =>
       count === 1 ? '1 pedido espera resposta' : `${count} pedidos esperam resposta`,
     board: 'Abrir o quadro',
+    requests: 'Pedidos de reserva',
+    moreRequests: (count: number) => `Ver os ${count} pedidos de reserva`,
+    leads: 'Contatos sobre imóveis',
+    moreLeads: (count: number) => `Ver os ${count} contatos sem resposta`,
     moreMessages: (count: number) => `Ver as ${count} mensagens novas`,
     moreReviews: (count: number) => `Ver as ${count} avaliações sem resposta`,
   },

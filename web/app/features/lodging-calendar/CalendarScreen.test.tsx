@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { LodgingCalendar } from '@portal/contract/stays/calendar'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -7,86 +6,10 @@ import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { CalendarScreen } from './CalendarScreen.tsx'
 import { daysAfter } from './calendar.rules.ts'
+import { aCalendar, aRequest, STAY, today, UNIT } from './calendar.testing.ts'
 import { dayText } from './calendar.texts.ts'
 
 const BASE = '/api/v1/my/establishments/a1'
-const UNIT = '0d000000-0000-4000-8000-0000000000a1'
-const STAY = '0d000000-0000-4000-8000-0000000000b1'
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Belem' }).format()
-const NIGHTS = [{ date: daysAfter(today, 10), cents: 52_000, season: null, is_weekend: false }]
-const REQUEST: LodgingCalendar['requests'][number] = {
-  id: STAY,
-  version: 1,
-  status: 'requested',
-  unit: { id: UNIT, name: 'Suíte Mar' },
-  arrival: daysAfter(today, 10),
-  departure: daysAfter(today, 11),
-  adults: 2,
-  children: 1,
-  nights: NIGHTS,
-  nights_cents: 52_000,
-  cleaning_fee_cents: 6_000,
-  total_cents: 58_000,
-  rule: {
-    cancellation: 'moderada',
-    free_until: new Date().toISOString(),
-    late_fee_cents: 26_000,
-  },
-  message: 'Chegamos lá pelas 21h.',
-  requested_at: new Date().toISOString(),
-  respond_by: new Date(Date.now() + 3 * 3_600_000).toISOString(),
-  confirm_by: null,
-  ending: null,
-  events: [],
-  contact: { name: 'João Moraes', phone: '91988887777', email: 'joao@exemplo.test' },
-  may: { accept: true, decline: true, confirm: false, cancel: false },
-}
-const CALENDAR: LodgingCalendar = {
-  today,
-  from: daysAfter(today, -1),
-  until: daysAfter(today, 30),
-  units: [
-    {
-      id: UNIT,
-      name: 'Suíte Mar',
-      capacity: 3,
-      base_price_cents: 52_000,
-      weekend_price_cents: null,
-      min_nights: 1,
-      seasons: [],
-      export_url: 'https://guia.test/calendarios/a/b.ics',
-    },
-  ],
-  occupancies: [
-    {
-      id: '0d000000-0000-4000-8000-0000000000c1',
-      unit_id: UNIT,
-      kind: 'import',
-      arrival: daysAfter(today, 6),
-      departure: daysAfter(today, 8),
-      note: '',
-      portals: ['Airbnb'],
-      stay: null,
-      expires_at: null,
-    },
-  ],
-  requests: [REQUEST],
-  clashes: [],
-  feeds: [
-    {
-      id: '0d000000-0000-4000-8000-0000000000d1',
-      unit_id: UNIT,
-      portal: 'airbnb',
-      name: 'Airbnb',
-      host: 'airbnb.com',
-      read_at: null,
-      blocks: 1,
-      fault: { code: 'status', status: 403, since: new Date().toISOString() },
-    },
-  ],
-  may: { edit: true },
-}
-
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -94,7 +17,7 @@ afterEach(() => {
 const WINDOW = `from=${daysAfter(today, -1)}&until=${daysAfter(today, 30)}`
 const show = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
-    [`GET ${BASE}/lodging-calendar?${WINDOW}`]: () => ok(CALENDAR),
+    [`GET ${BASE}/lodging-calendar?${WINDOW}`]: () => ok(aCalendar()),
     ...answers,
   })
   renderAs(signedIn(), <CalendarScreen establishment={{ id: 'a1' }} />)
@@ -135,7 +58,7 @@ it('asks for a second yes where a calendar does not answer', async () => {
   show({
     [`POST ${BASE}/stays/${STAY}/accept`]: (body) => {
       sent.push(body)
-      return sent.length === 1 ? { status: 409, body: { ...problem, ...unread } } : ok(REQUEST)
+      return sent.length === 1 ? { status: 409, body: { ...problem, ...unread } } : ok(aRequest())
     },
   })
   const user = userEvent.setup()
@@ -143,4 +66,49 @@ it('asks for a second yes where a calendar does not answer', async () => {
   await user.click(await screen.findByRole('button', { name: 'Já conferi, aceitar assim mesmo' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ version: 1, total_cents: 58_000, despite: ['calendar'] })
+})
+
+it('says who comes and goes today', async () => {
+  const guest = { id: STAY, name: 'Edson Nogueira', guests: 2, is_confirmed: true }
+  const stayFrom = (arrival: string, departure: string, id: string) => ({
+    ...{ id, unit_id: UNIT, kind: 'stay' as const, arrival, departure, note: '', portals: [] },
+    ...{ stay: guest, expires_at: null },
+  })
+  const occupancies = [
+    stayFrom(daysAfter(today, -2), today, '0d000000-0000-4000-8000-0000000000e1'),
+    stayFrom(today, daysAfter(today, 2), '0d000000-0000-4000-8000-0000000000e2'),
+  ]
+  show({
+    [`GET ${BASE}/lodging-calendar?${WINDOW}`]: () => ok(aCalendar({ occupancies, requests: [] })),
+  })
+  const list = await screen.findByRole('region', { name: /^Hoje, / })
+  const rows = within(list).getAllByRole('button').map((row) => row.textContent)
+  expect(rows).toEqual([
+    expect.stringContaining('Edson Nogueira chega · Suíte Mar'),
+    expect.stringContaining('Edson Nogueira sai hoje · Suíte Mar'),
+  ])
+  expect(list.textContent).toContain('1 de 1 ocupados')
+})
+
+it('has one room at a time on a phone, and blocks nights that are touched', async () => {
+  const listeners = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
+  vi.stubGlobal('matchMedia', () => ({ matches: true, ...listeners }))
+  const api = show({ [`POST ${BASE}/night-blocks`]: () => ok({ id: UNIT }) })
+  const user = userEvent.setup()
+  const nights = await screen.findByRole('table', { name: 'Noites de Suíte Mar' })
+  expect(screen.queryByRole('grid')).toBeNull()
+  const night = (days: number) =>
+    within(nights).getByRole('button', { name: new RegExp(`${dayText(daysAfter(today, days))}, livre`) })
+  await user.click(night(1))
+  await user.click(night(3))
+  expect(within(nights).getAllByRole('button', { pressed: true })).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Bloquear noites' })
+  await user.click(within(dialog).getByRole('button', { name: 'Bloquear 3 noites' }))
+  await waitFor(() =>
+    expect(api.sent(`POST ${BASE}/night-blocks`)).toMatchObject([
+      { arrival: daysAfter(today, 1), departure: daysAfter(today, 4) },
+    ]),
+  )
+  vi.unstubAllGlobals()
 })

@@ -2,7 +2,7 @@ import type { MyEstablishment } from '@portal/contract/establishments/own-establ
 import type { HouseStay, LodgingCalendar, Occupancy } from '@portal/contract/stays/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { BedDouble, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { useNow } from '~/platform/use-now.ts'
@@ -28,11 +28,21 @@ import { dayText, rangeText, calendarTexts as texts } from './calendar.texts.ts'
 import { EndStayDialog } from './EndStayDialog.tsx'
 import { FeedsPanel } from './FeedsPanel.tsx'
 import { BAR, NightGrid } from './NightGrid.tsx'
-import { RequestCard } from './RequestCard.tsx'
+import { PhoneNights } from './PhoneNights.tsx'
 import { StayDialog } from './StayDialog.tsx'
+import { StayRequests } from './StayRequests.tsx'
+import { TodayList } from './TodayList.tsx'
 import { type CalendarWrites, useCalendarWrites } from './use-calendar-writes.ts'
 
 const FROM = 'de'
+/** All rooms at once need a wide screen; a phone has one room at a time. */
+const PHONE = '(width < 48rem)'
+const isNarrow = () => window.matchMedia?.(PHONE).matches ?? false
+function listenToWidth(tell: () => void) {
+  const query = window.matchMedia?.(PHONE)
+  query?.addEventListener('change', tell)
+  return () => query?.removeEventListener('change', tell)
+}
 const todayHere = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Belem' }).format()
 
 /** What waits for an answer, then the nights of every unit, then the calendars of other portals. */
@@ -84,16 +94,7 @@ function Calendar({ id, calendar, from, show, writes }: CalendarProps) {
       <h1 className="text-h2">{texts.title(requests.length)}</h1>
       {requests.length > 0 ? (
         <section aria-label={texts.requests.label} className="grid gap-4 xl:grid-cols-2">
-          {requests.map((stay, index) => (
-            <RequestCard
-              key={stay.id}
-              stay={stay}
-              now={now}
-              isFirst={index === 0}
-              writes={writes}
-              onDecline={() => setEnding(stay)}
-            />
-          ))}
+          <StayRequests establishmentId={id} requests={requests} />
         </section>
       ) : null}
       {clashes.map(({ unit_id: unitId, arrival, departure, portals }) => (
@@ -114,6 +115,7 @@ function Calendar({ id, calendar, from, show, writes }: CalendarProps) {
         </EmptyState>
       ) : (
         <>
+          <TodayList calendar={calendar} onOpen={setOpened} />
           <Nights calendar={calendar} from={from} show={show} writes={writes} onOpen={setOpened} />
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <FeedsPanel calendar={calendar} writes={writes} now={now} />
@@ -160,6 +162,7 @@ type NightsProps = Omit<CalendarProps, 'id'> & { onOpen: (occupancy: Occupancy) 
 function Nights({ calendar, from, show, writes, onOpen }: NightsProps) {
   const [marked, setMarked] = useState<Marked | null>(null)
   const [isBlocking, setIsBlocking] = useState(false)
+  const isPhone = useSyncExternalStore(listenToWidth, isNarrow, () => false)
   const range = marked && { unitId: marked.unitId, ...markedRange(marked) }
   const unit = calendar.units.find(({ id }) => id === range?.unitId)
   const drop = () => {
@@ -193,15 +196,27 @@ function Nights({ calendar, from, show, writes, onOpen }: NightsProps) {
           ))}
         </ul>
       </div>
-      <NightGrid
-        calendar={calendar}
-        from={from}
-        marked={marked}
-        onMark={setMarked}
-        onBlock={() => calendar.may.edit && setIsBlocking(true)}
-        onOpen={onOpen}
-      />
-      <p className="text-sm text-muted">{texts.keys}</p>
+      {isPhone ? (
+        <PhoneNights
+          calendar={calendar}
+          from={from}
+          marked={marked}
+          onMark={setMarked}
+          onOpen={onOpen}
+        />
+      ) : (
+        <>
+          <NightGrid
+            calendar={calendar}
+            from={from}
+            marked={marked}
+            onMark={setMarked}
+            onBlock={() => calendar.may.edit && setIsBlocking(true)}
+            onOpen={onOpen}
+          />
+          <p className="text-sm text-muted">{texts.keys}</p>
+        </>
+      )}
       {range && unit && calendar.may.edit ? (
         <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-areia-50 p-3 shadow-soft">
           <p className="num min-w-0 flex-1 font-semibold" aria-live="polite">

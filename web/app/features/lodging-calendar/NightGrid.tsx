@@ -238,7 +238,7 @@ function nextDate(cell: Cell, date: string, step: number): string {
   return step < 0 ? daysAfter(cell.date, -1) : daysAfter(cell.date, cell.span)
 }
 
-function nameOf({ kind, note, portals, stay }: Occupancy): string {
+export function nameOf({ kind, note, portals, stay }: Occupancy): string {
   if (kind === 'manual') return note || texts.blocked
   if (kind === 'import') return portals.join(', ') || texts.kinds.import
   return stay?.name ?? texts.kinds[kind]

@@ -17,11 +17,13 @@ type RequestCardProps = {
   /** The one that runs out first has the action of the screen. */
   isFirst: boolean
   writes: CalendarWrites
+  onAccepted?: (() => void) | undefined
   onDecline: () => void
 }
 
 /** Who asks for what, for how much, and until when it waits. */
-export function RequestCard({ stay, now, isFirst, writes, onDecline }: RequestCardProps) {
+export function RequestCard(props: RequestCardProps) {
+  const { stay, now, isFirst, writes, onAccepted, onDecline } = props
   /** What a second yes would have to know of. */
   const [despite, setDespite] = useState<'price' | 'calendar' | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -31,6 +33,7 @@ export function RequestCard({ stay, now, isFirst, writes, onDecline }: RequestCa
     setIsSending(true)
     const outcome = await writes.accept(stay, despite ? [despite] : [])
     setIsSending(false)
+    if (outcome.kind === 'saved') onAccepted?.()
     if (!('details' in outcome)) return
     if ('calendars' in outcome.details) setDespite('calendar')
     if ('agreed_cents' in outcome.details) setDespite('price')

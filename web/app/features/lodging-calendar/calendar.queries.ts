@@ -46,5 +46,6 @@ export function useStaysEntry(listing: Pick<MyEstablishment, 'id' | 'is_lodging'
   })
   const lets = (data?.units.length ?? 0) > 0
   useLiveCalendar(lets ? id : null)
-  return { lets, waiting: data?.requests.length ?? 0 }
+  const requests = data?.requests ?? []
+  return { lets, requests, waiting: requests.length }
 }

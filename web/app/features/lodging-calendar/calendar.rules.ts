@@ -59,6 +59,52 @@ export function cellsOf(
 const nightCents = (unit: CalendarUnit, date: string): number =>
   quoteStay(unit, { arrival: date, departure: daysAfter(date, 1) }, 0)?.nights_cents ?? 0
 
+type Day = {
+  date: string
+  /** None before the window and behind it. */
+  cell: Cell | null
+  /** Where the name of what is taken stands: at its first night, and again in each week. */
+  isFirst: boolean
+}
+
+/** The same nights week under week, from Sunday. */
+export function weeksOf(
+  unit: CalendarUnit,
+  occupancies: readonly Occupancy[],
+  from: string,
+): Day[][] {
+  const days = daysFrom(from)
+  const byDate = new Map<string, Cell>()
+  for (const cell of cellsOf(unit, occupancies, days)) {
+    const span = cell.kind === 'taken' ? cell.span : 1
+    for (let night = 0; night < span; night += 1) byDate.set(daysAfter(cell.date, night), cell)
+  }
+  const sunday = daysAfter(from, -new Date(`${from}T12:00:00Z`).getUTCDay())
+  const weeks = Math.ceil((dayOfKnownDate(from) - dayOfKnownDate(sunday) + days.length) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    daysFrom(daysAfter(sunday, week * 7), 7).map((date, weekday) => {
+      const cell = byDate.get(date) ?? null
+      return { date, cell, isFirst: cell !== null && (weekday === 0 || cell.date === date) }
+    }),
+  )
+}
+
+/** Whose stay begins today, ends today, or ends tomorrow: in this order. */
+export function comingAndGoing(occupancies: readonly Occupancy[], today: string) {
+  const tomorrow = daysAfter(today, 1)
+  const stays = occupancies.filter(({ kind, stay }) => kind === 'stay' && stay !== null)
+  const those = (what: 'arrives' | 'leaves' | 'leavesTomorrow', isOne: (one: Occupancy) => boolean) =>
+    stays.filter(isOne).map((occupancy) => ({ what, occupancy }))
+  return [
+    ...those('arrives', ({ arrival }) => arrival === today),
+    ...those('leaves', ({ departure }) => departure === today),
+    ...those(
+      'leavesTomorrow',
+      ({ arrival, departure }) => departure === tomorrow && arrival !== today,
+    ),
+  ]
+}
+
 export const occupiedOn = (occupancies: readonly Occupancy[], date: string): number =>
   occupancies.filter(({ arrival, departure }) => arrival <= date && date < departure).length
 

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import type { InboxMessage } from '@portal/contract/messages/inbox'
+import type { PropertyLead } from '@portal/contract/properties/property-lead'
 import type { ReceivedReview } from '@portal/contract/reviews/received-review'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TrialPanel } from '~/features/dashboards/TrialPanel.tsx'
+import { aCalendar, aRequest } from '~/features/lodging-calendar/calendar.testing.ts'
 import { anOrder, anOrdering } from '~/features/order-board/orders.testing.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
@@ -24,6 +26,7 @@ const listing = (changes: object = {}) =>
     name: 'Maré Cheia',
     status: 'published',
     role: 'owner',
+    modules: [],
     may: { read_messages: true, reply: true, edit: true },
     ...changes,
   }) as MyEstablishment
@@ -51,6 +54,17 @@ const review = {
   edited_at: null,
   may: { reply: true },
 } as unknown as ReceivedReview
+const lead: PropertyLead = {
+  id: 'l1',
+  property: { id: 'p1', title: 'Casa com varanda', code: 'PC-1' },
+  name: 'Rosa Pinheiro',
+  email: null,
+  phone: '91988887777',
+  message: 'Quero visitar no sábado.',
+  created_at: '2026-07-18T22:42:00Z',
+  read_at: null,
+  kept_until: '2027-07-18T22:42:00Z',
+}
 const inbox = (messages: InboxMessage[], mayReply = true) =>
   ok({ messages, next_cursor: null, unread: messages.length, may: { reply: mayReply } })
 const received = (reviews: ReceivedReview[]) =>
@@ -80,6 +94,56 @@ describe('the home of an owner', () => {
     expect(screen.getByRole('heading', { name: '2 pedidos esperam resposta' })).toBeDefined()
     const link = screen.getByRole('link', { name: 'Abrir o quadro' })
     expect(link.getAttribute('href')).toBe('/dash-espadarte?aba=pedidos&negocio=a1')
+    putBack()
+  })
+
+  it('has a request for nights with its deadline, and is said yes to where it stands', async () => {
+    const putBack = switchCapabilities(true, ['lodging'])
+    let requests = [aRequest()]
+    const ACCEPT = `POST ${PLACE}/stays/${aRequest().id}/accept`
+    const api = fakeApi({
+      [MESSAGES]: () => inbox([]),
+      [REVIEWS]: () => received([]),
+      [`GET ${PLACE}/lodging-calendar`]: () => ok(aCalendar({ requests })),
+      [ACCEPT]: () => {
+        requests = []
+        return ok(aRequest())
+      },
+    })
+    openHome(listing({ is_lodging: true }))
+    expect(await title('1 coisa espera por você')).toBeDefined()
+    const yes = await screen.findByRole('button', { name: /^Aceitar por R\$\s580,00/ })
+    expect(screen.getByText(/para responder$/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Recusar…' })).toBeDefined()
+    await userEvent.click(yes)
+    await title('Nada espera por você agora')
+    expect(api.sent(ACCEPT)).toMatchObject([{ version: 1, total_cents: 58_000 }])
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    putBack()
+  })
+
+  it('has who asked about a property, until somebody answers', async () => {
+    const putBack = switchCapabilities(true, ['properties'])
+    let leads = [lead]
+    const LEADS = `GET ${PLACE}/property-leads?unread=1`
+    const MARK = `PUT ${PLACE}/property-leads/l1/read`
+    const api = fakeApi({
+      [MESSAGES]: () => inbox([]),
+      [REVIEWS]: () => received([]),
+      [LEADS]: () => ok({ leads, next_cursor: null, unread: leads.length }),
+      [MARK]: () => {
+        leads = []
+        return ok(lead)
+      },
+    })
+    openHome(listing({ modules: ['real_estate'] }))
+    expect(await title('1 coisa espera por você')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Rosa Pinheiro' })).toBeDefined()
+    const chat = screen.getByRole('link', { name: 'Responder no WhatsApp' })
+    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5591988887777/)
+    await userEvent.click(screen.getByRole('button', { name: 'Marcar como respondido' }))
+    await title('Nada espera por você agora')
+    expect(api.sent(MARK)).toEqual([{ read: true }])
     putBack()
   })
 

@@ -4,12 +4,13 @@ import type {
 } from '@portal/contract/establishments/own-establishment'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { greetingText } from '~/features/dashboards/greeting.rules.ts'
 import { inboxQuery } from '~/features/inbox/inbox.queries.ts'
 import { MessageToAnswer } from '~/features/inbox/MessageToAnswer.tsx'
 import { TemplatePicker } from '~/features/inbox/TemplatePicker.tsx'
+import { useStaysEntry } from '~/features/lodging-calendar/calendar.queries.ts'
 import {
   type HolidayQuestion,
   holidayToConfirm,
@@ -17,6 +18,7 @@ import {
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { HolidayPanel } from '~/features/my-listings/screens/HolidayPanel.tsx'
 import { useOrdersEntry } from '~/features/order-board/board.queries.ts'
+import { useLeadsEntry } from '~/features/properties/editor/own-properties.queries.ts'
 import { ReviewToAnswer } from '~/features/received-reviews/ReviewToAnswer.tsx'
 import { receivedReviewsQuery } from '~/features/received-reviews/received-reviews.queries.ts'
 import { cityDay, momentText } from '~/platform/moments.ts'
@@ -29,6 +31,17 @@ import { TextLink } from '~/ui/TextLink.tsx'
 const texts = dashboardsTexts.now
 /** Of each kind; the rest is a link away. */
 const MOST_SHOWN = 3
+/** Few businesses let rooms or sell houses: what answers them is loaded where somebody waits. */
+const StayRequests = lazy(() =>
+  import('~/features/lodging-calendar/StayRequests.tsx').then((module) => ({
+    default: module.StayRequests,
+  })),
+)
+const LeadPanel = lazy(() =>
+  import('~/features/properties/editor/LeadsList.tsx').then((module) => ({
+    default: module.LeadPanel,
+  })),
+)
 
 type BusinessHomeProps = {
   name: string | null
@@ -90,15 +103,19 @@ function useWaiting(listing: MyEstablishment, own: OwnEstablishment | null) {
   const unread = inbox.data?.unread ?? 0
   const unanswered = received.data?.unanswered ?? 0
   const { waiting: orders } = useOrdersEntry(listing)
+  const stays = useStaysEntry(listing)
+  const asked = useLeadsEntry(listing)
   return {
     orders,
+    stays,
+    asked,
     messages: inbox.data?.messages.filter(({ read_at }) => read_at === null) ?? [],
     mayReply: inbox.data?.may.reply ?? false,
     reviews: received.data?.reviews.filter(({ reply }) => reply === null) ?? [],
     question,
     unread,
     unanswered,
-    count: orders + unread + unanswered + (question ? 1 : 0),
+    count: orders + stays.waiting + asked.waiting + unread + unanswered + (question ? 1 : 0),
     isKnown: (!may.read_messages || !!inbox.data) && (!may.reply || !!received.data),
     isFailed: (inbox.isError && !inbox.data) || (received.isError && !received.data),
     isFetching: inbox.isFetching || received.isFetching,
@@ -135,6 +152,7 @@ function WaitingList({ listing, own, waiting, onAnswered }: WaitingListProps) {
           </LinkButton>
         </section>
       ) : null}
+      <StaysAndLeads listing={listing} waiting={waiting} onAnswered={onAnswered} />
       {waiting.messages.slice(0, MOST_SHOWN).map((message) => (
         <MessageToAnswer
           key={message.id}
@@ -166,6 +184,43 @@ function WaitingList({ listing, own, waiting, onAnswered }: WaitingListProps) {
       ) : null}
       <Holiday own={own} question={waiting.question} onAnswered={onAnswered} />
     </>
+  )
+}
+
+/** A request dies by itself, a lead asks the next agency: both stand before what only waits. */
+function StaysAndLeads({ listing, waiting, onAnswered }: Omit<WaitingListProps, 'own'>) {
+  const { id } = listing
+  const { stays, asked } = waiting
+  if (stays.waiting + asked.waiting === 0) return null
+  return (
+    <Suspense fallback={<Skeleton shape="block" className="h-44" />}>
+      {stays.waiting > 0 ? (
+        <section aria-label={texts.requests} className="grid gap-4">
+          <StayRequests
+            establishmentId={id}
+            requests={stays.requests.slice(0, MOST_SHOWN)}
+            onAnswered={onAnswered}
+          />
+        </section>
+      ) : null}
+      {stays.waiting > MOST_SHOWN ? (
+        <TextLink to={screenAddress('reservas', id)} block>
+          {texts.moreRequests(stays.waiting)}
+        </TextLink>
+      ) : null}
+      {asked.waiting > 0 ? (
+        <section aria-label={texts.leads} className="grid gap-4">
+          {asked.leads.slice(0, MOST_SHOWN).map((lead) => (
+            <LeadPanel key={lead.id} lead={lead} establishmentId={id} onAnswered={onAnswered} />
+          ))}
+        </section>
+      ) : null}
+      {asked.waiting > MOST_SHOWN ? (
+        <TextLink to={`${screenAddress('imoveis', id)}&ver=contatos`} block>
+          {texts.moreLeads(asked.waiting)}
+        </TextLink>
+      ) : null}
+    </Suspense>
   )
 }
 

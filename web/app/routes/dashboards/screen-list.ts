@@ -77,12 +77,14 @@ type Waiting = {
   orders: number | null
   /** The same of requests for nights; null where nothing is let. */
   stays: number | null
+  /** Who asked about a property and has no answer. */
+  leads: number
 }
 
 /** Only what the person may enter is listed. */
 export function screenGroups(
   listing: MyEstablishment | null,
-  { unread, pending, orders, stays }: Waiting,
+  { unread, pending, orders, stays, leads }: Waiting,
 ): LinkGroup[] {
   const id = listing?.id
   const to = (screen: DashboardScreen) => screenAddress(screen, id)
@@ -216,6 +218,7 @@ export function screenGroups(
                 icon: Building2,
                 to: to('imoveis'),
                 words: 'casas apartamentos terrenos aluguel venda temporada contatos creci',
+                waiting: { count: leads, label: texts.waitingLeads(leads) },
               },
             ]
           : []),

@@ -10,6 +10,7 @@ import { ownListingQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { useMinute } from '~/features/my-listings/use-minute.ts'
 import { useOrdersEntry } from '~/features/order-board/board.queries.ts'
+import { useLeadsEntry } from '~/features/properties/editor/own-properties.queries.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
 import { hourText } from '~/platform/moments.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -29,6 +30,7 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
   const pending = useOwedSteps()
   const orders = useOrdersEntry(current)
   const stays = useStaysEntry(current)
+  const leads = useLeadsEntry(current)
   const live = useLiveState(current, orders.pause)
   const access = decideAccess(needsOf(pathname), { isLoading: false, isSignedIn: true, planType })
   if (access.kind !== 'allow' && !listings.data?.length) return <Chrome {...props} area={null} />
@@ -37,6 +39,7 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
     pending,
     orders: orders.takes ? orders.waiting : null,
     stays: stays.lets ? stays.waiting : null,
+    leads: leads.waiting,
   })
   const here = screen === 'conta' ? hash.slice(1) || 'plano' : screen
   return (

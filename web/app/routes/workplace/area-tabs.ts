@@ -20,7 +20,7 @@ export function pickTabs(groups: readonly LinkGroup[], wanted: readonly Wanted[]
 /** Orders cannot wait: where they are taken, reviews are a tap further. */
 export const businessTabs = (groups: readonly LinkGroup[]) => {
   const has = (screen: string) => groups.some(({ links }) => links.some(({ id }) => id === screen))
-  const board = has('pedidos') ? 'pedidos' : has('reservas') ? 'reservas' : null
+  const board = ['pedidos', 'reservas', 'imoveis'].find(has)
   return pickTabs(groups, [
     { id: 'inicio' },
     ...(board ? [{ id: board }] : []),

@@ -1,6 +1,7 @@
 import type { PropertyLead } from '@portal/contract/properties/property-lead'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { dayAgoText, dayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -16,15 +17,34 @@ const texts = propertiesEditorTexts.leads
 
 /** Who asked about a property, the newest first. */
 export function LeadsList({ establishmentId }: { establishmentId: string }) {
-  const query = useInfiniteQuery(leadsQuery(establishmentId))
+  const [isUnread, setIsUnread] = useState(false)
+  const query = useInfiniteQuery(leadsQuery(establishmentId, { isUnread }))
   return (
+    <>
+    <fieldset aria-label={texts.shown} className="flex min-w-0 flex-wrap gap-2">
+      {[false, true].map((only) => (
+        <Button
+          key={String(only)}
+          look={only === isUnread ? 'ink' : 'line'}
+          size="sm"
+          aria-pressed={only === isUnread}
+          onClick={() => setIsUnread(only)}
+        >
+          {only ? texts.waiting : texts.all}
+        </Button>
+      ))}
+    </fieldset>
     <Loaded query={query} texts={texts} why={failureText}>
       {({ pages }) => {
         const leads = pages.flatMap((page) => page.leads)
         if (leads.length === 0) {
           return (
-            <EmptyState icon={<MessageCircle />} title={texts.none} level="h2">
-              {texts.noneText}
+            <EmptyState
+              icon={<MessageCircle />}
+              title={isUnread ? texts.allAnswered : texts.none}
+              level="h2"
+            >
+              {isUnread ? texts.allAnsweredText : texts.noneText}
             </EmptyState>
           )
         }
@@ -51,13 +71,27 @@ export function LeadsList({ establishmentId }: { establishmentId: string }) {
         )
       }}
     </Loaded>
+    </>
   )
 }
 
-function LeadPanel({ lead, establishmentId }: { lead: PropertyLead; establishmentId: string }) {
+type LeadPanelProps = {
+  lead: PropertyLead
+  establishmentId: string
+  /** It was answered, and may be gone from where it stood. */
+  onAnswered?: () => void
+}
+
+export function LeadPanel({ lead, establishmentId, onAnswered }: LeadPanelProps) {
   const { isSaving, mark } = useLeadMarks(establishmentId)
   const { name, phone, email, property, read_at: readAt } = lead
   const title = texts.about(property.title, property.code)
+  async function answered(isAnswered: boolean) {
+    await mark(lead.id, isAnswered)
+    if (isAnswered) onAnswered?.()
+  }
+  // Whoever opens the chat answers: nobody has to say so a second time.
+  const answers = readAt === null ? { onClick: () => void mark(lead.id, true) } : {}
   const hello = encodeURIComponent(texts.hello(name.split(' ')[0] ?? name, property.title))
   return (
     <Panel aria-label={`${name}: ${title}`} className="grid gap-2">
@@ -78,13 +112,14 @@ function LeadPanel({ lead, establishmentId }: { lead: PropertyLead; establishmen
             target="_blank"
             rel="noopener noreferrer"
             size="sm"
+            {...answers}
           >
             <MessageCircle aria-hidden="true" />
             {texts.whatsApp}
           </LinkButton>
         ) : null}
         {email ? (
-          <LinkButton to={`mailto:${email}?body=${hello}`} look="line" size="sm">
+          <LinkButton to={`mailto:${email}?body=${hello}`} look="line" size="sm" {...answers}>
             <Mail aria-hidden="true" />
             {texts.email}
           </LinkButton>
@@ -93,7 +128,7 @@ function LeadPanel({ lead, establishmentId }: { lead: PropertyLead; establishmen
           look="ghost"
           size="sm"
           pending={isSaving}
-          onClick={() => void mark(lead.id, readAt === null)}
+          onClick={() => void answered(readAt === null)}
         >
           {readAt === null ? texts.read : texts.unread}
         </Button>

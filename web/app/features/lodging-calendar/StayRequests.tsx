@@ -1,0 +1,40 @@
+import type { HouseStay } from '@portal/contract/stays/calendar'
+import { useState } from 'react'
+import { useNow } from '~/platform/use-now.ts'
+import { EndStayDialog } from './EndStayDialog.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { useCalendarWrites } from './use-calendar-writes.ts'
+
+type StayRequestsProps = {
+  establishmentId: string
+  /** Those that run out first come first. */
+  requests: readonly HouseStay[]
+  onAnswered?: () => void
+}
+
+/** Requests for nights, each with its yes and its no. */
+export function StayRequests({ establishmentId, requests, onAnswered }: StayRequestsProps) {
+  const now = useNow(new Date().toISOString())
+  const writes = useCalendarWrites(establishmentId)
+  const [declining, setDeclining] = useState<HouseStay | null>(null)
+  const close = () => {
+    setDeclining(null)
+    onAnswered?.()
+  }
+  return (
+    <>
+      {requests.map((stay, index) => (
+        <RequestCard
+          key={stay.id}
+          stay={stay}
+          now={now}
+          isFirst={index === 0}
+          writes={writes}
+          onAccepted={onAnswered}
+          onDecline={() => setDeclining(stay)}
+        />
+      ))}
+      {declining ? <EndStayDialog stay={declining} writes={writes} onClose={close} /> : null}
+    </>
+  )
+}
