@@ -76,6 +76,32 @@ export const UnitAnswer = z
   .meta({ id: 'UnitAnswer' })
 export type UnitAnswer = z.infer<typeof UnitAnswer>
 
+/** How far ahead the calendar of a unit is shown. */
+export const CALENDAR_DAYS = 92
+
+/** The nights of a unit from today on, in order: what each costs, or that it is taken. */
+export const readUnitNights = endpoint({
+  method: 'GET',
+  path: '/api/v1/establishments/:slug/lodging/units/:unit/nights',
+  access: 'anyone',
+  tag: 'Guia comercial',
+  summary: 'As próximas noites de uma unidade, com o preço das que estão livres',
+  params: params.extend({ unit: z.uuid() }),
+  response: z.object({
+    establishment_id: z.uuid(),
+    nights: z.array(
+      z.object({
+        date: z.iso.date(),
+        cents: z.int(),
+        is_taken: z.boolean(),
+        /** For how many nights who arrives then stays at least. */
+        min_nights: z.int(),
+      }),
+    ),
+  }),
+  status: 200,
+})
+
 /** Dates of the past, or that are no stay, are refused. */
 export const readFreeUnits = endpoint({
   method: 'GET',
@@ -108,7 +134,17 @@ export const FreeLodging = z
   .meta({ id: 'FreeLodging' })
 export type FreeLodging = z.infer<typeof FreeLodging>
 
-/** The best ones first. A category that is none of lodgings has none. */
+/** A lodging that has nothing for the dates, and when it next has as many nights. */
+export const TakenLodging = z
+  .object({
+    card: EstablishmentCard,
+    unit_name: z.string(),
+    instead: StayDates.extend({ total_cents: z.int() }),
+  })
+  .meta({ id: 'TakenLodging' })
+export type TakenLodging = z.infer<typeof TakenLodging>
+
+/** The best ones first, or the cheapest. A category that is none of lodgings has none. */
 export const listFreeLodgings = endpoint({
   method: 'GET',
   path: '/api/v1/free-lodgings',
@@ -122,10 +158,13 @@ export const listFreeLodgings = endpoint({
     acessivel: flag,
     pet: flag,
     cupom: flag,
+    ordem: z.enum(['relevancia', 'total']).default('relevancia'),
     cursor: z.string().max(200).optional(),
   }),
   response: z.object({
     lodgings: z.array(FreeLodging),
+    /** With the first page: some of those that are full, with their nearest free dates. */
+    taken: z.array(TakenLodging),
     next_cursor: z.string().nullable(),
   }),
   status: 200,

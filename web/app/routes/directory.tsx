@@ -1,4 +1,5 @@
 import { kindOfCategory } from '@portal/contract/establishments/kind-facts'
+import type { TakenLodging } from '@portal/contract/lodging/lodging'
 import { nightsOf } from '@portal/contract/lodging/quote'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { redirect } from 'react-router'
@@ -26,11 +27,14 @@ import { Later } from '~/ui/Later.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/directory.ts'
 import type { StaySearchProps } from './directory/StaySearch.tsx'
+import type { TakenStaysProps } from './directory/TakenStays.tsx'
 import { saveAction } from './shell/save-action.tsx'
 
 const loadStays = () => import('./directory/StaySearch.tsx').then((module) => module.StaySearch)
 // In the browser's build the condition is false, and nothing of it is left.
 const StaysOnServer = import.meta.env.SSR ? await loadStays() : null
+const loadTaken = () => import('./directory/TakenStays.tsx').then((module) => module.TakenStays)
+const TakenOnServer = import.meta.env.SSR ? await loadTaken() : null
 
 /** Shown of what is open elsewhere: the list itself is a tap away. */
 const OPEN_ELSEWHERE = 6
@@ -83,6 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     neighbourhoods,
     renderedAt,
     isStay,
+    taken: stay && list?.taken?.length ? { taken: list.taken, stay } : null,
     stays: asksDates ? { stay, problem, today } : null,
   }
 }
@@ -94,31 +99,42 @@ function isLodging(categories: Parameters<typeof chosenCategory>[0], state: Dire
   return top !== null && kindOfCategory(top.schema_type, top.icon) === 'lodging'
 }
 
+/** With who is full, where rooms were asked for. */
+type FoundList = DirectoryList & { taken?: TakenLodging[] }
+
 /** Who has a room, with what it costs in place of the facts that others have. */
 async function readFree(
   api: ApiClient,
-  { categoria, bairro, preco, acessivel, pet, cupom, cursor, paginas = 1 }: DirectoryState,
+  { categoria, bairro, preco, acessivel, pet, cupom, total: isByTotal, ...state }: DirectoryState,
   stay: Stay,
-): Promise<DirectoryList> {
+): Promise<FoundList> {
+  const { cursor, paginas = 1 } = state
   const { arrival: chegada, departure: saida, guests: pessoas } = stay
-  const asked = { chegada, saida, pessoas, categoria, bairro, preco, acessivel, pet, cupom }
+  const filters = { categoria, bairro, preco, acessivel, pet, cupom }
+  const ordem = isByTotal ? ('total' as const) : undefined
+  const asked = { chegada, saida, pessoas, ...filters, ordem }
   const establishments: DirectoryList['establishments'] = []
   let next = cursor ?? null
+  let taken: TakenLodging[] = []
   for (let page = 0; page < paginas && (page === 0 || next); page += 1) {
     const query = { ...asked, ...(next ? { cursor: next } : {}) }
     const found = await api.get('/api/v1/free-lodgings', { query })
     next = found.next_cursor
+    taken = [...taken, ...found.taken]
     for (const { card, free_units: units, total_cents: cents } of found.lodgings) {
       const facts = [stayTexts.freeUnits(units), stayTexts.total(cents, nightsOf(stay) ?? 0)]
       establishments.push({ ...card, facts, href: lodgingAddress(card.slug, stay) })
     }
   }
   const total = establishments.length
-  return { establishments, next_cursor: next, total, total_is_exact: next === null }
+  return { establishments, taken, next_cursor: next, total, total_is_exact: next === null }
 }
 
 /** The pages that stand below each other, as one list: the same after a reload. */
-async function readPages(api: ApiClient, { ver, paginas = 1, ...query }: DirectoryState) {
+async function readPages(
+  api: ApiClient,
+  { ver, total, paginas = 1, ...query }: DirectoryState,
+): Promise<FoundList> {
   const list = await api.get('/api/v1/establishments', { query })
   for (let page = 1; page < paginas && list.next_cursor; page += 1) {
     const next = await api.get('/api/v1/establishments', {
@@ -130,13 +146,16 @@ async function readPages(api: ApiClient, { ver, paginas = 1, ...query }: Directo
   return list
 }
 
-async function countOpen(api: ApiClient, { ver, paginas, cursor, ...query }: DirectoryState) {
+async function countOpen(
+  api: ApiClient,
+  { ver, total, paginas, cursor, ...query }: DirectoryState,
+) {
   return (await api.get('/api/v1/establishments', { query: { ...query, aberto: '1' } })).total
 }
 
 /** Who opens next of what was asked for, and who is open beyond it. */
 async function openInstead(api: ApiClient, state: DirectoryState) {
-  const { ver, paginas, cursor, ordem, lat, lng, aberto, ...query } = state
+  const { ver, total, paginas, cursor, ordem, lat, lng, aberto, ...query } = state
   const next = await api.get('/api/v1/opening-next', { query })
   for (const wider of widerSearches(state)) {
     const { establishments } = await api.get('/api/v1/establishments', { query: wider })
@@ -166,14 +185,21 @@ const stayPart = (state: DirectoryState, stays: Omit<StaySearchProps, 'state'>) 
   skeleton: <Skeleton shape="block" className="h-40" />,
 })
 
+const takenPart = (props: TakenStaysProps) => ({
+  load: loadTaken,
+  props,
+  skeleton: <Skeleton shape="block" className="h-80" />,
+})
+
 export default function Directory({ loaderData, matches }: Route.ComponentProps) {
-  const { state, stays } = loaderData
+  const { state, stays, taken } = loaderData
   return (
     <CardAction value={saveAction}>
       <DirectoryPage
         data={loaderData}
         city={siteOf(matches).identity.city.name}
         stays={stays ? <Later onServer={StaysOnServer} {...stayPart(state, stays)} /> : null}
+        taken={taken ? <Later onServer={TakenOnServer} {...takenPart(taken)} /> : null}
       />
     </CardAction>
   )

@@ -17,7 +17,14 @@ import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
+import { Later } from '~/ui/Later.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/lodging.ts'
+
+const loadCalendar = () =>
+  import('~/features/lodging/GuestCalendar.tsx').then((module) => module.GuestCalendar)
+// In the browser's build the condition is false, and nothing of it is left.
+const CalendarOnServer = import.meta.env.SSR ? await loadCalendar() : null
 
 export const handle = { searchParameters: [...STAY_PARAMETERS, 'quarto'] }
 
@@ -43,6 +50,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           .catch(refusalAsSentence)
       : null,
   ])
+  // That of the unit which was chosen or fits; what cannot be read is left out.
+  const shown =
+    lodging.units.find(({ id }) => id === search.get('quarto')) ??
+    lodging.units.find(
+      ({ id }) =>
+        typeof free !== 'string' &&
+        free?.units.some((unit) => unit.id === id && unit.state !== 'small'),
+    ) ??
+    lodging.units[0]
+  const calendar = shown
+    ? await api
+        .get('/api/v1/establishments/:slug/lodging/units/:unit/nights', {
+          params: { slug, unit: shown.id },
+        })
+        .catch(() => null)
+    : null
   const refusal = typeof free === 'string' ? free : null
   return {
     business,
@@ -51,6 +74,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     problem: problem ?? refusal,
     answers: free && typeof free !== 'string' ? free.units : [],
     chosenId: search.get('quarto'),
+    calendar:
+      shown && calendar
+        ? { unit: { id: shown.id, name: shown.name }, nights: calendar.nights }
+        : null,
     today,
     // Made here, so that their code stays on the server: shared, it would weigh on the page of a business.
     links: {
@@ -99,12 +126,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 }
 
 export default function LodgingRoute({ loaderData, matches }: Route.ComponentProps) {
-  const { links, jsonLd: _jsonLd, ...data } = loaderData
+  const { links, jsonLd: _jsonLd, calendar, ...data } = loaderData
   const { siteName } = siteOf(matches).identity
   return (
     <LodgingPage
       key={data.business.id}
       {...data}
+      calendar={
+        calendar ? (
+          <Later
+            onServer={CalendarOnServer}
+            load={loadCalendar}
+            props={{ ...calendar, slug: data.business.slug, stay: data.stay }}
+            skeleton={<Skeleton shape="block" className="h-80" />}
+          />
+        ) : null
+      }
       booking={(booking) => <BookingPanel {...booking} siteName={siteName} links={links} />}
     />
   )

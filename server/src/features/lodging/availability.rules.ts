@@ -16,7 +16,7 @@ const { dates: texts, lostPlace } = lodgingTexts
 /** Nobody keeps a calendar further ahead. */
 const MOST_DAYS_AHEAD = 731
 /** How far from the dates asked for another stay of the same length is looked for. */
-export const DAYS_AROUND = 14
+const DAYS_AROUND = 14
 
 /** Dates that somebody could sleep: from today on, at least a night, not too many. */
 export function requireStay(dates: StayDates, today: string) {
@@ -60,7 +60,11 @@ const overlap = (nights: Nights, { arrival, departure }: StayDates) =>
   nights.from < departure && arrival < nights.until
 
 /** As many nights as near as there are, the later ones first where two are as near. */
-function insteadOf(unit: Unit, taken: readonly Nights[], asked: Asked): UnitAnswer['instead'] {
+function insteadOf(
+  unit: RatedUnit,
+  taken: readonly Nights[],
+  asked: Omit<Asked, 'guests'>,
+): UnitAnswer['instead'] {
   const arrival = dayOfKnownDate(asked.arrival)
   const nights = dayOfKnownDate(asked.departure) - arrival
   for (let away = 1; away <= DAYS_AROUND; away += 1) {
@@ -76,6 +80,12 @@ function insteadOf(unit: Unit, taken: readonly Nights[], asked: Asked): UnitAnsw
 
 /** Where a list of houses goes on: after this one, which ranks so. */
 export type ListPlace = { id: string; key: number }
+
+/** The nights in which another stay of the same length is looked for. */
+export const aroundOf = ({ arrival, departure }: StayDates) => ({
+  arrival: isoDateOfDay(dayOfKnownDate(arrival) - DAYS_AROUND),
+  departure: isoDateOfDay(dayOfKnownDate(departure) + DAYS_AROUND),
+})
 
 /** A house with its units that are large enough and not taken. */
 export type FreeHouse = ListPlace & {
@@ -94,6 +104,56 @@ export function offerOf({ units, cleaningFeeCents }: FreeHouse, dates: StayDates
     null,
   )
   return cheapest && { freeUnits: offers.length, ...cheapest }
+}
+
+/** A house with its units that are large enough, and the nights around the dates that they have no more. */
+export type FittingHouse = {
+  id: string
+  cleaningFeeCents: number
+  units: (RatedUnit & { name: string; taken: Nights[] })[]
+}
+
+/** When a full house next has as many nights: the nearest, then the cheapest. Null where it is not full. */
+export function nearestOf(
+  { units, cleaningFeeCents }: FittingHouse,
+  dates: StayDates & { today: string },
+) {
+  const asked = { ...dates, cleaningFeeCents }
+  const isFree = units.some((unit) => !unit.taken.some((nights) => overlap(nights, dates)))
+  if (isFree) return null
+  const away = ({ arrival }: StayDates) =>
+    Math.abs(dayOfKnownDate(arrival) - dayOfKnownDate(dates.arrival))
+  const found = units.flatMap((unit) => {
+    const instead = insteadOf(unit, unit.taken, asked)
+    return instead ? [{ name: unit.name, instead }] : []
+  })
+  return (
+    found.toSorted(
+      (one, other) =>
+        away(one.instead) - away(other.instead) ||
+        one.instead.total_cents - other.instead.total_cents,
+    )[0] ?? null
+  )
+}
+
+/** The nights of a unit from a day on, for who chooses among them. */
+export function nightsOfUnit(
+  unit: RatedUnit,
+  taken: readonly Nights[],
+  from: string,
+  count: number,
+) {
+  const first = dayOfKnownDate(from)
+  return Array.from({ length: count }, (_, index) => {
+    const date = isoDateOfDay(first + index)
+    const quote = quoteStay(unit, { arrival: date, departure: isoDateOfDay(first + index + 1) }, 0)
+    return {
+      date,
+      cents: quote?.nights_cents ?? 0,
+      is_taken: taken.some((nights) => nights.from <= date && date < nights.until),
+      min_nights: quote?.min_nights ?? 1,
+    }
+  })
 }
 
 const PLACE = /^(-?[\d.e+-]{1,24}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

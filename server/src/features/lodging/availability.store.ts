@@ -2,7 +2,7 @@ import { FREE_LODGINGS_PAGE } from '@portal/contract/lodging/lodging'
 import type { StayDates } from '@portal/contract/lodging/quote'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import type { FreeHouse, ListPlace } from './availability.rules.ts'
+import type { FittingHouse, FreeHouse, ListPlace } from './availability.rules.ts'
 import { seasonsJson } from './unit-json.ts'
 
 export type TakenNights = { unitId: string; from: string; until: string }
@@ -35,6 +35,46 @@ export function availabilityStore(connection: Connection) {
           and busy.during && daterange(${arrival}::date, ${departure}::date)
           and (busy.expires_at is null or busy.expires_at > ${now})
         order by busy.unit_id, lower(busy.during)
+      `.execute(connection)
+      return rows
+    },
+
+    /** The best houses with units that are large enough, free or not, with the nights around that they lack. */
+    async listFittingHouses(
+      asked: Asked,
+      around: StayDates,
+      now: Date,
+      limit: number,
+    ): Promise<FittingHouse[]> {
+      const { rows } = await sql<FittingHouse>`
+        select entry.id, fitting.units, coalesce(house.cleaning_fee_cents, 0) as "cleaningFeeCents"
+        from directory as entry
+        join establishments as listing on listing.id = entry.id
+        left join lodging_settings as house on house.establishment_id = entry.id
+        cross join lateral (
+          select jsonb_agg(jsonb_build_object('name', unit.name,
+            'base_price_cents', unit.base_price_cents,
+            'weekend_price_cents', unit.weekend_price_cents, 'min_nights', unit.min_nights,
+            'seasons', ${seasonsJson}, 'taken', coalesce((
+              select jsonb_agg(jsonb_build_object('from', lower(busy.during), 'until', upper(busy.during))
+                order by lower(busy.during))
+              from unit_occupancies as busy where busy.unit_id = unit.id
+                and busy.during && daterange(${around.arrival}::date, ${around.departure}::date)
+                and (busy.expires_at is null or busy.expires_at > ${now})), '[]'::jsonb)
+            ) order by unit.place) as units
+          from (
+            select one.*, row_number() over (order by one.position, one.id) as place
+            from lodging_units as one
+            where one.establishment_id = entry.id and one.removed_at is null
+          ) as unit
+          where unit.is_published and unit.capacity >= ${asked.guests}::integer
+            and unit.place <= coalesce((listing.plan_limits ->> 'lodging_units')::integer, 2147483647)
+          offset 0
+        ) as fitting
+        where ${conditionsOf(asked)} and listing.modules @> array['lodging']
+          and listing.plan_limits is not null and fitting.units is not null
+        order by entry.rank desc, entry.id desc
+        limit ${limit}
       `.execute(connection)
       return rows
     },

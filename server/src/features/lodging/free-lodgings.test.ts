@@ -62,6 +62,25 @@ describe('the units of a house for certain dates', () => {
     expect(json.units[1].instead).toMatchObject({ arrival: day(29), departure: day(31) })
   })
 
+  it('have a calendar with the price of each night, from today on', async () => {
+    const { id, slug } = await house('Pousada do Calendário')
+    const unit = await createUnit(portal, id, { base_price_cents: 25_000, min_nights: 2 })
+    await occupy(portal, unit, { from: day(3), until: day(5) })
+    const path = (of: string) => `/establishments/${slug}/lodging/units/${of}/nights`
+    const { status, json } = await call(portal, 'GET', path(unit))
+    expect(status).toBe(200)
+    expect(json.nights).toHaveLength(92)
+    expect(json.nights[0]).toEqual({
+      ...{ date: day(0), cents: expect.any(Number), is_taken: false, min_nights: 2 },
+    })
+    const taken = json.nights.filter(({ is_taken }: { is_taken: boolean }) => is_taken)
+    expect(taken.map(({ date }: { date: string }) => date)).toEqual([day(3), day(4)])
+    const other = await house('Pousada Vizinha')
+    const theirs = await createUnit(portal, other.id)
+    expect((await call(portal, 'GET', path(theirs))).status).toBe(404)
+    expect((await call(portal, 'GET', path('x'))).status).toBe(422)
+  })
+
   it('are free on the day somebody leaves, and again when a hold has run out', async () => {
     const { id, slug } = await house('Pousada das Trocas')
     const unit = await createUnit(portal, id)
@@ -127,6 +146,35 @@ describe('the lodgings with a room for certain dates', () => {
     expect(namesIn(await list(60, 67))).toContain('Só Semana')
     expect(namesIn(await list(60, 62, '&pessoas=1'))).toContain('Apertada')
     expect(namesIn(await list(60, 62, '&bairro=Lotada'))).toEqual([])
+  })
+
+  it('that are full do not vanish: they say when they have as many nights again', async () => {
+    const { json } = await list(60, 62, '&bairro=Lotada')
+    expect(json.lodgings).toEqual([])
+    expect(json.taken).toMatchObject([
+      {
+        card: { name: 'Lotada' },
+        instead: { arrival: day(57), departure: day(59), total_cents: expect.any(Number) },
+      },
+    ])
+    expect((await list(60, 62, '&bairro=Tem%20Vaga')).json.taken).toEqual([])
+    // As near as fourteen days there is nothing.
+    const busy = await house('Cheia o mês')
+    await occupy(portal, await createUnit(portal, busy.id), { from: day(40), until: day(90) })
+    expect((await list(60, 62, '&bairro=Cheia%20o%20m%C3%AAs')).json.taken).toEqual([])
+  })
+
+  it('come the cheapest first where somebody asks for it', async () => {
+    for (const cents of [40_000, 20_000, 30_000]) {
+      const { id } = await house(`Preço ${cents}`, { neighbourhood: 'Preços' })
+      await createUnit(portal, id, { base_price_cents: cents })
+    }
+    expect(namesIn(await list(60, 62, '&bairro=Pre%C3%A7os&ordem=total'))).toEqual([
+      'Preço 20000',
+      'Preço 30000',
+      'Preço 40000',
+    ])
+    expect((await list(60, 62, '&ordem=caos')).status).toBe(422)
   })
 
   it('are found in their category and in none where nobody sleeps', async () => {

@@ -8,7 +8,7 @@ import { cityDay } from '../../platform/city-time.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
-import { answerOf, DAYS_AROUND, requireStay } from './availability.rules.ts'
+import { answerOf, aroundOf, nightsOfUnit, requireStay } from './availability.rules.ts'
 import { listFreeLodgings } from './list-free-lodgings.ts'
 import type { Deps } from './lodging.feature.ts'
 import { withinPlan } from './lodging.rules.ts'
@@ -91,15 +91,39 @@ export function lodgingRoutes(app: FastifyInstance, deps: Deps) {
   publicRead(
     app,
     reads,
+    contract.readUnitNights,
+    {
+      ttlSeconds: FREE_TTL_SECONDS,
+      tags: ({ establishment_id: id }) => [Tag.lodging(id), Tag.establishment(id)],
+    },
+    async ({ params }) => {
+      const { place, units, now } = await readShown(params.slug)
+      const unit = units.find(({ id }) => id === params.unit)
+      if (!unit?.is_published || !unit.is_within_plan) throw new NotFound('unit', params.unit)
+      const today = cityDay(now)
+      const departure = isoDateOfDay(dayOfKnownDate(today) + contract.CALENDAR_DAYS)
+      const taken = await stores.freeUnits.listTaken(place.id, { arrival: today, departure }, now)
+      const own = taken.filter(({ unitId }) => unitId === unit.id)
+      return {
+        establishment_id: place.id,
+        nights: nightsOfUnit(unit, own, today, contract.CALENDAR_DAYS),
+      }
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
     contract.listFreeLodgings,
     { ttlSeconds: FREE_TTL_SECONDS, tags: [Tag.establishments, Tag.categories, Tag.lodgings] },
     async ({ query }) => {
       const now = clock.now()
       const dates = { arrival: query.chegada, departure: query.saida }
-      requireStay(dates, cityDay(now))
+      const today = cityDay(now)
+      requireStay(dates, today)
       const category = isAvailable('lodging') ? await findCategory(query.categoria) : null
-      if (!category) return { lodgings: [], next_cursor: null }
-      return listFreeLodgings({ ...query, ...dates, category }, deps)
+      if (!category) return { lodgings: [], taken: [], next_cursor: null }
+      return listFreeLodgings({ ...query, ...dates, today, category }, deps)
     },
   )
 
@@ -115,8 +139,3 @@ export function lodgingRoutes(app: FastifyInstance, deps: Deps) {
     return { id: found.id, isTop: found.parent_id === null }
   }
 }
-
-const aroundOf = ({ arrival, departure }: { arrival: string; departure: string }) => ({
-  arrival: isoDateOfDay(dayOfKnownDate(arrival) - DAYS_AROUND),
-  departure: isoDateOfDay(dayOfKnownDate(departure) + DAYS_AROUND),
-})

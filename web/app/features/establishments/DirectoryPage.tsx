@@ -55,9 +55,11 @@ type DirectoryPageProps = {
   city: string
   /** Where the dates of a stay are asked for, among places to sleep. */
   stays?: ReactNode
+  /** Below the list: who has no room then. */
+  taken?: ReactNode
 }
 
-export function DirectoryPage({ data, city, stays }: DirectoryPageProps) {
+export function DirectoryPage({ data, city, stays, taken }: DirectoryPageProps) {
   const { state, list, categories, neighbourhoods, isStay = false, renderedAt } = data
   const chosen = chosenCategory(categories, state.categoria)
   const [pointedId, point] = useState<string | null>(null)
@@ -150,6 +152,7 @@ export function DirectoryPage({ data, city, stays }: DirectoryPageProps) {
           </div>
         ) : null}
       </div>
+      {taken}
     </>
   )
 }

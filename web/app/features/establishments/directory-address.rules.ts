@@ -29,7 +29,7 @@ export const availableFlags = (): Flag[] =>
 
 export const DIRECTORY_PARAMETERS = [
   ...['busca', 'categoria', 'bairro', 'preco', 'ordem', 'lat', 'lng', 'cursor', 'paginas', 'ver'],
-  ...['chegada', 'saida', 'pessoas'],
+  ...['chegada', 'saida', 'pessoas', 'total'],
   ...FLAGS,
 ]
 
@@ -47,6 +47,8 @@ export type DirectoryState = {
   chegada?: string | undefined
   saida?: string | undefined
   pessoas?: string | undefined
+  /** The cheapest of them first. */
+  total?: '1' | undefined
   cursor?: string | undefined
   /** How many pages stand below each other; one where nothing is said. */
   paginas?: number | undefined
@@ -82,6 +84,7 @@ export function readDirectory(search: URLSearchParams): DirectoryState {
     chegada: text('chegada', LONGEST_DATE),
     saida: text('saida', LONGEST_DATE),
     pessoas: text('pessoas', 2),
+    total: search.get('total') === '1' ? '1' : undefined,
     cursor: text('cursor', LONGEST_CURSOR),
     paginas: pages(search.get('paginas')),
     ver: search.get('ver') === 'mapa' ? 'mapa' : undefined,

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { BookingPanel } from './BookingPanel.tsx'
 import { fakeLodging, fakeUnit } from './fake-lodging.ts'
+import { GuestCalendar } from './GuestCalendar.tsx'
 import { LodgingPage, type LodgingPageProps } from './LodgingPage.tsx'
 import { lodgingJsonLd } from './lodging-json-ld.ts'
 
@@ -36,6 +37,7 @@ function show(part: Partial<LodgingPageProps> = {}) {
       chosenId={null}
       today="2026-07-18"
       address={[]}
+      calendar={null}
       booking={(booking) => (
         <BookingPanel
           {...booking}
@@ -98,4 +100,30 @@ it('describes each room to machines', () => {
   )
   expect(described).toContain('"@type":"Accommodation","name":"Suíte Mar"')
   expect(described).toContain('"petsAllowed":false')
+})
+
+it('has the nights of a room, each where a stay may begin', async () => {
+  const night = (date: string, cents: number, is_taken = false) => ({
+    ...{ date, cents, is_taken, min_nights: 1 },
+  })
+  const nights = [
+    night('2026-07-29', 29_000),
+    night('2026-07-30', 29_000),
+    night('2026-07-31', 48_000, true),
+    night('2026-08-01', 35_000),
+  ]
+  const unit = { id: 'u1', name: 'Suíte Mar' }
+  show({
+    calendar: <GuestCalendar slug="rede-branca" unit={unit} nights={nights} stay={STAY} />,
+  })
+  const first = await screen.findByRole('link', { name: /^Chegar .*29 de jul.*290/ })
+  // Three nights were asked for; two are free before the one that is taken.
+  expect(first.getAttribute('href')).toBe(
+    '/hospedagem/rede-branca?chegada=2026-07-29&saida=2026-07-31&pessoas=2&quarto=u1#reserva',
+  )
+  expect(screen.getByRole('table', { name: /julho/i }).textContent).toContain('saída')
+  expect(screen.getByText(/31 de jul.*, ocupado/)).toBeTruthy()
+  expect(screen.getByRole('table', { name: /agosto/i })).toBeTruthy()
+  const mine = screen.getAllByRole('link', { current: 'date' }).map((day) => day.textContent)
+  expect(mine).toEqual(['30290', '1350'])
 })

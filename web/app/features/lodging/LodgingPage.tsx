@@ -39,6 +39,8 @@ export type LodgingPageProps = {
   address: readonly string[]
   /** How the nights are asked for. */
   booking: (props: BookingProps) => ReactNode
+  /** The nights of one unit, to choose from. */
+  calendar: ReactNode
 }
 
 export function LodgingPage(props: LodgingPageProps) {
@@ -98,6 +100,7 @@ export function LodgingPage(props: LodgingPageProps) {
               </>
             ) : null}
           </section>
+          {props.calendar}
           <House business={business} />
           <HouseRules lodging={lodging} />
           <Place slug={slug} lines={props.address} />

@@ -22,6 +22,15 @@ export const lodgingTexts = {
     price: 'A partir de',
     night: 'por noite',
   },
+  calendar: {
+    title: 'Noites livres',
+    lead: (unit: string) => `${unit}, preço da noite em reais. Toque no dia da chegada.`,
+    weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
+    free: (day: string, price: string) => `Chegar ${day}, ${price} a noite`,
+    taken: (day: string) => `${day}, ocupado`,
+    leaving: 'saída',
+    legend: { mine: 'suas datas', cheapest: 'noite mais barata', taken: 'ocupado' },
+  },
   units: {
     title: 'Quartos',
     for: ({ guests }: Stay) => `Quartos para ${guestsText(guests)}`,

@@ -40,6 +40,17 @@ export const stayTexts = {
   /** Of a card in the list of who has a room. */
   freeUnits: (count: number) => (count === 1 ? '1 quarto livre' : `${count} quartos livres`),
   total: (cents: number, nights: number) => `${moneyText(cents)} por ${nightsText(nights)}`,
+  cheapest: 'Menor total primeiro',
+  usual: 'Voltar à ordem do guia',
+  taken: {
+    title: (dates: string) => `Sem vaga de ${dates}`,
+    lead: 'Estes lugares estão cheios nas suas datas. Cada um mostra quando volta a ter tantas noites.',
+    away: (asked: string, found: string) => {
+      const days = Math.round((dateOf(found).getTime() - dateOf(asked).getTime()) / 86_400_000)
+      const count = Math.abs(days) === 1 ? '1 dia' : `${Math.abs(days)} dias`
+      return days < 0 ? `${count} antes` : `${count} depois`
+    },
+  },
   problems: {
     missing: 'Escolha o dia da chegada e o da saída.',
     past: 'A chegada já passou. Escolha outra data.',

@@ -3,11 +3,13 @@ import { CarriedFields } from '~/features/establishments/CarriedFields.tsx'
 import {
   DIRECTORY_PATH,
   type DirectoryState,
+  directoryAddress,
   STAY_DATES,
 } from '~/features/establishments/directory-address.rules.ts'
 import { StayForm } from '~/features/lodging/StayForm.tsx'
 import type { Stay } from '~/features/lodging/stay.rules.ts'
 import { stayTexts } from '~/features/lodging/stay.texts.ts'
+import { TextLink } from '~/ui/TextLink.tsx'
 
 export type StaySearchProps = {
   state: DirectoryState
@@ -37,7 +39,14 @@ export function StaySearch({ state, stay, problem, today }: StaySearchProps) {
       >
         <CarriedFields state={state} own={['busca', 'chegada', 'saida', 'pessoas']} />
       </StayForm>
-      <p className="text-muted text-sm">{stayTexts.lead}</p>
+      <p className="text-muted text-sm">
+        {stayTexts.lead}{' '}
+        {stay ? (
+          <TextLink to={directoryAddress(state, { total: state.total ? undefined : '1' })}>
+            {state.total ? stayTexts.usual : stayTexts.cheapest}
+          </TextLink>
+        ) : null}
+      </p>
     </section>
   )
 }
