@@ -99,6 +99,10 @@ export const mergeEstablishments = endpoint({
       offers: z.int(),
       /** Under way, or of goods that may still come back. */
       orders: z.int(),
+      /** Rooms, with who sleeps in them. */
+      units: z.int(),
+      /** For sale or to let, with who asked about them. */
+      properties: z.int(),
     }),
     /** Where both had a menu, or both a shop, that of the one that stays is kept. */
     catalogues: z.object({ moved: z.array(CatalogueKind), left: z.array(CatalogueKind) }),

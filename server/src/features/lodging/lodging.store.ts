@@ -187,21 +187,33 @@ export function lodgingStore(connection: Connection) {
         .execute()
     },
 
-    /** To the one that stays of two listings of one business; where it has units it keeps its own. */
-    async moveAllUnits({ from, to }: { from: string; to: string }): Promise<boolean> {
-      const { rows } = await sql<{ moves: boolean }>`
-        select exists (select 1 from lodging_units where establishment_id = ${from}
-            and removed_at is null)
-          and not exists (select 1 from lodging_units where establishment_id = ${to}
-            and removed_at is null) as moves
+    /**
+     * To the one that stays of two listings of one house, with all who sleep or will sleep there. Where that
+     * one has units of its own, those that come stand behind them and are let no more: they may be the same
+     * rooms, which only their people know.
+     */
+    async moveAllUnits({ from, to }: { from: string; to: string }): Promise<number> {
+      // As whoever gives nights away holds them: a request that is under way is there before or after.
+      await sql`
+        select 1 from lodging_units where establishment_id in (${from}, ${to}) order by id for update
       `.execute(connection)
-      if (!rows[0]?.moves) return false
-      await sql`update lodging_units set establishment_id = ${to}
-        where establishment_id = ${from}`.execute(connection)
+      const { rows } = await sql<{ count: number }>`
+        with own as (
+          select coalesce(max(position) + 1, 0) as next, count(*) > 0 as has_units from lodging_units
+          where establishment_id = ${to} and removed_at is null
+        ), moved as (
+          update lodging_units as unit set establishment_id = ${to}, version = unit.version + 1,
+            position = unit.position + own.next,
+            is_published = unit.is_published and not own.has_units
+          from own where unit.establishment_id = ${from} returning unit.removed_at
+        )
+        select count(*)::integer as count from moved where removed_at is null
+      `.execute(connection)
       await sql`update lodging_settings set establishment_id = ${to}
         where establishment_id = ${from} and not exists
           (select 1 from lodging_settings where establishment_id = ${to})`.execute(connection)
-      return true
+      await sql`delete from lodging_settings where establishment_id = ${from}`.execute(connection)
+      return rows[0]?.count ?? 0
     },
   }
 }

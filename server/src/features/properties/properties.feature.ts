@@ -11,6 +11,7 @@ import { propertiesAdminRoutes } from './properties-admin.routes.ts'
 import { propertyCareStore } from './property-care.store.ts'
 import { propertyLeadsStore } from './property-leads.store.ts'
 import { propertyModerationStore } from './property-moderation.store.ts'
+import { propertyMovesStore } from './property-moves.store.ts'
 import { propertySitemap } from './property-sitemap.ts'
 import { publicPropertiesStore } from './public-properties.store.ts'
 
@@ -20,6 +21,7 @@ export const stores = {
   propertyCare: propertyCareStore,
   propertyLeads: propertyLeadsStore,
   propertyModeration: propertyModerationStore,
+  propertyMoves: propertyMovesStore,
   publicProperties: publicPropertiesStore,
 }
 export const ports = { findProperties }

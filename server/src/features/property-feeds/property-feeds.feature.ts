@@ -3,6 +3,7 @@ import { defineFeature } from '../../platform/feature.ts'
 import { feedListingsStore } from './feed-listings.store.ts'
 import { feedPhotosStore } from './feed-photos.store.ts'
 import { propertyCrmsStore } from './property-crms.store.ts'
+import { propertyFeedMovesStore } from './property-feed-moves.store.ts'
 import { forget, propertyFeedsJobs } from './property-feeds.jobs.ts'
 import { propertyFeedsRoutes } from './property-feeds.routes.ts'
 import { propertyFeedsStore } from './property-feeds.store.ts'
@@ -11,6 +12,7 @@ export const stores = {
   feedListings: feedListingsStore,
   feedPhotos: feedPhotosStore,
   propertyCrms: propertyCrmsStore,
+  propertyFeedMoves: propertyFeedMovesStore,
   propertyFeeds: propertyFeedsStore,
 }
 const uses = [

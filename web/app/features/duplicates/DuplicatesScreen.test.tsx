@@ -89,7 +89,16 @@ describe('a pair that looks alike', () => {
         return ok({
           id: OTHER,
           slug: 'x',
-          moved: { photos: 3, reviews: 1, favourites: 0, messages: 0, offers: 0, orders: 0 },
+          moved: {
+            photos: 3,
+            reviews: 1,
+            favourites: 0,
+            messages: 0,
+            offers: 0,
+            orders: 0,
+            units: 0,
+            properties: 0,
+          },
           catalogues: { moved: [], left: [] },
         })
       },
@@ -128,7 +137,16 @@ describe('a pair that looks alike', () => {
         ok({
           id: OTHER,
           slug: 'x',
-          moved: { photos: 0, reviews: 0, favourites: 0, messages: 0, offers: 0, orders: 0 },
+          moved: {
+            photos: 0,
+            reviews: 0,
+            favourites: 0,
+            messages: 0,
+            offers: 0,
+            orders: 0,
+            units: 0,
+            properties: 0,
+          },
           catalogues: { moved: ['shop'], left: ['menu'] },
         }),
     })
@@ -170,7 +188,16 @@ describe('two owners', () => {
   })
 
   it('are decided by a superadmin, in so many words', async () => {
-    const moved = { photos: 0, reviews: 0, favourites: 0, messages: 0, offers: 0, orders: 0 }
+    const moved = {
+      photos: 0,
+      reviews: 0,
+      favourites: 0,
+      messages: 0,
+      offers: 0,
+      orders: 0,
+      units: 0,
+      properties: 0,
+    }
     const catalogues = { moved: [], left: [] }
     const api = openScreen(
       { [LIST]: disputed, [MERGE]: () => ok({ id: OTHER, slug: 'x', moved, catalogues }) },

@@ -52,7 +52,7 @@ export const duplicatesTexts = {
   merge: {
     title: (name: string) => `Unir em ${name}?`,
     text: (other: string) =>
-      `Fotos, avaliações, favoritos, mensagens, ofertas, cupons, pedidos em andamento, denúncias, reivindicações e equipe de ${other} passam para o que fica, e o endereço antigo leva a ele. Não dá para desfazer.`,
+      `Fotos, avaliações, favoritos, mensagens, ofertas, cupons, pedidos em andamento, quartos com suas reservas, imóveis com seus contatos, denúncias, reivindicações e equipe de ${other} passam para o que fica, e o endereço antigo leva a ele. Não dá para desfazer.`,
     /** The menu or the shop, where only one of the two is kept. */
     left: (kind: CatalogueKind, other: string) =>
       kind === 'menu'
@@ -67,6 +67,10 @@ export const duplicatesTexts = {
     offers: (count: number) => `Vieram ${plural(count, 'oferta', 'ofertas')} com seus cupons.`,
     orders: (count: number) =>
       `Vieram ${plural(count, 'pedido em andamento', 'pedidos em andamento')}.`,
+    units: (count: number) =>
+      `Vieram ${plural(count, 'quarto', 'quartos')} com suas reservas. Confira em “Quartos e diárias” quais alugar.`,
+    properties: (count: number) =>
+      `Vieram ${plural(count, 'imóvel', 'imóveis')} com seus contatos.`,
     kept: (kind: CatalogueKind) =>
       kind === 'menu'
         ? 'Ficou o cardápio que o cadastro já tinha.'

@@ -36,6 +36,8 @@ export function useDuplicateDecisions() {
           texts.doneText(moved.photos, moved.reviews),
           ...(moved.offers > 0 ? [texts.offers(moved.offers)] : []),
           ...(moved.orders > 0 ? [texts.orders(moved.orders)] : []),
+          ...(moved.units > 0 ? [texts.units(moved.units)] : []),
+          ...(moved.properties > 0 ? [texts.properties(moved.properties)] : []),
           ...catalogues.moved.map(texts.came),
           ...catalogues.left.map(texts.kept),
         ].join(' '),

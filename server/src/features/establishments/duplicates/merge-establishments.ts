@@ -56,7 +56,8 @@ export async function mergeEstablishments(
     const orders = await moveOrders(stores, pair, now)
     const catalogues = await stores.catalogueMoves.moveAll(pair)
     const offers = await stores.offerMoves.moveAll(pair)
-    const hasMovedUnits = await stores.lodging.moveAllUnits(pair)
+    const units = await stores.lodging.moveAllUnits(pair)
+    const properties = await moveProperties(stores, pair)
     const refused = await moveClaims(stores, pair, owner, now)
     for (const claimId of refused) await jobs.add(TELL_DECISION_JOB, { claimId })
 
@@ -66,7 +67,11 @@ export async function mergeEstablishments(
       now,
     )
     const after = {
-      ...withBlanksFilled(kept, duplicate, catalogues.moved),
+      ...withBlanksFilled(kept, duplicate, [
+        ...catalogues.moved,
+        ...(units > 0 ? (['lodging'] as const) : []),
+        ...(properties > 0 ? (['real_estate'] as const) : []),
+      ]),
       userId: owner,
       photoCount: photos.length,
       version: kept.version + 1,
@@ -84,13 +89,20 @@ export async function mergeEstablishments(
       subjectId: kept.id,
       details: {
         ...{ merged: duplicate.id, owner, catalogues, offers, orders },
-        units: hasMovedUnits,
+        ...{ units, properties },
       },
     })
     announceListing(changes, duplicate, kept)
     changes.announce(
       Tag.establishment(duplicate.id),
-      Tag.lodging(kept.id),
+      ...[pair.from, pair.to].flatMap((id) => [
+        Tag.lodging(id),
+        Tag.propertiesOf(id),
+        Tag.live(topics.stays(id)),
+        Tag.live(topics.inbox(id)),
+      ]),
+      Tag.lodgings,
+      Tag.properties,
       Tag.reviews(kept.id),
       ...reviewTags,
       ...settled,
@@ -103,6 +115,8 @@ export async function mergeEstablishments(
       messages,
       offers,
       orders,
+      units,
+      properties,
     }
     return { id: kept.id, slug: kept.slug, moved, catalogues }
   })
@@ -150,6 +164,21 @@ async function moveOrders(
   }
   return moved.ids.length
 }
+
+/** Of two feeds one is read: what the other one kept stays, and is kept by hand. */
+async function moveProperties(stores: MovingProperties, pair: Pair): Promise<number> {
+  const moved = await stores.propertyMoves.moveAll(pair)
+  const feedId = await stores.propertyFeedMoves.moveAll(pair)
+  if (feedId) {
+    await stores.feedProperties.releaseFeed(feedId)
+    await stores.propertyFeeds.remove(feedId)
+  }
+  return moved
+}
+type MovingProperties = Pick<
+  Stores,
+  'feedProperties' | 'propertyFeedMoves' | 'propertyFeeds' | 'propertyMoves'
+>
 
 /** Whom an owner let in goes with the owner: nobody acts for a place whose owner does not know them. */
 async function movePeople(

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
+import type { Module } from '@portal/contract/establishments/establishment'
 import type { EstablishmentFields } from '@portal/contract/establishments/establishment-fields'
 import { type Actor, requireSuperadmin } from '../../../platform/actor.ts'
 import { Conflict, Invalid } from '../../../platform/errors/domain-errors.ts'
@@ -36,7 +36,8 @@ export function ownerAfter(
 export function withBlanksFilled(
   kept: Listing,
   duplicate: Listing,
-  catalogues: readonly CatalogueKind[],
+  /** Whose content came along. */
+  moved: readonly Module[],
 ): Listing {
   const fields = Object.fromEntries(
     Object.entries(kept.fields).map(([name, value]) => [
@@ -46,7 +47,7 @@ export function withBlanksFilled(
   ) as EstablishmentFields
   // A subcategory belongs to its category, and modules to who switched them on.
   const { subcategory_id } = kept.fields
-  const came = catalogues.filter((kind) => duplicate.fields.modules.includes(kind))
+  const came = moved.filter((kind) => duplicate.fields.modules.includes(kind))
   const modules = [...new Set([...kept.fields.modules, ...came])]
   return {
     ...kept,
