@@ -16,12 +16,41 @@ export const sendContactMessage = endpoint({
   body: z.object({
     establishment_id: z.uuid(),
     subject: textLine(160).min(1).optional(),
+    /** A stay of theirs at this place that it is about: then the portal writes the subject. */
+    stay_id: z.uuid().optional(),
     message: textBlock(2000).min(1, 'Escreva sua mensagem.'),
     /** Made by the browser once per message: sending it twice stores it once. */
     idempotency_key: z.uuid(),
   }),
   response: z.object({ id: z.uuid() }),
   status: 201,
+})
+
+/** What a guest wrote to the house about a stay and what it answered, the oldest first. */
+export const listStayMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/stays/:stay/messages',
+  access: 'person',
+  tag: 'Mensagens',
+  summary: 'Conversa com a hospedagem sobre uma reserva',
+  params: z.object({ stay: z.uuid() }),
+  response: z.object({
+    messages: z.array(
+      z.object({
+        id: z.uuid(),
+        message: z.string(),
+        created_at: z.iso.datetime({ offset: true }),
+        replies: z.array(
+          z.object({
+            id: z.uuid(),
+            text: z.string(),
+            created_at: z.iso.datetime({ offset: true }),
+          }),
+        ),
+      }),
+    ),
+  }),
+  status: 200,
 })
 
 export const SentMessage = z

@@ -29,6 +29,15 @@ export const InboxMessage = z
     read_at: moment.nullable(),
     /** Out of the list until the sender writes again. */
     archived_at: moment.nullable(),
+    /** The stay it is about. */
+    stay: z
+      .object({
+        id: z.uuid(),
+        unit_name: z.string(),
+        arrival: z.iso.date(),
+        departure: z.iso.date(),
+      })
+      .nullable(),
     /** Addresses ready to be opened, with the beginning of an answer. */
     reply: z.object({
       whatsapp_url: z.string().nullable(),

@@ -6,6 +6,7 @@ import {
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
+import type { StayNamed } from './messages.store.ts'
 
 /** How many messages a page of a list holds. */
 const MESSAGES_PAGE = 20
@@ -30,6 +31,7 @@ export type FoundMessage = {
   archived_at: Date | null
   replies: FoundReply[]
   establishment: { id: string; slug: string; name: string } | null
+  stay: StayNamed | null
   micros: number
 }
 
@@ -58,6 +60,11 @@ export function inboxStore(connection: Connection) {
     async listSent(userId: string, after: ListPosition | null) {
       return newest(sql`message.user_id = ${userId}`, after)
     },
+
+    /** What a guest wrote about a stay, the oldest first. */
+    listOfStay: (userId: string, stayId: string) =>
+      read(sql`message.user_id = ${userId} and message.stay_id = ${stayId}
+        order by message.created_at, message.id`),
 
     async countUnread(establishmentId: string): Promise<number> {
       const { rows } = await sql<{ count: number }>`
@@ -99,10 +106,13 @@ export function inboxStore(connection: Connection) {
           from message_replies as reply left join users as writer on writer.id = reply.replied_by
           where reply.message_id = message.id) as replies,
         case when place.id is not null then jsonb_build_object(
-          'id', place.id, 'slug', place.slug, 'name', place.name) end as establishment
+          'id', place.id, 'slug', place.slug, 'name', place.name) end as establishment,
+        case when stay.id is not null then jsonb_build_object('id', stay.id, 'unit_name', stay.unit_name,
+          'arrival', lower(stay.during), 'departure', upper(stay.during)) end as stay
       from contact_messages as message
       join users as sender on sender.id = message.user_id
       left join establishments as place on place.id = message.establishment_id
+      left join stays as stay on stay.id = message.stay_id
       where ${which}
     `.execute(connection)
     return rows

@@ -44,6 +44,7 @@ export const feature = defineFeature<Deps>({
           phone: 'Seu telefone',
           recipient_email: 'E-mail de quem recebe',
           subject: 'Assunto',
+          stay_id: 'Código da reserva',
           message: 'Mensagem',
           idempotency_key: 'Código do envio',
           read_at: 'Lida em',

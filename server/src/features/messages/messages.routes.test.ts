@@ -62,6 +62,7 @@ describe('a message to an establishment', () => {
         phone: '91988887777',
         subject: 'Contato para Pousada da Maré',
         message: 'Vocês têm quarto para sábado?',
+        stay_id: null,
         recipient_email: 'dona@exemplo.test',
         establishment_id: place,
         created_at: clock.now(),

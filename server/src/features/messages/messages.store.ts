@@ -3,6 +3,8 @@ import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { ContactMessage, Recipient } from './messages.rules.ts'
 
+/** A stay as a message names it. */
+export type StayNamed = { id: string; unit_name: string; arrival: string; departure: string }
 type MessageKey = { userId: string; idempotencyKey: string }
 
 /** What becomes of messages; inbox.store.ts reads them. */
@@ -41,11 +43,30 @@ export function messagesStore(connection: Connection) {
       return rows[0] ?? null
     },
 
+    /** Of this guest at this house; null where it is none of theirs. */
+    async findStay({
+      userId,
+      stayId,
+      establishmentId,
+    }: {
+      userId: string
+      stayId: string
+      establishmentId?: string | undefined
+    }): Promise<StayNamed | null> {
+      const { rows } = await sql<StayNamed>`
+        select stays.id, stays.unit_name, lower(stays.during) as arrival, upper(stays.during) as departure
+        from stays join lodging_units as unit on unit.id = stays.unit_id
+        where stays.id = ${stayId} and stays.user_id = ${userId}
+          and ${establishmentId ? sql`unit.establishment_id = ${establishmentId}` : sql`true`}
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
     /** One row a key, however often it is sent; answers with the id of the first. */
     async add(
       key: MessageKey,
       establishmentId: string,
-      { recipientEmail, ...fields }: ContactMessage,
+      { recipientEmail, stayId, ...fields }: ContactMessage & { stayId: string | null },
       at: Date,
     ): Promise<{ id: string; isNew: boolean }> {
       const row = await connection
@@ -56,6 +77,7 @@ export function messagesStore(connection: Connection) {
           idempotency_key: key.idempotencyKey,
           establishment_id: establishmentId,
           recipient_email: recipientEmail,
+          stay_id: stayId,
           created_at: at,
         })
         .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())

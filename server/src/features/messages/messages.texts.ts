@@ -1,8 +1,14 @@
 /** What the people of an establishment read of a message, and what the sender is told. */
+type StayNamed = { unit_name: string; arrival: string; departure: string }
+/** "10/08" */
+const dayText = (date: string) => date.slice(5).split('-').reverse().join('/')
+
 export const texts = {
   /** Where the sender said nothing (spec §7). */
   anonymous: 'Usuário Anônimo',
   subject: (establishmentName: string) => `Contato para ${establishmentName}`,
+  stay: ({ unit_name: unit, arrival, departure }: StayNamed) =>
+    `Reserva: ${unit}, ${dayText(arrival)} a ${dayText(departure)}`.slice(0, 160),
   noMailbox:
     'Este negócio ainda não recebe mensagens pelo portal. Use o telefone que está na página.',
   tooManyHere: 'Você já enviou 3 mensagens a este negócio hoje. Espere a resposta ou tente amanhã.',

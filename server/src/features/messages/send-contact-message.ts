@@ -10,11 +10,20 @@ import { NOTIFY_JOB, type NotifyData } from './notify-establishment.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>
 export type Sender = Pick<Person, 'userId' | 'email'> & { address: string }
-type Input = MessageDraft & { establishment_id: string; idempotency_key: string }
+type Input = MessageDraft & {
+  establishment_id: string
+  idempotency_key: string
+  stay_id?: string | undefined
+}
 
 export async function sendContactMessage(
   { userId, email, address }: Sender,
-  { idempotency_key: idempotencyKey, establishment_id: establishmentId, ...draft }: Input,
+  {
+    idempotency_key: idempotencyKey,
+    establishment_id: establishmentId,
+    stay_id: stayId,
+    ...draft
+  }: Input,
   { work, stores, clock, sensitiveCalls }: Needs,
 ): Promise<{ id: string }> {
   const key = { userId, idempotencyKey }
@@ -26,16 +35,27 @@ export async function sendContactMessage(
   const place = await stores.messages.findRecipient(establishmentId, now)
   if (!place) throw new NotFound('establishment', establishmentId)
   const recipient = requireMailbox(place)
+  const stay = stayId ? await stores.messages.findStay({ userId, stayId, establishmentId }) : null
+  if (stayId && !stay) throw new NotFound('stay', stayId)
   await sensitiveCalls.spend('contact-message', userId)
   await sensitiveCalls.spend('contact-message-address', clientKey(address))
-  await sensitiveCalls
-    .spend('contact-message-establishment', `${userId}:${establishmentId}`)
-    .catch(sayWhy)
+  // A guest and a house have more to say to each other than strangers.
+  if (!stay) {
+    await sensitiveCalls
+      .spend('contact-message-establishment', `${userId}:${establishmentId}`)
+      .catch(sayWhy)
+  }
 
   const id = await work.transaction(async ({ messages, profiles, jobs, changes }) => {
     const profile = await profiles.read(userId, now)
-    const message = composeMessage(draft, { email, profile }, recipient)
-    const added = await messages.add(key, establishmentId, message, now)
+    const subject = stay ? texts.stay(stay) : draft.subject
+    const message = composeMessage({ ...draft, subject }, { email, profile }, recipient)
+    const added = await messages.add(
+      key,
+      establishmentId,
+      { ...message, stayId: stay?.id ?? null },
+      now,
+    )
     const data: NotifyData = { messageId: added.id }
     if (!added.isNew) return added.id
     await messages.bringBack(establishmentId, userId)

@@ -406,6 +406,7 @@ export interface ContactMessages {
   phone: string | null;
   read_at: Timestamp | null;
   recipient_email: string;
+  stay_id: string | null;
   subject: string;
   user_id: string;
 }
@@ -1389,6 +1390,14 @@ export interface OwnershipOffers {
   to_user: string;
 }
 
+export interface PageAnswers {
+  answers: number;
+  day: string;
+  hour: number;
+  is_robot: boolean;
+  page: string;
+}
+
 export interface PageDocuments {
   body: string | null;
   categories: string[] | null;
@@ -1756,6 +1765,14 @@ export interface PortalSettings {
   version: Generated<number>;
 }
 
+export interface PortalVisitHours {
+  day: string;
+  events: number;
+  hour: number;
+  page: string;
+  people: number;
+}
+
 export interface PosConnections {
   api_key_sealed: Buffer | null;
   client_id: Generated<string>;
@@ -1857,6 +1874,7 @@ export interface Properties {
   updated_at: Timestamp;
   usage: Generated<string>;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface PropertyAdvertisers {
@@ -2029,6 +2047,7 @@ export interface PublicProperties {
   type: string | null;
   updated_at: Timestamp | null;
   usage: string | null;
+  words: string | null;
 }
 
 export interface RateLimits {
@@ -2489,6 +2508,51 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitEvents {
+  at: Timestamp;
+  day: string;
+  establishment_id: string | null;
+  kind: string;
+  page: string;
+  source: string;
+  visitor: Buffer;
+}
+
+export interface VisitHours {
+  day: string;
+  establishment_id: string;
+  events: number;
+  hour: number;
+  kind: string;
+  people: number;
+}
+
+export interface VisitPeople {
+  day: string;
+  kind: string;
+  subject: string;
+  visitor: Buffer;
+}
+
+export interface VisitSalts {
+  day: string;
+  salt: Buffer;
+}
+
+export interface VisitSources {
+  day: string;
+  establishment_id: string;
+  people: number;
+  source: string;
+}
+
+export interface VisitWords {
+  day: string;
+  establishment_id: string;
+  people: number;
+  word: string;
+}
+
 export interface WhatsappCodes {
   attempts: Generated<number>;
   expires_at: Timestamp;
@@ -2595,6 +2659,7 @@ export interface DB {
   ordering_settings: OrderingSettings;
   orders: Orders;
   ownership_offers: OwnershipOffers;
+  page_answers: PageAnswers;
   page_documents: PageDocuments;
   payment_comparisons: PaymentComparisons;
   payment_hints: PaymentHints;
@@ -2620,6 +2685,7 @@ export interface DB {
   podcast_slugs: PodcastSlugs;
   portal_pages: PortalPages;
   portal_settings: PortalSettings;
+  portal_visit_hours: PortalVisitHours;
   pos_connections: PosConnections;
   pos_events: PosEvents;
   pos_orders: PosOrders;
@@ -2672,5 +2738,11 @@ export interface DB {
   utility_documents: UtilityDocuments;
   utility_entries: UtilityEntries;
   verifications: Verifications;
+  visit_events: VisitEvents;
+  visit_hours: VisitHours;
+  visit_people: VisitPeople;
+  visit_salts: VisitSalts;
+  visit_sources: VisitSources;
+  visit_words: VisitWords;
   whatsapp_codes: WhatsappCodes;
 }

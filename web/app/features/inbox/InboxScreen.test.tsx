@@ -21,6 +21,7 @@ const message = (changes: Partial<InboxMessage> = {}): InboxMessage => ({
   read_at: null,
   archived_at: null,
   replies: [],
+  stay: null,
   reply: {
     in_place: true,
     whatsapp_url: 'https://wa.me/5591988887777?text=Oi',

@@ -49,6 +49,15 @@ export function MessageDetail(props: MessageDetailProps) {
       </header>
       <div className="grid gap-2">
         <p className="font-semibold wrap-anywhere">{message.subject}</p>
+        {message.stay ? (
+          <TextLink
+            to={`?aba=reservas&negocio=${establishmentId}&de=${message.stay.arrival}`}
+            block
+            className="justify-self-start"
+          >
+            {inboxTexts.openStay}
+          </TextLink>
+        ) : null}
         <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
       </div>
       <SentReplies replies={message.replies} />

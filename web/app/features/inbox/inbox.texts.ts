@@ -28,6 +28,7 @@ export const inboxTexts = {
     lastPageAction: 'Voltar ao início',
   },
   newMark: 'Nova',
+  openStay: 'Ver a reserva no calendário',
   back: 'Voltar à lista',
   choose: { title: 'Escolha uma mensagem', text: 'Ela abre aqui, com as formas de responder.' },
   newFrom: 'Mensagem nova de',

@@ -1,6 +1,7 @@
 import { CANCELLATION_WORDS, nightsText } from '@portal/contract/lodging/lodging.texts'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { BookingQuote } from '@portal/contract/stays/stay'
+import { respondBy } from '@portal/contract/stays/stay-rules'
 import { STAY_MESSAGE_MAX } from '@portal/contract/stays/stays.texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, BedDouble } from 'lucide-react'
@@ -194,7 +195,7 @@ function RequestForm({ quote, wanted, person, onGuests, onSent }: RequestFormPro
           },
         }),
     })
-    if (outcome.kind === 'saved') return onSent(new Date(Date.now() + 24 * 3_600_000))
+    if (outcome.kind === 'saved') return onSent(respondBy(quote.arrival, new Date()))
     if (outcome.kind === 'busy') return
     setProblems(Object.fromEntries(outcome.fields.map(({ path, message: text }) => [path, text])))
     // Refused with a sentence: what is sent next is another request.

@@ -7,7 +7,7 @@ import {
   type StayStatus,
 } from '@portal/contract/stays/stays.texts'
 import { BedDouble } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -18,6 +18,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
+import { StayThread } from './StayThread.tsx'
 import { useMyStays, useStayWrites } from './stays.queries.ts'
 import { dayText, myStaysTexts as texts } from './stays.texts.ts'
 
@@ -83,7 +84,7 @@ const toneOf = (status: StayStatus): ComponentProps<typeof Badge>['tone'] => {
 function Row({ stay }: { stay: MyStay }) {
   const { establishment: house, status, rule, ending, may } = stay
   const writes = useStayWrites()
-  const { showContactModal } = useAuth()
+  const [isWriting, setIsWriting] = useState(false)
   const dates = `${dayText(stay.arrival)} → ${dayText(stay.departure)}`
   const fee = stay.cancel_fee_cents ?? 0
   return (
@@ -132,13 +133,8 @@ function Row({ stay }: { stay: MyStay }) {
         <Button
           look="line"
           size="sm"
-          onClick={() =>
-            showContactModal({
-              establishmentId: house.id,
-              establishmentName: house.name,
-              subject: texts.subject(dates),
-            })
-          }
+          aria-expanded={isWriting}
+          onClick={() => setIsWriting(!isWriting)}
         >
           {texts.write}
         </Button>
@@ -158,6 +154,7 @@ function Row({ stay }: { stay: MyStay }) {
           />
         ) : null}
       </div>
+      {isWriting ? <StayThread stay={stay} /> : null}
     </li>
   )
 }

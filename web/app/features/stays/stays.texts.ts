@@ -33,8 +33,17 @@ export const myStaysTexts = {
   cancelled: 'Reserva cancelada',
   failed: 'Não deu certo',
   fee: (fee: string) => `Cancelamento: ${fee}, pago direto à hospedagem.`,
-  write: 'Mensagem à hospedagem',
-  subject: (dates: string) => `Reserva ${dates}`,
+  write: 'Mensagens com a hospedagem',
+  thread: {
+    title: (house: string) => `Conversa com ${house}`,
+    loading: 'Carregando a conversa',
+    loadError: 'A conversa não veio',
+    you: 'Você',
+    label: 'Sua mensagem',
+    send: 'Enviar mensagem',
+    sent: 'Mensagem enviada. A resposta aparece aqui e no seu e-mail.',
+    failed: 'A mensagem não foi enviada',
+  },
   documents:
     'A ficha de hóspede é preenchida no site do governo. Não mande documento por mensagem.',
 }
