@@ -69,3 +69,43 @@ test('a house is advertised, found on the map and asked about, and its agency se
   await expectAccessible(desk)
   await owner.close()
 })
+
+test('a property is found by its words and on the map of the city, and its address by nobody', async ({
+  page,
+  browser,
+}) => {
+  const owner = await person(browser, { plan: 'espadarte', name: 'Nonato Reis' })
+  const { id } = await publishListing(browser, owner, ownName('Farol Imóveis'))
+  const base = `/my/establishments/${id}`
+  const { version } = await owner.read<OwnListing>(base)
+  await owner.send('patch', base, { version, changes: { modules: ['real_estate'] } })
+  const title = ownName('Chalé das Sumaúmas')
+  const property = randomUUID()
+  await owner.send('post', `${base}/properties`, {
+    id: property,
+    content: { ...HOUSE, title },
+    photo_ids: [],
+  })
+  await owner.send('post', `${base}/properties/${property}/status`, {
+    version: 1,
+    status: 'published',
+  })
+  await owner.close()
+
+  await page.setViewportSize(PHONE)
+  await open(page, `/buscar?q=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('heading', { name: 'Imóveis' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await open(page, '/buscar?q=Gar%C3%A7as%204711')
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+
+  await page.setViewportSize(DESKTOP)
+  await open(page, `/mapa?camadas=imoveis&lugar=${property}`)
+  const card = page.getByRole('article', { name: title })
+  await expect(card.getByText('Local aproximado')).toBeVisible(AFTER_WRITE)
+  await expect(card.getByRole('button', { name: 'Rota' })).toHaveCount(0)
+  await card.getByRole('link', { name: `Ver página: ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})

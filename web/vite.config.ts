@@ -236,6 +236,7 @@ const WORK_PARTS = [
   // For the badge of the menu; the board itself comes when it is opened.
   /web\/app\/features\/order-board\/board\.queries\./,
   /web\/app\/features\/lodging-calendar\/calendar\.queries\./,
+  /web\/app\/features\/properties\/editor\/leads\.queries\./,
   // The plan in the dashboards; the pages of a purchase, which only they lead to, have it too.
   // One that stayed outside would import this file, which imports it: texts would be read before they are.
   /web\/app\/features\/payments\/(CardRenewalNote|PlanActions|PlanChanges|PurchasesLink)\./,

@@ -39,14 +39,7 @@ export const MAP_LAYER_WORDS: Record<MapLayer, string> = {
 }
 
 /** Where a place is at home. A coupon is something a business has besides: `has_coupon`. */
-export const HOME_LAYERS = [
-  'comer',
-  'ficar',
-  'praias',
-  'eventos',
-  'servicos',
-  'imoveis',
-] as const
+export const HOME_LAYERS = ['comer', 'ficar', 'praias', 'eventos', 'servicos', 'imoveis'] as const
 export type HomeLayer = (typeof HOME_LAYERS)[number]
 
 export const MAP_PLACE_KINDS = [

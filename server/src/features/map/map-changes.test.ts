@@ -141,7 +141,7 @@ describe('the database', () => {
       ),
     )
     await stopNode(fresh)
-    // Businesses, beaches, events and when the next of them comes in.
-    expect(asked).toBe(4)
+    // Businesses, beaches, properties, events and when the next of them comes in.
+    expect(asked).toBe(5)
   })
 })

@@ -132,8 +132,8 @@ describe('the map', () => {
     onTestFinished(switchCapabilities(true, ['properties']))
     const agency = await createAgency(portal)
     const { id, slug } = await agency.publish({ title: 'Casa discreta' })
-    const exact = { display_address: 'all', location: { latitude: -0.6201, longitude: -47.3012 } }
-    await agency.publish({ title: 'Casa na esquina', ...exact } as const)
+    const location = { latitude: -0.6201, longitude: -47.3012 }
+    await agency.publish({ title: 'Casa na esquina', display_address: 'all', location })
     expect(await names()).not.toContain('Casa discreta')
     const shown = (await view({ layers: 'imoveis', zoom: '18' })).features.filter(isPin)
     expect(
@@ -192,7 +192,7 @@ describe('the map', () => {
       ])
     }
     expect((await get('', { bbox: CITY, layers: 'bares' })).json.errors?.[0]?.message).toBe(
-      'Escolha entre: comer, ficar, praias, eventos, servicos, cupons.',
+      'Escolha entre: comer, ficar, praias, eventos, servicos, cupons, imoveis.',
     )
     expect((await get('/places', { bbox: CITY, near: '91' })).status).toBe(422)
     expect((await get('/places', { bbox: CITY, cursor: 'x' })).json.errors?.[0]?.message).toBe(

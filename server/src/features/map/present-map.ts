@@ -1,7 +1,10 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import { EVENT_CATEGORY_WORDS } from '@portal/contract/events/event.texts'
 import type { MapCluster, MapPin, MapPlace, MapView } from '@portal/contract/map/map'
-import { PROPERTY_KIND_WORDS, PROPERTY_TYPE_WORDS } from '@portal/contract/properties/properties.texts'
+import {
+  PROPERTY_KIND_WORDS,
+  PROPERTY_TYPE_WORDS,
+} from '@portal/contract/properties/properties.texts'
 import { offersOf } from '@portal/contract/properties/property-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { Crowd } from './cell-table.ts'
@@ -70,7 +73,11 @@ const plain = (point: MapPoint) => ({
   kind: point.kind,
   name: point.name,
   href: hrefOf(point),
-  place: { latitude: point.latitude, longitude: point.longitude, is_approximate: point.isApproximate },
+  place: {
+    latitude: point.latitude,
+    longitude: point.longitude,
+    is_approximate: point.isApproximate,
+  },
   rating: null,
   price_range: null,
   hours: null,

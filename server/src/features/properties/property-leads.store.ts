@@ -78,7 +78,8 @@ export function propertyLeadsStore(connection: Connection) {
     ) {
       const further = after ? isAfterPlace('lead.created_at', 'lead.id', after) : sql`true`
       const wanted = isUnread ? sql`lead.read_at is null` : sql`true`
-      const rows = await read(sql`lead.establishment_id = ${establishmentId} and ${further} and ${wanted}
+      const rows =
+        await read(sql`lead.establishment_id = ${establishmentId} and ${further} and ${wanted}
         order by lead.created_at desc, lead.id desc limit ${LEADS_PAGE + 1}`)
       return toPage(rows, LEADS_PAGE)
     },

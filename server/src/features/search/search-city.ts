@@ -17,10 +17,7 @@ import { spanOf, windowOf } from './windows.rules.ts'
 import type { LookUp } from './words-in-memory.ts'
 
 export type Reading = Pick<Deps, 'searching' | 'clock'> & {
-  ports: Pick<
-    Deps['ports'],
-    'findDishes' | 'findOffers' | 'findProperties' | 'readStreetDistances'
-  >
+  ports: Pick<Deps['ports'], 'findDishes' | 'findOffers' | 'findProperties' | 'readStreetDistances'>
   meanings: () => Promise<Meanings>
   lookUp: LookUp
 }

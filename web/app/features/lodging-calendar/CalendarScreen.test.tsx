@@ -82,7 +82,9 @@ it('says who comes and goes today', async () => {
     [`GET ${BASE}/lodging-calendar?${WINDOW}`]: () => ok(aCalendar({ occupancies, requests: [] })),
   })
   const list = await screen.findByRole('region', { name: /^Hoje, / })
-  const rows = within(list).getAllByRole('button').map((row) => row.textContent)
+  const rows = within(list)
+    .getAllByRole('button')
+    .map((row) => row.textContent)
   expect(rows).toEqual([
     expect.stringContaining('Edson Nogueira chega · Suíte Mar'),
     expect.stringContaining('Edson Nogueira sai hoje · Suíte Mar'),
@@ -98,11 +100,14 @@ it('has one room at a time on a phone, and blocks nights that are touched', asyn
   const nights = await screen.findByRole('table', { name: 'Noites de Suíte Mar' })
   expect(screen.queryByRole('grid')).toBeNull()
   const night = (days: number) =>
-    within(nights).getByRole('button', { name: new RegExp(`${dayText(daysAfter(today, days))}, livre`) })
+    within(nights).getByRole('button', {
+      name: new RegExp(`${dayText(daysAfter(today, days))}, livre`),
+    })
   await user.click(night(1))
   await user.click(night(3))
   expect(within(nights).getAllByRole('button', { pressed: true })).toHaveLength(3)
-  await user.click(screen.getByRole('button', { name: 'Bloquear' }))
+  const panel = screen.getByRole('region', { name: 'Noites de cada quarto' })
+  await user.click(within(panel).getByRole('button', { name: 'Bloquear' }))
   const dialog = await screen.findByRole('dialog', { name: 'Bloquear noites' })
   await user.click(within(dialog).getByRole('button', { name: 'Bloquear 3 noites' }))
   await waitFor(() =>

@@ -71,7 +71,9 @@ export function PhoneNights({ calendar, from, marked, onMark, onOpen }: PhoneNig
                         isIn(range, date) && 'bg-mar-100',
                       )}
                     >
-                      <b className={clsx('mx-auto w-7 rounded-full', date === today && 'bg-sol-400')}>
+                      <b
+                        className={clsx('mx-auto w-7 rounded-full', date === today && 'bg-sol-400')}
+                      >
                         {Number(date.slice(8))}
                       </b>
                       {cell.kind === 'free' ? (

@@ -2,7 +2,7 @@ import type { LodgingCalendar, Occupancy } from '@portal/contract/stays/calendar
 import { LogIn, LogOut } from 'lucide-react'
 import { Panel } from '~/ui/Panel.tsx'
 import { comingAndGoing, occupiedOn } from './calendar.rules.ts'
-import { dayText, calendarTexts } from './calendar.texts.ts'
+import { calendarTexts, dayText } from './calendar.texts.ts'
 
 const { todayList: texts } = calendarTexts
 

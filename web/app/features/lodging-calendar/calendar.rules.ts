@@ -93,8 +93,10 @@ export function weeksOf(
 export function comingAndGoing(occupancies: readonly Occupancy[], today: string) {
   const tomorrow = daysAfter(today, 1)
   const stays = occupancies.filter(({ kind, stay }) => kind === 'stay' && stay !== null)
-  const those = (what: 'arrives' | 'leaves' | 'leavesTomorrow', isOne: (one: Occupancy) => boolean) =>
-    stays.filter(isOne).map((occupancy) => ({ what, occupancy }))
+  const those = (
+    what: 'arrives' | 'leaves' | 'leavesTomorrow',
+    isOne: (one: Occupancy) => boolean,
+  ) => stays.filter(isOne).map((occupancy) => ({ what, occupancy }))
   return [
     ...those('arrives', ({ arrival }) => arrival === today),
     ...those('leaves', ({ departure }) => departure === today),

@@ -62,16 +62,16 @@ export function PlaceCard({ place, now, search, isTaken, isEmbedded, onClose }: 
           {texts.page}
         </LinkButton>
         {hasHiddenAddress ? null : (
-        <Button
-          look="line"
-          size="sm"
-          aria-expanded={isRouteOpen}
-          aria-controls={routesId}
-          onClick={() => setRouteOpen(!isRouteOpen)}
-        >
-          <Navigation aria-hidden="true" />
-          {texts.route}
-        </Button>
+          <Button
+            look="line"
+            size="sm"
+            aria-expanded={isRouteOpen}
+            aria-controls={routesId}
+            onClick={() => setRouteOpen(!isRouteOpen)}
+          >
+            <Navigation aria-hidden="true" />
+            {texts.route}
+          </Button>
         )}
         <IconButton label={texts.share(place.name)} look="line" onClick={() => void share()}>
           <Share2 aria-hidden="true" />

@@ -42,7 +42,9 @@ export function keptInView(
 ): MapPlace[] {
   const today = cityDay(now)
   const isAsked = ({ layer, has_coupon: hasCoupon }: MapPlace) =>
-    (layers.length === 0 && layer !== 'imoveis') || layers.includes(layer) || (hasCoupon && layers.includes('cupons'))
+    (layers.length === 0 && layer !== 'imoveis') ||
+    layers.includes(layer) ||
+    (hasCoupon && layers.includes('cupons'))
   const inView = kept.filter(
     (place) =>
       isAsked(place) &&

@@ -29,7 +29,7 @@ const listing = (changes: object = {}) =>
     modules: [],
     may: { read_messages: true, reply: true, edit: true },
     ...changes,
-  }) as MyEstablishment
+  }) as unknown as MyEstablishment
 const message: InboxMessage = {
   id: 'm1',
   name: 'Luciana Tavares',
@@ -41,6 +41,7 @@ const message: InboxMessage = {
   read_at: null,
   archived_at: null,
   replies: [],
+  stay: null,
   reply: { whatsapp_url: null, email_url: 'mailto:a@b.co', in_place: true },
 }
 const review = {

@@ -18,7 +18,7 @@ import {
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { HolidayPanel } from '~/features/my-listings/screens/HolidayPanel.tsx'
 import { useOrdersEntry } from '~/features/order-board/board.queries.ts'
-import { useLeadsEntry } from '~/features/properties/editor/own-properties.queries.ts'
+import { useLeadsEntry } from '~/features/properties/editor/leads.queries.ts'
 import { ReviewToAnswer } from '~/features/received-reviews/ReviewToAnswer.tsx'
 import { receivedReviewsQuery } from '~/features/received-reviews/received-reviews.queries.ts'
 import { cityDay, momentText } from '~/platform/moments.ts'

@@ -41,9 +41,13 @@ export function usePaletteScreens(area: WorkArea, onOpenProfile: () => void) {
     ...others.flatMap((listing) =>
       entriesOf(
         // The account is the same whichever business one comes from.
-        screenGroups(listing, { unread: 0, pending: 0, orders: null, stays: null, leads: 0 }).filter(
-          ({ folds }) => !folds,
-        ),
+        screenGroups(listing, {
+          unread: 0,
+          pending: 0,
+          orders: null,
+          stays: null,
+          leads: 0,
+        }).filter(({ folds }) => !folds),
         listing.name,
       ),
     ),

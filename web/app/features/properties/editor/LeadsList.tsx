@@ -10,7 +10,8 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { leadsQuery, useLeadMarks } from './own-properties.queries.ts'
+import { leadsQuery } from './leads.queries.ts'
+import { useLeadMarks } from './own-properties.queries.ts'
 import { propertiesEditorTexts } from './properties-editor.texts.ts'
 
 const texts = propertiesEditorTexts.leads
@@ -21,56 +22,56 @@ export function LeadsList({ establishmentId }: { establishmentId: string }) {
   const query = useInfiniteQuery(leadsQuery(establishmentId, { isUnread }))
   return (
     <>
-    <fieldset aria-label={texts.shown} className="flex min-w-0 flex-wrap gap-2">
-      {[false, true].map((only) => (
-        <Button
-          key={String(only)}
-          look={only === isUnread ? 'ink' : 'line'}
-          size="sm"
-          aria-pressed={only === isUnread}
-          onClick={() => setIsUnread(only)}
-        >
-          {only ? texts.waiting : texts.all}
-        </Button>
-      ))}
-    </fieldset>
-    <Loaded query={query} texts={texts} why={failureText}>
-      {({ pages }) => {
-        const leads = pages.flatMap((page) => page.leads)
-        if (leads.length === 0) {
-          return (
-            <EmptyState
-              icon={<MessageCircle />}
-              title={isUnread ? texts.allAnswered : texts.none}
-              level="h2"
-            >
-              {isUnread ? texts.allAnsweredText : texts.noneText}
-            </EmptyState>
-          )
-        }
-        return (
-          <div className="grid grid-cols-1 gap-4">
-            <ul className="grid grid-cols-1 gap-4">
-              {leads.map((lead) => (
-                <li key={lead.id}>
-                  <LeadPanel lead={lead} establishmentId={establishmentId} />
-                </li>
-              ))}
-            </ul>
-            {query.hasNextPage ? (
-              <Button
-                look="line"
-                className="justify-self-start"
-                pending={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
+      <fieldset aria-label={texts.shown} className="flex min-w-0 flex-wrap gap-2">
+        {[false, true].map((only) => (
+          <Button
+            key={String(only)}
+            look={only === isUnread ? 'ink' : 'line'}
+            size="sm"
+            aria-pressed={only === isUnread}
+            onClick={() => setIsUnread(only)}
+          >
+            {only ? texts.waiting : texts.all}
+          </Button>
+        ))}
+      </fieldset>
+      <Loaded query={query} texts={texts} why={failureText}>
+        {({ pages }) => {
+          const leads = pages.flatMap((page) => page.leads)
+          if (leads.length === 0) {
+            return (
+              <EmptyState
+                icon={<MessageCircle />}
+                title={isUnread ? texts.allAnswered : texts.none}
+                level="h2"
               >
-                {texts.more}
-              </Button>
-            ) : null}
-          </div>
-        )
-      }}
-    </Loaded>
+                {isUnread ? texts.allAnsweredText : texts.noneText}
+              </EmptyState>
+            )
+          }
+          return (
+            <div className="grid grid-cols-1 gap-4">
+              <ul className="grid grid-cols-1 gap-4">
+                {leads.map((lead) => (
+                  <li key={lead.id}>
+                    <LeadPanel lead={lead} establishmentId={establishmentId} />
+                  </li>
+                ))}
+              </ul>
+              {query.hasNextPage ? (
+                <Button
+                  look="line"
+                  className="justify-self-start"
+                  pending={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {texts.more}
+                </Button>
+              ) : null}
+            </div>
+          )
+        }}
+      </Loaded>
     </>
   )
 }

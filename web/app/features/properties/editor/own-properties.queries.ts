@@ -1,23 +1,12 @@
-import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
-import { topics } from '@portal/contract/live/topics'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import type { PropertyLead } from '@portal/contract/properties/property-lead'
-import { isAvailable } from '@portal/contract/shared/capabilities'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
+import { LEADS, leadsKey } from './leads.queries.ts'
 import { propertiesEditorTexts as texts } from './properties-editor.texts.ts'
 
-/** Leads are told by the live channel; this is for a network that lets no stream through. */
-const REFRESH_MS = 2 * 60_000
 const PROPERTIES = '/api/v1/my/establishments/:id/properties'
-const LEADS = '/api/v1/my/establishments/:id/property-leads'
 
 export const ownPropertiesQuery = (id: string, api: ApiClient = browserApi) =>
   queryOptions({
@@ -25,43 +14,6 @@ export const ownPropertiesQuery = (id: string, api: ApiClient = browserApi) =>
     queryFn: () => api.get(PROPERTIES, { params: { id } }),
     refetchOnMount: 'always',
   })
-
-const leadsKey = (id: string) => ['me', 'property-leads', id] as const
-
-export const leadsQuery = (
-  id: string,
-  { isUnread }: { isUnread: boolean },
-  api: ApiClient = browserApi,
-) =>
-  infiniteQueryOptions({
-    queryKey: [...leadsKey(id), isUnread],
-    queryFn: ({ pageParam }) =>
-      api.get(LEADS, {
-        params: { id },
-        query: {
-          ...(pageParam ? { cursor: pageParam } : {}),
-          ...(isUnread ? { unread: '1' as const } : {}),
-        },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    refetchOnMount: 'always',
-  })
-
-/** For menu and home: who asked about a property and has no answer. */
-export function useLeadsEntry(listing: Pick<MyEstablishment, 'id' | 'modules'> | null) {
-  const id =
-    listing?.modules.includes('real_estate') && isAvailable('properties') ? listing.id : null
-  const { data } = useInfiniteQuery({
-    ...leadsQuery(id ?? '', { isUnread: true }),
-    enabled: id !== null,
-    retry: false,
-    refetchOnWindowFocus: true,
-    refetchInterval: REFRESH_MS,
-  })
-  useLiveTopic(id ? topics.inbox(id) : [], id ? [leadsKey(id)] : [])
-  return { leads: data?.pages[0]?.leads ?? [], waiting: data?.pages[0]?.unread ?? 0 }
-}
 
 type Asked = 'published' | 'hidden' | 'archived'
 
