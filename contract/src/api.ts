@@ -8,6 +8,7 @@ import * as session from './accounts/session.ts'
 import * as signIn from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import * as staffInvitations from './accounts/staff-invitations.ts'
+import { sendVisit } from './analytics/visit.ts'
 import * as announcement from './announcements/announcement.ts'
 import { downloadAuditLog, listAuditEntries } from './audit/audit-entry.ts'
 import { readBaseMap } from './base-map/base-map.ts'
@@ -137,6 +138,7 @@ export const endpoints = {
   removeTabBarItem: tabbar.removeTabBarItem,
   reorderTabBar: tabbar.reorderTabBar,
   sendErrorReport,
+  sendVisit,
   readAnnouncements: announcement.readAnnouncements,
   listEditedAnnouncements: announcement.listEditedAnnouncements,
   updateAnnouncement: announcement.updateAnnouncement,

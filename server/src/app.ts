@@ -176,7 +176,7 @@ async function addPages(
   metrics: Metrics,
   web: NonNullable<AppOptions['web']>,
 ) {
-  const { bus, clock, config, log, reads } = deps
+  const { bus, clock, config, log, pageAnswers, reads } = deps
   const cache = new TaggedCache<Page>({ maxBytes: config.pageCache.maxBytes, clock })
   bus.on('changed', (tags) => cache.dropTags(tags))
   bus.on('down', () => cache.setTrusted(false))
@@ -185,5 +185,7 @@ async function addPages(
   const readApi = createInProcessApi(app, reads)
   const gate = new WorkGate(RENDER_GATE)
   measureWaiting(metrics, { pages: gate, reads: reads.gate })
-  servePages(app, { config, clock, renderer, cache, gate, readApi, metrics, log, readiness })
+  servePages(app, {
+    ...{ config, clock, renderer, cache, gate, readApi, metrics, log, readiness, pageAnswers },
+  })
 }

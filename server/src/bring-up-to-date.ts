@@ -19,6 +19,7 @@ export async function bringUpToDate(urls: DatabaseUrls, log: Log) {
     repeatable: await readDefinitions(),
     afterwards: async (isRedefined) => {
       if (isRedefined) await refreshSearchDocuments(url)
+      await withClient(url, (client) => client.query('select keep_visit_days()'))
       await migrateQueue({ url, log }, jobs)
       const isGranted = await withClient(url, (client) => grantRoles(client, urls))
       if (!isGranted) log.warn('one database role does everything: give the app one of its own')

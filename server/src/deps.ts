@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Registry } from 'prom-client'
 import { COPY_AVATAR_JOB } from './features/accounts/avatars.rules.ts'
 import { type SearchStore, searchStore } from './features/search/search.store.ts'
 import { vocabularyStore } from './features/search/vocabulary.store.ts'
@@ -25,6 +26,7 @@ import { LiveHub } from './platform/live/live-hub.ts'
 import { Tag, topicsIn } from './platform/live/tags.ts'
 import type { Log } from './platform/log.ts'
 import { createMailSender, type MailSender } from './platform/mail/mail.ts'
+import { PageAnswers } from './platform/page-answers.ts'
 import { createPix } from './platform/pix/create-pix.ts'
 import type { PixPort } from './platform/pix/pix-port.ts'
 import type { JobSender } from './platform/queue/job.ts'
@@ -51,6 +53,10 @@ type PlatformDeps = {
   bus: ChangeBus
   /** Who watches what on this node. */
   live: LiveHub
+  /** Pages this node has answered, until they are written. */
+  pageAnswers: PageAnswers
+  /** What features measure, served with the metrics of the node. */
+  meters: Registry
   sensitiveCalls: SensitiveCalls
   securityEvents: SecurityEvents
   auth: Auth
@@ -200,6 +206,8 @@ export async function createDeps(
       maxStreams: config.liveStreams,
       readVersions: stores.live.readVersions,
     }),
+    pageAnswers: new PageAnswers(config.pageLog === null),
+    meters: new Registry(),
     securityEvents,
     sensitiveCalls: createSensitiveCalls(pool, { factor: config.sensitiveLimitsFactor }),
     get auth() {

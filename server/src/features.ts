@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import * as accounts from './features/accounts/accounts.feature.ts'
+import * as analytics from './features/analytics/analytics.feature.ts'
 import * as announcements from './features/announcements/announcements.feature.ts'
 import * as audit from './features/audit/audit.feature.ts'
 import * as baseMap from './features/base-map/base-map.feature.ts'
@@ -61,6 +62,7 @@ import type { Job } from './platform/queue/job.ts'
 /** Every feature of the portal: the one place where the server learns of one. */
 const modules = {
   accounts,
+  analytics,
   announcements,
   audit,
   baseMap,

@@ -58,6 +58,7 @@ const uses = [
   'settings.read',
   'team.dissolve',
   'team.moveAll',
+  'visits.moveAll',
 ] as const
 export const ports = { readListingCards }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>

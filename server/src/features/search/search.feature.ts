@@ -6,6 +6,7 @@ import { searchStore } from './search.store.ts'
 import { searchAdminRoutes } from './search-admin.routes.ts'
 import { searchTermsStore } from './search-terms.store.ts'
 import { synonymsStore } from './synonyms.store.ts'
+import { countedTerm } from './terms.rules.ts'
 import { vocabularyStore } from './vocabulary.store.ts'
 
 export const stores = {
@@ -22,6 +23,7 @@ const uses = [
   'searchStreets',
   'suggestStreetNames',
 ] as const
+export const ports = { countedTerm: (_deps: unknown, text: string) => countedTerm(text) }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
@@ -39,6 +41,7 @@ export const feature = defineFeature<Deps>({
   ],
   stores,
   uses,
+  ports,
   routes: [searchRoutes, searchAdminRoutes],
   jobs: searchJobs,
   search: ['page'],

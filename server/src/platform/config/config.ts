@@ -57,6 +57,8 @@ const Environment = z
     MAX_EVENT_LOOP_DELAY_MS: count(1000),
     /** How long a node keeps answering after SIGTERM while load balancers look away. */
     DRAIN_MILLISECONDS: z.coerce.number().int().min(0).default(3000),
+    /** The log of nginx, where it answers pages from its own copies: they are counted from there. */
+    PAGE_LOG: z.string().min(1).optional(),
     RELEASE: z.string().max(64).default('dev'),
     /** Signs cookies and encrypts what providers hand over; changing it signs everybody out. */
     AUTH_SECRET: z.string().min(32).optional(),
@@ -164,6 +166,8 @@ export type Config = Readonly<{
   shedding: Readonly<{ maxInFlight: number; maxEventLoopDelayMs: number }>
   drainMs: number
   release: string
+  /** Null where nodes count the pages they answer themselves. */
+  pageLog: string | null
   auth: Readonly<{ secret: string; adminSecondFactor: boolean; passwordHashKib: number }>
   mail: Readonly<{ url: string; from: string }>
   /** Null where nobody can enter with Google. */
@@ -245,6 +249,7 @@ export function readConfig(
     }),
     drainMs: env.DRAIN_MILLISECONDS,
     release: env.RELEASE,
+    pageLog: env.PAGE_LOG ?? null,
     auth: Object.freeze({
       secret: env.AUTH_SECRET ?? LAPTOP_SECRET,
       passwordHashKib: env.PASSWORD_HASH_KIB,

@@ -78,6 +78,10 @@ const grants = (app: string, worker: string) => `
     end loop;
   end $$;
 
+  -- It makes and drops tables: only for whoever does it at night.
+  revoke execute on function keep_visit_days() from public;
+  grant execute on function keep_visit_days() to ${worker};
+
   -- The app puts jobs in and reads none: they may name people.
   grant select on jobs.version, jobs.queue to ${app};
   grant insert, select (id, start_after) on jobs.job, jobs.job_common to ${app};

@@ -1424,6 +1424,12 @@ export interface PageDocuments {
   topics: string | null;
 }
 
+export interface PageLogPositions {
+  file: number;
+  path: string;
+  position: number;
+}
+
 export interface PaymentComparisons {
   bank_paid_cents: number;
   bank_refunded_cents: number;
@@ -2661,6 +2667,7 @@ export interface DB {
   ownership_offers: OwnershipOffers;
   page_answers: PageAnswers;
   page_documents: PageDocuments;
+  page_log_positions: PageLogPositions;
   payment_comparisons: PaymentComparisons;
   payment_hints: PaymentHints;
   payment_watermarks: PaymentWatermarks;

@@ -16,9 +16,14 @@ const SLOW_MS = 1000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-type Measured = { securityEvents: SecurityEvents; live: Pick<LiveHub, 'gauge' | 'counter'> }
+type Measured = {
+  securityEvents: SecurityEvents
+  live: Pick<LiveHub, 'gauge' | 'counter'>
+  /** What features measure themselves. */
+  meters: Registry
+}
 
-export function createMetrics({ securityEvents, live }: Measured) {
+export function createMetrics({ securityEvents, live, meters }: Measured) {
   const registry = new Registry()
   registry.registerMetric(securityEvents.counter)
   registry.registerMetric(live.gauge)
@@ -26,6 +31,7 @@ export function createMetrics({ securityEvents, live }: Measured) {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
+    meters,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route pattern',
@@ -92,7 +98,8 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
     if (!token || !sameText(request.headers.authorization ?? '', `Bearer ${token}`)) {
       return reply.callNotFound()
     }
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    const all = Registry.merge([metrics.registry, metrics.meters])
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }
 

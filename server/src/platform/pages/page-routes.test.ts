@@ -102,6 +102,21 @@ describe('a public page', () => {
     expect(answer.body).toContain('olá')
   })
 
+  it('counts each time it is answered with 200, from memory too, and what is not a page never', async () => {
+    const counted = vi.spyOn(portal.deps.pageAnswers, 'count')
+    const path = freshPath()
+    const agent = { 'user-agent': 'browser' }
+    const { etag } = (await get(`${path}?q=1`, agent)).headers
+    await get(path, agent)
+    await get(path, { ...agent, 'accept-encoding': 'br' })
+    await get(path, { ...agent, 'if-none-match': String(etag) })
+    await portal.app.inject({ method: 'HEAD', url: path, headers: agent })
+    stage.render = () => html('não existe', { status: 404 })
+    await get(freshPath(), agent)
+    expect(counted.mock.calls).toEqual(Array(3).fill([path, 'browser']))
+    counted.mockRestore()
+  })
+
   it('costs a returning browser only a 304', async () => {
     const path = freshPath()
     const { etag } = (await get(path)).headers

@@ -7,6 +7,7 @@ import type { Readiness } from '../http/health.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { isGone, visitorOf } from '../http/visitor.ts'
 import type { WorkGate } from '../limits/work-gate.ts'
+import type { PageAnswers } from '../page-answers.ts'
 import {
   type Asked,
   type Copy,
@@ -23,6 +24,7 @@ type Options = Rendering & {
   gate: WorkGate
   metrics: Metrics
   readiness: Readiness
+  pageAnswers: PageAnswers
 }
 
 /** Every address that is nothing else. */
@@ -30,7 +32,7 @@ export const PAGES = '/*'
 
 /** Serves every page of the portal. Who asks is never looked at: a page is the same for everybody. */
 export function servePages(app: FastifyInstance, options: Options) {
-  const { config, renderer, gate, metrics, readiness } = options
+  const { config, renderer, gate, metrics, readiness, pageAnswers } = options
   const render = ({ key, asker }: Asked) => renderPage(key, asker(), options)
   const pages = config.pageCache.enabled
     ? cachedPages(options, render)
@@ -38,6 +40,19 @@ export function servePages(app: FastifyInstance, options: Options) {
   // A page from memory costs less than counting its reader: only renders are limited.
   const limit = app.createRateLimit()
   const hits = metrics.pageCache.labels({ state: 'hit' })
+
+  const count = ({ url, headers }: FastifyRequest) =>
+    pageAnswers.count(pathOf(url), headers['user-agent'])
+
+  async function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
+    const { headers, etag, body } = await page.copy(preferredEncoding(request))
+    reply.code(page.status).headers(headers)
+    if (page.status === 200 && request.headers['if-none-match'] === etag) {
+      return reply.code(304).removeHeader('content-length').send()
+    }
+    if (page.status === 200 && request.method === 'GET') count(request)
+    return reply.send(body)
+  }
 
   async function serve(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
     const verdict = await limit(request)
@@ -51,10 +66,10 @@ export function servePages(app: FastifyInstance, options: Options) {
     try {
       const { page, state } = await pages.read(asked)
       metrics.pageCache.inc({ state })
-      return await sendPage(page, request, reply)
+      return await send(page, request, reply)
     } catch (error) {
       if (!(error instanceof FailedPage)) throw error
-      return sendPage(error.page, request, reply)
+      return send(error.page, request, reply)
     }
   }
 
@@ -67,7 +82,8 @@ export function servePages(app: FastifyInstance, options: Options) {
     if (!known) return serve({ key, asker, isGone: () => isGone(request) }, request, reply)
     hits.inc()
     const copy = known.ready(preferredEncoding(request))
-    if (!copy || !mayShortcut(request, readiness)) return sendPage(known, request, reply)
+    if (!copy || !mayShortcut(request, readiness)) return send(known, request, reply)
+    if (known.status === 200) count(request)
     return sendFromMemory(known, copy, reply)
   })
 }
@@ -94,15 +110,6 @@ function sendFromMemory(page: Page, copy: Copy, reply: FastifyReply) {
   reply.raw.writeHead(page.status, copy.headers)
   reply.raw.end(copy.body)
   return reply
-}
-
-async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
-  const { headers, etag, body } = await page.copy(preferredEncoding(request))
-  reply.code(page.status).headers(headers)
-  if (page.status === 200 && request.headers['if-none-match'] === etag) {
-    return reply.code(304).removeHeader('content-length').send()
-  }
-  return reply.send(body)
 }
 
 /** Browsers that take brotli say so plainly; quality values are not worth parsing for a page. */

@@ -58,6 +58,7 @@ export async function mergeEstablishments(
     const offers = await stores.offerMoves.moveAll(pair)
     const units = await stores.lodging.moveAllUnits(pair)
     const properties = await moveProperties(stores, pair)
+    await stores.visits.moveAll(pair)
     const refused = await moveClaims(stores, pair, owner, now)
     for (const claimId of refused) await jobs.add(TELL_DECISION_JOB, { claimId })
 
