@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fontsFolder } from '../../paths.ts'
 import { QR_OPTIONS, qrRuns } from '../../platform/qr.ts'
 import { drawPoster } from './draw-poster.ts'
-import { posterOf } from './poster.rules.ts'
+import { codeOf, posterOf } from './poster.rules.ts'
 import { QR } from './posters.constants.ts'
 
 const portal = {
@@ -47,9 +47,9 @@ describe('the drawing of a poster', () => {
     expect(file).toContain(`/MediaBox [0 0 ${box}]`)
   })
 
-  it('holds the code of the page’s address, module by module', async () => {
-    const { data, size } = encode(poster.url, { ...QR_OPTIONS })
-    const { runs } = qrRuns(poster.url)
+  it('holds the code of the page’s address with the mark of posters, module by module', async () => {
+    const { data, size } = encode(codeOf(poster), { ...QR_OPTIONS })
+    const { runs } = qrRuns(codeOf(poster))
     const all = rectangles(await draw('a4'))
     // The code is the one thing painted in rows of the same height.
     const heights = Map.groupBy(all, ({ height }) => height)

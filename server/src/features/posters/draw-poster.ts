@@ -3,6 +3,7 @@ import type { PosterSize } from '@portal/contract/posters/poster-sizes'
 import { createPdf, finishPdf, type Pdf } from '../../platform/pdf.ts'
 import { qrRuns } from '../../platform/qr.ts'
 import { fitText, LINE_HEIGHT, type Measure } from './fit-text.rules.ts'
+import { codeOf } from './poster.rules.ts'
 import { COLOURS, PAGE_POINTS, QR, SAFE_MARGIN, SHEET_WIDTH } from './posters.constants.ts'
 import { postersTexts } from './posters.texts.ts'
 
@@ -36,7 +37,7 @@ export async function drawPoster(poster: Poster, input: Input): Promise<Buffer<A
 
   drawBand(doc, poster)
   drawInvitation(doc, poster)
-  drawQr(doc, poster.url)
+  drawQr(doc, codeOf(poster))
   drawAddress(doc, poster.short_url)
   drawPortal(doc, poster.portal)
   return finishPdf(doc)

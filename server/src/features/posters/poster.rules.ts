@@ -30,6 +30,12 @@ export function posterOf(place: Place, portal: Portal): Poster {
   }
 }
 
+/**
+ * What the code carries: by its mark a visit is known to come from a poster. No page reads it, so an address
+ * has still one page, in every cache.
+ */
+export const codeOf = ({ url }: Pick<Poster, 'url'>) => `${url}?via=cartaz`
+
 /** Slugs are letters, digits and hyphens, so nothing in the name needs a quote. */
 export const fileNameOf = (slug: string, size: PosterSize) => `cartaz-${size}-${slug}.pdf`
 export const qrFileNameOf = (slug: string, format: QrFormat) => `qr-${slug}.${format}`

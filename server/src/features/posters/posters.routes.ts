@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts'
 import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 import { drawPoster } from './draw-poster.ts'
 import { drawQr } from './draw-qr.ts'
-import { fileNameOf, posterOf, qrFileNameOf } from './poster.rules.ts'
+import { codeOf, fileNameOf, posterOf, qrFileNameOf } from './poster.rules.ts'
 import type { Deps } from './posters.feature.ts'
 
 export function postersRoutes(app: FastifyInstance, deps: Deps) {
@@ -49,6 +49,6 @@ export function postersRoutes(app: FastifyInstance, deps: Deps) {
     void reply
       .type(format === 'svg' ? 'image/svg+xml' : 'image/png')
       .header('content-disposition', `attachment; filename="${qrFileNameOf(slug, format)}"`)
-    return drawQr(poster.url, format)
+    return drawQr(codeOf(poster), format)
   })
 }

@@ -34,6 +34,7 @@ export function ContactActions({ ways: { chat, call }, save, onShare }: ContactA
         <button
           type="button"
           aria-label={texts.share}
+          data-visit="share"
           onClick={onShare}
           className={buttonStyle({ look: 'line', size: 'sm', className: scripted })}
         >

@@ -85,7 +85,7 @@ function ContactRow({ href, icon, kind, children }: ContactRowProps) {
     <li>
       <a
         href={href}
-        {...(kind ? outside : {})}
+        {...(kind ? { ...outside, 'data-visit': 'site' } : {})}
         className="num flex min-h-11 items-center gap-3 hover:underline [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-mar-600"
       >
         {icon}

@@ -45,6 +45,7 @@ function HeartButton({ place, look, className = '', isSaved, toggle }: HeartButt
   const press = {
     onClick: toggle,
     onPointerEnter: prepareKeeping,
+    ...(isSaved ? {} : { 'data-visit': 'save', 'data-visit-of': place.id }),
     className: `${scripted} ${className}`,
   }
   const word = isSaved ? texts.saved : texts.save

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import type { ContactModalData } from '~/platform/session/auth-context.ts'
+import { noteAction } from '~/platform/visits/note-action.ts'
 import { toast } from '~/ui/toast.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
 
@@ -25,6 +26,7 @@ export function useSendMessage(contact: ContactModalData) {
     },
     onSuccess: () => {
       last.current = { message: '', key: '' }
+      noteAction('message', contact.establishmentId)
       toast({
         title: texts.sent.title,
         description: contact.successMessage || texts.sent.description,

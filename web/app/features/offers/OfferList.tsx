@@ -42,7 +42,13 @@ export function OfferList({
                 left={offer.left}
                 now={now}
                 level={level}
-                action={<TakeButton offerId={offer.id} isSoldOut={offer.left === 0} />}
+                action={
+                  <TakeButton
+                    offerId={offer.id}
+                    establishmentId={establishment.id}
+                    isSoldOut={offer.left === 0}
+                  />
+                }
               />
             </li>
           )

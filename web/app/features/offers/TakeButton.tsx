@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, browserApi } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
+import { noteAction } from '~/platform/visits/note-action.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { offersTexts as texts } from './offers.texts.ts'
@@ -10,8 +11,10 @@ const WALLET_PAGE = '/carteira'
 /** The form of the club, and back to the offers after it. */
 const JOIN = '/clube-de-vantagens#cadastro'
 
+type TakeButtonProps = { offerId: string; establishmentId: string; isSoldOut: boolean }
+
 /** Takes a coupon; one key for each tap that was not answered, so that a retry is no second coupon. */
-export function TakeButton({ offerId, isSoldOut }: { offerId: string; isSoldOut: boolean }) {
+export function TakeButton({ offerId, establishmentId, isSoldOut }: TakeButtonProps) {
   const { user } = useAuth()
   const [key] = useState(() => crypto.randomUUID())
   const [state, setState] = useState<'idle' | 'taking' | 'taken'>('idle')
@@ -23,6 +26,7 @@ export function TakeButton({ offerId, isSoldOut }: { offerId: string; isSoldOut:
     try {
       await browserApi.send('POST', '/api/v1/my/coupons', { body: { offer_id: offerId, key } })
       setState('taken')
+      noteAction('coupon', establishmentId)
     } catch (error) {
       setState('idle')
       setFailure(error instanceof ApiError ? error.message : texts.failed)

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ApiClient, ApiError, browserApi } from '~/platform/api.ts'
+import { noteAction } from '~/platform/visits/note-action.ts'
 import type { NewOrderBody } from './checkout.rules.ts'
 
 export type PlacedOrder = { id: string; number: number; token: string }
@@ -37,6 +38,7 @@ export function useSendOrder(slug: string, api: ApiClient = browserApi) {
   const mutation = useMutation({
     mutationFn: send,
     networkMode: 'always',
+    onSuccess: () => void noteAction('order', slug),
     onSettled: () => {
       isUnderWay.current = false
     },

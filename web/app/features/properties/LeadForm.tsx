@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { fieldRefusals } from '~/platform/field-refusals.ts'
+import { noteAction } from '~/platform/visits/note-action.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -45,6 +46,7 @@ export function LeadForm({ property, api = browserApi }: LeadFormProps) {
         params: { id: property.id },
         body: leadBody(sent),
       }),
+    onSuccess: () => void noteAction('message'),
   })
   if (isSuccess) {
     const again = () => {

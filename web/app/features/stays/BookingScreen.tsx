@@ -10,6 +10,7 @@ import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
+import { noteAction } from '~/platform/visits/note-action.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
@@ -195,7 +196,10 @@ function RequestForm({ quote, wanted, person, onGuests, onSent }: RequestFormPro
           },
         }),
     })
-    if (outcome.kind === 'saved') return onSent(respondBy(quote.arrival, new Date()))
+    if (outcome.kind === 'saved') {
+      noteAction('booking', wanted.slug)
+      return onSent(respondBy(quote.arrival, new Date()))
+    }
     if (outcome.kind === 'busy') return
     setProblems(Object.fromEntries(outcome.fields.map(({ path, message: text }) => [path, text])))
     // Refused with a sentence: what is sent next is another request.

@@ -7,6 +7,7 @@ import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { frameOf } from './frame.rules.ts'
 import { useLazyPart } from './use-lazy-part.ts'
+import { VisitCounter } from './VisitCounter.tsx'
 
 const loadPopup = () => import('~/features/announcements/Popup.tsx').then((module) => module.Popup)
 const loadLegalNotice = () =>
@@ -17,6 +18,7 @@ export function ShellNotices() {
   const { pathname, search } = useLocation()
   return (
     <>
+      <VisitCounter />
       <PopupWindow />
       <LegalNews />
       {/* A place of work has a search of its own. */}

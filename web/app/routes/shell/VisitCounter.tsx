@@ -1,0 +1,78 @@
+import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
+import { mayBeCounted, sendVisit } from '~/platform/visits/send-visit.ts'
+import { businessOf, originOf, type Spot } from '~/platform/visits/visits.rules.ts'
+import { watchActions } from '~/platform/visits/watch-actions.ts'
+import { watchCards } from '~/platform/visits/watch-cards.ts'
+import { useWorker } from './use-worker.ts'
+
+/** One answer serves a walk through the guide, and the link to edit asks for the same. */
+const FRESH_MS = 10 * 60_000
+
+/** Tells the server, without saying who, that a page is looked at and used. It shows nothing. */
+export function VisitCounter() {
+  const { pathname, search } = useLocation()
+  const isCounted = useIsCounted(pathname)
+  const before = useRef<Spot | null>(null)
+  const counted = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (!isCounted) return
+    const arrival = before.current
+    before.current = { pathname, search }
+    // Filters and windows change the address of a page, and it is still the same.
+    if (counted.current === pathname) return
+    return whenVisible(() => {
+      counted.current = pathname
+      const { referrer } = document
+      const isDeep = (history.state?.idx ?? 0) > 0
+      const { origin } = location
+      sendVisit({
+        kind: 'view',
+        page: pathname,
+        ...originOf({ before: arrival, search, referrer, origin, isDeep }),
+      })
+    })
+  }, [isCounted, pathname, search])
+
+  useEffect(() => {
+    if (!isCounted) return
+    const page = pathname
+    const unwatch = watchActions((kind, of) => sendVisit({ kind, page, of: [of] }))
+    const unwatchCards = watchCards((of) => sendVisit({ kind: 'listed', page, of }))
+    return () => {
+      unwatch()
+      unwatchCards()
+    }
+  }, [isCounted, pathname])
+  return null
+}
+
+/** Nobody counts who works for the portal, or looks at a business of their own; false until that is known. */
+function useIsCounted(pathname: string): boolean {
+  const { user, isLoading } = useAuth()
+  const { planType, staffRole } = useWorker()
+  const slug = businessOf(pathname)
+  const isAsked = user !== null && slug !== null
+  const own = useQuery({ ...myListingsQuery(), staleTime: FRESH_MS, enabled: isAsked })
+  if (isLoading || !mayBeCounted(navigator)) return false
+  if (staffRole !== null || isAdministratorPlan(planType)) return false
+  if (!isAsked) return true
+  return own.isSuccess && !own.data.some((listing) => listing.slug === slug)
+}
+
+/** A page that was opened behind another is counted when somebody looks at it. */
+function whenVisible(act: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', look)
+    act()
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => document.removeEventListener('visibilitychange', look)
+}
