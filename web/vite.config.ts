@@ -285,7 +285,8 @@ const ACCOUNT_PARTS = [
   /lucide-react\/dist\/esm\/icons\/(log-out|settings)\./,
 ]
 const NOTICE_PARTS = [
-  /web\/app\/routes\/shell\/ShellNotices\./,
+  /web\/app\/routes\/shell\/(ShellNotices|VisitCounter)\./,
+  /web\/app\/platform\/visits\/(send-visit|visits\.rules|watch-)/,
   /web\/app\/features\/announcements\/(closed-announcements|use-popup-moment)\./,
   /web\/app\/features\/shell\/(SearchWindow|search-shortcut)\./,
   /web\/app\/ui\/fold-text\./,

@@ -1,9 +1,6 @@
-import { VISIT_KINDS, type VisitKind } from '@portal/contract/analytics/visit-kinds'
+import type { VisitKind } from '@portal/contract/analytics/visit-kinds'
 import { type NotedAction, VISIT_EVENT } from './note-action.ts'
 import { businessOf, contactKindOf } from './visits.rules.ts'
-
-const isKind = (text: string | undefined): text is VisitKind =>
-  VISIT_KINDS.some((kind) => kind === text)
 
 /**
  * Hears what people do with a business, wherever its page shows a way to reach it: calls, chats and ways
@@ -16,8 +13,9 @@ export function watchActions(onAction: (kind: VisitKind, of: string) => void): (
     const pressed = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
     if (!pressed) return
     const { visit, visitOf } = pressed.dataset
-    const kind = isKind(visit)
-      ? visit
+    // Written by ourselves; the server refuses what it does not know.
+    const kind = visit
+      ? (visit as VisitKind)
       : pressed instanceof HTMLAnchorElement && pressed.closest('main, [role=dialog]')
         ? contactKindOf(pressed.href)
         : null

@@ -1,17 +1,13 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { mayBeCounted, sendVisit } from '~/platform/visits/send-visit.ts'
 import { businessOf, originOf, type Spot } from '~/platform/visits/visits.rules.ts'
 import { watchActions } from '~/platform/visits/watch-actions.ts'
 import { watchCards } from '~/platform/visits/watch-cards.ts'
 import { useWorker } from './use-worker.ts'
-
-/** One answer serves a walk through the guide, and the link to edit asks for the same. */
-const FRESH_MS = 10 * 60_000
 
 /** Tells the server, without saying who, that a page is looked at and used. It shows nothing. */
 export function VisitCounter() {
@@ -58,11 +54,25 @@ function useIsCounted(pathname: string): boolean {
   const { planType, staffRole } = useWorker()
   const slug = businessOf(pathname)
   const isAsked = user !== null && slug !== null
-  const own = useQuery({ ...myListingsQuery(), staleTime: FRESH_MS, enabled: isAsked })
+  const own = useOwnSlugs(isAsked)
   if (isLoading || !mayBeCounted(navigator)) return false
   if (staffRole !== null || isAdministratorPlan(planType)) return false
   if (!isAsked) return true
-  return own.isSuccess && !own.data.some((listing) => listing.slug === slug)
+  return own !== null && !own.has(slug)
+}
+
+/** Asked for when it is needed; null until it is known. Its code is that of the dashboards: a visitor's page has none of it. */
+function useOwnSlugs(isAsked: boolean): ReadonlySet<string> | null {
+  const queries = useQueryClient()
+  const [own, setOwn] = useState<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (!isAsked || own) return
+    import('./own-slugs.ts')
+      .then(({ readOwnSlugs }) => readOwnSlugs(queries))
+      // Who cannot be told from a business's own people is not counted.
+      .then(setOwn, () => undefined)
+  }, [isAsked, own, queries])
+  return own
 }
 
 /** A page that was opened behind another is counted when somebody looks at it. */
