@@ -80,6 +80,13 @@ const NIGHTLY: Step[] = [
   script('feed of 5,000 properties', 'bench:property-feed'),
   script('lists of the team over 100,000 rows', 'bench:lists'),
   script('open files of 100,000 listings', 'bench:exports'),
+  script(
+    'a week of visits, 50 million rows behind it',
+    'bench:visits',
+    '--assert',
+    '--raw',
+    '50000000',
+  ),
   script('map on a slow phone', 'map:measure'),
   script('hostile input, all of it', 'fuzz'),
   script('every minute of a year, hostile searches and boxes', 'properties'),
