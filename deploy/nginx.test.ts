@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BROWSERS, ROBOTS } from '../server/test/user-agents.ts'
 import { hasNginx, type RunningNginx, startNginx } from './running-nginx.ts'
 
 const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2'
@@ -85,6 +87,20 @@ describe.skipIf(!hasNginx())('nginx in front of the nodes (skipped where nginx i
     }
     expect(visits).toBeGreaterThan(200)
     expect(upstream.seen.length).toBeLessThanOrEqual(5)
+  })
+
+  it('tells robots from browsers in its log, without their names', async () => {
+    const agents = [...ROBOTS, ...BROWSERS]
+    for (const [n, agent] of agents.entries()) await ask(`/pagina-${n}`, { 'user-agent': agent })
+    const lines = async () => (await readFile(nginx.log, 'utf8')).split('\n').slice(0, -1)
+    await expect.poll(async () => (await lines()).length, { timeout: 6_000 }).toBe(agents.length)
+    // Each process of nginx writes its own lines when it has some.
+    const robots = (await lines())
+      .map((line) => JSON.parse(line) as { path: string; robot: number })
+      .filter(({ robot }) => robot === 1)
+      .map(({ path }) => path)
+    expect(robots.sort()).toEqual(ROBOTS.map((_, n) => `/pagina-${n}`).sort())
+    expect((await lines()).join()).not.toContain('Mozilla')
   })
 
   it('keeps one copy per encoding, whatever the browser writes', async () => {

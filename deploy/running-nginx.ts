@@ -29,7 +29,13 @@ export type NginxOptions = {
   extraServers?: string
 }
 
-export type RunningNginx = { origin: string; pid: number; stop(): Promise<void> }
+export type RunningNginx = {
+  origin: string
+  pid: number
+  /** Its access log; written every two seconds. */
+  log: string
+  stop(): Promise<void>
+}
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 
@@ -54,6 +60,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: master.pid ?? 0,
+    log: join(home, 'access.log'),
     async stop() {
       master.kill('SIGTERM')
       await ended
