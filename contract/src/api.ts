@@ -40,6 +40,8 @@ import * as eventSubmission from './events/event-submission.ts'
 import * as favourite from './favourites/favourite.ts'
 import { readHome } from './home/home.ts'
 import * as imports from './imports/import.ts'
+import * as cityNumbers from './insight/city-numbers.ts'
+import * as insight from './insight/insight.ts'
 import * as itinerary from './itinerary/itinerary.ts'
 import * as legal from './legal/legal.ts'
 import * as legalEditor from './legal/legal-editor.ts'
@@ -356,6 +358,14 @@ export const endpoints = {
   readPoster: poster.readPoster,
   downloadPoster: poster.downloadPoster,
   downloadQr: poster.downloadQr,
+  readInsight: insight.readInsight,
+  downloadInsight: insight.downloadInsight,
+  readInsightWeek: insight.readInsightWeek,
+  chooseMonthlyEmail: insight.chooseMonthlyEmail,
+  readCityNumbers: cityNumbers.readCityNumbers,
+  downloadCityNumbersJson: cityNumbers.downloadCityNumbersJson,
+  downloadCityNumbersCsv: cityNumbers.downloadCityNumbersCsv,
+  downloadJulyReport: cityNumbers.downloadJulyReport,
   readTeam: team.readTeam,
   inviteToTeam: team.inviteToTeam,
   inviteByLink: team.inviteByLink,

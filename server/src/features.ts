@@ -17,6 +17,7 @@ import * as establishments from './features/establishments/establishments.featur
 import * as events from './features/events/events.feature.ts'
 import * as favourites from './features/favourites/favourites.feature.ts'
 import * as home from './features/home/home.feature.ts'
+import * as insight from './features/insight/insight.feature.ts'
 import * as itinerary from './features/itinerary/itinerary.feature.ts'
 import * as legal from './features/legal/legal.feature.ts'
 import * as lodging from './features/lodging/lodging.feature.ts'
@@ -78,6 +79,7 @@ const modules = {
   events,
   favourites,
   home,
+  insight,
   itinerary,
   legal,
   lodging,

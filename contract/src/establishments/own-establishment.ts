@@ -159,6 +159,8 @@ export const MyEstablishment = z
     is_lodging: z.boolean().optional(),
     /** Switched on, whatever the plan. */
     modules: z.array(Module),
+    /** What the owner's plan tells of visits: nothing, the week, or all of it. */
+    analytics: z.enum(['none', 'weekly', 'full']).optional(),
     has_waiting_changes: z.boolean(),
     completeness_score: z.int(),
     updated_at: moment,

@@ -4,6 +4,7 @@ import type {
   UnclaimedEstablishment,
 } from '@portal/contract/establishments/own-establishment'
 import type { Photo } from '@portal/contract/media/media'
+import type { Plan } from '@portal/contract/plans/plan'
 import type { PlanType } from '@portal/contract/shared/plans'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
@@ -20,6 +21,7 @@ export type OwnListing = {
   role: MemberRole | null
   plan: PlanType
   limits: PlanLimits
+  analytics: Plan['limits']['analytics']
   category: { slug: string; name: string }
   isLodging: boolean
   subcategory: { slug: string; name: string } | null
@@ -29,7 +31,7 @@ export type OwnListing = {
 type Row = ListingRow & {
   role: MemberRole | null
   plan_now: PlanType
-  limits_now: unknown
+  limits_now: Plan['limits'] | null
   category_slug: string
   category_name: string
   category_type: string
@@ -104,6 +106,7 @@ function toOwnListing(row: Row): OwnListing {
     role: row.role,
     plan: row.plan_now,
     limits: limitsOf(row.limits_now),
+    analytics: row.limits_now?.analytics ?? 'none',
     category: { slug: row.category_slug, name: row.category_name },
     isLodging:
       row.modules.includes('lodging') ||

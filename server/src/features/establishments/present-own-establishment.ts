@@ -75,6 +75,7 @@ export function presentMyEstablishment(own: OwnListing, actor: Actor): MyEstabli
     tier: tierOf(plan),
     is_lodging: own.isLodging,
     modules: [...listing.fields.modules],
+    analytics: own.analytics,
     has_waiting_changes: listing.waiting !== null,
     completeness_score: completenessOf(listing).score,
     updated_at: listing.updatedAt.toISOString(),

@@ -1,0 +1,159 @@
+import type { VisitKind, VisitSource } from '@portal/contract/analytics/visit-kinds'
+import type { HourFigure, Pair, SourceFigure } from '@portal/contract/insight/figures'
+import type { Frame } from '@portal/contract/insight/periods'
+import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+
+export type AnalyticsLevel = 'none' | 'weekly' | 'full'
+export type InsightPlace = { id: string; slug: string; name: string; analytics: AnalyticsLevel }
+/** People of a day or visits of a month, of one kind; `start` is its first day. */
+export type BarCount = { start: string; kind: VisitKind; people: number }
+export type SheetRow = {
+  day: string
+  hour: number | null
+  kind: VisitKind
+  people: number
+  events: number
+}
+export type Unit = 'day' | 'month'
+
+/** A word that fewer visits came by might be somebody's own. */
+const FEWEST_BY_A_WORD = 3
+const MOST_WORDS = 10
+
+/** Reads the rollups of visits, which another feature keeps, and never the visits themselves. */
+export function insightStore(connection: Connection) {
+  /** Both periods, each up to the same hour of its last day. */
+  const isCompared = ({ now, before, untilHour }: Frame) => sql`
+    (day between ${iso(before.firstDay)}::date and ${iso(before.lastDay)}::date
+      or day between ${iso(now.firstDay)}::date and ${iso(now.lastDay)}::date)
+    and (hour <= ${untilHour}
+      or day not in (${iso(before.lastDay)}::date, ${iso(now.lastDay)}::date))`
+
+  return {
+    async findPlace(id: string, at: Date): Promise<InsightPlace | null> {
+      const { rows } = await sql<InsightPlace>`
+        select id, slug, name,
+          coalesce(listing_limits(user_id, id, ${at}) ->> 'analytics', 'none') as analytics
+        from establishments where id = ${id}
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
+    async countBars(id: string, frame: Frame, unit: Unit): Promise<BarCount[]> {
+      const start = unit === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
+      const { rows } = await sql<BarCount>`
+        select to_char(${start}, 'YYYY-MM-DD') as start, kind, sum(people)::integer as people
+        from visit_hours where establishment_id = ${id} and ${isCompared(frame)}
+        group by ${start}, kind
+      `.execute(connection)
+      return rows
+    },
+
+    async countHours(id: string, { now }: Frame): Promise<HourFigure[]> {
+      const { rows } = await sql<HourFigure>`
+        select extract(dow from day)::integer as weekday, (hour / 2 * 2)::integer as hour,
+          sum(people)::integer as visits
+        from visit_hours
+        where establishment_id = ${id} and kind = 'view'
+          and day between ${iso(now.firstDay)}::date and ${iso(now.lastDay)}::date
+        group by 1, 2 order by 1, 2
+      `.execute(connection)
+      return rows
+    },
+
+    async countSources(id: string, { now }: Frame): Promise<SourceFigure[]> {
+      const { rows } = await sql<{ source: VisitSource; visits: number }>`
+        select source, sum(people)::integer as visits from visit_sources
+        where establishment_id = ${id}
+          and day between ${iso(now.firstDay)}::date and ${iso(now.lastDay)}::date
+        group by source order by visits desc, source
+      `.execute(connection)
+      return rows
+    },
+
+    async listWords(id: string, { now }: Frame): Promise<{ word: string; visits: number }[]> {
+      const { rows } = await sql<{ word: string; visits: number }>`
+        select word, sum(people)::integer as visits from visit_words
+        where establishment_id = ${id}
+          and day between ${iso(now.firstDay)}::date and ${iso(now.lastDay)}::date
+        group by word having sum(people) >= ${sql.lit(FEWEST_BY_A_WORD)}
+        order by visits desc, word limit ${sql.lit(MOST_WORDS)}
+      `.execute(connection)
+      return rows
+    },
+
+    /** Published reviews and coupons used at the counter, by the same bounds. */
+    async countBeside(id: string, frame: Frame) {
+      const [now, before] = [boundsOf(frame.now, frame), boundsOf(frame.before, frame)]
+      const isIn = (column: string, { start, end }: Bounds) =>
+        sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`
+      const { rows } = await sql<{
+        count: number
+        countBefore: number
+        mean: number | null
+        redeemed: number
+        redeemedBefore: number
+      }>`
+        select review.*, redemption.* from (
+          select
+            count(*) filter (where ${isIn('created_at', now)})::integer as count,
+            count(*) filter (where ${isIn('created_at', before)})::integer as "countBefore",
+            (avg(rating) filter (where ${isIn('created_at', now)}))::float8 as mean
+          from reviews where establishment_id = ${id} and status = 'published'
+            and created_at >= ${before.start}
+        ) as review, (
+          select
+            count(*) filter (where ${isIn('redeemed_at', now)})::integer as redeemed,
+            count(*) filter (where ${isIn('redeemed_at', before)})::integer as "redeemedBefore"
+          from redemptions where establishment_id = ${id} and undone_at is null
+            and redeemed_at >= ${before.start}
+        ) as redemption
+      `.execute(connection)
+      const row = rows[0]
+      const redeemed: Pair = { now: row?.redeemed ?? 0, before: row?.redeemedBefore ?? 0 }
+      return {
+        reviews: {
+          count: row?.count ?? 0,
+          before: row?.countBefore ?? 0,
+          mean: row?.mean ?? null,
+        },
+        redeemed,
+      }
+    },
+
+    /** The first day of which anything is known. */
+    async countingSince(id: string): Promise<string | null> {
+      const { rows } = await sql<{ day: string | null }>`
+        select to_char(min(day), 'YYYY-MM-DD') as day from visit_hours where establishment_id = ${id}
+      `.execute(connection)
+      return rows[0]?.day ?? null
+    },
+
+    async listRows(id: string, { now }: Frame, isByHour: boolean): Promise<SheetRow[]> {
+      const hour = isByHour ? sql`hour` : sql`null::smallint`
+      const { rows } = await sql<SheetRow>`
+        select to_char(day, 'YYYY-MM-DD') as day, ${hour} as hour, kind,
+          sum(people)::integer as people, sum(events)::integer as events
+        from visit_hours
+        where establishment_id = ${id}
+          and day between ${iso(now.firstDay)}::date and ${iso(now.lastDay)}::date
+        group by 1, 2, 3 order by 1, 2, 3
+      `.execute(connection)
+      return rows
+    },
+  }
+}
+
+const iso = isoDateOfDay
+type Bounds = { start: Date; end: Date }
+
+const boundsOf = (
+  { firstDay, lastDay }: Frame['now'],
+  { untilHour }: Pick<Frame, 'untilHour'>,
+): Bounds => ({
+  start: instantOfWallMinute(firstDay * MINUTES_PER_DAY),
+  end: instantOfWallMinute(lastDay * MINUTES_PER_DAY + (untilHour + 1) * 60),
+})
