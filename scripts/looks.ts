@@ -43,6 +43,7 @@ const PAGES = [
   '/solicitar-cobertura',
   '/termos-de-uso',
   '/dados-abertos',
+  '/cidade-em-numeros',
   '/nao-existe',
 ]
 

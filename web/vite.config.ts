@@ -107,6 +107,7 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
     /web\/app\/features\/(establishments\/(BusinessPage|ContactActions)|reports\/MoreMenu)\./,
   ],
   ['offers', /web\/app\/features\/offers\/(OfferTicket|FlashClock)\./],
+  ['plots', /web\/app\/ui\/plots\//],
   ['crumb', /web\/app\/ui\/Breadcrumb\./],
   // Not those of the account, which imports this part: the two would import each other.
   ['profile', /web\/app\/features\/profiles\/WhatsAppConfirmation/],
@@ -365,6 +366,14 @@ const OFFER_PARTS = [
 /** Words of stays and properties: of their pages, and of the audit log. */
 const STOREFRONT_WORDS = [/contract\/src\/(properties\/properties|stays\/stays)\.texts\./]
 
+/** Plots with their words, on the page of the city and in an owner's figures; the week on the home. */
+const PLOT_PARTS = [
+  /contract\/src\/(insight\/|analytics\/visit-kinds)/,
+  /web\/app\/ui\/plots\//,
+  /lucide-react\/dist\/esm\/icons\/.*\?plots$/,
+]
+const WEEK_PARTS = [/web\/app\/features\/insight\/(WeekPanel|Sentences|insight\.queries|insight-screen)/]
+
 const LATER_PARTS = {
   work: WORK_PARTS,
   board: BOARD_PARTS,
@@ -377,6 +386,8 @@ const LATER_PARTS = {
   plans: PLAN_PARTS,
   offers: OFFER_PARTS,
   storefronts: STOREFRONT_WORDS,
+  plots: PLOT_PARTS,
+  week: WEEK_PARTS,
   qr: QR_PARTS,
   profile: PROFILE_PARTS,
   saved: SAVED_PARTS,

@@ -84,12 +84,14 @@ export default [
       id: 'privacy-policy-version',
     }),
     route('dados-abertos', 'routes/open-data.tsx'),
+    route('cidade-em-numeros', 'routes/city-numbers.tsx'),
     route('termos-de-uso', 'routes/legal/legal-document.tsx', { id: 'terms-of-use' }),
     route('termos-de-uso/versoes/:number', 'routes/legal/legal-version.tsx', {
       id: 'terms-of-use-version',
     }),
     route('newsletter/confirmar', 'routes/newsletter/confirm.tsx'),
     route('newsletter/sair', 'routes/newsletter/leave.tsx'),
+    route('resumo-do-mes/sair', 'routes/leave-monthly-email.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
       ...Object.entries(ADMIN_PAGES).map(([name, { path }]) => {
         const file = `routes/admin/${name}.tsx`

@@ -24,7 +24,7 @@ export const CAPABILITIES: Record<Capability, boolean> = {
   properties: true,
   coupons: true,
   draws: true,
-  analytics: false,
+  analytics: true,
   push: false,
   plansOnSale: true,
 }

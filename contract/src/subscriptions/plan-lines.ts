@@ -18,7 +18,7 @@ export function planLines(limits: PlanLimits): string[] {
       : []),
     ...catalogueLine(limits),
     ...(limits.hasAnalytics && isAvailable('analytics')
-      ? ['Números da semana: visitas, toques e rotas']
+      ? ['Desempenho: visitas, origem e contatos']
       : []),
     ...(isAvailable('coupons') ? [couponsLine(limits)] : []),
   ]

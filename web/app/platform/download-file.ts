@@ -1,3 +1,5 @@
+import { ApiError } from './api.ts'
+
 /** Safari reads the file only some time after the click. */
 export const FILE_RELEASE_MS = 60_000
 
@@ -9,4 +11,11 @@ export function downloadFile(name: string, type: string, content: string | Blob)
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), FILE_RELEASE_MS)
+}
+
+/** Fetched, not followed as a link: who is refused reads why instead of an empty tab. */
+export async function fetchFile({ path, name, type }: { path: string; name: string; type: string }) {
+  const answer = await fetch(path, { method: 'GET', cache: 'no-store' })
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => null))
+  downloadFile(name, type, await answer.blob())
 }

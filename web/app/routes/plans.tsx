@@ -1,5 +1,6 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
 import type { Plan } from '@portal/contract/plans/plan'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useSearchParams } from 'react-router'
 import type { FAQPage, OfferCatalog, WithContext } from 'schema-dts'
 import { PlansPage } from '~/features/plans/PlansPage.tsx'
@@ -18,6 +19,7 @@ import { siteOf } from '~/platform/seo/site.ts'
 import { useNow } from '~/platform/use-now.ts'
 import { CardSkeleton } from '~/ui/CardSkeleton.tsx'
 import { Later } from '~/ui/Later.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/plans.ts'
 
 export const handle = { searchParameters: [CYCLE_PARAMETER] }
@@ -26,6 +28,11 @@ const loadExample = () =>
   import('./plans/ExampleListing.tsx').then((module) => module.ExampleListing)
 // In the browser's build the condition is false, and nothing of it is left.
 const ExampleOnServer = import.meta.env.SSR ? await loadExample() : null
+
+const loadFigures = () =>
+  import('./plans/ExampleFigures.tsx').then((module) => module.ExampleFigures)
+const FiguresOnServer = import.meta.env.SSR ? await loadFigures() : null
+const NO_PROPS = {}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { reportError, now } = context.get(pageContext)
@@ -67,6 +74,16 @@ export default function PlansRoute({ loaderData }: Route.ComponentProps) {
             load={loadExample}
             props={{ listing: example, now }}
             skeleton={<CardSkeleton />}
+          />
+        ) : null
+      }
+      figures={
+        isAvailable('analytics') ? (
+          <Later
+            onServer={FiguresOnServer}
+            load={loadFigures}
+            props={NO_PROPS}
+            skeleton={<Skeleton shape="block" className="h-80" />}
           />
         ) : null
       }

@@ -129,7 +129,7 @@ type MenuRowProps = {
 }
 
 export function MenuRow({ link, isCurrent, disabled, hint }: MenuRowProps) {
-  const { label, icon: Icon, to, waiting } = link
+  const { label, icon: Icon, to, waiting, tag } = link
   return (
     <SwitchedLink
       to={to}
@@ -142,6 +142,11 @@ export function MenuRow({ link, isCurrent, disabled, hint }: MenuRowProps) {
         {label}
         {hint ? <span className="block font-normal text-muted text-xs">{hint}</span> : null}
       </span>
+      {tag ? (
+        <span className="rounded-md bg-areia-200 px-2 py-0.5 font-semibold text-mar-900 text-xs">
+          {tag}
+        </span>
+      ) : null}
       {waiting && waiting.count > 0 ? <CountBadge {...waiting} /> : null}
     </SwitchedLink>
   )

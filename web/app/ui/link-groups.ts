@@ -7,6 +7,8 @@ export type MenuLink = {
   to: string
   /** How many things wait there, and how that is said. */
   waiting?: { count: number; label: string } | undefined
+  /** A word beside its name, such as the plan that has it. */
+  tag?: string | undefined
   /** Other words it is found by. */
   words?: string | undefined
 }

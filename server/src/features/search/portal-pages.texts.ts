@@ -115,6 +115,12 @@ export const PORTAL_PAGES: readonly {
     summary: 'O guia publicado em arquivos livres, com data e licença.',
   },
   {
+    path: '/cidade-em-numeros',
+    title: 'A cidade em números',
+    words: 'estatísticas visitas turistas movimento dados prefeitura imprensa',
+    summary: 'Pessoas por dia, buscas, marés, eventos, Clube e negócios, com dados para baixar.',
+  },
+  {
     path: '/politica-de-privacidade',
     title: 'Política de privacidade',
     words: 'lgpd dados pessoais encarregado cookies',

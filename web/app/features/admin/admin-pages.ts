@@ -8,6 +8,7 @@ import {
   Building2,
   CalendarDays,
   Camera,
+  ChartColumn,
   ClipboardList,
   CopyCheck,
   FileCode,
@@ -299,6 +300,14 @@ export const ADMIN_PAGES = {
     icon: UsersRound,
     label: 'Pessoas',
     lead: 'Quem tem conta no portal, com seu plano e seu papel.',
+  },
+  figures: {
+    path: '/admin/numeros-da-cidade',
+    group: 'team',
+    icon: ChartColumn,
+    label: 'Números da cidade',
+    lead: 'Julho contra julho, em PDF para a prefeitura, e a página pública com os números de hoje.',
+    needs: 'analytics',
   },
   audit: {
     path: '/admin/auditoria',

@@ -33,6 +33,7 @@ export const adminTexts = {
     money:
       'dinheiro pagamentos compras devolução estorno pix cartão receita mrr churn conferência banco nfs-e nota csv planos dados',
     people: 'usuários contas planos papéis',
+    figures: 'prefeitura visitas julho relatório pdf estatísticas',
     audit: 'registro histórico quem fez',
   },
   overview: {

@@ -51,6 +51,8 @@ export const dashboardsTexts = {
     feed: 'Feed e CRM',
     feedLead: 'Imóveis que entram pelo seu sistema, e contatos que vão para ele.',
     management: 'Gestão',
+    insight: 'Desempenho',
+    insightPlan: 'Maçarico',
     team: 'Equipe',
     poster: 'QR e material',
     account: 'Minha conta',

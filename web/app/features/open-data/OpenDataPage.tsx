@@ -1,3 +1,4 @@
+import { CITY_NUMBERS_PAGE } from '@portal/contract/insight/city-numbers.texts'
 import type { OpenData } from '@portal/contract/open-data/open-data'
 import { OPEN_DATA_LICENCE } from '@portal/contract/open-data/open-data-fields'
 import type { ReactNode } from 'react'
@@ -36,6 +37,12 @@ export function OpenDataPage({ data, credit, codes }: OpenDataPageProps) {
         <p>{texts.licence.outside}</p>
       </section>
       <FieldList />
+      <section aria-labelledby="numeros">
+        <h2 id="numeros">{texts.numbers.title}</h2>
+        <p className="mt-3">
+          {texts.numbers.text} <TextLink to={CITY_NUMBERS_PAGE}>{texts.numbers.link}</TextLink>.
+        </p>
+      </section>
       <section aria-labelledby="mostrar" className="grid gap-5">
         <div>
           <h2 id="mostrar">{texts.embed.title}</h2>

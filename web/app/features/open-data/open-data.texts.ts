@@ -36,6 +36,11 @@ export const openDataTexts = {
     lead: 'Nome do campo, o que ele diz e um exemplo. No GeoJSON o lugar vai na geometria; sem lugar público, ela é nula.',
     example: 'Ex.:',
   },
+  numbers: {
+    title: 'A cidade em números',
+    text: 'Pessoas por dia, buscas, eventos, Clube e negócios, também em CSV e JSON:',
+    link: 'ver a cidade em números',
+  },
   embed: {
     title: 'Mostrar no seu site',
     lead: 'Um código para copiar e colar. Funciona em qualquer site, sem instalar nada.',

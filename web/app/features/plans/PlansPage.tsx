@@ -17,9 +17,11 @@ type PlansPageProps = {
   cycle: Cycle
   /** A business of the guide as people see it. */
   example?: ReactNode
+  /** What an owner sees of a week, with invented figures that say so. */
+  figures?: ReactNode
 }
 
-export function PlansPage({ plans, cycle, example }: PlansPageProps) {
+export function PlansPage({ plans, cycle, example, figures }: PlansPageProps) {
   const offered = offeredPlans(plans ?? [])
   const days = trialDays(offered)
   const saved = offered.map(freeMonths)
@@ -70,10 +72,23 @@ export function PlansPage({ plans, cycle, example }: PlansPageProps) {
         </div>
       )}
       <OwnerStory example={example} />
+      {figures ? <Figures>{figures}</Figures> : null}
       {days ? <TrialSteps days={days} /> : null}
       {offered.length > 0 ? <PlanComparison plans={offered} cycle={cycle} /> : null}
       <Questions />
     </>
+  )
+}
+
+function Figures({ children }: { children: ReactNode }) {
+  return (
+    <section className="wrap grid gap-7 pb-16 lg:grid-cols-[4fr_7fr] lg:gap-16 lg:pb-24">
+      <div>
+        <h2>{texts.figures.title}</h2>
+        <p className="mt-4 max-w-[46ch] text-lead text-muted">{texts.figures.lead}</p>
+      </div>
+      <div className="rounded-card bg-white p-5 ring-1 ring-line lg:p-6">{children}</div>
+    </section>
   )
 }
 

@@ -76,6 +76,10 @@ export const plansTexts = {
       },
     ],
   },
+  figures: {
+    title: 'Você vê o que funciona',
+    lead: 'Quantas visitas, de onde vieram e o que fizeram, em frases simples, contra o período anterior.',
+  },
   story: {
     title: 'O que a sua página faz por você',
     lead: 'Quem vem a Salinas procura onde comer, ficar e passear. Aqui ele encontra você e fala direto com você.',

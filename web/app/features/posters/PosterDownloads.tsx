@@ -6,8 +6,7 @@ import {
 } from '@portal/contract/posters/poster-sizes'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { ApiError } from '~/platform/api.ts'
-import { downloadFile } from '~/platform/download-file.ts'
+import { fetchFile } from '~/platform/download-file.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { toast } from '~/ui/toast.ts'
@@ -103,14 +102,9 @@ type FileInput = {
   texts: { done: string; failed: string }
 }
 
-/** Fetched, not followed as a link: who is refused reads why instead of an empty tab. */
-function useDownload({ path, name, type, texts: { done, failed } }: FileInput) {
+function useDownload({ texts: { done, failed }, ...file }: FileInput) {
   return useMutation({
-    mutationFn: async () => {
-      const answer = await fetch(path, { method: 'GET', cache: 'no-store' })
-      if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => null))
-      downloadFile(name, type, await answer.blob())
-    },
+    mutationFn: () => fetchFile(file),
     onSuccess: () => toast({ title: done, variant: 'success' }),
     onError: (error) =>
       toast({ title: failed, description: failureText(error), variant: 'destructive' }),

@@ -4,6 +4,7 @@ import { shellTexts } from './shell.texts.ts'
 
 /** Apart from the shell's other words: the foot comes after the page, and this with it. */
 const OPEN_DATA = 'Dados abertos'
+const CITY_NUMBERS = 'A cidade em números'
 
 const link = 'inline-flex min-h-11 items-center gap-2 text-on-dark hover:text-sol-400'
 
@@ -15,7 +16,7 @@ export function FooterEnd({ siteName, year }: { siteName: string; year: number }
       <span>{footer.copyright(year, siteName)}</span>
       <nav
         aria-label={footer.legal}
-        className="grid grid-cols-2 gap-x-6 max-md:w-full md:grid-cols-4"
+        className="grid grid-cols-2 gap-x-6 max-md:w-full md:grid-cols-5"
       >
         <Link to="/politica-de-privacidade" className={link}>
           {footer.privacy}
@@ -25,6 +26,9 @@ export function FooterEnd({ siteName, year }: { siteName: string; year: number }
         </Link>
         <Link to="/dados-abertos" className={link}>
           {OPEN_DATA}
+        </Link>
+        <Link to="/cidade-em-numeros" className={link}>
+          {CITY_NUMBERS}
         </Link>
         <a href="#topo" className={link}>
           {footer.backToTop}

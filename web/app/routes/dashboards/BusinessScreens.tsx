@@ -1,4 +1,5 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { lazy, Suspense } from 'react'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
@@ -6,6 +7,7 @@ import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
 import { TrialPanel } from '~/features/dashboards/TrialPanel.tsx'
 import { myListingsTexts } from '~/features/my-listings/my-listings.texts.ts'
+import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { HoursPanel, NoListings, StaffPanel } from '~/features/my-listings/screens/HomePanels.tsx'
 import { OnboardingPanel } from '~/features/my-listings/screens/OnboardingPanel.tsx'
 import { NotYours, OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
@@ -26,6 +28,11 @@ const BusinessAccount = lazy(() =>
 // Who has no business yet waits for no answer box.
 const BusinessHome = lazy(() =>
   import('./BusinessHome.tsx').then((module) => ({ default: module.BusinessHome })),
+)
+
+// Beside what waits, and so after it.
+const WeekPanel = lazy(() =>
+  import('~/features/insight/WeekPanel.tsx').then((module) => ({ default: module.WeekPanel })),
 )
 
 /** /dash-espadarte: the screens of a person's listings, one address each, and the account. */
@@ -98,6 +105,14 @@ function ListingHome({ name, listing }: ListingHomeProps) {
           aside={
             <>
               {listing.role === 'owner' ? <TrialPanel /> : null}
+              {isAvailable('analytics') && listing.analytics !== 'none' ? (
+                <Suspense fallback={null}>
+                  <WeekPanel
+                    establishment={listing}
+                    more={screenAddress('desempenho', listing.id)}
+                  />
+                </Suspense>
+              ) : null}
               <StatusPanel listing={own} />
               <HoursPanel listing={own} />
             </>

@@ -87,6 +87,11 @@ const FeedScreen = lazy(() =>
     default: module.FeedScreen,
   })),
 )
+const InsightScreen = lazy(() =>
+  import('~/features/insight/InsightScreen.tsx').then((module) => ({
+    default: module.InsightScreen,
+  })),
+)
 const InboxScreen = lazy(() =>
   import('~/features/inbox/InboxScreen.tsx').then((module) => ({ default: module.InboxScreen })),
 )
@@ -227,6 +232,20 @@ export function ListingScreenView({
         <LazyScreen title={texts.reviews}>
           <ReviewsScreen establishment={listing} />
         </LazyScreen>
+      )
+    case 'desempenho':
+      // Its title stands beside the choice of a period.
+      return (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <InsightScreen
+            establishment={listing}
+            addresses={{
+              here: screenAddress('desempenho', listing.id),
+              home: screenAddress('inicio', listing.id),
+              poster: screenAddress('cartaz', listing.id),
+            }}
+          />
+        </Suspense>
       )
     case 'equipe':
       return (

@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarClock,
   CalendarDays,
+  ChartColumn,
   ClipboardList,
   FileCode,
   House,
@@ -50,6 +51,7 @@ const LISTING_SCREENS = {
   balcao: null,
   ofertas: null,
   feed: null,
+  desempenho: 'edit',
   equipe: null,
   cartaz: null,
 } as const
@@ -262,6 +264,19 @@ export function screenGroups(
     {
       title: texts.management,
       links: only([
+        ...(isAvailable('analytics')
+          ? [
+              {
+                id: 'desempenho',
+                label: texts.insight,
+                icon: ChartColumn,
+                to: to('desempenho'),
+                words: 'visitas números estatísticas relatório gráfico csv analytics',
+                // Of another plan: said before anybody goes there in vain.
+                tag: listing?.analytics === 'full' ? undefined : texts.insightPlan,
+              },
+            ]
+          : []),
         {
           id: 'equipe',
           label: texts.team,
