@@ -372,7 +372,9 @@ const PLOT_PARTS = [
   /web\/app\/ui\/plots\//,
   /lucide-react\/dist\/esm\/icons\/.*\?plots$/,
 ]
-const WEEK_PARTS = [/web\/app\/features\/insight\/(WeekPanel|Sentences|insight\.queries|insight-screen)/]
+const WEEK_PARTS = [
+  /web\/app\/features\/insight\/(WeekPanel|Sentences|insight\.queries|insight-screen)/,
+]
 
 const LATER_PARTS = {
   work: WORK_PARTS,

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { civilDateOfDay, isoDateOfDay, weekdayOfDay } from '../shared/calendar-days.ts'
 import { daysOf, frameAt, isoSpan, lastMonthAt, monthFrame, PERIODS } from './periods.ts'
 
-const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+const moments = fc.date({
+  min: new Date('2020-01-01'),
+  max: new Date('2099-12-31'),
+  noInvalidDate: true,
+})
 
 describe('a period', () => {
   it('ends with the day it is in the city, not in Greenwich', () => {

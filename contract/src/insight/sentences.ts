@@ -148,7 +148,11 @@ function momentSentence({ hours, sources }: ToldFigures): Sentence | null {
   const poster = quietPoster(sources)
   const parts = [
     ...(best
-      ? ['Seu melhor momento é ', strong(`${weekdayName(best.weekday)}, ${twoHours(best.hour)}`), '.']
+      ? [
+          'Seu melhor momento é ',
+          strong(`${weekdayName(best.weekday)}, ${twoHours(best.hour)}`),
+          '.',
+        ]
       : []),
     ...(best && poster !== null ? [' '] : []),
     ...(poster === null ? [] : [`O QR quase não é lido: ${times(poster)}.`]),

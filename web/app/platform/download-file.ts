@@ -14,7 +14,15 @@ export function downloadFile(name: string, type: string, content: string | Blob)
 }
 
 /** Fetched, not followed as a link: who is refused reads why instead of an empty tab. */
-export async function fetchFile({ path, name, type }: { path: string; name: string; type: string }) {
+export async function fetchFile({
+  path,
+  name,
+  type,
+}: {
+  path: string
+  name: string
+  type: string
+}) {
   const answer = await fetch(path, { method: 'GET', cache: 'no-store' })
   if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => null))
   downloadFile(name, type, await answer.blob())

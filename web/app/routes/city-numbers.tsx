@@ -1,12 +1,9 @@
-import {
-  CITY_NUMBERS_FILES,
-  CITY_NUMBERS_PAGE,
-} from '@portal/contract/insight/city-numbers.texts'
+import { CITY_NUMBERS_FILES, CITY_NUMBERS_PAGE } from '@portal/contract/insight/city-numbers.texts'
 import { OPEN_DATA_LICENCE } from '@portal/contract/open-data/open-data-fields'
-import type { TideDay } from '@portal/contract/tides/tide'
-import { hourOfClock } from '@portal/contract/shared/clock.texts'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
+import { hourOfClock } from '@portal/contract/shared/clock.texts'
 import { MINUTES_PER_DAY, wallMinuteAt } from '@portal/contract/shared/time-zones'
+import type { TideDay } from '@portal/contract/tides/tide'
 import type { Dataset, WithContext } from 'schema-dts'
 import { CityNumbersPage, type NextTide } from '~/features/city-numbers/CityNumbersPage.tsx'
 import { cityNumbersTexts as texts } from '~/features/city-numbers/city-numbers.texts.ts'

@@ -14,7 +14,8 @@ const portal = useTestApp({ clock })
 const read = async () =>
   (await portal.app.inject('/api/v1/city-numbers')).json() as unknown as CityNumbers
 
-const search = (day: string, term: string, searches: number, empty = 0) => sql`
+const search = (day: string, term: string, searches: number, empty = 0) =>
+  sql`
   insert into search_terms (day, term, searches, empty)
   values (${day}::date, ${term}, ${searches}, ${empty})
 `.execute(portal.deps.connection)
@@ -110,7 +111,10 @@ describe('July for the city hall', () => {
 
   it('says July beside July, and what was not counted yet', async () => {
     const { cityNumbers } = portal.deps.stores
-    const years = { now: await cityNumbers.readJuly(2026), before: await cityNumbers.readJuly(2025) }
+    const years = {
+      now: await cityNumbers.readJuly(2026),
+      before: await cityNumbers.readJuly(2025),
+    }
     const rows = rowsOf(years)
     expect(rows[0]).toEqual(['Visitas no mês', '409', '200', '105% a mais'])
     expect(rows[2]?.slice(0, 3)).toEqual([

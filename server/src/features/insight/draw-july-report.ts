@@ -71,9 +71,7 @@ function visitsOf({ days }: July): number | null {
 
 function bestOf({ days }: July): string {
   const best = days.reduce((most, one) => ((one.people ?? 0) > (most.people ?? 0) ? one : most))
-  return best.people === null
-    ? texts.none
-    : `${shortDayText(best.day)} (${countText(best.people)})`
+  return best.people === null ? texts.none : `${shortDayText(best.day)} (${countText(best.people)})`
 }
 
 function meanOf(july: July): number | null {

@@ -88,13 +88,19 @@ describe('the figures of a business', () => {
   it('compare twelve months with those of a year ago, by month', async () => {
     const year = await read('12m')
     expect(year.bars).toHaveLength(12)
-    expect(year.bars.at(-1)).toEqual({ day: '2026-07-01', now: 561, before: 7, is_unfinished: true })
+    expect(year.bars.at(-1)).toEqual({
+      day: '2026-07-01',
+      now: 561,
+      before: 7,
+      is_unfinished: true,
+    })
     expect(year.kinds[0]).toEqual({ kind: 'view', now: 561, before: 7 })
   })
 
   it('stand beside the reviews and the coupons of the same days', async () => {
     const guest = await createPerson(portal)
-    const review = (day: string, rating: number, person: TestPerson) => sql`
+    const review = (day: string, rating: number, person: TestPerson) =>
+      sql`
       insert into reviews (establishment_id, user_id, rating, text, status, created_at, updated_at)
       values (${place.id}, ${person.userId}, ${rating}, 'Bom.', 'published', ${day}, ${day})
     `.execute(portal.deps.connection)

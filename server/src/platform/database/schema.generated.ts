@@ -993,6 +993,19 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface InsightEmails {
+  establishment_id: string;
+  month: string;
+  queued_at: Timestamp;
+  sent_at: Timestamp | null;
+}
+
+export interface InsightEmailStops {
+  establishment_id: string;
+  stopped_at: Timestamp;
+  user_id: string;
+}
+
 export interface ItemVariants {
   establishment_id: string;
   id: Generated<string>;
@@ -2637,6 +2650,8 @@ export interface DB {
   event_submissions: EventSubmissions;
   events: Events;
   favourites: Favourites;
+  insight_email_stops: InsightEmailStops;
+  insight_emails: InsightEmails;
   item_variants: ItemVariants;
   legal_acknowledgements: LegalAcknowledgements;
   legal_documents: LegalDocuments;

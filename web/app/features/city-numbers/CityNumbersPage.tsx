@@ -1,10 +1,6 @@
 import type { CityNumbers } from '@portal/contract/insight/city-numbers'
 import { CITY_NUMBERS_FILES } from '@portal/contract/insight/city-numbers.texts'
-import {
-  countText,
-  shortDayText,
-  weekdayAndDayText,
-} from '@portal/contract/insight/insight.texts'
+import { countText, shortDayText, weekdayAndDayText } from '@portal/contract/insight/insight.texts'
 import type { ReactNode } from 'react'
 import { momentText } from '~/platform/moments.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
@@ -185,9 +181,7 @@ function Tides({ tides }: Pick<CityNumbersPageProps, 'tides'>) {
               </li>
             ))}
           </ul>
-          {tides.isEstimate ? (
-            <p className="mt-2 text-muted text-sm">{texts.estimate}</p>
-          ) : null}
+          {tides.isEstimate ? <p className="mt-2 text-muted text-sm">{texts.estimate}</p> : null}
         </>
       ) : (
         <p>{texts.noTides}</p>

@@ -37,7 +37,8 @@ export const cityNumbersTexts = {
   today: 'hoje',
   tomorrow: 'amanhã',
   counts: 'Hoje no portal',
-  events: (count: number) => (count === 1 ? 'data de evento este mês' : 'datas de eventos este mês'),
+  events: (count: number) =>
+    count === 1 ? 'data de evento este mês' : 'datas de eventos este mês',
   members: (count: number) => (count === 1 ? 'membro do Clube' : 'membros do Clube'),
   businesses: (count: number) => (count === 1 ? 'negócio no guia' : 'negócios no guia'),
   partners: (count: number) => (count === 1 ? 'parceiro do Clube' : 'parceiros do Clube'),

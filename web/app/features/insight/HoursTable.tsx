@@ -37,36 +37,36 @@ export function HoursTable({ hours }: { hours: readonly HourFigure[] }) {
   const most = Math.max(...rows.flatMap(({ cells }) => cells))
   return (
     <>
-        <table className="num -mx-0.5 w-full table-fixed border-separate border-spacing-0.5 text-xs">
-          <caption className="sr-only">{texts.hoursCaption}</caption>
-          <thead>
-            <tr className="text-muted">
-              <td className="w-9" />
-              {columns.map((start) => (
-                <th key={start} scope="col" className="font-normal">
-                  {start}h
-                </th>
+      <table className="num -mx-0.5 w-full table-fixed border-separate border-spacing-0.5 text-xs">
+        <caption className="sr-only">{texts.hoursCaption}</caption>
+        <thead>
+          <tr className="text-muted">
+            <td className="w-9" />
+            {columns.map((start) => (
+              <th key={start} scope="col" className="font-normal">
+                {start}h
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ weekday, cells }) => (
+            <tr key={weekday}>
+              <th scope="row" className="text-left font-normal text-muted">
+                {shortName(weekday)}
+              </th>
+              {cells.map((visits, column) => (
+                <td
+                  key={columns[column]}
+                  className={`h-8.5 rounded-md text-center ${SHADES[shadeOf(visits, most)]}`}
+                >
+                  {visits > 999 ? `${Math.round(visits / 100) / 10}k` : visits}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ weekday, cells }) => (
-              <tr key={weekday}>
-                <th scope="row" className="text-left font-normal text-muted">
-                  {shortName(weekday)}
-                </th>
-                {cells.map((visits, column) => (
-                  <td
-                    key={columns[column]}
-                    className={`h-8.5 rounded-md text-center ${SHADES[shadeOf(visits, most)]}`}
-                  >
-                    {visits > 999 ? `${Math.round(visits / 100) / 10}k` : visits}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-2.5 text-muted text-xs">{texts.hoursNote}</p>
       <PlotTable
         caption={texts.partsCaption}

@@ -75,7 +75,9 @@ describe('the figures of a business', () => {
     }
     const done = screen.getByRole('table', { name: 'O que fizeram' })
     expect(within(done).getByRole('row', { name: 'WhatsApp 231 176 +55' })).toBeDefined()
-    expect(within(done).getByRole('row', { name: 'Cupons usados no balcão 31 23 +8' })).toBeDefined()
+    expect(
+      within(done).getByRole('row', { name: 'Cupons usados no balcão 31 23 +8' }),
+    ).toBeDefined()
   })
 
   it('are of the period in the address', async () => {

@@ -21,7 +21,8 @@ export function NobodyYet({ establishment: { slug, name }, poster }: NobodyYetPr
       return
     }
     await navigator.clipboard.writeText(url).then(
-      () => toast({ title: words.share.done, description: words.share.doneText, variant: 'success' }),
+      () =>
+        toast({ title: words.share.done, description: words.share.doneText, variant: 'success' }),
       () => toast({ title: words.share.failed, description: url, variant: 'destructive' }),
     )
   }

@@ -28,7 +28,12 @@ export function VisitsPlot({ insight: { bars, period } }: VisitsPlotProps) {
   )
   const [first, last] = [bars[0]?.day ?? '', bars.at(-1)?.day ?? '']
   const label = best
-    ? texts.plot(title, nameOf(first), nameOf(last), `${nameOf(best.day)}, com ${countText(best.now)}`)
+    ? texts.plot(
+        title,
+        nameOf(first),
+        nameOf(last),
+        `${nameOf(best.day)}, com ${countText(best.now)}`,
+      )
     : `${title}: ${texts.noneYet}`
   return (
     <Panel aria-labelledby="visitas" className="flex flex-col lg:col-span-12">

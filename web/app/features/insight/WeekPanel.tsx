@@ -56,11 +56,7 @@ function Week({ week, more }: { week: InsightWeek; more: string | null }) {
               </li>
             ))}
       </ul>
-      <PlotLegend
-        now={texts.now}
-        unfinished={insightScreenTexts.today}
-        before={texts.before}
-      />
+      <PlotLegend now={texts.now} unfinished={insightScreenTexts.today} before={texts.before} />
       <BarPlot
         label={texts.plot(days.map((day) => `${nameOf(day)} ${day.now}`).join(', '))}
         bars={days.map((day) => ({

@@ -1,4 +1,8 @@
-import { HOW_WE_COUNT, shortDayText, weekdayAndDayText } from '@portal/contract/insight/insight.texts'
+import {
+  HOW_WE_COUNT,
+  shortDayText,
+  weekdayAndDayText,
+} from '@portal/contract/insight/insight.texts'
 import type { Period } from '@portal/contract/insight/periods'
 
 const AGAINST: Record<Period, string> = {

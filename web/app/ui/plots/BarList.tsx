@@ -1,7 +1,13 @@
 import clsx from 'clsx'
 
 type BarListProps = {
-  rows: readonly { id: string; name: string; count: number; value: string; note?: string | undefined }[]
+  rows: readonly {
+    id: string
+    name: string
+    count: number
+    value: string
+    note?: string | undefined
+  }[]
   /** The last one is what the others lead to. */
   endsInAim?: boolean
 }
