@@ -39,6 +39,11 @@ const insight = (changes: Partial<Insight> = {}): Insight => ({
   ...changes,
 })
 
+const MONTHS = [
+  { day: '2026-07-01', now: 4000, before: 3500, is_unfinished: false },
+  { day: '2026-08-01', now: 1800, before: 1500, is_unfinished: true },
+]
+
 const openScreen = (analytics: 'none' | 'weekly' | 'full' = 'full', path = addresses.here) =>
   renderAs(
     signedIn(),
@@ -83,7 +88,7 @@ describe('the figures of a business', () => {
   it('are of the period in the address', async () => {
     const api = fakeApi({
       [read('7d')]: () => ok(insight({ period: '7d' })),
-      [read('12m')]: () => ok(insight({ period: '12m' })),
+      [read('12m')]: () => ok(insight({ period: '12m', bars: MONTHS })),
     })
     openScreen('full', `${addresses.here}&periodo=7d`)
     await screen.findByText(/contra os 7 dias antes/)
